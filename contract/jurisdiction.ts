@@ -52,20 +52,29 @@ export const VERTICAL_OF_GROUP: Readonly<Record<string, Vertical>> = {
   lottery: 'lottery',
   vsport: 'virtual',
 };
+/** The verticals that have games. `demo` is not one: it needs games of another vertical. */
+const WITH_GAMES: readonly Vertical[] = ['casino', 'live', 'instant', 'lottery', 'virtual'];
+
+type Openness = Pick<Jurisdiction, 'open' | 'verticals'>;
+const hasGames = ({ open, verticals }: Openness): boolean =>
+  open && WITH_GAMES.some((vertical) => verticals[vertical]);
+
 /**
- * The verticals that have pages and games of their own. A region where none of them is open has nothing to
- * show, so it answers like a closed one. The other two verticals do not count: `demo` needs games of
- * another vertical, and the sportsbook is not built yet.
+ * True when the profile lets visitors of its region use the service, and something of it is open there: games or
+ * sport. Otherwise it answers like a closed one.
  */
-const OFFERED: readonly Vertical[] = ['casino', 'live', 'instant', 'lottery', 'virtual'];
+export const isServed = (profile: Openness): boolean =>
+  hasGames(profile) || (profile.open && profile.verticals.sport);
 
-/** True when the profile lets visitors of its region use the service, and something of it is open there. */
-export const isServed = ({ open, verticals }: Pick<Jurisdiction, 'open' | 'verticals'>): boolean =>
-  open && OFFERED.some((vertical) => verticals[vertical]);
+/**
+ * True where sport is all there is (specification 1 "kinds: 5 = only sport"): Home is that of the sports section, and
+ * screens of games do not exist.
+ */
+export const isOnlySport = (profile: Openness): boolean => isServed(profile) && !hasGames(profile);
 
-/** True when every one of these verticals is open: texts about the whole offer are true there only. */
-export const isWhollyServed = ({ open, verticals }: Pick<Jurisdiction, 'open' | 'verticals'>): boolean =>
-  open && OFFERED.every((vertical) => verticals[vertical]);
+/** True when every vertical with games is open: texts about the whole offer are true there only. */
+export const isWhollyServed = ({ open, verticals }: Openness): boolean =>
+  open && WITH_GAMES.every((vertical) => verticals[vertical]);
 
 /**
  * Regions of development hosts; the second one asks for consent to tracking. Production refuses them while they

@@ -59,7 +59,7 @@ export function createDomains(kernel: Kernel) {
       ],
     }),
   );
-  const status = createStatus({ ...kernel, realtime });
+  const status = createStatus({ ...kernel, realtime, hasSports: kernel.feed !== undefined });
   const competitions = createCompetitions({ ...kernel, wallet, realtime, pagesChanged: status.changed });
   const outbox = createOutbox({ ...kernel, provider: gatewayOf(settings) });
   const codes = createCodes({ ...kernel, outbox });
@@ -111,6 +111,6 @@ export function createDomains(kernel: Kernel) {
     ...play,
     wins,
     warehouse,
-    ...composeSports(kernel, { wallet, bonuses, codes, status }),
+    ...composeSports(kernel, { wallet, bonuses, codes, status, realtime }),
   };
 }

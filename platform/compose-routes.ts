@@ -37,6 +37,7 @@ import { registerRealtimeRoutes } from './realtime/realtime.routes.ts';
 import { registerProfileRoutes } from './profile/profile.routes.ts';
 import { createLineResolvers } from './sports/line/line.resolvers.ts';
 import { registerLineRoutes } from './sports/line/line.routes.ts';
+import { createOfferResolvers } from './sports/offers/offers.resolvers.ts';
 import { registerSportsRoutes } from './sports/sports.routes.ts';
 import { registerSportsWalletRoutes } from './payments/sports-wallet.routes.ts';
 import { registerOwnLinkRoutes } from './social/own-links.routes.ts';
@@ -70,6 +71,7 @@ export const composeSchema = (
     createJackpotResolvers(domains),
     createLandingResolvers(domains),
     createLineResolvers({ line: domains.line, clock, isOpen: opensSports(kernel, domains) }),
+    createOfferResolvers({ ...domains, clock, isOpen: opensSports(kernel, domains) }),
     createStatusResolvers(domains),
     createWinsResolvers(domains),
   ]);
@@ -124,7 +126,7 @@ export function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): read
         countedGroups,
         isOpen: opensSports(kernel, domains),
       }),
-    (app) => registerSportsRoutes(app, { sports: domains.sports, authenticate }),
+    (app) => registerSportsRoutes(app, { ...kernel, sports: domains.sports, authenticate }),
     (app) => registerCashboxRoutes(app, { ...domains, authenticate }),
     (app) => registerCallbackRoutes(app, { ...kernel, ...domains }),
     (app) => registerBonusRoutes(app, { ...kernel, ...domains, authenticate, games }),

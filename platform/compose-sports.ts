@@ -3,9 +3,12 @@ import type { Bonuses } from './bonus/bonus.api.ts';
 import type { Codes } from './codes/codes.api.ts';
 import { createSportsWallet } from './payments/sports-wallet.ts';
 import type { Kernel } from './process-kernel.ts';
+import type { Realtime } from './realtime/realtime.api.ts';
+import { createBetPushes } from './sports/bet-pushes.ts';
 import { createLine } from './sports/line/line.service.ts';
 import { createLineStreams } from './sports/line/line-streams.ts';
 import { NO_FEED } from './sports/no-feed.ts';
+import { createOffers } from './sports/offers/offers.ts';
 import { createSports } from './sports/sports.service.ts';
 import type { Status } from './status/status.api.ts';
 import type { Wallet } from './wallet/wallet.api.ts';
@@ -15,16 +18,28 @@ type Needs = {
   bonuses: Pick<Bonuses, 'freeBets'>;
   codes: Codes;
   status: Pick<Status, 'playRefusal'>;
+  realtime: Pick<Realtime, 'push'>;
 };
 
-export function composeSports(kernel: Kernel, { wallet, bonuses, codes, status }: Needs) {
+export function composeSports(kernel: Kernel, { wallet, bonuses, codes, status, realtime }: Needs) {
   const sportsRefusal = (region: string) => status.playRefusal(region, { vertical: 'sport', isDemo: false });
   const feed = kernel.feed ?? NO_FEED;
   const line = createLine({ ...kernel, feed });
+  const offers = createOffers({ line, clock: kernel.clock });
   return {
     line,
+    offers,
     lineStreams: createLineStreams({ line }),
     sportsWallet: createSportsWallet({ ...kernel, wallet, codes, sportsRefusal }),
-    sports: createSports({ ...kernel, feed, wallet, freeBets: bonuses.freeBets, sportsRefusal }),
+    sports: createSports({
+      ...kernel,
+      feed,
+      wallet,
+      freeBets: bonuses.freeBets,
+      sportsRefusal,
+      maxLiability: kernel.settings.SPORTS_MAX_LIABILITY,
+      findOffer: offers.find,
+      pushes: createBetPushes({ realtime }),
+    }),
   };
 }

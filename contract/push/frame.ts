@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { BONUS_PUSHES } from './bonus.ts';
 import { NOTIFICATION_PUSHES } from './notifications.ts';
 import { SESSION_PUSHES } from './session.ts';
+import { SPORTS_PUSHES } from './sports.ts';
 import { STATUS_PUSHES } from './status.ts';
 import { STREAM_PUSHES } from './stream.ts';
 import { SUPPORT_PUSHES } from './support.ts';
@@ -22,6 +23,7 @@ export const PUSH_PAYLOADS = {
   ...BONUS_PUSHES,
   ...NOTIFICATION_PUSHES,
   ...SUPPORT_PUSHES,
+  ...SPORTS_PUSHES,
 } as const;
 
 export type PushType = keyof typeof PUSH_PAYLOADS;

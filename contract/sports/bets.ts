@@ -10,13 +10,15 @@
  * | GET sports/bets/           | betsQuery      | betsReply, newest first                                      |
  * | GET sports/bet/            | ?id=           | betView                                                      |
  * | POST sports/cash-out/quote/| cashOutAsk     | cashOutQuote                                                 |
- * | POST sports/cash-out/      | cashOutBody    | cashOutAnswer; the same request_id gets the same answer      |
+ * | POST sports/cash-out/      | cashOutBody    | cashOutAnswer; the same request_id gets the same answer,     |
+ * |                            |                | of a pending one what became of it                           |
  */
 import * as v from 'valibot';
 import { CASH_OUT_CODES } from '#settlement/cash-out.ts';
 import { HIGHEST_ODDS, LOWEST_ODDS } from '#settlement/odds.ts';
 import { SLIP_FAULTS } from '#settlement/slip-rules.ts';
 import { MAX_STAKE_REASONS } from '#settlement/stake-limits.ts';
+import { BET_EVENTS, BET_STATES } from './bet-states.ts';
 
 const amount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/, 'validation_failed'));
 const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
@@ -50,7 +52,9 @@ const combination = v.variant('kind', [
 ]);
 export type BetCombination = v.InferOutput<typeof combination>;
 
+/** `offer_id`: a special offer (`sportOffers`), whose legs these are in its order; its odds are the platform's. */
 const slip = {
+  offer_id: v.optional(id),
   combination,
   selections: v.pipe(v.array(selection), v.minLength(1), v.maxLength(MAX_LEGS)),
 };
@@ -119,13 +123,15 @@ export const BET_REFUSALS = [
   'currency',
   'region',
   'play_paused',
+  /** The special offer is over, or its legs are others. */ 'offer',
   /** After the delay of a bet in play. */ 'suspended',
   'price_moved',
 ] as const;
 export type BetRefusal = (typeof BET_REFUSALS)[number];
 /**
- * `pending`: a bet in play waits for `delay_ms`; ask for the request again. `price_changed`, `line_changed`: nothing was
- * placed, `legs` has what is offered now, and a new request with those odds may follow. `limit`, `rg_limit`: `max_stake`
+ * `pending`: a bet in play waits for `delay_ms`; ask for the request again. `legs` has what is offered now, of a bet that
+ * was refused after its delay what was offered then. `price_changed`, `line_changed`: nothing was
+ * placed, and a new request with the odds of now may follow. `limit`, `rg_limit`: `max_stake`
  * and the limit that binds.
  */
 export const betAnswer = v.object({
@@ -147,9 +153,6 @@ export const betAnswer = v.object({
   fault: v.nullable(v.picklist(SLIP_FAULTS)),
 });
 export type BetAnswer = v.InferOutput<typeof betAnswer>;
-
-export const BET_STATES = ['pending', 'rejected', 'open', 'won', 'lost', 'void', 'cashed_out'] as const;
-export type BetState = (typeof BET_STATES)[number];
 
 /** Result of a leg as `settlement/leg-result.ts` has it; `factor` is what it multiplies the stake by, six decimals. */
 const legResult = v.object({
@@ -174,16 +177,6 @@ const betLeg = v.object({
   result: v.nullable(legResult),
 });
 /** What happened to a bet. `amount`: to the player above zero. */
-export const BET_EVENTS = [
-  'placed',
-  'accepted',
-  'rejected',
-  'settled',
-  'resettled',
-  'cash_out',
-  'collected',
-] as const;
-export type BetEventKind = (typeof BET_EVENTS)[number];
 const betEvent = v.object({ kind: v.picklist(BET_EVENTS), amount: decimal, at: v.string() });
 const express = v.object({
   variant: v.picklist(['gross', 'net']),
@@ -219,6 +212,7 @@ export const betView = v.object({
     max_payout: v.nullable(decimal),
     bonus: v.nullable(express),
   }),
+  /** The special offer that it was placed with. */ offer_id: v.optional(v.string()),
   placed_at: v.string(),
   settled_at: v.nullable(v.string()),
   events: v.array(betEvent),
@@ -235,17 +229,27 @@ export const betsReply = v.object({ bets: v.array(betView), next: v.nullable(v.s
 export type BetsReply = v.InferOutput<typeof betsReply>;
 export const betQuery = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
-/** `moved`: the value is another one now: ask again. `part`: this part cannot be cashed out. */
-const cashOutCode = v.picklist([...CASH_OUT_CODES, 'moved', 'part']);
+/**
+ * `moved`: the value is another one now: ask again. `part`: this part cannot be cashed out. `pending`: a match of the
+ * bet is in play, so the value of after `delay_ms` decides; send the same request again. `busy`: another cash-out of
+ * the bet is pending.
+ */
+const cashOutCode = v.picklist([...CASH_OUT_CODES, 'moved', 'part', 'pending', 'busy']);
 export const cashOutAsk = v.strictObject({ bet_id: v.pipe(v.string(), v.uuid()) });
-/** `valid_ms`: how long the value is likely to stand; `min_part`: the smallest stake of a part, null: whole only. */
+/**
+ * `valid_ms`: how long the value is likely to stand; `min_part`: the smallest stake of a part, null: whole only;
+ * `delay_ms`: how long a cash-out would be pending. After a quote the push `update_cash_out` tells new values for
+ * QUOTE_FOLLOWED_MS.
+ */
 export const cashOutQuote = v.object({
   code: cashOutCode,
   value: v.nullable(decimal),
   stake: decimal,
   min_part: v.nullable(decimal),
   valid_ms: whole,
+  delay_ms: whole,
 });
+export const QUOTE_FOLLOWED_MS = 60_000;
 export type CashOutQuoteReply = v.InferOutput<typeof cashOutQuote>;
 
 /** `value`: of the whole bet as it was quoted. `part`: the stake to cash out; absent: all of it. */
@@ -257,11 +261,12 @@ export const cashOutBody = v.strictObject({
   accept: v.picklist(['none', 'higher', 'any']),
 });
 export type CashOutBody = v.InferOutput<typeof cashOutBody>;
-/** `ok`: paid. Any other code: nothing was paid; `value` is the value of the whole bet now, where it has one. */
+/** `ok`: paid. Any other code: nothing was paid (yet, while it is `pending`); `value` is the value of the whole bet now, where it has one. */
 export const cashOutAnswer = v.object({
   code: cashOutCode,
   payout: decimal,
   value: v.nullable(decimal),
   remaining_stake: decimal,
+  delay_ms: whole,
 });
 export type CashOutAnswer = v.InferOutput<typeof cashOutAnswer>;

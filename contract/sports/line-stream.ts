@@ -1,7 +1,7 @@
 /**
  * The stream of the sports line: `GET sports/stream/?ids=1,2&all=1` (server-sent events). The first message of each
  * event is its whole state, later ones what changed, at most four a second for each event. `all`: every market of the
- * events, not only those of the line columns. Public: the same for every visitor. An event that the line does not offer
+ * event, not only those of the line columns; of one event a stream. Public: the same for every visitor. An event that the line does not offer
  * is `isGone`. After a reconnection whole states come again, so nothing has to be remembered.
  */
 import * as v from 'valibot';
@@ -23,10 +23,14 @@ export const lineMarket = v.object({
 });
 export type LineMarket = v.InferOutput<typeof lineMarket>;
 
-/** `state` null: only markets changed. */
+/**
+ * `state` null: only markets changed. `isLost`: the feed of the event is silent, and its markets are suspended until a
+ * message without it; absent = it is not.
+ */
 export const lineMessage = v.object({
   id: v.string(),
   isGone: v.boolean(),
+  isLost: v.optional(v.boolean()),
   state: v.nullable(
     v.object({
       status: v.picklist(EVENT_STATUSES),
@@ -50,14 +54,15 @@ export const lineMessage = v.object({
 });
 export type LineMessage = v.InferOutput<typeof lineMessage>;
 
-export const lineStreamQuery = v.object({
-  ids: v.pipe(
-    v.string(),
-    v.maxLength(64 * STREAM_EVENTS_MAX),
-    v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
-    v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
-    v.minLength(1),
-    v.maxLength(STREAM_EVENTS_MAX),
-  ),
-  all: v.optional(v.picklist(['0', '1']), '0'),
-});
+const ids = v.pipe(
+  v.string(),
+  v.maxLength(64 * STREAM_EVENTS_MAX),
+  v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+  v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+  v.minLength(1),
+  v.maxLength(STREAM_EVENTS_MAX),
+);
+export const lineStreamQuery = v.pipe(
+  v.object({ ids, all: v.optional(v.picklist(['0', '1']), '0') }),
+  v.check(({ ids: events, all }) => all === '0' || events.length === 1, 'validation_failed'),
+);

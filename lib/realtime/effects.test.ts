@@ -265,6 +265,11 @@ describe('specification 1 §7 "Effects" and §4', () => {
     ['delete_for_user', { id: 1 }],
     ['update_messages', { announce: true }],
     ['update_order', { id: '7d1f' }],
+    ['update_bet', { bet_id: '7d1f', state: 'won', event: 'settled', amount: '200', currency: 'KZT' }],
+    [
+      'update_cash_out',
+      { bet_id: '7d1f', code: 'ok', value: '95', stake: '100', min_part: '20', valid_ms: 5000, delay_ms: 0 },
+    ],
     [
       'update_support',
       {

@@ -224,6 +224,9 @@ const EFFECTS: Rows = {
   ],
   // The cashbox follows its orders.
   update_order: 'event',
+  // The slip, the history of bets and the strip of open bets follow.
+  update_bet: 'event',
+  update_cash_out: 'event',
   // The unread number of the menus and the list of messages follow (app/…/_client/inbox.feature.ts).
   delete_message_for_all_users: 'event',
   delete_for_user: 'event',

@@ -45,10 +45,14 @@ describe('DESIGN §4: jurisdiction profile', () => {
     ['localhost/casino', { country: 'ZZ' }, '451 /default.unknown.ru/human/ru/stub/region-blocked'],
     ['localhost/casino/en', { country: 'IN' }, '451 /default.in.ru/human/en/stub/region-blocked'],
     ['localhost/casino', { country: 'US', bot: true }, `200 ${GB}`],
-    // Open by their profiles, for sports betting only, which has no pages yet.
-    ['kz.play.example/casino', {}, '451 /regional.kz.ru/human/ru/stub/region-blocked'],
-    ['kz.play.example/casino/games/slot', {}, '451 /regional.kz.ru/human/ru/stub/region-blocked'],
-    ['localhost/casino', { country: 'RU' }, '451 /default.ru.ru/human/ru/stub/region-blocked'],
+    // Open by their profiles for sports betting only: its home is the home.
+    ['kz.play.example/casino', {}, '307 → /casino/new-sport'],
+    ['kz.play.example/casino?modal=login', {}, '307 → /casino/new-sport?modal=login'],
+    ['kz.play.example/casino', { bot: true }, '301 → /casino/new-sport'],
+    ['kz.play.example/casino/games/slot', {}, '404 /regional.kz.ru/human/ru/not-found-page'],
+    ['kz.play.example/casino/competitions', {}, '404 /regional.kz.ru/human/ru/not-found-page'],
+    ['kz.play.example/casino/new-sport/rules', {}, '200 /regional.kz.ru/human/ru/sport/rules'],
+    ['localhost/casino', { country: 'RU' }, '307 → /casino/new-sport'],
     // A region with closed verticals.
     ['live.play.example/casino', {}, '200 /regional.ql.ru/human/ru'],
     ['live.play.example/casino/games/slot', {}, '404 /regional.ql.ru/human/ru/not-found-page'],

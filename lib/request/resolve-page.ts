@@ -3,7 +3,7 @@
  * the page.
  */
 import { secondsInDay } from 'date-fns/constants';
-import { UNKNOWN_REGION, VERTICAL_OF_GROUP, isServed } from '#contract/jurisdiction.ts';
+import { UNKNOWN_REGION, VERTICAL_OF_GROUP, isOnlySport, isServed } from '#contract/jurisdiction.ts';
 import type { RouteLocale } from '#contract/locales.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { mayUse } from '#contract/consent.ts';
@@ -240,9 +240,10 @@ function robotsTag(
 
 /**
  * Follows the redirects of the route table and the aliases of groups. Where the group that a row redirects
- * to is closed, the first open group takes its place.
+ * to is closed, the first open group takes its place; where sport is all there is, its home that of games.
  */
 function targetOf(site: Site, { name, params, row }: RouteMatch): Target {
+  if (name === 'Home' && isOnlySport(site.jurisdiction)) return { name: 'Sports', params: {}, moved: true };
   const alias = params['group'] === undefined ? undefined : GROUP_ALIASES[params['group']];
   if (alias) return { name, params: { ...params, group: alias }, moved: true };
   // A test of the route table ensures that a redirect names a row.

@@ -2,12 +2,41 @@
  * Routes that are closed in a region do not exist there (DESIGN §4): neither their addresses nor links to
  * them.
  */
+import { isOnlySport } from '#contract/jurisdiction.ts';
 import { isGroupOpen, isOpen, type Site } from '#lib/brands/sites.ts';
 import { DEFAULT_GROUP, GROUP_ALIASES } from './groups.ts';
 import type { RouteMatch } from './match.ts';
-import { routeOf } from './table.ts';
+import { routeOf, type RouteName } from './table.ts';
 
 const LANDINGS = 'land/';
+/** Screens of games, and of what is won in them. */
+const OF_GAMES: ReadonlySet<RouteName> = new Set([
+  'HomeSections',
+  'GroupSliders',
+  'Casino',
+  'BonusGames',
+  'FavoriteGames',
+  'LatestGames',
+  'BuyBonusGames',
+  'DropsAndWinsGames',
+  'GamesByGroup',
+  'GamesBySubGroup',
+  'GamesByManufacturer',
+  'GamePageNew',
+  'Favorites',
+  'CompetitionRoot',
+  'Competitions',
+  'Competition',
+  'crypto',
+  'jackpot',
+  'jackpotWin',
+  'top-wins',
+  'drops',
+  'drops-wins',
+  'cabbage-days',
+  'cashback',
+  'euro_slots',
+]);
 
 /**
  * True when the site offers the route. The vertical of a single game is known to the platform only, which
@@ -21,6 +50,7 @@ export function isRouteOpen(
   if (area === 'sport' || name === 'landSport') return isOpen(site, 'sport');
   // Their prizes are played in slots.
   if (path.startsWith(LANDINGS)) return isGroupOpen(site, DEFAULT_GROUP);
+  if (isOnlySport(site.jurisdiction) && OF_GAMES.has(name)) return false;
   const group = params['group'];
   return group === undefined || isGroupOpen(site, GROUP_ALIASES[group] ?? group);
 }

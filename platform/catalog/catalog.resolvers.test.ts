@@ -108,13 +108,14 @@ describe('specification 2 §7: the calls of the content side', () => {
   });
   test('lists without entries are empty: no competition is seeded, no cashback game is in the group, sport has no feed yet', async () => {
     const answer = await data(
-      '{ competitions { totalCount hasNextPage edges { node { id } } } competitionsGames { totalCount } fastCashbackGames(groupSlug: "online") { totalCount } sportsbookPromoFeed(tournamentIds: ["1"]) { id } }',
+      '{ competitions { totalCount hasNextPage edges { node { id } } } competitionsGames { totalCount } fastCashbackGames(groupSlug: "online") { totalCount } sportsbookPromoFeed(tournamentIds: ["1"]) { id } sportOffers { id } }',
     );
     expect(answer).toEqual({
       competitions: { totalCount: 0, hasNextPage: false, edges: [] },
       competitionsGames: { totalCount: 0 },
       fastCashbackGames: { totalCount: 0 },
       sportsbookPromoFeed: [],
+      sportOffers: [],
     });
   });
   test('games with cashback: forty in several groups; the slots among them are a subgroup', async () => {

@@ -36,8 +36,8 @@ export function createContentResolvers({ content }: { content: Content }): Gql.R
           updated: updatedAt.toISOString(),
         })),
       pageSeoData: (_root, { page }, context) => seo.load(context, page),
-      // The platform has no sportsbook yet.
-      sportsbookPromoFeed: () => [],
+      sportsbookSeo: (_root, { sport, competition }, context) =>
+        seo.load(context, ['new-sport', sport, competition].filter((part) => part != null).join('/')),
     },
     Game: { seoData: seo.resolve },
     GameGroup: { seoData: seo.resolve },

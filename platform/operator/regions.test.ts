@@ -4,6 +4,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { createScriptedFeed } from '#platform/testing/scripted-feed.ts';
 import { readCommand } from './commands.ts';
 import { OPERATOR_BASE } from './operator.routes.ts';
 
@@ -42,7 +43,7 @@ describe('regions', () => {
     });
   });
 
-  test('a region that is open for sports betting only takes no registration and no bet', async () => {
+  test('a region that is open for sports betting only is closed where there is no feed', async () => {
     const headers = { [HEADERS.siteRegion]: 'RU' };
     expect((await platform.call('GET', PATHS.restrictions, { headers })).body).toMatchObject({
       service_not_allowed: true,
@@ -53,5 +54,19 @@ describe('regions', () => {
       headers,
     });
     expect(status).toBe(403);
+  });
+
+  test('with a feed it is open, and nothing but sport', async () => {
+    const { port } = createScriptedFeed(() => Date.now());
+    const withFeed = await openTestPlatform({}, { feed: port });
+    const headers = { [HEADERS.siteRegion]: 'RU' };
+    expect((await withFeed.call('GET', PATHS.restrictions, { headers })).body).toMatchObject({
+      service_not_allowed: false,
+    });
+    const { status } = withFeed.domains;
+    expect(status.availableRegions()).toEqual(expect.arrayContaining(['KZ', 'RU']));
+    expect(status.playRefusal('RU', { vertical: 'sport', isDemo: false })).toBeNull();
+    expect(status.playRefusal('RU', { vertical: 'casino', isDemo: false })).toBe('not_allowed_in_region');
+    await withFeed.close();
   });
 });

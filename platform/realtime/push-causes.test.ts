@@ -62,6 +62,8 @@ const CAUSES: Readonly<Record<PushType, Row>> = {
   ],
   pong: ['a stream begins; a ping', 'realtime/hub'],
   resync: ['a stream has missed more than is kept', 'realtime/hub'],
+  update_bet: ['a bet on sports is placed, decided, settled, corrected or cashed out', 'sports/bet-pushes'],
+  update_cash_out: ['odds of an open bet move while its player looks at its value', 'sports/bet-pushes'],
   update_support: ['a message or another state of a conversation', 'support/conversation'],
 };
 

@@ -12,9 +12,12 @@ export type BetTerms = {
   totalOdds: number | null;
   payout: string | null;
   bonus: (Omit<ExpressBonus, 'cap'> & { cap: string | null }) | null;
+  /** The special offer that the bet was placed with. */ offerId?: string;
 };
 
 const MAX_STAKE = 10_000n;
+/** Of special offers, whose price is better than the market's. */
+const MAX_OFFER_STAKE = 500n;
 const MAX_PAYOUT = 1_000_000n;
 const BONUS_CAP = 50_000n;
 /** 5000.00 */
@@ -28,23 +31,28 @@ export const PART_TERMS = { minPercent: 20 } as const;
 /** How long a quoted value is likely to stand. */
 export const QUOTE_VALID_MS = 5000;
 
-export const marketLimit = (currency: CurrencyCode): bigint => smallestAmount(currency) * MAX_STAKE;
+export const marketLimit = (currency: CurrencyCode, offerId?: string): bigint =>
+  smallestAmount(currency) * (offerId === undefined ? MAX_STAKE : MAX_OFFER_STAKE);
 
-export const termsOf = (currency: CurrencyCode): BetTerms => ({
+/** Special offers count no express bonus: they have a price of their own. */
+export const termsOf = (currency: CurrencyCode, offerId?: string): BetTerms => ({
   totalOdds: MAX_TOTAL_ODDS,
   payout: String(smallestAmount(currency) * MAX_PAYOUT),
-  bonus: {
-    variant: 'net',
-    minOdds: odds(1400),
-    tiers: [
-      { minLegs: 3, percent: 3 },
-      { minLegs: 4, percent: 5 },
-      { minLegs: 5, percent: 8 },
-      { minLegs: 7, percent: 12 },
-      { minLegs: 10, percent: 20 },
-    ],
-    cap: String(smallestAmount(currency) * BONUS_CAP),
-  },
+  bonus: offerId === undefined ? expressBonus(currency) : null,
+  ...(offerId !== undefined && { offerId }),
+});
+
+const expressBonus = (currency: CurrencyCode): BetTerms['bonus'] => ({
+  variant: 'net',
+  minOdds: odds(1400),
+  tiers: [
+    { minLegs: 3, percent: 3 },
+    { minLegs: 4, percent: 5 },
+    { minLegs: 5, percent: 8 },
+    { minLegs: 7, percent: 12 },
+    { minLegs: 10, percent: 20 },
+  ],
+  cap: String(smallestAmount(currency) * BONUS_CAP),
 });
 
 const amountOf = (text: string | null): bigint | null => (text === null ? null : BigInt(text));

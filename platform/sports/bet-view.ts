@@ -68,6 +68,7 @@ function viewOf(bet: BetRow, legs: readonly LegRow[], events: readonly EventRow[
         cap: minor(terms.bonus.cap),
       },
     },
+    ...(terms.offerId !== undefined && { offer_id: terms.offerId }),
     placed_at: bet.placedAt.toISOString(),
     settled_at: bet.settledAt?.toISOString() ?? null,
     events: events.map(({ kind, amount, createdAt }) => ({

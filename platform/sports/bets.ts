@@ -1,6 +1,6 @@
 /** Rows of bets: reading, locking, and the bet as the rules of `settlement/` see it. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { BetEventKind } from '#contract/sports/bets.ts';
+import type { BetEventKind } from '#contract/sports/bet-states.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Bet } from '#settlement/bet.ts';
 import { odds } from '#settlement/odds.ts';
@@ -26,12 +26,19 @@ export async function readLegs(
   return byBet;
 }
 
+type BetWithLegs = { bet: BetRow; legs: readonly LegRow[] };
+
+/** A bet of a player with its legs; null: there is none. */
+export async function readBet(db: Db, id: string, playerId: string): Promise<BetWithLegs | null> {
+  const [bet] = await db
+    .select()
+    .from(sportsBets)
+    .where(and(eq(sportsBets.id, id), eq(sportsBets.playerId, playerId)));
+  return bet ? { bet, legs: (await readLegs(db, [id])).get(id) ?? [] } : null;
+}
+
 /** A bet under its lock, with its legs; null: there is none (of this player). */
-export async function lockBet(
-  tx: Db,
-  id: string,
-  playerId?: string,
-): Promise<{ bet: BetRow; legs: readonly LegRow[] } | null> {
+export async function lockBet(tx: Db, id: string, playerId?: string): Promise<BetWithLegs | null> {
   const owned = playerId === undefined ? undefined : eq(sportsBets.playerId, playerId);
   const [bet] = await tx
     .select()

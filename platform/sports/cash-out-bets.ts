@@ -1,4 +1,5 @@
-/** Cash-outs: a value of now, paid once for each request (products §8.8). */
+/** Cash-outs: a value of now, paid once for each request; in play after the delay of bets (products §8.8). */
+import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -9,11 +10,14 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { cashOutQuote, partialCashOut, type CashOutQuote } from '#settlement/cash-out.ts';
 import type { BetMover } from './bet-money.ts';
+import type { BetChanged } from './bet-pushes.ts';
 import { CASH_OUT_TERMS, PART_TERMS, QUOTE_VALID_MS } from './bet-terms.ts';
-import { asBet, lockBet, readLegs, tell, type BetRow, type LegRow } from './bets.ts';
+import { asBet, lockBet, readBet, readLegs, tell, type BetRow, type LegRow } from './bets.ts';
+import { delayOf } from './judge-slip.ts';
 import { priceOf, readEvents } from './read-prices.ts';
-import { givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
+import { changeAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
 import { majorIn, possible } from './slip-offer.ts';
+import { sportsCashOuts } from './sports.tables.ts';
 
 export type CashOutDeps = {
   store: Store;
@@ -21,13 +25,15 @@ export type CashOutDeps = {
   feed: Pick<FeedPort, 'event'>;
   money: BetMover;
   isLost: (market: FeedMarket) => boolean;
-  changed: (tx: Db, bet: Pick<BetRow, 'id' | 'playerId'>) => Promise<void>;
+  changed: BetChanged;
 };
 type Events = Awaited<ReturnType<typeof readEvents>>;
 type Locked = { bet: BetRow; legs: readonly LegRow[] };
 type Code = CashOutAnswer['code'];
+/** What a cash-out comes to: its part of the stake and the value, or why there is none. */
+type Judged = { part: bigint; value: bigint } | { code: Code; value: bigint | null };
 
-const currencyOf = ({ currency }: BetRow): CurrencyCode => {
+const currencyOf = ({ currency }: Pick<BetRow, 'currency'>): CurrencyCode => {
   if (!isCurrency(currency)) throw new Error(`No currency: ${currency}.`);
   return currency;
 };
@@ -37,8 +43,19 @@ const hasParts = ({ combination: { kind } }: BetRow): boolean => kind === 'singl
 const smallestPart = ({ openStake }: BetRow): bigint =>
   (openStake * BigInt(PART_TERMS.minPercent) + 99n) / 100n;
 
-/** Quotes and payments of a bet whose row is locked. */
-function createExecution({ clock, money, isLost, changed }: CashOutDeps) {
+/** Milliseconds that a cash-out waits for: those of the slowest open leg that is played now. */
+const waitOf = ({ legs }: Locked, events: Events): number =>
+  delayOf(
+    legs
+      .filter(({ result }) => result === null)
+      .map(({ eventId }) => ({ event: events.get(eventId)?.event ?? null })),
+  );
+
+/** True when the value of now may be paid for the value that the player saw. */
+const isTaken = ({ accept }: CashOutBody, seen: bigint, now: bigint): boolean =>
+  accept === 'any' || now === seen || (accept === 'higher' && now > seen);
+
+function createQuotes({ isLost }: Pick<CashOutDeps, 'isLost'>) {
   const quoteOf = ({ bet, legs }: Locked, events: Events): CashOutQuote => {
     if (bet.state !== 'open') return { code: 'settled' };
     // Its results were taken back after the hold had ended: it waits for the new ones.
@@ -47,10 +64,42 @@ function createExecution({ clock, money, isLost, changed }: CashOutDeps) {
     return cashOutQuote(asBet(bet, legs), prices, CASH_OUT_TERMS);
   };
 
-  /** True when the value of now may be paid for the value that the player saw. */
-  const isTaken = ({ accept }: CashOutBody, seen: bigint, now: bigint): boolean =>
-    accept === 'any' || now === seen || (accept === 'higher' && now > seen);
+  /** What this cash-out of a locked bet comes to now. */
+  function judge(locked: Locked, body: CashOutBody, events: Events): Judged {
+    const { bet } = locked;
+    const currency = CURRENCIES[currencyOf(bet)];
+    const quote = quoteOf(locked, events);
+    if (quote.code !== 'ok') return { code: quote.code, value: null };
+    const seen = toMinor(body.value, currency);
+    if (seen === null || !isTaken(body, seen, quote.value)) return { code: 'moved', value: quote.value };
+    const part = body.part === undefined ? bet.openStake : toMinor(body.part, currency);
+    if (part === bet.openStake) return { part, value: quote.value };
+    const partial =
+      part !== null && hasParts(bet)
+        ? partialCashOut(quote.value, { part, openStake: bet.openStake }, PART_TERMS)
+        : null;
+    return part === null || !partial ? { code: 'part', value: quote.value } : { part, value: partial.value };
+  }
 
+  const view = (locked: Locked, events: Events | null): CashOutQuoteReply => {
+    const { bet } = locked;
+    const major = majorIn(currencyOf(bet));
+    const quote: CashOutQuote = events ? quoteOf(locked, events) : { code: 'no-odds' };
+    const isOk = quote.code === 'ok';
+    return {
+      code: quote.code,
+      value: isOk ? major(quote.value) : null,
+      stake: major(bet.openStake),
+      min_part: isOk && hasParts(bet) ? major(smallestPart(bet)) : null,
+      valid_ms: QUOTE_VALID_MS,
+      delay_ms: events ? waitOf(locked, events) : 0,
+    };
+  };
+  return { judge, view };
+}
+
+/** Payments of a bet whose row is locked. */
+function createExecution({ clock, money, changed }: CashOutDeps, { judge }: ReturnType<typeof createQuotes>) {
   /** Pays `value` for a part of the open stake. */
   async function pay(tx: Db, { bet, legs }: Locked, part: bigint, value: bigint): Promise<BetRow> {
     const captured = await money.capture(tx, bet, part);
@@ -64,44 +113,45 @@ function createExecution({ clock, money, isLost, changed }: CashOutDeps) {
         : { ...after, ...possible(asBet(after, legs)) };
     await money.write(tx, written);
     await tell(tx, bet.id, { kind: 'cash_out', amount: value, at: now });
-    await changed(tx, bet);
+    await changed(tx, { bet: written, event: 'cash_out', amount: value });
     return written;
   }
 
-  /** Decides about a locked bet and pays. */
-  async function execute(tx: Db, locked: Locked, body: CashOutBody, events: Events): Promise<CashOutAnswer> {
-    const { bet } = locked;
-    const currency = currencyOf(bet);
-    const major = majorIn(currency);
-    const quote = quoteOf(locked, events);
-    const refused = (code: Code, value: bigint | null): CashOutAnswer => ({
+  const refused = ({ bet }: Locked, code: Code, value: bigint | null, delay = 0): CashOutAnswer => {
+    const major = majorIn(currencyOf(bet));
+    return {
       code,
       payout: '0',
       value: value === null ? null : major(value),
       remaining_stake: major(bet.openStake),
-    });
-    if (quote.code !== 'ok') return refused(quote.code, null);
-    const seen = toMinor(body.value, CURRENCIES[currency]);
-    if (seen === null || !isTaken(body, seen, quote.value)) return refused('moved', quote.value);
-    const part = body.part === undefined ? bet.openStake : toMinor(body.part, CURRENCIES[currency]);
-    if (part === null) return refused('part', quote.value);
-    const isWhole = part === bet.openStake;
-    const partial =
-      isWhole || !hasParts(bet)
-        ? null
-        : partialCashOut(quote.value, { part, openStake: bet.openStake }, PART_TERMS);
-    if (!isWhole && !partial) return refused('part', quote.value);
-    const value = partial?.value ?? quote.value;
-    const after = await pay(tx, locked, part, value);
-    return { code: 'ok', payout: major(value), value: null, remaining_stake: major(after.openStake) };
-  }
+      delay_ms: delay,
+    };
+  };
 
-  return { quoteOf, execute };
+  return {
+    refused,
+    /** Decides about a locked bet and pays. */
+    async execute(tx: Db, locked: Locked, body: CashOutBody, events: Events): Promise<CashOutAnswer> {
+      const judged = judge(locked, body, events);
+      if ('code' in judged) return refused(locked, judged.code, judged.value);
+      const after = await pay(tx, locked, judged.part, judged.value);
+      const major = majorIn(currencyOf(after));
+      const remaining = major(after.openStake);
+      return {
+        code: 'ok',
+        payout: major(judged.value),
+        value: null,
+        remaining_stake: remaining,
+        delay_ms: 0,
+      };
+    },
+  };
 }
 
 export function createCashOuts(deps: CashOutDeps) {
   const { store, clock, feed } = deps;
-  const { quoteOf, execute } = createExecution(deps);
+  const quotes = createQuotes(deps);
+  const { execute, refused } = createExecution(deps, quotes);
 
   async function readPrices(betId: string): Promise<Events> {
     const legs = (await readLegs(store.db, [betId])).get(betId) ?? [];
@@ -109,14 +159,29 @@ export function createCashOuts(deps: CashOutDeps) {
     return readEvents(feed, open);
   }
 
-  const answer = (request: Request, body: CashOutBody, events: Events): Promise<CashOutAnswer> =>
+  /** Begins a cash-out of a locked bet: in play it waits, otherwise it is paid. */
+  async function begin(tx: Db, locked: Locked, { request, body, events }: Asked): Promise<CashOutAnswer> {
+    const { playerId, requestId } = request;
+    const wait = waitOf(locked, events);
+    if (wait === 0) return execute(tx, locked, body, events);
+    const judged = quotes.judge(locked, body, events);
+    if ('code' in judged) return refused(locked, judged.code, judged.value);
+    const dueAt = new Date(clock.now().getTime() + wait);
+    await tx.insert(sportsCashOuts).values({ betId: locked.bet.id, playerId, requestId, body, dueAt });
+    return refused(locked, 'pending', judged.value, wait);
+  }
+
+  const answer = (asked: Asked): Promise<CashOutAnswer> =>
     store.transaction(async (tx) => {
+      const { request, body } = asked;
       const locked = await lockBet(tx, body.bet_id, request.playerId);
       if (!locked) throw apiError('not_found');
       // Under the lock of the bet: another process has answered, or nobody does beside this one.
       const given = await givenAnswer<CashOutAnswer>(tx, request);
       if (given) return given;
-      const result = await execute(tx, locked, body, events);
+      // Not kept: the same request may come again once the other one is decided.
+      if (await isPending(tx, body.bet_id)) return refused(locked, 'busy', null);
+      const result = await begin(tx, locked, asked);
       await keepAnswer(tx, request, result, clock.now());
       return result;
     });
@@ -125,19 +190,9 @@ export function createCashOuts(deps: CashOutDeps) {
     /** The value of a bet now. Throws not_found. */
     async quote(playerId: string, betId: string): Promise<CashOutQuoteReply> {
       const events = await readPrices(betId).catch(absent);
-      const locked = await store.transaction((tx) => lockBet(tx, betId, playerId));
-      if (!locked) throw apiError('not_found');
-      const { bet } = locked;
-      const major = majorIn(currencyOf(bet));
-      const quote: CashOutQuote = events ? quoteOf(locked, events) : { code: 'no-odds' };
-      const isOk = quote.code === 'ok';
-      return {
-        code: quote.code,
-        value: isOk ? major(quote.value) : null,
-        stake: major(bet.openStake),
-        min_part: isOk && hasParts(bet) ? major(smallestPart(bet)) : null,
-        valid_ms: QUOTE_VALID_MS,
-      };
+      const found = await readBet(store.db, betId, playerId);
+      if (!found) throw apiError('not_found');
+      return quotes.view(found, events);
     },
 
     /** Cashes a bet or a part of it out; the same request gets the same answer. Throws not_found. */
@@ -147,9 +202,30 @@ export function createCashOuts(deps: CashOutDeps) {
       const given = await givenAnswer<CashOutAnswer>(store.db, request);
       if (given) return given;
       const events = await readPrices(body.bet_id).catch(absent);
-      return answer(request, body, events ?? new Map());
+      return answer({ request, body, events: events ?? new Map() });
+    },
+
+    /** Pays or refuses a cash-out whose delay is over. Rejects with FeedError: it stays due. */
+    async decide(betId: string): Promise<void> {
+      const events = await readPrices(betId);
+      await store.transaction(async (tx) => {
+        const locked = await lockBet(tx, betId);
+        const [waiting] = await tx.delete(sportsCashOuts).where(eq(sportsCashOuts.betId, betId)).returning();
+        if (!locked || !waiting) return;
+        await changeAnswer(tx, waiting, await execute(tx, locked, waiting.body, events));
+      });
     },
   };
+}
+export type CashOuts = ReturnType<typeof createCashOuts>;
+type Asked = { request: Request; body: CashOutBody; events: Events };
+
+async function isPending(tx: Db, betId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sportsCashOuts.betId })
+    .from(sportsCashOuts)
+    .where(eq(sportsCashOuts.betId, betId));
+  return rows.length > 0;
 }
 
 /** A feed that does not answer: there are no prices. */

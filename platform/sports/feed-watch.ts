@@ -1,4 +1,4 @@
-/** Follows a feed's stream: which producers are alive, and which events have new results. */
+/** Follows a feed's stream: which producers are alive, which events have new results, and where odds moved. */
 import { FEED_LOST_AFTER_MS, type FeedMessage, type FeedPort, type FeedStream } from '#contract/feed-port.ts';
 import { PRODUCERS, type FeedProducer } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -9,11 +9,13 @@ type Deps = {
   clock: Clock;
   /** Markets of these events were settled or corrected. */
   settled: (eventIds: readonly string[]) => void;
+  /** Anything of these events changed. */
+  moved: (eventIds: ReadonlySet<string>) => void;
   /** Something may have been missed. */
   gap: () => void;
 };
 
-export function createFeedWatch({ feed, clock, settled, gap }: Deps) {
+export function createFeedWatch({ feed, clock, settled, moved, gap }: Deps) {
   /** When each producer was heard last; null: it said that it is lost, or the connection is. */
   const heard = new Map<FeedProducer, { at: number; version: number } | null>();
   let stream: FeedStream | undefined;
@@ -31,7 +33,8 @@ export function createFeedWatch({ feed, clock, settled, gap }: Deps) {
         message: (message) => {
           if (message.kind === 'down') return void heard.set(message.producer, null);
           note(message);
-          if (message.kind !== 'changes') return;
+          if (message.kind !== 'changes' || message.changes.length === 0) return;
+          moved(new Set(message.changes.map(({ eventId }) => eventId)));
           const events = message.changes.filter(({ markets }) =>
             markets.some(({ settledTimes }) => settledTimes > 0),
           );
@@ -48,6 +51,9 @@ export function createFeedWatch({ feed, clock, settled, gap }: Deps) {
       stream?.close();
       stream = undefined;
     },
+
+    /** Replaces the events of which every market is sent. */
+    watch: (eventIds: readonly string[]): void => stream?.watch(eventIds),
 
     /** True when the producer of a market is lost: nobody knows its odds. */
     isLost({ producer }: Pick<FeedMarket, 'producer'>): boolean {

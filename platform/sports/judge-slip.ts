@@ -48,21 +48,25 @@ export const placed = (id: string, delay: number, offers: readonly LegOffer[]): 
   legs: legsNow(offers),
 });
 
-/** Milliseconds of the slowest of the matches that are played now. */
-export const delayOf = (offers: readonly LegOffer[]): number =>
+/** Milliseconds of the slowest of the matches that are played now: of bets and of cash-outs. */
+export const delayOf = (offers: readonly Pick<LegOffer, 'event'>[]): number =>
   Math.max(0, ...offers.map(({ event }) => (event?.status === 'live' ? event.betDelay * 1000 : 0)));
 
+/** Every leg is locked. */
+export const lockedOffers = (selections: readonly Selection[]): readonly LegOffer[] =>
+  selections.map(() => ({ event: null, market: null, odds: null, problem: 'suspended' }));
+
 /** Without an answer of the feed every leg is locked. */
-export const lockedOffers =
+export const lockedWithoutFeed =
   (selections: readonly Selection[]) =>
   (error: unknown): readonly LegOffer[] => {
     if (!(error instanceof FeedError)) throw error;
-    return selections.map(() => ({ event: null, market: null, odds: null, problem: 'suspended' }));
+    return lockedOffers(selections);
   };
 
 /** The bet at the odds of now, or why it is not one. */
 export function judge(
-  { combination, selections, policy, free_bet: isFree = false }: PlaceBetBody,
+  { combination, selections, policy, offer_id: offerId, free_bet: isFree = false }: PlaceBetBody,
   offers: readonly LegOffer[],
   { currency, stake }: { currency: CurrencyCode; stake: bigint },
 ): Bet | BetAnswer {
@@ -70,10 +74,10 @@ export function judge(
   if (problems.includes('line_changed')) return { ...NOTHING, status: 'line_changed', legs: legsNow(offers) };
   if (problems.some((problem) => problem !== null)) return rejected('leg', offers);
   const odds = offers.map((offer) => offer.odds).filter((one) => one !== null);
-  const asked = betOf(combination, selections, { odds, stake, currency, isFree });
+  const asked = betOf(combination, selections, { odds, stake, currency, offerId, isFree });
   const fault = faultOf(asked, offers);
   if (fault) return rejected('slip', offers, { fault });
-  const seen = betOf(combination, selections, { odds: [], stake, currency });
+  const seen = betOf(combination, selections, { odds: [], stake, currency, offerId });
   if (isPriceAccepted(policy, seen, asked)) return asked;
   return { ...NOTHING, status: 'price_changed', legs: legsNow(offers) };
 }

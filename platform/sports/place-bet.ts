@@ -1,32 +1,35 @@
 /** Placing a bet: once for each request, whatever ends a process, and with the prices of now. */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { FeedError, type FeedPort } from '#contract/feed-port.ts';
 import { toMinor } from '#contract/money.ts';
-import type {
-  BetAnswer,
-  BetOptionsBody,
-  BetOptionsReply,
-  PlaceBetBody,
-  Selection,
-} from '#contract/sports/bets.ts';
+import type { BetAnswer, BetOptionsBody, BetOptionsReply, PlaceBetBody } from '#contract/sports/bets.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import type { Bet } from '#settlement/bet.ts';
 import type { BetMover } from './bet-money.ts';
-import type { BetRow } from './bets.ts';
+import type { BetChanged } from './bet-pushes.ts';
+import {
+  delayOf,
+  judge,
+  keyOf,
+  lockedOffers,
+  lockedWithoutFeed,
+  overLimit,
+  placed,
+  rejected,
+} from './judge-slip.ts';
 import { freeBetStake, type FreeBets } from './free-bet-stakes.ts';
-import { delayOf, judge, keyOf, lockedOffers, overLimit, placed, rejected } from './judge-slip.ts';
+import type { Liability } from './liability.ts';
+import { atOfferPrice, isSlipOf, type FindOffer } from './offers/special-offer.ts';
 import { offerOf, readEvents, type LegOffer } from './read-prices.ts';
 import { answerOf, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
 import { limitsOf, majorIn, type Limits } from './slip-offer.ts';
 import { slipNow, slipOptions } from './slip-options.ts';
-import { sportsBets } from './sports.tables.ts';
 import { NoFunds, writeBet } from './write-bet.ts';
 
 /** What the player's own limits (responsible gaming) leave for a stake; null: there is none. */
@@ -39,43 +42,59 @@ type PlaceDeps = {
   wallet: Pick<Wallet, 'balances'>;
   money: BetMover;
   freeBets: FreeBets;
+  liability: Liability;
+  findOffer: FindOffer;
   /** Why sport can't be bet on in a region now; null = it can. */
   sportsRefusal: (region: string) => ErrorCode | null;
   stakeLeft: StakeLeft;
   isLost: (market: FeedMarket) => boolean;
-  changed: (tx: Db, bet: Pick<BetRow, 'id' | 'playerId'>) => Promise<void>;
+  changed: BetChanged;
   /** A bet on these events was written: its delay runs, and its results may have come before it. */
   written: (eventIds: readonly string[]) => void;
 };
+type Slip = Pick<PlaceBetBody, 'selections' | 'combination' | 'offer_id' | 'free_bet'>;
 type Asked = { request: Request; body: PlaceBetBody; currency: CurrencyCode; offers: readonly LegOffer[] };
 
-/** A bet's answer follows its state: `pending` becomes accepted or rejected. */
-async function currentAnswer(db: Db, answer: BetAnswer): Promise<BetAnswer> {
-  if (answer.status !== 'pending' || answer.bet_id === null) return answer;
-  const [bet] = await db.select().from(sportsBets).where(eq(sportsBets.id, answer.bet_id));
-  if (!bet || bet.state === 'pending') return answer;
-  return bet.state === 'rejected'
-    ? { ...answer, status: 'rejected', reason: bet.reason, delay_ms: 0 }
-    : { ...answer, status: 'accepted', delay_ms: 0 };
+/** Bets that were written meanwhile took the room of this one. Thrown, so that the transaction is rolled back. */
+class NoRoom extends Error {
+  readonly limits: Limits;
+  constructor(limits: Limits) {
+    super('no room');
+    this.limits = limits;
+  }
 }
 
 /** Prices and limits of now. */
-function createReading({ feed, wallet, freeBets, stakeLeft, isLost }: PlaceDeps) {
-  /** Of a free bet: its value, or nothing for a player without one. */
-  async function freeLimits(playerId: string, bet: Bet, currency: CurrencyCode): Promise<Limits> {
-    const freeBet = (await freeBets.countOf(playerId)) > 0 ? freeBetStake(currency) : 0n;
-    return limitsOf(bet, currency, { balance: null, left: null, freeBet });
-  }
+function createReading(deps: PlaceDeps) {
+  const { store, feed, wallet, freeBets, liability, findOffer, stakeLeft, isLost } = deps;
   return {
-    async offers(selections: readonly Selection[]): Promise<readonly LegOffer[]> {
-      const ids = selections.map((one) => one.event_id);
-      const events = await readEvents(feed, ids);
+    async offers({ selections }: Slip): Promise<readonly LegOffer[]> {
+      const events = await readEvents(
+        feed,
+        selections.map((one) => one.event_id),
+      );
       return selections.map((one) => offerOf(events, keyOf(one), isLost));
     },
-    async limits(playerId: string, bet: Bet, currency: CurrencyCode): Promise<Limits> {
-      if (bet.freeBet) return freeLimits(playerId, bet, currency);
+    /** The offers at the price of a special offer where the slip names one; null: it is not that offer, or free. */
+    async priced(slip: Slip, offers: readonly LegOffer[]): Promise<readonly LegOffer[] | null> {
+      if (slip.offer_id === undefined) return offers;
+      const special = slip.free_bet === true ? null : await findOffer(slip.offer_id);
+      return special && isSlipOf(special, slip, offers) ? atOfferPrice(special, offers) : null;
+    },
+    async limits(
+      playerId: string,
+      bet: Bet,
+      { slip, currency }: { slip: Slip; currency: CurrencyCode },
+    ): Promise<Limits> {
+      const room = await liability.left(store.db, slip.selections.map(keyOf), currency);
+      const more = { liability: room, offerId: slip.offer_id };
+      if (bet.freeBet) {
+        // Its value, or nothing for a player without one.
+        const freeBet = (await freeBets.countOf(playerId)) > 0 ? freeBetStake(currency) : 0n;
+        return limitsOf(bet, currency, { ...more, balance: null, left: null, freeBet });
+      }
       const { balance } = await wallet.balances(playerId);
-      return limitsOf(bet, currency, { balance, left: await stakeLeft(playerId) });
+      return limitsOf(bet, currency, { ...more, balance, left: await stakeLeft(playerId) });
     },
     /** What a player may stake free; undefined: nothing. */
     async freeBets(playerId: string, currency: CurrencyCode): Promise<BetOptionsReply['free_bets']> {
@@ -87,7 +106,7 @@ function createReading({ feed, wallet, freeBets, stakeLeft, isLost }: PlaceDeps)
 
 /** Writes answers, and bets with them. */
 function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) {
-  const { store, clock, money, freeBets, changed, written } = deps;
+  const { store, clock, money, freeBets, changed, written, liability } = deps;
 
   /** Keeps a refusal, so that the same request never becomes a bet. */
   async function refuse(request: Request, answer: BetAnswer): Promise<BetAnswer> {
@@ -95,25 +114,41 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
     return isKept ? answer : ((await givenAnswer<BetAnswer>(store.db, request)) ?? answer);
   }
 
-  async function accept({ request, body, currency, offers }: Asked, bet: Bet): Promise<BetAnswer> {
-    const delay = delayOf(offers);
-    const { playerId } = request;
-    const id = randomUUID();
-    const answer = placed(id, delay, offers);
-    try {
-      const isNew = await store.transaction(async (tx) => {
-        const now = clock.now();
-        if (!(await keepAnswer(tx, request, answer, now))) return false;
-        await writeBet(tx, { id, playerId, body, bet, offers, currency, delay }, { money, freeBets, now });
-        await changed(tx, { id, playerId });
-        return true;
+  /** False when another process has answered the request meanwhile. */
+  const write = ({ request, body, currency, offers }: Asked, bet: Bet, answer: BetAnswer): Promise<boolean> =>
+    store.transaction(async (tx) => {
+      const now = clock.now();
+      const { playerId, requestId } = request;
+      const id = answer.bet_id ?? '';
+      if (!(await keepAnswer(tx, request, answer, now))) return false;
+      await liability.lock(tx, body.selections.map(keyOf));
+      const room = await liability.left(tx, body.selections.map(keyOf), currency);
+      const limits = limitsOf(bet, currency, {
+        balance: null,
+        left: null,
+        liability: room,
+        offerId: body.offer_id,
       });
+      if (bet.stake > limits.max && limits.reason === 'liability') throw new NoRoom(limits);
+      const added = { id, playerId, requestId, body, bet, offers, currency, delay: answer.delay_ms };
+      const { state, held } = await writeBet(tx, added, { money, freeBets, now });
+      const event = state === 'pending' ? 'placed' : 'accepted';
+      await changed(tx, { bet: { id, playerId, state, currency }, event, amount: -held });
+      return true;
+    });
+
+  async function accept(asked: Asked, bet: Bet): Promise<BetAnswer> {
+    const { request, body, currency, offers } = asked;
+    const answer = placed(randomUUID(), delayOf(offers), offers);
+    try {
+      const isNew = await write(asked, bet, answer);
       if (!isNew) return (await givenAnswer<BetAnswer>(store.db, request)) ?? answer;
       written(body.selections.map((one) => one.event_id));
       return answer;
     } catch (error) {
+      if (error instanceof NoRoom) return refuse(request, overLimit('limit', offers, error.limits, currency));
       if (!(error instanceof NoFunds)) throw error;
-      const limits = await read.limits(playerId, bet, currency);
+      const limits = await read.limits(request.playerId, bet, { slip: body, currency });
       const reason = bet.freeBet ? 'freeBet' : 'balance';
       return refuse(request, overLimit('limit', offers, { ...limits, reason }, currency));
     }
@@ -133,10 +168,12 @@ export function createPlacing(deps: PlaceDeps) {
     const { currency } = await wallet.balances(player.id);
     const stake = body.currency === currency ? toMinor(body.stake, CURRENCIES[currency]) : null;
     if (stake === null) return write.refuse(request, rejected('currency', []));
-    const offers = await read.offers(body.selections);
+    const plain = await read.offers(body);
+    const offers = await read.priced(body, plain);
+    if (offers === null) return write.refuse(request, rejected('offer', plain));
     const bet = judge(body, offers, { currency, stake });
     if ('status' in bet) return write.refuse(request, bet);
-    const limits = await read.limits(player.id, bet, currency);
+    const limits = await read.limits(player.id, bet, { slip: body, currency });
     if (stake < limits.min) return write.refuse(request, rejected('below_minimum', offers));
     // A free bet stakes its value and no part of it.
     if (bet.freeBet && stake !== freeBetStake(currency))
@@ -147,12 +184,12 @@ export function createPlacing(deps: PlaceDeps) {
   }
 
   return {
-    /** Places a bet; the same request gets the same answer. */
+    /** Places a bet; the same request gets the same answer, of a pending bet what became of it. */
     async place(player: Player, body: PlaceBetBody): Promise<BetAnswer> {
       const { request_id, ...content } = body;
       const request = requestOf(player.id, request_id, content);
       const given = await givenAnswer<BetAnswer>(store.db, request);
-      if (given) return currentAnswer(store.db, given);
+      if (given) return given;
       try {
         return await decide(player, request, body);
       } catch (error) {
@@ -165,15 +202,17 @@ export function createPlacing(deps: PlaceDeps) {
     async byRequest(playerId: string, requestId: string): Promise<BetAnswer> {
       const given = await answerOf(store.db, playerId, requestId);
       if (given === null || !('status' in given)) throw apiError('not_found');
-      return currentAnswer(store.db, given);
+      return given;
     },
 
-    /** Limits and possible win of a slip at the odds of now. */
+    /** Limits and possible win of a slip at the odds of now; the legs of an offer that is over are locked. */
     async options(player: Player, body: BetOptionsBody): Promise<BetOptionsReply> {
       const { currency } = await wallet.balances(player.id);
-      const offers = await read.offers(body.selections).catch(lockedOffers(body.selections));
+      const plain = await read.offers(body).catch(lockedWithoutFeed(body.selections));
+      const offers = (await read.priced(body, plain)) ?? lockedOffers(body.selections);
       const bet = slipNow(body, offers, currency);
-      const reply = await slipOptions(bet, offers, currency, () => read.limits(player.id, bet, currency));
+      const limits = () => read.limits(player.id, bet, { slip: body, currency });
+      const reply = await slipOptions(bet, offers, currency, limits);
       const free = await read.freeBets(player.id, currency);
       return { ...reply, ...(free && { free_bets: free }) };
     },

@@ -1,5 +1,5 @@
 /** What the feed offers now for the legs of a slip or of a bet. */
-import type { FeedEvent, FeedOutcome, OutcomeSettlement } from '#contract/feed.ts';
+import type { EventStatus, FeedEvent, FeedOutcome, OutcomeSettlement } from '#contract/feed.ts';
 import { MARKET_STATUS } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { FeedPort } from '#contract/feed-port.ts';
@@ -7,8 +7,9 @@ import type { LegProblem } from '#contract/sports/bets.ts';
 import { fraction } from '#settlement/fraction.ts';
 import { fairProbabilities } from '#settlement/fair-price.ts';
 import type { LegPrice } from '#settlement/cash-out.ts';
-import { deadHeatOf, type LegResult } from '#settlement/leg-result.ts';
+import { deadHeatOf, VOID, type LegResult } from '#settlement/leg-result.ts';
 import { toOdds, type Odds } from '#settlement/odds.ts';
+import type { LegRow } from './bets.ts';
 
 export type LegKey = { eventId: string; marketId: string; outcomeId: string };
 /** `odds` null and a problem, or odds and none. */
@@ -79,7 +80,11 @@ export function priceOf(
   if (!market || !outcome) return null;
   const isSuspended = market.status !== MARKET_STATUS.active || !outcome.isActive || isLost(market);
   if (outcome.probability !== null)
-    return { probability: fraction(BigInt(outcome.probability), 1_000_000n), isSuspended };
+    return {
+      probability: fraction(BigInt(outcome.probability), 1_000_000n),
+      returned: fraction(BigInt(outcome.returned ?? 0), 1_000_000n),
+      isSuspended,
+    };
   const prices = market.outcomes.map((one) => toOdds(one.odds));
   if (prices.some((price) => price === null)) return { probability: null, isSuspended };
   const fair = fairProbabilities(prices.filter((price) => price !== null));
@@ -93,15 +98,34 @@ const resultOf = ({ result, voidFactor, deadHeatFactor }: OutcomeSettlement): Le
   deadHeat: deadHeatOf(deadHeatFactor),
 });
 
-/** Result of a leg and the number of its market's settlements; null while the feed has none newer. */
+/** A match that is not finished so long after its start is void but for what is decided (§7.3). */
+export const LATE_MS = 48 * 3_600_000;
+const FINAL: readonly EventStatus[] = ['ended', 'retired', 'abandoned', 'postponed', 'cancelled'];
+
+type SettledLeg = Pick<
+  LegRow,
+  'eventId' | 'marketId' | 'outcomeId' | 'settledTimes' | 'startsAt' | 'result' | 'home'
+>;
+
+/** True for an open leg whose match should have ended long ago. Outrights, which have no sides, wait. */
+function isLate({ result, home, startsAt }: SettledLeg, event: FeedEvent | null, now: Date): boolean {
+  if (result !== null || home === null || (event && FINAL.includes(event.status))) return false;
+  return now.getTime() - startsAt.getTime() > LATE_MS;
+}
+
+/**
+ * Result of a leg and the number of its market's settlements; null: there is no news. A late result of a match that
+ * was void after two days corrects the bet.
+ */
 export function settledLeg(
   events: Events,
-  key: LegKey & { settledTimes: number },
+  leg: SettledLeg,
+  now: Date,
 ): { result: LegResult | null; settledTimes: number } | null {
-  const { market, outcome } = find(events, key);
-  if (!market || !outcome || market.settledTimes <= key.settledTimes) return null;
-  return {
-    result: outcome.settlement && resultOf(outcome.settlement),
-    settledTimes: market.settledTimes,
-  };
+  const { event, market, outcome } = find(events, leg);
+  if (market && outcome && market.settledTimes > leg.settledTimes)
+    return { result: outcome.settlement && resultOf(outcome.settlement), settledTimes: market.settledTimes };
+  return events.has(leg.eventId) && isLate(leg, event, now)
+    ? { result: VOID, settledTimes: leg.settledTimes }
+    : null;
 }

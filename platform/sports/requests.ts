@@ -47,3 +47,17 @@ export async function answerOf(db: Db, playerId: string, requestId: string): Pro
     .where(and(eq(sportsRequests.playerId, playerId), eq(sportsRequests.requestId, requestId)));
   return row?.answer ?? null;
 }
+
+/** Replaces the answer of a request in the transaction that decides it: `pending` becomes what it came to. */
+export async function changeAnswer(
+  tx: Db,
+  { playerId, requestId }: Pick<Request, 'playerId' | 'requestId'>,
+  change: Partial<BetAnswer> | Partial<CashOutAnswer>,
+): Promise<void> {
+  const given = await answerOf(tx, playerId, requestId);
+  if (given === null) return;
+  await tx
+    .update(sportsRequests)
+    .set({ answer: { ...given, ...change } as Answer })
+    .where(and(eq(sportsRequests.playerId, playerId), eq(sportsRequests.requestId, requestId)));
+}

@@ -2,16 +2,17 @@
  * Results of the feed → money. A leg takes each settlement of its market once (`settledTimes`); what the bet pays then
  * is the target of its movements, so a correction is the difference to what was moved before.
  */
-import { and, eq, gt, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { FeedPort } from '#contract/feed-port.ts';
-import type { BetEventKind } from '#contract/sports/bets.ts';
+import type { BetEventKind } from '#contract/sports/bet-states.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { settleBet, type Settlement } from '#settlement/settle-bet.ts';
 import type { BetMover } from './bet-money.ts';
+import type { BetChanged } from './bet-pushes.ts';
 import { asBet, lockBet, tell, type BetRow, type LegRow } from './bets.ts';
 import { followVoid, isFirstResult, ownStake, type FreeBets } from './free-bet-stakes.ts';
-import { readEvents, settledLeg } from './read-prices.ts';
+import { LATE_MS, readEvents, settledLeg } from './read-prices.ts';
 import { sportsBetLegs, sportsBets } from './sports.tables.ts';
 
 export type SettleDeps = {
@@ -20,8 +21,8 @@ export type SettleDeps = {
   feed: Pick<FeedPort, 'event'>;
   money: BetMover;
   freeBets: FreeBets;
-  /** After the commit of each change of a bet. */
-  changed: (tx: Db, bet: Pick<BetRow, 'id' | 'playerId'>) => Promise<void>;
+  changed: BetChanged;
+  log: { error(context: object, message: string): void };
 };
 
 /** A bet that owes is looked at again after this time. */
@@ -54,20 +55,21 @@ function createPayout({ clock, money, freeBets, changed }: SettleDeps) {
     const moved = isHeld ? ended : await money.moveTo(tx, ended, targetOf(before, settlement), REASON);
     const now = clock.now();
     const isDecided = state !== 'open';
-    await money.write(tx, {
+    const written = {
       ...moved,
       state,
       payout: total,
       bonus,
       settledAt: isDecided ? now : null,
       dueAt: moved.owed > 0n ? new Date(now.getTime() + COLLECT_AGAIN_MS) : null,
-    });
-    const paid = moved.net - before.net + (isFirst && isDecided ? before.held : 0n);
-    if (isDecided || !isFirst) {
-      const kind: BetEventKind = isFirst ? 'settled' : 'resettled';
-      await tell(tx, before.id, { kind, amount: state === 'void' && isFirst ? before.held : paid, at: now });
-    }
-    await changed(tx, before);
+    };
+    await money.write(tx, written);
+    if (!isDecided && isFirst) return changed(tx, { bet: written, event: null, amount: 0n });
+    const kind: BetEventKind = isFirst ? 'settled' : 'resettled';
+    const paid = moved.net - before.net + (isFirst ? before.held : 0n);
+    const amount = state === 'void' && isFirst ? before.held : paid;
+    await tell(tx, before.id, { kind, amount, at: now });
+    await changed(tx, { bet: written, event: kind, amount });
   }
 
   return { settle, targetOf };
@@ -88,19 +90,54 @@ async function readOpenEvents(db: Db, now: Date): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-export function createBetSettlement(deps: SettleDeps) {
-  const { store, clock, feed, money, changed } = deps;
-  const { settle, targetOf } = createPayout(deps);
+/** Matches whose open legs are void soon or already, because they began two days ago (§7.3). */
+async function readLateEvents(db: Db, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ id: sportsBetLegs.eventId })
+    .from(sportsBetLegs)
+    .innerJoin(sportsBets, eq(sportsBets.id, sportsBetLegs.betId))
+    .where(
+      and(
+        eq(sportsBets.state, 'open'),
+        isNull(sportsBetLegs.result),
+        isNotNull(sportsBetLegs.home),
+        lt(sportsBetLegs.startsAt, new Date(now.getTime() - LATE_MS)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
 
+/** Legs on an event of bets that results may change. */
+const readBetLegs = (db: Db, eventId: string): Promise<readonly LegRow[]> =>
+  db
+    .select()
+    .from(sportsBetLegs)
+    .where(
+      and(
+        eq(sportsBetLegs.eventId, eventId),
+        inArray(
+          sportsBetLegs.betId,
+          db
+            .select({ id: sportsBets.id })
+            .from(sportsBets)
+            .where(notInArray(sportsBets.state, ['pending', 'rejected'])),
+        ),
+      ),
+    );
+
+type Events = Awaited<ReturnType<typeof readEvents>>;
+
+/** Applies results to one bet. */
+function createApplying({ store, clock }: SettleDeps, settle: ReturnType<typeof createPayout>['settle']) {
   /** Writes the newest results of these markets to the legs of one bet; true when a result changed. */
-  const settleOne = (betId: string, events: Awaited<ReturnType<typeof readEvents>>): Promise<boolean> =>
+  return (betId: string, events: Events): Promise<boolean> =>
     store.transaction(async (tx) => {
       const locked = await lockBet(tx, betId);
       if (!locked || locked.bet.state === 'pending' || locked.bet.state === 'rejected') return false;
       let isNew = false;
       const legs: LegRow[] = [];
       for (const leg of locked.legs) {
-        const settled = settledLeg(events, leg);
+        const settled = settledLeg(events, leg, clock.now());
         legs.push(settled ? { ...leg, ...settled } : leg);
         if (!settled) continue;
         isNew = true;
@@ -113,19 +150,42 @@ export function createBetSettlement(deps: SettleDeps) {
       if (isNew && locked.bet.state !== 'cashed_out') await settle(tx, locked.bet, legs);
       return isNew;
     });
+}
+
+/** Bets of an event that could not be settled; the others were. */
+export class UnsettledBets extends Error {
+  constructor(eventId: string, count: number) {
+    super(`${count} bets on event ${eventId} could not be settled.`);
+  }
+}
+
+export function createBetSettlement(deps: SettleDeps) {
+  const { store, clock, feed, money, changed, log } = deps;
+  const { settle, targetOf } = createPayout(deps);
+  const apply = createApplying(deps, settle);
 
   return {
-    /** Applies what the feed says of an event to every bet on it. Rejects with FeedError. */
+    /**
+     * Applies what the feed says of an event to every bet on it that it is news for. Rejects with FeedError, or when
+     * bets failed: the others are settled all the same.
+     */
     async event(eventId: string): Promise<number> {
-      const rows = await store.db
-        .selectDistinct({ betId: sportsBetLegs.betId })
-        .from(sportsBetLegs)
-        .innerJoin(sportsBets, eq(sportsBets.id, sportsBetLegs.betId))
-        .where(and(eq(sportsBetLegs.eventId, eventId), ne(sportsBets.state, 'rejected')));
-      if (rows.length === 0) return 0;
+      const legs = await readBetLegs(store.db, eventId);
+      if (legs.length === 0) return 0;
       const events = await readEvents(feed, [eventId]);
-      let count = 0;
-      for (const { betId } of rows) if (await settleOne(betId, events)) count += 1;
+      const now = clock.now();
+      const news = new Set(
+        legs.filter((leg) => settledLeg(events, leg, now) !== null).map(({ betId }) => betId),
+      );
+      let [count, failed] = [0, 0];
+      for (const betId of news)
+        try {
+          if (await apply(betId, events)) count += 1;
+        } catch (error) {
+          failed += 1;
+          log.error({ err: error, bet: betId, event: eventId }, 'sports: a bet could not be settled');
+        }
+      if (failed > 0) throw new UnsettledBets(eventId, failed);
       return count;
     },
 
@@ -138,16 +198,19 @@ export function createBetSettlement(deps: SettleDeps) {
         const target = targetOf(bet, settleBet(asBet(bet, legs)));
         const moved = await money.moveTo(tx, bet, target, REASON);
         const now = clock.now();
-        await money.write(tx, {
+        const written = {
           ...moved,
           dueAt: moved.owed > 0n ? new Date(now.getTime() + COLLECT_AGAIN_MS) : null,
-        });
-        if (moved.net !== bet.net)
-          await tell(tx, betId, { kind: 'collected', amount: moved.net - bet.net, at: now });
-        await changed(tx, bet);
+        };
+        await money.write(tx, written);
+        if (moved.net === bet.net) return;
+        const amount = moved.net - bet.net;
+        await tell(tx, betId, { kind: 'collected', amount, at: now });
+        await changed(tx, { bet: written, event: 'collected', amount });
       }),
 
     openEvents: () => readOpenEvents(store.db, clock.now()),
+    lateEvents: () => readLateEvents(store.db, clock.now()),
   };
 }
 export type BetSettlement = ReturnType<typeof createBetSettlement>;

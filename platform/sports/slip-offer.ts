@@ -25,10 +25,17 @@ export const betOf = (
     odds,
     stake,
     currency,
+    offerId,
     isFree = false,
-  }: { odds: readonly Odds[]; stake: bigint; currency: CurrencyCode; isFree?: boolean },
+  }: {
+    odds: readonly Odds[];
+    stake: bigint;
+    currency: CurrencyCode;
+    offerId: string | undefined;
+    isFree?: boolean;
+  },
 ): Bet => {
-  const terms = termsOf(currency);
+  const terms = termsOf(currency, offerId);
   return {
     combination,
     legs: selections.map((one, index) => ({
@@ -64,9 +71,12 @@ export function totalOdds(bet: Bet): Fraction {
   return linesFactor(bet, withFactors(bet.legs, factors)) ?? product(factors);
 }
 
-/** True when the policy takes the odds of now for those that the player saw. Systems compare their lines' sum. */
+/**
+ * True when the policy takes the odds of now for those that the player saw. A system's are those of one unit of its
+ * stake: a threshold is a share of the profit, which the sum of its lines does not show.
+ */
 export const isPriceAccepted = (policy: BetPolicy, seen: Bet, now: Bet): boolean =>
-  acceptsPrice(policy, totalOdds(seen), totalOdds(now));
+  acceptsPrice(policy, multiple(seen), multiple(now));
 
 /** Possible payout of one unit of stake, caps and bonus left out. */
 const multiple = (bet: Bet): Fraction => {
@@ -81,21 +91,34 @@ export type Limits = {
 };
 
 /**
- * `balance` null: a guest, who has none, or a free bet, whose value is `freeBet`. `left`: what the player's own limits
- * leave; null: none is set.
+ * `balance` null: a free bet, whose value is `freeBet`. `left`: what the player's own limits leave; null: none is set.
+ * `liability`: what the bet may win at most.
  */
 export function limitsOf(
   bet: Bet,
   currency: CurrencyCode,
-  { balance, left, freeBet = null }: { balance: bigint | null; left: bigint | null; freeBet?: bigint | null },
+  {
+    balance,
+    left,
+    liability,
+    offerId,
+    freeBet = null,
+  }: {
+    balance: bigint | null;
+    left: bigint | null;
+    liability: bigint;
+    offerId: string | undefined;
+    freeBet?: bigint | null;
+  },
 ): Limits {
   const smallest = smallestAmount(currency);
   const { lines } = stakeOf(bet);
   const most = maxStake({
     odds: multiple(bet),
-    market: marketLimit(currency),
+    market: marketLimit(currency, offerId),
     maxPayout: bet.caps.payout,
     maxNetWin: null,
+    liability,
     balance,
     protection: left,
     freeBet,

@@ -20,12 +20,12 @@ function bonusView({ bonus, combination, legs }: Bet): Pick<BetOptionsReply, 'bo
 
 /** The slip at the odds of now; a locked leg counts the odds that the player saw. */
 export const slipNow = (
-  { combination, selections }: BetOptionsBody,
+  { combination, selections, offer_id: offerId }: BetOptionsBody,
   offers: readonly LegOffer[],
   currency: CurrencyCode,
 ): Bet => {
   const odds = selections.map((one, index) => offers[index]?.odds ?? oddsOf(one.odds));
-  return betOf(combination, selections, { odds, stake: 1n, currency });
+  return betOf(combination, selections, { odds, stake: 1n, currency, offerId });
 };
 
 export async function slipOptions(

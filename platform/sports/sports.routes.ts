@@ -17,24 +17,40 @@ import {
   type CashOutAnswer,
   type CashOutQuoteReply,
 } from '#contract/sports/bets.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
+import { countTry, type Throttle } from '#platform/kernel/http/throttle.ts';
 import type { Sports } from './sports.service.ts';
 
-type Deps = { sports: Sports; authenticate: Authenticate };
+type Deps = { sports: Sports; authenticate: Authenticate; bus: Bus };
 
-export function registerSportsRoutes(app: FastifyInstance, { sports, authenticate }: Deps): void {
-  const idOf = async (request: FastifyRequest) => (await requirePlayer(authenticate, request)).id;
-  const playerOf = async (request: FastifyRequest) => ({
-    id: await idOf(request),
+const MINUTE = 60_000;
+/** Calls of one player: a slip asks for its options with each change, a page of bets for the value of each. */
+const LIMITS = {
+  sportsOptions: { max: 240, windowMs: MINUTE },
+  sportsPlace: { max: 60, windowMs: MINUTE },
+  sportsQuote: { max: 240, windowMs: MINUTE },
+  sportsCashOut: { max: 60, windowMs: MINUTE },
+} satisfies Record<string, Throttle>;
+
+export function registerSportsRoutes(app: FastifyInstance, { sports, authenticate, bus }: Deps): void {
+  /** The player of a call, which is counted where `name` says. */
+  async function idOf(request: FastifyRequest, name?: keyof typeof LIMITS): Promise<string> {
+    const { id } = await requirePlayer(authenticate, request);
+    if (name) await countTry(bus, name, id, LIMITS[name]);
+    return id;
+  }
+  const playerOf = async (request: FastifyRequest, name: keyof typeof LIMITS) => ({
+    id: await idOf(request, name),
     region: request.requestContext.region,
   });
 
   app.post(PATHS.sportsOptions, async (request): Promise<BetOptionsReply> => {
-    const player = await playerOf(request);
+    const player = await playerOf(request, 'sportsOptions');
     return sports.options(player, readBody(betOptionsBody, request.body));
   });
   app.post(PATHS.sportsPlace, async (request): Promise<BetAnswer> => {
-    const player = await playerOf(request);
+    const player = await playerOf(request, 'sportsPlace');
     return sports.place(player, readBody(placeBetBody, request.body));
   });
   app.get(PATHS.sportsRequest, async (request): Promise<BetAnswer> => {
@@ -50,11 +66,11 @@ export function registerSportsRoutes(app: FastifyInstance, { sports, authenticat
     return sports.bet(id, readBody(betQuery, request.query).id);
   });
   app.post(PATHS.sportsQuote, async (request): Promise<CashOutQuoteReply> => {
-    const id = await idOf(request);
+    const id = await idOf(request, 'sportsQuote');
     return sports.quote(id, readBody(cashOutAsk, request.body).bet_id);
   });
   app.post(PATHS.sportsCashOut, async (request): Promise<CashOutAnswer> => {
-    const id = await idOf(request);
+    const id = await idOf(request, 'sportsCashOut');
     return sports.cashOut(id, readBody(cashOutBody, request.body));
   });
 }

@@ -3,18 +3,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FeedPort } from '#contract/feed-port.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { apiError } from '#contract/api-error.ts';
-import type { BetsQuery, BetsReply, BetView } from '#contract/sports/bets.ts';
+import type { BetsQuery, BetsReply, BetView, CashOutQuoteReply } from '#contract/sports/bets.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { createBetMoney } from './bet-money.ts';
+import type { BetPushes } from './bet-pushes.ts';
 import { findBet, listBets } from './bet-view.ts';
-import { createCashOuts } from './cash-out-bets.ts';
+import { readLegs } from './bets.ts';
+import { createCashOuts, type CashOuts } from './cash-out-bets.ts';
 import { createDeciding } from './decide-bets.ts';
 import { createFeedWatch } from './feed-watch.ts';
+import { createLiability } from './liability.ts';
 import { NO_FREE_BETS, type FreeBets } from './free-bet-stakes.ts';
+import type { FindOffer } from './offers/special-offer.ts';
 import { createPlacing, type StakeLeft } from './place-bet.ts';
-import { createBetSettlement, type BetSettlement } from './settle-bets.ts';
+import { createQuoteWatch, type QuoteWatch } from './quote-watch.ts';
+import { createRounds } from './rounds.ts';
+import { createBetSettlement } from './settle-bets.ts';
 
 type Deps = {
   store: Store;
@@ -24,106 +30,56 @@ type Deps = {
   wallet: Pick<Wallet, 'operations' | 'balances'>;
   freeBets?: FreeBets;
   sportsRefusal: (region: string) => ErrorCode | null;
+  /** What the house risks on one outcome, in smallest bets. */
+  maxLiability: number;
   stakeLeft?: StakeLeft;
-  /** Tells the player's pages, in the transaction of the change. */
-  changed?: (tx: Db, bet: { id: string; playerId: string }) => Promise<void>;
+  findOffer?: FindOffer;
+  /** Tells the player's pages: changes in their transaction. */
+  pushes: BetPushes;
 };
 
-/** Bets in play wait some seconds, so what is due is looked at this often. */
-const EVERY_MS = 1000;
-
-/** Rounds of the worker: results that wait, then bets that are due. One at a time in a process. */
-function createRounds(
-  { log }: Pick<Deps, 'log'>,
-  { settlement, due }: { settlement: BetSettlement; due: () => Promise<void> },
-) {
-  /** Events whose results are to be applied. `isAll`: those of every bet that is not over. */
-  const queue = new Set<string>();
-  let isAll = true;
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-
-  /** An event that fails waits for the next round. */
-  async function settleWaiting(): Promise<void> {
-    if (isAll) {
-      for (const id of await settlement.openEvents()) queue.add(id);
-      isAll = false;
-    }
-    const failed: string[] = [];
-    for (const id of [...queue]) {
-      queue.delete(id);
-      await settlement.event(id).catch((error: unknown) => {
-        failed.push(id);
-        log.error({ err: error, event: id }, 'sports: bets of an event could not be settled');
-      });
-    }
-    for (const id of failed) queue.add(id);
-  }
-  async function work(): Promise<void> {
-    await settleWaiting();
-    await due();
-  }
-  const round = (): Promise<void> =>
-    (running ??= work()
-      .catch((error: unknown) => log.error({ err: error }, 'sports: a round failed'))
-      .finally(() => (running = undefined)));
-  function wake(): void {
-    if (timer !== undefined) void round();
-  }
-
-  return {
-    add(eventIds: readonly string[]): void {
-      for (const id of eventIds) queue.add(id);
-      wake();
-    },
-    addAll(): void {
-      isAll = true;
-      wake();
-    },
-    async run(): Promise<void> {
-      await running;
-      await round();
-    },
-    start(): void {
-      timer = setInterval(wake, EVERY_MS);
-      timer.unref();
-      wake();
-    },
-    async stop(): Promise<void> {
-      clearInterval(timer);
-      timer = undefined;
-      await running;
-    },
-  };
-}
-
 export function createSports(deps: Deps) {
-  const { store, clock, log, feed, wallet } = deps;
-  const changed = deps.changed ?? (async () => undefined);
+  const { store, clock, log, feed, wallet, pushes } = deps;
+  const { changed } = pushes;
   const money = createBetMoney(wallet);
   const freeBets = deps.freeBets ?? NO_FREE_BETS;
   const settlement = createBetSettlement({ ...deps, money, freeBets, changed });
-  const rounds = createRounds(deps, { settlement, due: () => deciding.run(log) });
-  const watch = createFeedWatch({ feed, clock, settled: rounds.add, gap: rounds.addAll });
+  const rounds = createRounds({ log, settlement, due: () => deciding.run(log) });
+  const watch = createFeedWatch({
+    feed,
+    clock,
+    settled: rounds.add,
+    moved: (ids) => quotes.moved(ids),
+    gap: rounds.addAll,
+  });
   const { isLost } = watch;
+  const cashOuts = createCashOuts({ ...deps, money, isLost, changed });
+  const quotes = createQuoteWatch({
+    clock,
+    log,
+    quote: cashOuts.quote,
+    tell: pushes.quoted,
+    watch: watch.watch,
+  });
   const deciding = createDeciding({
     ...deps,
     money,
     freeBets,
     settlement,
+    cashOuts,
     isLost,
     accepted: rounds.add,
     changed,
   });
-  const cashOuts = createCashOuts({ ...deps, money, isLost, changed });
-  const stakeLeft = deps.stakeLeft ?? (async () => null);
   const { place, byRequest, options } = createPlacing({
     ...deps,
     money,
     freeBets,
+    liability: createLiability({ perOutcome: deps.maxLiability }),
+    findOffer: deps.findOffer ?? (async () => null),
     isLost,
     changed,
-    stakeLeft,
+    stakeLeft: deps.stakeLeft ?? (async () => null),
     written: rounds.add,
   });
 
@@ -131,7 +87,7 @@ export function createSports(deps: Deps) {
     place,
     byRequest,
     options,
-    quote: cashOuts.quote,
+    quote: createAsking(store, { cashOuts, quotes }),
     cashOut: cashOuts.cashOut,
     list: (playerId: string, query: BetsQuery): Promise<BetsReply> => listBets(store.db, playerId, query),
     async bet(playerId: string, id: string): Promise<BetView> {
@@ -142,6 +98,8 @@ export function createSports(deps: Deps) {
 
     /** Settles and decides everything that is due now. */
     run: rounds.run,
+    /** Tells the values that have changed to those who follow them. */
+    tellQuotes: quotes.round,
     /** Follows the feed; catches up with what happened while the process was down. */
     start(): void {
       watch.start();
@@ -150,8 +108,25 @@ export function createSports(deps: Deps) {
     /** Resolves when a running round has ended. */
     async stop(): Promise<void> {
       watch.stop();
+      quotes.stop();
       await rounds.stop();
     },
   };
 }
 export type Sports = ReturnType<typeof createSports>;
+
+/** The value of a bet, which is followed for a while. */
+const createAsking =
+  (store: Store, { cashOuts, quotes }: { cashOuts: CashOuts; quotes: QuoteWatch }) =>
+  async (playerId: string, betId: string): Promise<CashOutQuoteReply> => {
+    const reply = await cashOuts.quote(playerId, betId);
+    if (reply.code === 'settled') return reply;
+    const legs = (await readLegs(store.db, [betId])).get(betId) ?? [];
+    quotes.follow(
+      playerId,
+      betId,
+      legs.filter(({ result }) => result === null).map(({ eventId }) => eventId),
+      reply,
+    );
+    return reply;
+  };

@@ -11,14 +11,14 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import type { BetEventKind, BetState } from '#contract/sports/bet-states.ts';
 import type {
   BetAnswer,
   BetCombination,
-  BetEventKind,
   BetPolicy,
   BetRefusal,
-  BetState,
   CashOutAnswer,
+  CashOutBody,
 } from '#contract/sports/bets.ts';
 import type { FeedNames } from '#contract/feed.ts';
 import type { LegResult } from '#settlement/leg-result.ts';
@@ -49,6 +49,8 @@ export const sportsBets = pgTable(
     /** Order of placing, for lists. */
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     playerId: text('player_id').notNull().references(playerKey),
+    /** The request that placed it; its answer follows the bet. */
+    requestId: text('request_id').notNull(),
     combination: jsonb('combination').$type<BetCombination>().notNull(),
     policy: jsonb('policy').$type<BetPolicy>().notNull(),
     /** Caps and bonus stairs as they were when the bet was placed. */
@@ -117,6 +119,22 @@ export const sportsBetLegs = pgTable(
     primaryKey({ columns: [table.betId, table.position] }),
     index('sports_bet_legs_event').on(table.eventId),
   ],
+);
+
+/** Cash-outs in play that wait for their delay; one of a bet at a time. */
+export const sportsCashOuts = pgTable(
+  'sports_cash_outs',
+  {
+    betId: text('bet_id')
+      .primaryKey()
+      .references(() => sportsBets.id),
+    playerId: text('player_id').notNull().references(playerKey),
+    /** Its answer follows it. */
+    requestId: text('request_id').notNull(),
+    body: jsonb('body').$type<CashOutBody>().notNull(),
+    dueAt: time('due_at').notNull(),
+  },
+  (table) => [index('sports_cash_outs_due').on(table.dueAt)],
 );
 
 /** The story of a bet. Append-only. */

@@ -21,6 +21,7 @@ export class NoFunds extends Error {}
 export type NewBet = {
   id: string;
   playerId: string;
+  requestId: string;
   body: PlaceBetBody;
   bet: Bet;
   offers: readonly LegOffer[];
@@ -54,17 +55,19 @@ const legRows = ({ id, body, bet, offers }: NewBet, now: Date) =>
 
 type WriteDeps = { money: BetMover; freeBets: FreeBets; now: Date };
 
+/** Returns the bet's state and what it took of the balance. */
 export async function writeBet(tx: Db, added: NewBet, { money, freeBets, now }: WriteDeps) {
-  const { id, playerId, body, bet, currency, delay } = added;
+  const { id, playerId, requestId, body, bet, currency, delay } = added;
   const { charged } = stakeOf(bet);
   const freeBet = bet.freeBet ? await freeBets.take(tx, playerId) : null;
   if (bet.freeBet && freeBet === null) throw new NoFunds();
   const row = {
     id,
     playerId,
+    requestId,
     combination: body.combination,
     policy: body.policy,
-    terms: termsOf(currency),
+    terms: termsOf(currency, body.offer_id),
     currency,
     state: delay > 0 ? ('pending' as const) : ('open' as const),
     reason: null,
@@ -84,7 +87,9 @@ export async function writeBet(tx: Db, added: NewBet, { money, freeBets, now }: 
   await tx.insert(sportsBets).values(row);
   await tx.insert(sportsBetLegs).values(legRows(added, now));
   await tell(tx, id, { kind: delay > 0 ? 'placed' : 'accepted', amount: -row.held, at: now });
-  if (freeBet !== null) return;
+  const written = { state: row.state, held: row.held };
+  if (freeBet !== null) return written;
   const held = await money.hold(tx, row);
   if (!held.ok) throw held.code === 'insufficient_funds' ? new NoFunds() : apiError(held.code);
+  return written;
 }

@@ -1,6 +1,6 @@
 /** What is open where: the jurisdiction profiles, the operator's restrictions and technical works. */
 import type { ErrorCode } from '#contract/errors.ts';
-import { UNKNOWN_REGION, VERTICALS, isServed } from '#contract/jurisdiction.ts';
+import { UNKNOWN_REGION, VERTICALS, isOnlySport, isServed } from '#contract/jurisdiction.ts';
 import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
 import type { RegionProfiles } from './region-profiles.ts';
 
@@ -17,10 +17,15 @@ export type RegionReport = Pick<Jurisdiction, 'region' | 'open' | 'minimumAge' |
   verticals: readonly Vertical[];
 };
 
-/** `profiles` and `switches` give their present state; the answers are computed from it at each call. */
-export function createOpenness(profiles: RegionProfiles, switches: () => Switches) {
+/**
+ * `profiles` and `switches` give their present state; the answers are computed from it at each call. Without a feed
+ * (`hasSports`) a region of sport only has nothing to offer.
+ */
+export function createOpenness(profiles: RegionProfiles, switches: () => Switches, hasSports: boolean) {
+  const isOffered = (profile: Jurisdiction): boolean =>
+    isServed(profile) && (hasSports || !isOnlySport(profile));
   const regionIsOpen = (region: string): boolean =>
-    isServed(profiles.of(region)) && !switches().restricted.has(region);
+    isOffered(profiles.of(region)) && !switches().restricted.has(region);
 
   /** Which verticals are open in a region now: none where the service is closed. */
   function openVerticals(region: string): Readonly<Record<Vertical, boolean>> {

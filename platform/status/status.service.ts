@@ -21,12 +21,14 @@ type Deps = {
   log: FastifyBaseLogger;
   realtime: Pick<Realtime, 'pushAll'>;
   settings: Pick<Settings, 'CROUPIER_MODE' | 'JURISDICTIONS_DIR' | 'WEB_URL' | 'WEBHOOK_SECRET'>;
+  /** True with a feed of sports. */
+  hasSports?: boolean;
 };
 
 /** Maximum time until a process notices a changed region file. */
 const FILES_MS = 1000;
 
-export function createStatus({ store, bus, clock, log, realtime, settings }: Deps) {
+export function createStatus({ store, bus, clock, log, realtime, settings, hasSports = false }: Deps) {
   const {
     JURISDICTIONS_DIR: folder,
     CROUPIER_MODE: mode,
@@ -36,7 +38,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
   const profiles = createRegionProfiles({ folder, mode, log });
   const switches = createSwitches({ store, bus, clock, log });
   const webhook = createWebhook({ bus, webUrl, secret, clock, log });
-  const openness = createOpenness(profiles, switches.current);
+  const openness = createOpenness(profiles, switches.current, hasSports);
   let timer: NodeJS.Timeout | undefined;
 
   /** Tells the open pages whether these regions are open. */

@@ -12,7 +12,7 @@ export const TOTAL_MARKET = marketId('total', { line: '2.5' });
 
 const sideOf = (id: string, name: string) => ({ id, names: { en: name }, short: 'ABC', country: null });
 
-function matchOf(id: string, live: boolean, now: number): FeedEvent {
+export function matchOf(id: string, live: boolean, now: number): FeedEvent {
   return {
     id,
     kind: 'match',
@@ -63,6 +63,9 @@ const marketOf = (key: 'match_1x2' | 'total', prices: Readonly<Record<string, nu
   reason: null,
 });
 
+export const matchMarket = ([home = 0, draw = 0, away = 0]: readonly number[]): FeedMarket =>
+  marketOf('match_1x2', { '1': home, x: draw, '2': away });
+
 export function createScriptedFeed(now: () => number) {
   const entries = new Map<string, { event: FeedEvent; markets: FeedMarket[] }>();
   const listeners = new Set<FeedListener>();
@@ -109,10 +112,7 @@ export function createScriptedFeed(now: () => number) {
       const [home = 2000, draw = 3500, away = 4000] = odds;
       entries.set(id, {
         event: matchOf(id, live, now()),
-        markets: [
-          marketOf('match_1x2', { '1': home, x: draw, '2': away }),
-          marketOf('total', { over: 1900, under: 1900 }),
-        ],
+        markets: [matchMarket([home, draw, away]), marketOf('total', { over: 1900, under: 1900 })],
       });
     },
     price: (id: string, market: string, odds: readonly number[]): void =>

@@ -1,6 +1,7 @@
 /** Bets on sports over a whole platform, with a feed that does what a test says. */
 import { randomUUID } from 'node:crypto';
 import type { BetCombination, PlaceBetBody, Selection } from '#contract/sports/bets.ts';
+import type { FindOffer } from '#platform/sports/offers/special-offer.ts';
 import { createSports, type Sports } from '#platform/sports/sports.service.ts';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.ts';
 import { createScriptedFeed, MATCH_MARKET, type ScriptedFeed } from './scripted-feed.ts';
@@ -9,13 +10,16 @@ export type SportsStage = {
   platform: TestPlatform;
   feed: ScriptedFeed;
   sports: Sports;
-  /** A process that may die: `fault` throws in the transaction of each change of a bet. */
-  openSports: (fault: () => void) => Sports;
+  /** A process that may die: `fault` throws in the transaction of a change of a bet. */
+  openSports: (fault: (betId: string) => void) => Sports;
   /** A new player with this real balance. */
   player: (real: bigint) => Promise<{ id: string; region: string }>;
   balance: (player: { id: string }) => Promise<bigint>;
   /** Gives free bets, and says how many the player has. */
   freeBets: (player: { id: string }, count?: number) => Promise<number>;
+  /** What the pages of players were told of changes, and of values of bets. */
+  told: [event: string | null, amount: bigint][];
+  quoted: [betId: string, value: string | null][];
   /** Ids of what an audit finds wrong. */
   faults: () => Promise<readonly unknown[]>;
   close: () => Promise<void>;
@@ -42,13 +46,18 @@ export const slip = (
   ...more,
 });
 
-export async function openSportsStage(): Promise<SportsStage> {
+export async function openSportsStage({
+  maxLiability = 2_000_000,
+  findOffer,
+}: { maxLiability?: number; findOffer?: FindOffer } = {}): Promise<SportsStage> {
+  const told: SportsStage['told'] = [];
+  const quoted: SportsStage['quoted'] = [];
   const feed = createScriptedFeed(() => Date.now());
   const platform = await openTestPlatform({}, { feed: feed.port });
   const { kernel, domains } = platform;
   const { store, clock, log } = kernel;
   let players = 0;
-  const openSports = (fault: () => void): Sports => {
+  const openSports = (fault: (betId: string) => void): Sports => {
     const sports = createSports({
       store,
       clock,
@@ -57,7 +66,15 @@ export async function openSportsStage(): Promise<SportsStage> {
       wallet: domains.wallet,
       freeBets: domains.bonuses.freeBets,
       sportsRefusal: () => null,
-      changed: async () => fault(),
+      maxLiability,
+      ...(findOffer && { findOffer }),
+      pushes: {
+        changed: async (_tx, { bet, event, amount }) => {
+          fault(bet.id);
+          told.push([event, amount]);
+        },
+        quoted: async (_player, bet, quote) => void quoted.push([bet, quote.value]),
+      },
     });
     sports.start();
     feed.alive();
@@ -69,6 +86,8 @@ export async function openSportsStage(): Promise<SportsStage> {
     feed,
     sports,
     openSports,
+    told,
+    quoted,
     player: async (real) => {
       const { id } = await domains.accounts.authenticate(await platform.register());
       // A new player of the demo has money already.

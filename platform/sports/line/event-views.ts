@@ -135,6 +135,7 @@ export function eventView(
     venue: event.venue,
     home,
     away,
+    runners: event.runners.map((runner) => competitorView(runner, locale)),
     phase: event.phase,
     clock: clock && { ...clock, at: iso(clock.at) },
     score: event.score,

@@ -22,6 +22,9 @@ const stateOf = ({
 
 const frame = (message: LineMessage): string => `data: ${JSON.stringify(message)}\n\n`;
 
+/** Present where the producer is silent. */
+const lost = (isLost: boolean): Pick<LineMessage, 'isLost'> => (isLost ? { isLost } : {});
+
 /** What changed of an event. */
 export const changeFrame = (
   id: string,
@@ -38,6 +41,7 @@ export async function firstFrame(line: Line, id: string, isAll: boolean): Promis
   return frame({
     id,
     isGone: false,
+    ...lost(line.mirror.isLost(kept.producer)),
     state: stateOf(entry.event),
     markets: shownMarkets(markets, (producer) => line.mirror.isLost(producer)).map(marketOf),
   });

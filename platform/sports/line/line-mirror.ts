@@ -15,7 +15,11 @@ import {
 } from '#contract/feed-port.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 
-export type LineEntry = { readonly event: FeedEvent; readonly markets: ReadonlyMap<string, FeedMarket> };
+export type LineEntry = {
+  readonly event: FeedEvent;
+  readonly markets: ReadonlyMap<string, FeedMarket>;
+  /** Who tells of the event now. */ readonly producer: FeedProducer;
+};
 
 type Deps = {
   feed: Pick<FeedPort, 'snapshot' | 'changes' | 'subscribe'>;
@@ -40,7 +44,7 @@ const RETRY_MS = 2_000;
 
 export class LineMirror {
   readonly #deps: Deps;
-  readonly #entries = new Map<string, LineEntry & { producer: FeedProducer }>();
+  readonly #entries = new Map<string, LineEntry>();
   readonly #producers: Record<FeedProducer, Producer> = { prematch: unknown(), live: unknown() };
   #stream: FeedStream | undefined;
   #isStopped = false;

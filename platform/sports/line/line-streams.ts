@@ -2,7 +2,7 @@
  * Tells open pages what changed in the events that they show (contract/sports/line-stream.ts). The text of an event's
  * changes is made once for all its readers, at most four times a second, and only while it has any.
  */
-import type { FeedEvent } from '#contract/feed.ts';
+import { PRODUCERS, type FeedEvent, type FeedProducer } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { FeedChange } from '#contract/feed-port.ts';
 import { LINE_FLUSH_MS } from '#contract/sports/line-stream.ts';
@@ -20,15 +20,43 @@ export type LineReader = {
 type Pending = { event: FeedEvent | null; markets: Map<string, FeedMarket>; isGone: boolean };
 type Topic = { readers: Set<LineReader>; pending: Pending | null };
 
-export function createLineStreams({ line }: { line: Line }) {
+/** Which readers there are, by event. */
+function createReaders() {
   const topics = new Map<string, Topic>();
+  const readers = new Set<LineReader>();
+  return {
+    topics,
+    readers,
+    add(reader: LineReader): void {
+      readers.add(reader);
+      for (const id of reader.ids) {
+        const topic = topics.get(id) ?? { readers: new Set(), pending: null };
+        topics.set(id, topic);
+        topic.readers.add(reader);
+      }
+    },
+    /** False when it was not there. */
+    remove(reader: LineReader): boolean {
+      if (!readers.delete(reader)) return false;
+      for (const id of reader.ids) {
+        const topic = topics.get(id);
+        topic?.readers.delete(reader);
+        if (topic?.readers.size === 0) topics.delete(id);
+      }
+      return true;
+    },
+  };
+}
+
+export function createLineStreams({ line }: { line: Line }) {
+  const { topics, readers, add, remove } = createReaders();
+  const silent: Record<FeedProducer, boolean> = { prematch: false, live: false };
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => void) | undefined;
 
   /** The feed sends all markets of the events of which somebody reads all. */
   function watchAll(): void {
-    const ids = [...topics].filter(([, { readers }]) => [...readers].some(({ isAll }) => isAll));
-    line.mirror.watch(ids.map(([id]) => id));
+    line.mirror.watch([...new Set([...readers].filter(({ isAll }) => isAll).flatMap(({ ids }) => ids))]);
   }
 
   function note(changes: readonly FeedChange[]): void {
@@ -43,7 +71,25 @@ export function createLineStreams({ line }: { line: Line }) {
     }
   }
 
+  /** The whole state of the event again: a silent producer locks its markets, one that is back opens them. */
+  async function tellWhole(reader: LineReader, id: string): Promise<void> {
+    const text = await firstFrame(line, id, reader.isAll).catch(() => firstFrame(line, id, false));
+    if (readers.has(reader) && !reader.write(text)) drop(reader);
+  }
+
+  function noteSilence(): void {
+    for (const producer of PRODUCERS) {
+      const isSilent = line.mirror.isLost(producer);
+      if (isSilent === silent[producer]) continue;
+      silent[producer] = isSilent;
+      for (const [id, topic] of topics)
+        if (line.mirror.get(id)?.producer === producer)
+          for (const reader of topic.readers) void tellWhole(reader, id);
+    }
+  }
+
   function flush(): void {
+    noteSilence();
     for (const [id, topic] of topics) {
       const { pending } = topic;
       if (!pending) continue;
@@ -61,13 +107,9 @@ export function createLineStreams({ line }: { line: Line }) {
   }
 
   function close(reader: LineReader): void {
-    for (const id of reader.ids) {
-      const topic = topics.get(id);
-      topic?.readers.delete(reader);
-      if (topic?.readers.size === 0) topics.delete(id);
-    }
+    if (!remove(reader)) return;
     if (reader.isAll) watchAll();
-    if (topics.size > 0) return;
+    if (readers.size > 0) return;
     clearInterval(timer);
     timer = undefined;
     stopListening?.();
@@ -80,29 +122,31 @@ export function createLineStreams({ line }: { line: Line }) {
     reader.end();
   }
 
+  function begin(): void {
+    if (timer !== undefined) return;
+    for (const producer of PRODUCERS) silent[producer] = line.mirror.isLost(producer);
+    stopListening = line.onChange(note);
+    timer = setInterval(flush, LINE_FLUSH_MS).unref();
+  }
+
   return {
     /** Begins to tell a page; it is told the whole state of its events first. */
     async open(reader: LineReader): Promise<void> {
-      stopListening ??= line.onChange(note);
-      timer ??= setInterval(flush, LINE_FLUSH_MS).unref();
-      for (const id of reader.ids) {
-        const topic = topics.get(id) ?? { readers: new Set(), pending: null };
-        topics.set(id, topic);
-        topic.readers.add(reader);
-      }
+      begin();
+      add(reader);
       if (reader.isAll) watchAll();
       for (const id of reader.ids)
         if (!reader.write(await firstFrame(line, id, reader.isAll))) return drop(reader);
     },
     close,
+    /** Sends what has changed; a timer does it while there are readers. */
+    flush,
     /** Ends every stream. */
     stop(): void {
-      for (const reader of new Set([...topics.values()].flatMap(({ readers }) => [...readers]))) {
-        drop(reader);
-      }
+      for (const reader of [...readers]) drop(reader);
     },
     get readers(): number {
-      return new Set([...topics.values()].flatMap(({ readers }) => [...readers])).size;
+      return readers.size;
     },
   };
 }

@@ -1,6 +1,12 @@
 /** The line: what is offered to bet on, in the order in which pages show it (products §7.2). Reads only. */
 import type { FastifyBaseLogger } from 'fastify';
-import { MARKET_STATUS, type FeedEvent, type FeedTree, type SportId } from '#contract/feed.ts';
+import {
+  MARKET_STATUS,
+  type FeedCompetitor,
+  type FeedEvent,
+  type FeedTree,
+  type SportId,
+} from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { FeedChange, FeedDetail, FeedPort } from '#contract/feed-port.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -38,12 +44,40 @@ function fits({ event }: LineEntry, filter: LineFilter): boolean {
     (ids === undefined || ids.has(event.id))
   );
 }
+type Between = { sportId?: SportId; competitionId?: string; from: number; to: number };
+
 const byStart = (a: LineEntry, b: LineEntry): number =>
   a.event.startsAt - b.event.startsAt || (a.event.id < b.event.id ? -1 : 1);
 
 const TREE_KEPT_MS = 10 * 60_000;
 /** There are as many tables as competitions. */
 const TABLE_KEPT_MS = 60_000;
+/** Competitors change with the season. */
+const COMPETITORS_KEPT_MS = 30 * 60_000;
+const WEEK_MS = 7 * 86_400_000;
+/** Days of results that are kept, and how long. */
+const RESULTS_KEPT = 64;
+const RESULTS_KEPT_MS = 15_000;
+
+/** Competitors by id, from the matches of a competition around now. */
+export type Competitors = ReadonlyMap<string, FeedCompetitor>;
+
+/** The latest answers by key, so that many visitors who ask for the same at once cost one answer. */
+function keepLatest<T>(clock: Clock, read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const kept = new Map<string, { at: number; value: Promise<T> }>();
+  return (key) => {
+    const now = clock.now().getTime();
+    const known = kept.get(key);
+    if (known && Math.abs(now - known.at) < RESULTS_KEPT_MS) return known.value;
+    kept.delete(key);
+    const value = read(key);
+    kept.set(key, { at: now, value });
+    value.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > RESULTS_KEPT && oldest !== undefined) kept.delete(oldest);
+    return value;
+  };
+}
 
 export function createLine({ feed, clock, log }: Deps) {
   const listeners = new Set<(changes: readonly FeedChange[]) => void>();
@@ -70,6 +104,17 @@ export function createLine({ feed, clock, log }: Deps) {
     return found;
   }
 
+  const readCompetitors = keepBriefly(
+    { clock, maxAgeMs: COMPETITORS_KEPT_MS },
+    async (competitionId: string): Promise<Competitors> => {
+      const now = clock.now().getTime();
+      const events = await allEvents({ competitionId, from: now - 2 * WEEK_MS, to: now + WEEK_MS });
+      const sides = events.flatMap(({ home, away }) => [home, away]).filter((side) => side !== null);
+      return new Map(sides.map((side) => [side.id, side]));
+    },
+  );
+  const readBetween = keepLatest(clock, (key) => allEvents(JSON.parse(key) as Between));
+
   return {
     mirror,
     start: (): void => void mirror.start(),
@@ -88,10 +133,11 @@ export function createLine({ feed, clock, log }: Deps) {
     /** An event with all markets, also long after its end; null = there is none with this id. */
     detail: async (id: string): Promise<FeedDetail | null> => (await feed.event({ id })).detail,
     /** Events of a sport or competition that start in [from, to), also ended ones. */
-    between: (call: { sportId?: SportId; competitionId?: string; from: number; to: number }) =>
-      allEvents(call),
+    between: (call: Between): Promise<readonly FeedEvent[]> => readBetween(JSON.stringify(call)),
     /** `competitionId`: one of the tree. */
     table: async (competitionId: string) => (await readTable(competitionId)).rows,
+    /** `competitionId`: one of the tree. */
+    competitors: readCompetitors,
   };
 }
 export type Line = ReturnType<typeof createLine>;

@@ -26,6 +26,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_LETTERS = 100;
 /** Results of a day of all sports are many. */
 const MOST_RESULTS = 500;
+/** Of a table. */
+const MOST_ROWS = 100;
+/** How far back results are told. */
+const RESULTS_BACK_MS = 366 * DAY_MS;
 export const NO_EVENTS = { totalCount: 0, hasNextPage: false, edges: [] };
 const connection = (events: readonly Gql.SportEvent[], request: PageRequest, max?: number) => {
   const { items, totalCount, hasNextPage } = pageOf(events, request, max);
@@ -53,30 +57,23 @@ const searched = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const WEEK_MS = 7 * DAY_MS;
-/** Competitors of a competition, from its matches around now. */
-async function competitorNames(line: Line, competitionId: string, now: number) {
-  const events = await line.between({ competitionId, from: now - 2 * WEEK_MS, to: now + WEEK_MS });
-  const sides = events.flatMap(({ home, away }) => [home, away]).filter((side) => side !== null);
-  return new Map(sides.map((side) => [side.id, side]));
-}
-
 export function createResultResolvers({ line, clock, isOpen }: LineDeps): Pick<Gql.QueryResolvers, Results> {
   return {
     sportResults: async (_root, { sport, competition, day, first, offset }, { region, locale }) => {
       if (!DAY.test(day) || !isOpen(region)) return NO_EVENTS;
       const from = Date.parse(day);
-      if (Number.isNaN(from) || from > clock.now().getTime()) return NO_EVENTS;
+      const now = clock.now().getTime();
+      if (Number.isNaN(from) || from > now || from < now - RESULTS_BACK_MS) return NO_EVENTS;
       const sportId = toSportId(sport);
-      const [tree, events] = await Promise.all([
-        line.tree(),
-        line.between({
-          ...(sportId && { sportId }),
-          ...(competition && { competitionId: competition }),
-          from,
-          to: from + DAY_MS,
-        }),
-      ]);
+      const tree = await line.tree();
+      // Only what the tree has is asked for: other texts would fill what is kept.
+      if (competition && !tree.competitions.some(({ id }) => id === competition)) return NO_EVENTS;
+      const events = await line.between({
+        ...(sportId && { sportId }),
+        ...(competition && { competitionId: competition }),
+        from,
+        to: from + DAY_MS,
+      });
       const matches = events.filter(({ kind }) => kind === 'match');
       return connection(
         matches.flatMap((event) => eventView(event, { tree, locale }) ?? []),
@@ -85,13 +82,11 @@ export function createResultResolvers({ line, clock, isOpen }: LineDeps): Pick<G
       );
     },
     sportTable: async (_root, { competition }, { region, locale }) => {
+      if (!isOpen(region)) return [];
       const tree = await line.tree();
-      if (!tree.competitions.some(({ id }) => id === competition) || !isOpen(region)) return [];
-      const [rows, names] = await Promise.all([
-        line.table(competition),
-        competitorNames(line, competition, clock.now().getTime()),
-      ]);
-      return rows.flatMap(({ competitorId, ...row }) => {
+      if (!tree.competitions.some(({ id }) => id === competition)) return [];
+      const [rows, names] = await Promise.all([line.table(competition), line.competitors(competition)]);
+      return rows.slice(0, MOST_ROWS).flatMap(({ competitorId, ...row }) => {
         const known = names.get(competitorId);
         return known
           ? [

@@ -677,6 +677,7 @@ CREATE TABLE "sports_bets" (
 	"id" text PRIMARY KEY NOT NULL,
 	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sports_bets_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"player_id" text NOT NULL,
+	"request_id" text NOT NULL,
 	"combination" jsonb NOT NULL,
 	"policy" jsonb NOT NULL,
 	"terms" jsonb NOT NULL,
@@ -697,6 +698,14 @@ CREATE TABLE "sports_bets" (
 	"due_at" timestamp with time zone,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "sports_bets_amounts" CHECK ("sports_bets"."stake" > 0 and "sports_bets"."open_stake" >= 0 and "sports_bets"."open_stake" <= "sports_bets"."stake" and "sports_bets"."held" >= 0 and "sports_bets"."owed" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sports_cash_outs" (
+	"bet_id" text PRIMARY KEY NOT NULL,
+	"player_id" text NOT NULL,
+	"request_id" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"due_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sports_requests" (
@@ -1052,6 +1061,8 @@ ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_player_id_players_
 ALTER TABLE "sports_bet_events" ADD CONSTRAINT "sports_bet_events_bet_id_sports_bets_id_fk" FOREIGN KEY ("bet_id") REFERENCES "public"."sports_bets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sports_bet_legs" ADD CONSTRAINT "sports_bet_legs_bet_id_sports_bets_id_fk" FOREIGN KEY ("bet_id") REFERENCES "public"."sports_bets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sports_bets" ADD CONSTRAINT "sports_bets_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sports_cash_outs" ADD CONSTRAINT "sports_cash_outs_bet_id_sports_bets_id_fk" FOREIGN KEY ("bet_id") REFERENCES "public"."sports_bets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sports_cash_outs" ADD CONSTRAINT "sports_cash_outs_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sports_requests" ADD CONSTRAINT "sports_requests_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_conversations" ADD CONSTRAINT "support_conversations_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_conversation_id_support_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."support_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1108,6 +1119,7 @@ CREATE INDEX "sports_bet_events_bet" ON "sports_bet_events" USING btree ("bet_id
 CREATE INDEX "sports_bet_legs_event" ON "sports_bet_legs" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "sports_bets_player" ON "sports_bets" USING btree ("player_id","seq");--> statement-breakpoint
 CREATE INDEX "sports_bets_due" ON "sports_bets" USING btree ("due_at") WHERE "sports_bets"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "sports_cash_outs_due" ON "sports_cash_outs" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "support_conversations_player" ON "support_conversations" USING btree ("player_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "support_conversations_guest" ON "support_conversations" USING btree ("guest_hash");--> statement-breakpoint
 CREATE INDEX "support_conversations_changed" ON "support_conversations" USING btree ("changed_at");--> statement-breakpoint

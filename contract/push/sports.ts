@@ -1,0 +1,31 @@
+/** Pushes about a player's bets on sports (not in the specification; products §7.5 `bet:{id}`). */
+import * as v from 'valibot';
+import { BET_EVENTS, BET_STATES } from '../sports/bet-states.ts';
+import { amount } from './values.ts';
+
+export const SPORTS_PUSHES = {
+  /**
+   * A bet changed. `event`: what happened to it, null when only legs got results. `amount`: of that event, to the
+   * player above zero, in `currency`.
+   */
+  update_bet: v.object({
+    bet_id: v.string(),
+    state: v.picklist(BET_STATES),
+    event: v.nullable(v.picklist(BET_EVENTS)),
+    amount,
+    currency: v.string(),
+  }),
+  /**
+   * The value of an open bet is another one now; sent for a while after the player has asked for it. Members as
+   * those of `cashOutQuote` (sports/bets.ts).
+   */
+  update_cash_out: v.object({
+    bet_id: v.string(),
+    code: v.string(),
+    value: v.nullable(amount),
+    stake: amount,
+    min_part: v.nullable(amount),
+    valid_ms: v.number(),
+    delay_ms: v.number(),
+  }),
+} as const;

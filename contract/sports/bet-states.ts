@@ -1,0 +1,14 @@
+/** States of bets on sports and what happens to them: apart from bets.ts because every page reads pushes. */
+export const BET_STATES = ['pending', 'rejected', 'open', 'won', 'lost', 'void', 'cashed_out'] as const;
+export type BetState = (typeof BET_STATES)[number];
+
+export const BET_EVENTS = [
+  'placed',
+  'accepted',
+  'rejected',
+  'settled',
+  'resettled',
+  'cash_out',
+  'collected',
+] as const;
+export type BetEventKind = (typeof BET_EVENTS)[number];

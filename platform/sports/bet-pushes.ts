@@ -1,0 +1,31 @@
+/** Tells the player's pages about bets (contract/push/sports.ts). */
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { BetEventKind } from '#contract/sports/bet-states.ts';
+import type { CashOutQuoteReply } from '#contract/sports/bets.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import type { Realtime } from '#platform/realtime/realtime.api.ts';
+import type { BetRow } from './bets.ts';
+import { majorIn } from './slip-offer.ts';
+
+/** A bet as it is now, and what happened to it; null: only legs got results. */
+export type BetChange = {
+  bet: Pick<BetRow, 'id' | 'playerId' | 'state' | 'currency'>;
+  event: BetEventKind | null;
+  /** To the player above zero. */ amount: bigint;
+};
+/** In the transaction of the change. */
+export type BetChanged = (tx: Db, change: BetChange) => Promise<void>;
+
+export function createBetPushes({ realtime }: { realtime: Pick<Realtime, 'push'> }) {
+  return {
+    changed: (async (tx, { bet, event, amount }) => {
+      const { id, playerId, state, currency } = bet;
+      const major = majorIn(currency as CurrencyCode)(amount);
+      const payload = { bet_id: id, state, event, amount: major, currency };
+      await realtime.push(playerId, 'update_bet', payload, tx);
+    }) satisfies BetChanged,
+    quoted: (playerId: string, betId: string, quote: CashOutQuoteReply): Promise<void> =>
+      realtime.push(playerId, 'update_cash_out', { bet_id: betId, ...quote }),
+  };
+}
+export type BetPushes = ReturnType<typeof createBetPushes>;

@@ -1,0 +1,148 @@
+/** Products §7.5, §8.8: cash-outs in play wait like bets; values are pushed to those who look at them. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { CashOutBody } from '#contract/sports/bets.ts';
+import { LOST, MATCH_MARKET, WON } from '#platform/testing/scripted-feed.ts';
+import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing/sports-stage.ts';
+
+let stage: SportsStage;
+beforeAll(async () => {
+  stage = await openSportsStage();
+});
+afterAll(async () => {
+  const faults = await stage.faults();
+  await stage.close();
+  expect(faults).toEqual([]);
+});
+beforeEach(() => stage.feed.alive());
+
+const SINGLE = { kind: 'single' } as const;
+let matches = 0;
+/** A player with an accepted bet of 100 at 2.00 on a match in play; its value is 91.72. */
+async function betInPlay() {
+  const { feed, sports, platform } = stage;
+  const id = `play-${(matches += 1)}`;
+  feed.add(id, { live: true });
+  const player = await stage.player(100_000n);
+  const { bet_id } = await sports.place(player, slip(SINGLE, [pick(id, '1', 2000)]));
+  await pass(5000);
+  const bet = bet_id ?? '';
+  expect(await sports.bet(player.id, bet)).toMatchObject({ state: 'open' });
+  const ask = (more: Partial<CashOutBody> = {}): CashOutBody => ({
+    request_id: randomUUID(),
+    bet_id: bet,
+    value: '91.72',
+    accept: 'none',
+    ...more,
+  });
+  return { id, player, bet, ask, feed, sports, platform };
+}
+async function pass(ms: number): Promise<void> {
+  stage.platform.clock.pass(ms);
+  stage.feed.alive();
+  await stage.sports.run();
+}
+
+test('the value of after the delay is paid, once; another cash-out has to wait for it', async () => {
+  const { sports, player, ask, bet } = await betInPlay();
+  expect(await sports.quote(player.id, bet)).toMatchObject({ value: '91.72', delay_ms: 5000 });
+  const body = ask();
+  const pending = await sports.cashOut(player.id, body);
+  expect(pending).toMatchObject({ code: 'pending', payout: '0', value: '91.72', delay_ms: 5000 });
+  expect(await sports.cashOut(player.id, body)).toEqual(pending);
+  expect(await sports.cashOut(player.id, ask())).toMatchObject({ code: 'busy', payout: '0' });
+  await pass(4999);
+  expect(await sports.cashOut(player.id, body)).toEqual(pending);
+  expect(await stage.balance(player)).toBe(90_000n);
+  await pass(1);
+  const paid = { code: 'ok', payout: '91.72', remaining_stake: '0.00', delay_ms: 0 };
+  expect(await sports.cashOut(player.id, body)).toMatchObject(paid);
+  await pass(60_000);
+  expect(await stage.balance(player)).toBe(99_172n);
+});
+
+test.each<[string, CashOutBody['accept'], (id: string) => void, string, bigint]>([
+  [
+    'the value fell',
+    'higher',
+    (id) => stage.feed.price(id, MATCH_MARKET, [2500, 3500, 4000]),
+    'moved',
+    90_000n,
+  ],
+  [
+    'the value fell, any is taken',
+    'any',
+    (id) => stage.feed.price(id, MATCH_MARKET, [4000, 2000, 4000]),
+    'ok',
+    94_750n,
+  ],
+  ['a goal locked the market', 'any', (id) => stage.feed.status(id, MATCH_MARKET, -1), 'suspended', 90_000n],
+  [
+    'it was lost meanwhile',
+    'any',
+    (id) => stage.feed.settle(id, MATCH_MARKET, [LOST, WON, LOST]),
+    'settled',
+    90_000n,
+  ],
+  [
+    'it was won meanwhile',
+    'any',
+    (id) => stage.feed.settle(id, MATCH_MARKET, [WON, LOST, LOST]),
+    'settled',
+    110_000n,
+  ],
+])('during the delay %s (%s)', async (_name, accept, happens, code, balance) => {
+  const { sports, player, ask, id } = await betInPlay();
+  const body = ask({ accept });
+  expect(await sports.cashOut(player.id, body)).toMatchObject({ code: 'pending' });
+  happens(id);
+  await pass(5000);
+  expect(await sports.cashOut(player.id, body)).toMatchObject({ code });
+  expect(await stage.balance(player)).toBe(balance);
+});
+
+test('what is refused at once does not wait, and a feed that is silent keeps it waiting', async () => {
+  const { sports, player, ask, feed } = await betInPlay();
+  expect(await sports.cashOut(player.id, ask({ value: '95' }))).toMatchObject({
+    code: 'moved',
+    value: '91.72',
+  });
+  const body = ask();
+  await sports.cashOut(player.id, body);
+  feed.fail(true);
+  await pass(6000);
+  feed.fail(false);
+  expect(await sports.cashOut(player.id, body)).toMatchObject({ code: 'pending' });
+  await pass(1000);
+  expect(await sports.cashOut(player.id, body)).toMatchObject({ code: 'ok' });
+});
+
+test('who asked for the value is told of the next ones for a minute', async () => {
+  const { sports, player, bet, id, feed, platform } = await betInPlay();
+  await sports.quote(player.id, bet);
+  const told = async () => {
+    await sports.tellQuotes();
+    return stage.quoted.splice(0).map(([, value]) => value);
+  };
+  expect(await told()).toEqual([]);
+  feed.price(id, MATCH_MARKET, [4000, 2000, 4000]);
+  expect(await told()).toEqual(['47.50']);
+  feed.price(id, MATCH_MARKET, [4000, 2000, 4000]);
+  expect(await told()).toEqual([]);
+  platform.clock.pass(60_001);
+  feed.alive();
+  feed.price(id, MATCH_MARKET, [2000, 3500, 4000]);
+  expect(await told()).toEqual([]);
+});
+
+test('pages are told what happens to a bet', async () => {
+  stage.told.length = 0;
+  const { id, feed, sports } = await betInPlay();
+  feed.settle(id, MATCH_MARKET, [WON, LOST, LOST]);
+  await sports.run();
+  expect(stage.told).toEqual([
+    ['placed', -10_000n],
+    ['accepted', 0n],
+    ['settled', 20_000n],
+  ]);
+});

@@ -1,0 +1,76 @@
+/**
+ * What the house may still lose on an outcome and on its match (products §8.8): a limit less the net wins of the bets
+ * that are not over, all currencies together in their smallest bets.
+ */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isCurrency, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import { fraction, least, minus, plus, share, ZERO, type Fraction } from '#settlement/fraction.ts';
+import type { LegKey } from './read-prices.ts';
+import { sportsBetLegs, sportsBets } from './sports.tables.ts';
+
+/** Of an event, as a multiple of what one outcome may cost. */
+const EVENT_SHARE = 3n;
+
+const outcomeKey = ({ eventId, marketId, outcomeId }: LegKey): string =>
+  JSON.stringify([eventId, marketId, outcomeId]);
+
+/** In smallest bets. */
+const unitsOf = (amount: bigint, currency: string): Fraction =>
+  isCurrency(currency) ? fraction(amount, smallestAmount(currency)) : ZERO;
+
+/** Net wins by outcome and by event. */
+async function readRisks(db: Db, legs: readonly LegKey[]): Promise<ReadonlyMap<string, Fraction>> {
+  const rows = await db
+    .select({
+      eventId: sportsBetLegs.eventId,
+      marketId: sportsBetLegs.marketId,
+      outcomeId: sportsBetLegs.outcomeId,
+      currency: sportsBets.currency,
+      risk: sql<string>`sum(${sportsBets.payout} - case when ${sportsBets.freeBet} is null then ${sportsBets.openStake} else 0 end)`,
+    })
+    .from(sportsBetLegs)
+    .innerJoin(sportsBets, eq(sportsBets.id, sportsBetLegs.betId))
+    .where(
+      and(
+        inArray(
+          sportsBetLegs.eventId,
+          legs.map(({ eventId }) => eventId),
+        ),
+        inArray(sportsBets.state, ['open', 'pending']),
+      ),
+    )
+    .groupBy(sportsBetLegs.eventId, sportsBetLegs.marketId, sportsBetLegs.outcomeId, sportsBets.currency);
+  const risks = new Map<string, Fraction>();
+  for (const { currency, risk, ...key } of rows)
+    for (const name of [outcomeKey(key), key.eventId])
+      risks.set(name, plus(risks.get(name) ?? ZERO, unitsOf(BigInt(risk), currency)));
+  return risks;
+}
+
+export function createLiability({ perOutcome }: { perOutcome: number }) {
+  const ofOutcome = fraction(BigInt(perOutcome));
+  const ofEvent = fraction(BigInt(perOutcome) * EVENT_SHARE);
+  return {
+    /** Minor units that a new bet on these legs may win, its stake taken off; not below zero. */
+    async left(db: Db, legs: readonly LegKey[], currency: CurrencyCode): Promise<bigint> {
+      const risks = await readRisks(db, legs);
+      const room = legs
+        .flatMap((leg) => [
+          minus(ofOutcome, risks.get(outcomeKey(leg)) ?? ZERO),
+          minus(ofEvent, risks.get(leg.eventId) ?? ZERO),
+        ])
+        .reduce(least, ofOutcome);
+      const left = share(smallestAmount(currency), room);
+      return left > 0n ? left : 0n;
+    },
+
+    /** Bets on one event are written one after the other, so that two do not take the same room. */
+    async lock(tx: Db, legs: readonly LegKey[]): Promise<void> {
+      const ids = [...new Set(legs.map(({ eventId }) => eventId))].sort();
+      for (const id of ids)
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sports:${id}`}, 0))`);
+    },
+  };
+}
+export type Liability = ReturnType<typeof createLiability>;

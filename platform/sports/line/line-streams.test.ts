@@ -1,0 +1,122 @@
+/** Streams of the line: what readers are told, and a producer that falls silent. */
+import { expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { lineMessage, lineStreamQuery, type LineMessage } from '#contract/sports/line-stream.ts';
+import type { FeedEvent } from '#contract/feed.ts';
+import type { FeedChange } from '#contract/feed-port.ts';
+import { matchMarket, matchOf } from '#platform/testing/scripted-feed.ts';
+import type { LineEntry } from './line-mirror.ts';
+import type { Line } from './line.service.ts';
+import { createLineStreams, type LineReader } from './line-streams.ts';
+
+function setUp() {
+  let isLost = false;
+  const watched: string[][] = [];
+  const listeners = new Set<(changes: readonly FeedChange[]) => void>();
+  const market = { ...matchMarket([2000, 3500, 4000]), producer: 'live' as const };
+  const entry = (id: string): LineEntry => ({
+    event: matchOf(id, true, 0) satisfies FeedEvent,
+    markets: new Map([[market.id, market]]),
+    producer: 'live',
+  });
+  const line = {
+    mirror: {
+      get: (id: string) => (id === 'gone' ? null : entry(id)),
+      isLost: (producer: string) => isLost && producer !== 'prematch',
+      watch: (ids: readonly string[]) => watched.push([...ids]),
+    },
+    onChange: (listener: (changes: readonly FeedChange[]) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    detail: async (id: string) => ({
+      ...entry(id),
+      markets: [market, { ...market, id: 'btts', isMain: false }],
+      incidents: [],
+    }),
+  } as unknown as Line;
+  const streams = createLineStreams({ line });
+  const open = async (ids: readonly string[], more: Partial<LineReader> = {}) => {
+    const texts: LineMessage[] = [];
+    const reader: LineReader = {
+      ids,
+      isAll: false,
+      write: (text) => {
+        texts.push(v.parse(lineMessage, JSON.parse(text.slice('data: '.length))));
+        return true;
+      },
+      end: () => undefined,
+      ...more,
+    };
+    await streams.open(reader);
+    return { reader, texts };
+  };
+  return {
+    streams,
+    open,
+    watched,
+    listeners,
+    market,
+    lose: (lost: boolean) => (isLost = lost),
+    change: (changes: readonly FeedChange[]) => listeners.forEach((listener) => listener(changes)),
+  };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('a producer that falls silent locks the markets of open pages, and opens them when it is back', async () => {
+  const { streams, open, lose } = setUp();
+  const main = await open(['a']);
+  const all = await open(['b'], { isAll: true });
+  expect(main.texts).toMatchObject([{ id: 'a', markets: [{ status: 1 }] }]);
+  streams.flush();
+  lose(true);
+  streams.flush();
+  streams.flush();
+  await settled();
+  expect(main.texts.slice(1)).toMatchObject([{ id: 'a', isLost: true, markets: [{ status: -1 }] }]);
+  expect(all.texts.slice(1)).toMatchObject([
+    { id: 'b', isLost: true, markets: [{ status: -1 }, { status: -1 }] },
+  ]);
+  lose(false);
+  streams.flush();
+  await settled();
+  expect(main.texts[2]).toMatchObject({ id: 'a', markets: [{ status: 1 }] });
+  expect(main.texts[2]).not.toHaveProperty('isLost');
+  streams.stop();
+});
+
+test('open streams are counted by reader, whatever they show', async () => {
+  const { streams, open } = setUp();
+  const first = await open(['a', 'b', 'c']);
+  await open(['a', 'b']);
+  expect(streams.readers).toBe(2);
+  streams.close(first.reader);
+  streams.close(first.reader);
+  expect(streams.readers).toBe(1);
+  streams.stop();
+  expect(streams.readers).toBe(0);
+});
+
+test('changes reach the readers of their event only, main markets those of lists', async () => {
+  const { streams, open, change, market, watched, listeners } = setUp();
+  const [list, other] = [await open(['a']), await open(['c'])];
+  const page = await open(['a'], { isAll: true });
+  expect(watched).toEqual([['a']]);
+  const btts = { ...market, id: 'btts', isMain: false };
+  change([{ eventId: 'a', event: null, incidents: [], markets: [market, btts], isGone: false }]);
+  streams.flush();
+  expect(
+    [list.texts, other.texts, page.texts].map((texts) => texts.slice(1).map(({ markets }) => markets.length)),
+  ).toEqual([[1], [], [2]]);
+  streams.stop();
+  expect(listeners.size).toBe(0);
+});
+
+test.each([
+  ['1', '1', true],
+  ['1,2', '0', true],
+  ['1,2', '1', false],
+  ['', '0', false],
+])('ids=%s all=%s: %p', (ids, all, isValid) => {
+  expect(v.safeParse(lineStreamQuery, { ids, all }).success).toBe(isValid);
+});

@@ -1,0 +1,153 @@
+/** GraphQL fields of special offers and promotions of sports (contract/schema.graphql `sportOffers`, …). */
+import type { FeedTree } from '#contract/feed.ts';
+import type { ContentLocale } from '#contract/locales.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
+import { fraction, product, toDecimal, type Fraction } from '#settlement/fraction.ts';
+import { toOdds, type Odds } from '#settlement/odds.ts';
+import { termsOf } from '../bet-terms.ts';
+import { competitionView, eventView } from '../line/event-views.ts';
+import { toSportId } from '../line/results.resolvers.ts';
+import type { Line } from '../line/line.service.ts';
+import type { Candidate, DayOffer, Offers } from './offers.ts';
+import { filled, PROMO_TEXTS, type PromoProduct } from './promo-texts.ts';
+import { boosted } from './special-offer.ts';
+
+type Deps = {
+  offers: Offers;
+  line: Line;
+  clock: Clock;
+  /** True where the region opens sports. */
+  isOpen: (region: string) => boolean;
+};
+type Names = { tree: FeedTree; locale: ContentLocale };
+type OfferQueries = Pick<Gql.QueryResolvers, 'sportOffers' | 'sportsbookPromoFeed'>;
+const DAY_MS = 86_400_000;
+
+/** Product of odds, in whole thousandths, rounded down. */
+const totalOf = (all: readonly Odds[]): number => {
+  const exact: Fraction = product(all.map((one) => fraction(BigInt(one), 1000n)));
+  return Number((exact.num * 1000n) / exact.den);
+};
+
+function legView(
+  { entry, market, outcome }: Candidate,
+  percent: number,
+  names: Names,
+): Gql.SportOfferLeg | null {
+  const event = eventView(entry.event, { ...names, markets: [market] });
+  const before = toOdds(outcome.odds);
+  const [own] = event?.markets ?? [];
+  if (!event || !own || before === null) return null;
+  return { event, market: own, outcome: outcome.id, odds: boosted(before, percent), before };
+}
+
+function offerView({ id, kind, percent, endsAt, candidates }: DayOffer, names: Names): Gql.SportOffer | null {
+  const legs = candidates.flatMap((one) => legView(one, percent, names) ?? []);
+  if (legs.length < candidates.length) return null;
+  return {
+    id,
+    kind,
+    odds: totalOf(legs.map(({ odds }) => odds as Odds)),
+    before: totalOf(legs.map(({ before }) => before as Odds)),
+    endsAt: new Date(endsAt).toISOString(),
+    legs,
+  };
+}
+
+/** A promotion in the language of the request. */
+function promoView(
+  product: PromoProduct,
+  { locale }: Pick<Names, 'locale'>,
+  values: Readonly<Record<string, string | number>>,
+): Pick<Gql.SportsbookPromo, 'product' | 'title' | 'text' | 'condition'> {
+  const { title, text, condition } = PROMO_TEXTS[locale][product];
+  return {
+    product,
+    title: filled(title, values),
+    text: filled(text, values),
+    condition: filled(condition, values),
+  };
+}
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+/** The bonus of accumulators, which always runs: its month. */
+function bonusPromo(names: Names, now: number): Gql.SportsbookPromo | null {
+  const { bonus } = termsOf('EUR');
+  const [first] = bonus?.tiers ?? [];
+  const last = bonus?.tiers.at(-1);
+  if (!bonus || !first || !last) return null;
+  const date = new Date(now);
+  const month = (add: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + add, 1);
+  return {
+    id: `express-bonus-${iso(month(0)).slice(0, 7)}`,
+    tournamentId: null,
+    sport: null,
+    ...promoView('express-bonus', names, {
+      most: last.percent,
+      legs: first.minLegs,
+      odds: toDecimal(fraction(BigInt(bonus.minOdds), 1000n), 2),
+    }),
+    dateStart: iso(month(0)),
+    dateEnd: iso(month(1)),
+  };
+}
+
+/** What an offer promotes: the express of the day, or a competition. */
+function offerPromo(
+  { id, kind, percent, endsAt, candidates }: DayOffer,
+  names: Names,
+): Gql.SportsbookPromo | null {
+  const [first] = candidates;
+  const competition = first && competitionView(names.tree, first.entry.event.competitionId, names.locale);
+  const event = first && eventView(first.entry.event, names);
+  if (!competition || !event) return null;
+  const isBoost = kind === 'boost';
+  const dateStart = Math.floor(endsAt / DAY_MS) * DAY_MS;
+  return {
+    id: `promo-${id}`,
+    tournamentId: isBoost ? competition.id : null,
+    sport: isBoost ? competition.sport : null,
+    ...promoView(kind, names, { percent, competition: competition.name, match: event.name }),
+    dateStart: iso(dateStart),
+    dateEnd: iso(endsAt),
+  };
+}
+
+export function createOfferResolvers({ offers, line, clock, isOpen }: Deps): { Query: OfferQueries } {
+  return {
+    Query: {
+      sportOffers: async (_root, { sport }, { region, locale }) => {
+        if (!isOpen(region)) return [];
+        const [tree, all] = await Promise.all([line.tree(), offers.now()]);
+        const only = toSportId(sport);
+        return all
+          .filter(
+            ({ candidates }) => sport == null || candidates.some(({ entry }) => entry.event.sportId === only),
+          )
+          .flatMap((offer) => offerView(offer, { tree, locale }) ?? []);
+      },
+      sportsbookPromoFeed: async (_root, { tournamentIds }, { region, locale }) => {
+        if (!isOpen(region)) return [];
+        const now = clock.now().getTime();
+        const [tree, all] = await Promise.all([line.tree(), offers.now()]);
+        const names = { tree, locale };
+        // One card tells of every express of the day: the first that ends.
+        const express = all.find(({ kind }) => kind === 'express');
+        const promos = [
+          bonusPromo(names, now),
+          ...(express ? [express] : []).map((one) => offerPromo(one, names)),
+          ...all.filter(({ kind }) => kind === 'boost').map((one) => offerPromo(one, names)),
+        ];
+        return promos
+          .filter((promo) => promo !== null)
+          .filter(
+            ({ tournamentId, dateEnd }) =>
+              Date.parse(dateEnd) > now &&
+              (tournamentIds.length === 0 || tournamentId == null || tournamentIds.includes(tournamentId)),
+          );
+      },
+    },
+  };
+}

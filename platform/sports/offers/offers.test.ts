@@ -1,0 +1,151 @@
+/** Products §7.2 special-offers: the same for a day, better than the market, placed at the price of the platform. */
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { CONTENT_LOCALES } from '#contract/locales.ts';
+import type { FeedEvent, FeedTree } from '#contract/feed.ts';
+import { LOST, MATCH_MARKET, matchMarket, matchOf, WON } from '#platform/testing/scripted-feed.ts';
+import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing/sports-stage.ts';
+import { odds } from '#settlement/odds.ts';
+import type { LineEntry } from '../line/line-mirror.ts';
+import { offersAt } from './offers.ts';
+import { filled, PROMO_TEXTS } from './promo-texts.ts';
+import { boosted, type SpecialOffer } from './special-offer.ts';
+
+const NOON = Date.UTC(2026, 10, 25, 12);
+const HOUR = 3_600_000;
+
+test.each([
+  [2000, 10, 2100],
+  [1850, 10, 1930],
+  [1250, 5, 1260],
+  [4500, 10, 4850],
+])('%d with %d %% more profit is %d', (before, percent, after) => {
+  expect(boosted(odds(before), percent)).toBe(after);
+});
+
+/** Two days of matches of all sports, one in two hours of each. */
+const SPORTS = [1, 2, 3, 5, 9, 10] as const;
+const ENTRIES: readonly LineEntry[] = SPORTS.flatMap((sportId) =>
+  Array.from({ length: 24 }, (_, index) => {
+    const id = `${sportId}-${index}`;
+    const market = matchMarket([1400 + 150 * (index % 9), 3500, 5000 - 200 * (index % 9)]);
+    const startsAt = NOON + (2 * index + 1) * HOUR;
+    return {
+      event: { ...matchOf(id, false, 0), sportId, competitionId: String(sportId), startsAt },
+      markets: new Map([[market.id, market]]),
+      producer: 'prematch' as const,
+    };
+  }),
+);
+const TREE: FeedTree = {
+  categories: [],
+  competitions: SPORTS.map((sportId) => ({
+    id: String(sportId),
+    sportId,
+    categoryId: '1',
+    names: { en: 'League' },
+    // Matches of competitions with a high number appear too late for offers.
+    rank: sportId === 9 ? 5 : 1,
+  })),
+};
+const dayOf = ({ startsAt }: Pick<FeedEvent, 'startsAt'>) => new Date(startsAt).toISOString().slice(0, 10);
+
+test('every process has the same offers, of matches of one day each that have not begun', () => {
+  const offers = offersAt(ENTRIES, TREE, NOON);
+  expect(offersAt(ENTRIES.toReversed(), TREE, NOON)).toEqual(offers);
+  expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
+  const sports = (of: string) =>
+    offers.filter(({ kind }) => kind === of).map(({ candidates }) => candidates[0]?.entry.event.sportId);
+  expect(sports('express')).toHaveLength(2);
+  expect(sports('boost').toSorted()).toEqual([1, 10, 2, 3, 5]);
+  for (const { candidates, endsAt, kind, legs } of offers) {
+    const events = candidates.map(({ entry }) => entry.event);
+    expect(new Set(events.map(dayOf)).size).toBe(1);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(legs.length);
+    expect(legs.length).toBe(kind === 'boost' ? 1 : candidates.length);
+    expect(endsAt).toBeGreaterThan(NOON);
+    expect(endsAt).toBeLessThan(Math.min(...events.map(({ startsAt }) => startsAt)));
+  }
+  // An hour later those that have not begun are still the same.
+  const later = new Set(offersAt(ENTRIES, TREE, NOON + HOUR).map(({ id }) => id));
+  const standing = offers.filter(({ endsAt }) => endsAt > NOON + HOUR + 120_000);
+  expect(standing.filter(({ id }) => !later.has(id))).toEqual([]);
+});
+
+test('texts of promotions name what they promise, in every language', () => {
+  for (const locale of CONTENT_LOCALES) {
+    const { boost, express, 'express-bonus': bonus } = PROMO_TEXTS[locale];
+    expect(boost.title + boost.text).toMatch(/\{competition\}.*\{match\}.*\{percent\}/);
+    expect(express.text).toContain('{percent}');
+    expect(bonus.title + bonus.condition).toMatch(/\{most\}.*(\{legs\}.*\{odds\}|\{odds\}.*\{legs\})/);
+  }
+  expect(filled('{a}: {b} {c}', { a: 'x', b: 5 })).toBe('x: 5 {c}');
+});
+
+const OFFERS: SpecialOffer[] = [];
+let stage: SportsStage;
+beforeAll(async () => {
+  stage = await openSportsStage({ findOffer: async (id) => OFFERS.find((offer) => offer.id === id) ?? null });
+});
+afterAll(async () => {
+  const faults = await stage.faults();
+  await stage.close();
+  expect(faults).toEqual([]);
+});
+beforeEach(() => stage.feed.alive());
+
+const legOf = (eventId: string) => ({ eventId, marketId: MATCH_MARKET, outcomeId: '1' });
+const BOOST = { combination: { kind: 'single' } as const, offer_id: 'boost' };
+
+test('a boosted single: its odds are those of the platform, its stake is limited, its bonus none', async () => {
+  const { sports, feed, balance } = stage;
+  feed.add('m1');
+  OFFERS.push({ id: 'boost', kind: 'boost', percent: 10, legs: [legOf('m1')] });
+  const player = await stage.player(10_000_000n);
+  const selections = [pick('m1', '1', 2100)];
+  const options = await sports.options(player, { ...BOOST, selections });
+  expect(options).toMatchObject({ total_odds: '2.100', max_stake: '15000.00', max_reason: 'market' });
+  const body = slip(BOOST.combination, selections, { offer_id: 'boost' });
+  // The client's word for the price does not count: 2.10 is what the platform gives, 2.50 is not.
+  const dear = { ...body, selections: [pick('m1', '1', 2500)] };
+  expect(await sports.place(player, { ...dear, request_id: crypto.randomUUID() })).toMatchObject({
+    status: 'price_changed',
+    legs: [{ odds: 2100 }],
+  });
+  const { bet_id } = await sports.place(player, body);
+  expect(await sports.bet(player.id, bet_id ?? '')).toMatchObject({ offer_id: 'boost', total_odds: '2.100' });
+  feed.settle('m1', MATCH_MARKET, [WON, LOST, LOST]);
+  await sports.run();
+  expect(await balance(player)).toBe(10_000_000n + 11_000n);
+});
+
+test.each<[string, () => void, Partial<Parameters<typeof slip>[2]>, readonly string[]]>([
+  ['another offer', () => undefined, { offer_id: 'none' }, ['m2']],
+  ['another match', () => undefined, { offer_id: 'second' }, ['m3']],
+  ['more legs', () => undefined, { offer_id: 'second' }, ['m2', 'm3']],
+  ['the match has begun', () => stage.feed.add('m2', { live: true }), { offer_id: 'second' }, ['m2']],
+])('refused: %s', async (_name, before, more, ids) => {
+  for (const id of ['m2', 'm3']) stage.feed.add(id);
+  OFFERS.push({ id: 'second', kind: 'boost', percent: 10, legs: [legOf('m2')] });
+  before();
+  const player = await stage.player(100_000n);
+  const legs = ids.map((id) => pick(id, '1', 2100));
+  const kind = legs.length > 1 ? ({ kind: 'express' } as const) : BOOST.combination;
+  expect(await stage.sports.place(player, slip(kind, legs, more))).toMatchObject({
+    status: 'rejected',
+    reason: 'offer',
+  });
+});
+
+test('an express of the day pays its boosted legs and no express bonus', async () => {
+  const { sports, feed, balance } = stage;
+  const ids = ['e1', 'e2', 'e3'];
+  for (const id of ids) feed.add(id);
+  OFFERS.push({ id: 'day', kind: 'express', percent: 5, legs: ids.map(legOf) });
+  const player = await stage.player(100_000n);
+  const legs = ids.map((id) => pick(id, '1', 2050));
+  await sports.place(player, slip({ kind: 'express' }, legs, { offer_id: 'day' }));
+  for (const id of ids) feed.settle(id, MATCH_MARKET, [WON, LOST, LOST]);
+  await sports.run();
+  // 100 × 2.05³ = 861.51…
+  expect(await balance(player)).toBe(90_000n + 86_151n);
+});

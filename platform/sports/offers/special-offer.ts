@@ -1,0 +1,41 @@
+/** A special offer and its price (products §7.2 special-offers). Pure. */
+import type { BetCombination, Selection } from '#contract/sports/bets.ts';
+import { toOdds, type Odds } from '#settlement/odds.ts';
+import { keyOf } from '../judge-slip.ts';
+import type { LegKey, LegOffer } from '../read-prices.ts';
+
+/** `boost`: one outcome; `express`: outcomes of several matches. Each leg has so many percent more profit. */
+export type SpecialOffer = {
+  id: string;
+  kind: 'boost' | 'express';
+  legs: readonly LegKey[];
+  percent: number;
+};
+export type FindOffer = (id: string) => Promise<SpecialOffer | null>;
+
+/** Odds with so many percent more profit, rounded down to two decimals. */
+export function boosted(odds: Odds, percent: number): Odds {
+  const profit = Math.floor(((odds - 1000) * (100 + percent)) / 1000) * 10;
+  return toOdds(1000 + profit) ?? odds;
+}
+
+const isSameLeg = (a: LegKey, b: LegKey | undefined): boolean =>
+  a.eventId === b?.eventId && a.marketId === b.marketId && a.outcomeId === b.outcomeId;
+
+/** True when a slip is this offer, leg by leg, and none of its matches has begun. */
+export function isSlipOf(
+  { kind, legs }: SpecialOffer,
+  { combination, selections }: { combination: BetCombination; selections: readonly Selection[] },
+  offers: readonly LegOffer[],
+): boolean {
+  return (
+    combination.kind === (kind === 'boost' ? 'single' : 'express') &&
+    legs.length === selections.length &&
+    selections.every((one, index) => isSameLeg(keyOf(one), legs[index])) &&
+    offers.every(({ event }) => event === null || event.status === 'scheduled')
+  );
+}
+
+/** What is offered for the legs, at the offer's price. */
+export const atOfferPrice = ({ percent }: SpecialOffer, offers: readonly LegOffer[]): LegOffer[] =>
+  offers.map((leg) => ({ ...leg, odds: leg.odds && boosted(leg.odds, percent) }));

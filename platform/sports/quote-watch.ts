@@ -1,0 +1,85 @@
+/**
+ * Tells players new values of the bets whose value they have asked for: for QUOTE_FOLLOWED_MS after each question, at
+ * most every two seconds, and only what changed. In the process that was asked.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { QUOTE_FOLLOWED_MS, type CashOutQuoteReply } from '#contract/sports/bets.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+
+type Followed = {
+  playerId: string;
+  eventIds: readonly string[];
+  until: number;
+  told: string;
+  isDirty: boolean;
+};
+type Deps = {
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  quote: (playerId: string, betId: string) => Promise<CashOutQuoteReply>;
+  tell: (playerId: string, betId: string, quote: CashOutQuoteReply) => Promise<void>;
+  /** Every market of these events is sent from now on. */
+  watch: (eventIds: readonly string[]) => void;
+};
+
+const EVERY_MS = 2000;
+/** Bets that one process follows. */
+const MOST = 5000;
+
+export function createQuoteWatch({ clock, log, quote, tell, watch }: Deps) {
+  const followed = new Map<string, Followed>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function stop(): void {
+    clearInterval(timer);
+    timer = undefined;
+    followed.clear();
+  }
+
+  const watchAll = (): void =>
+    watch([...new Set([...followed.values()].flatMap(({ eventIds }) => eventIds))]);
+
+  async function look(betId: string, one: Followed): Promise<void> {
+    one.isDirty = false;
+    const now = await quote(one.playerId, betId);
+    const text = JSON.stringify(now);
+    if (text === one.told) return;
+    one.told = text;
+    await tell(one.playerId, betId, now);
+    if (now.code === 'settled') followed.delete(betId);
+  }
+
+  async function round(): Promise<void> {
+    const now = clock.now().getTime();
+    const before = followed.size;
+    for (const [betId, one] of [...followed]) {
+      if (one.until < now) followed.delete(betId);
+      else if (one.isDirty)
+        await look(betId, one).catch((error: unknown) =>
+          log.warn({ err: error, bet: betId }, 'sports: a value could not be told'),
+        );
+    }
+    if (followed.size !== before) watchAll();
+    if (followed.size === 0) stop();
+  }
+
+  return {
+    /** The player has asked for the value of a bet on these events, and was told `reply`. */
+    follow(playerId: string, betId: string, eventIds: readonly string[], reply: CashOutQuoteReply): void {
+      const until = clock.now().getTime() + QUOTE_FOLLOWED_MS;
+      const isNew = !followed.has(betId);
+      if (isNew && followed.size >= MOST) return;
+      followed.set(betId, { playerId, eventIds, until, told: JSON.stringify(reply), isDirty: false });
+      if (isNew) watchAll();
+      timer ??= setInterval(() => void round(), EVERY_MS).unref();
+    },
+    /** Odds of these events moved. */
+    moved(eventIds: ReadonlySet<string>): void {
+      for (const one of followed.values())
+        if (one.eventIds.some((id) => eventIds.has(id))) one.isDirty = true;
+    },
+    round,
+    stop,
+  };
+}
+export type QuoteWatch = ReturnType<typeof createQuoteWatch>;

@@ -1,0 +1,98 @@
+/** Rounds of the worker of bets: results that wait, and beside them what is due. One of each at a time in a process. */
+import type { FastifyBaseLogger } from 'fastify';
+import { UnsettledBets, type BetSettlement } from './settle-bets.ts';
+
+type Deps = {
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  settlement: Pick<BetSettlement, 'event' | 'openEvents' | 'lateEvents'>;
+  /** Decides what is due now: bets in play must not wait for the results of others. */
+  due: () => Promise<void>;
+};
+
+/** Bets in play wait some seconds, so what is due is looked at this often. */
+const EVERY_MS = 1000;
+/** Matches that take too long are looked for this often. */
+const LATE_EVERY_MS = 10 * 60_000;
+
+/** Runs `work`, once at a time; what is asked for meanwhile waits for the running one. */
+function oneAtATime(log: Deps['log'], work: () => Promise<void>) {
+  let running: Promise<void> | undefined;
+  return {
+    run: (): Promise<void> =>
+      (running ??= work()
+        .catch((error: unknown) => log.error({ err: error }, 'sports: a round failed'))
+        .finally(() => (running = undefined))),
+    ended: async (): Promise<void> => running,
+  };
+}
+
+export function createRounds({ log, settlement, due }: Deps) {
+  /** Events whose results are to be applied. `isAll`: those of every bet that is not over. */
+  const queue = new Set<string>();
+  let isAll = true;
+  let lookedForLate = -Infinity;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function fill(): Promise<void> {
+    if (isAll) {
+      for (const id of await settlement.openEvents()) queue.add(id);
+      isAll = false;
+    }
+    if (performance.now() - lookedForLate < LATE_EVERY_MS) return;
+    for (const id of await settlement.lateEvents()) queue.add(id);
+    lookedForLate = performance.now();
+  }
+
+  /** An event that fails waits for the next round. */
+  async function settleWaiting(): Promise<void> {
+    await fill();
+    const failed: string[] = [];
+    for (const id of [...queue]) {
+      queue.delete(id);
+      await settlement.event(id).catch((error: unknown) => {
+        failed.push(id);
+        // Each of these bets has been reported.
+        if (!(error instanceof UnsettledBets))
+          log.error({ err: error, event: id }, 'sports: bets of an event could not be settled');
+      });
+    }
+    for (const id of failed) queue.add(id);
+  }
+  const settling = oneAtATime(log, settleWaiting);
+  const deciding = oneAtATime(log, due);
+
+  function wake(): void {
+    if (timer === undefined) return;
+    void settling.run();
+    void deciding.run();
+  }
+
+  return {
+    add(eventIds: readonly string[]): void {
+      for (const id of eventIds) queue.add(id);
+      if (timer !== undefined) void settling.run();
+    },
+    addAll(): void {
+      isAll = true;
+      if (timer !== undefined) void settling.run();
+    },
+    /** Settles and decides everything that is due now. */
+    async run(): Promise<void> {
+      lookedForLate = -Infinity;
+      await Promise.all([settling.ended(), deciding.ended()]);
+      await settling.run();
+      await deciding.run();
+    },
+    start(): void {
+      timer = setInterval(wake, EVERY_MS);
+      timer.unref();
+      wake();
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      timer = undefined;
+      await Promise.all([settling.ended(), deciding.ended()]);
+    },
+  };
+}
+export type Rounds = ReturnType<typeof createRounds>;
