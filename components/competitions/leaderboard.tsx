@@ -20,7 +20,9 @@ const PODIUM = 3;
  * a fixed height, so that nothing shifts.
  */
 export function Leaderboard({ competition, retry, t, home }: LeaderboardProps) {
-  const { name, rows, nomination, requiredDoge } = competition;
+  const { name, rows, nomination, requiredDoge, status } = competition;
+  // Places that nobody has taken show their prizes, until it is over.
+  const below = rows.slice(PODIUM).filter(({ player }) => status !== 'ended' || player !== null);
   const scoreName = home(`competition.score.${nomination}`);
   return (
     <div className={styles.board}>
@@ -31,30 +33,32 @@ export function Leaderboard({ competition, retry, t, home }: LeaderboardProps) {
           <PodiumPlace key={row.place} row={row} scoreName={scoreName} t={t} home={home} />
         ))}
       </ol>
-      <table className={styles.table} aria-live="off">
-        <caption className="srOnly">{home('competition.leaders', { name })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{home('competition.place')}</th>
-            <th scope="col">{home('competition.player')}</th>
-            <th scope="col">{scoreName}</th>
-            <th scope="col">{home('competition.prize')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(PODIUM).map(({ place, prize, player }) => (
-            <tr key={place} {...mark('row')}>
-              <td>
-                {place}
-                <Move t={t} />
-              </td>
-              <td {...mark('cell', 'name')}>{player?.name ?? '–'}</td>
-              <td {...mark('cell', 'score')}>{player?.score ?? '–'}</td>
-              <td {...mark('cell', 'prize')}>{prize ?? '–'}</td>
+      {below.length > 0 && (
+        <table className={styles.table} aria-live="off">
+          <caption className="srOnly">{home('competition.leaders', { name })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{home('competition.place')}</th>
+              <th scope="col">{home('competition.player')}</th>
+              <th scope="col">{scoreName}</th>
+              <th scope="col">{home('competition.prize')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {below.map(({ place, prize, player }) => (
+              <tr key={place} {...mark('row')}>
+                <td>
+                  {place}
+                  <Move t={t} />
+                </td>
+                <td {...mark('cell', 'name')}>{player?.name ?? '–'}</td>
+                <td {...mark('cell', 'score')}>{player?.score ?? '–'}</td>
+                <td {...mark('cell', 'prize')}>{prize ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <MyPlace nomination={nomination} t={t} home={home} />
       <p className={styles.hint}>{t('board.note')}</p>
     </div>

@@ -159,9 +159,9 @@ function Below({ prizes, keepsPlayers, claimHours, minimumAge, t }: FrameProps) 
       <section className={styles.steps} aria-labelledby="steps">
         <h2 id="steps">{t('steps.title')}</h2>
         <ol>
-          {(['draw', 'register', 'play'] as const).map((step, index) => (
-            <li key={step}>
-              <span aria-hidden="true">{index + 1}</span>
+          {(['draw', 'register', 'play'] as const).map((step) => (
+            <li key={step} {...(step === 'register' && mark('when', 'guest'))}>
+              <span aria-hidden="true" />
               <p>{t(`steps.${step}`)}</p>
             </li>
           ))}

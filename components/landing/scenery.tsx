@@ -41,8 +41,10 @@ const TOWERS = [90, 150, 60, 200, 120, 170, 80, 230, 140, 100, 190, 70, 160, 110
 const Night = () => (
   <>
     <Stars />
-    <circle cx={1180} cy={180} r={92} fill="var(--l-cream)" opacity={0.9} />
-    <circle cx={1216} cy={160} r={80} fill="var(--l-sky-1)" opacity={0.55} />
+    <g className={styles.faint}>
+      <circle cx={1180} cy={180} r={92} fill="var(--l-cream)" opacity={0.9} />
+      <circle cx={1216} cy={160} r={80} fill="var(--l-sky-1)" opacity={0.55} />
+    </g>
     <Cloud x={120} y={150} scale={1.5} />
     <Cloud x={860} y={60} />
     <Cloud x={560} y={320} scale={0.8} />
@@ -200,10 +202,17 @@ const Stadium = () => (
       {[120, 480, 960, 1320].map((x) => (
         <g key={x}>
           <path d={`M${x} 120L${x - 210} 780H${x + 210}Z`} opacity={0.09} />
-          <path d={`M${x - 60} 96h120v48h-120z`} fill="var(--l-near)" />
-          {range(8).map((index) => (
-            <circle key={index} cx={x - 45 + (index % 4) * 30} cy={110 + Math.floor(index / 4) * 20} r={8} />
-          ))}
+          <g className={styles.faint}>
+            <path d={`M${x - 60} 96h120v48h-120z`} fill="var(--l-near)" />
+            {range(8).map((index) => (
+              <circle
+                key={index}
+                cx={x - 45 + (index % 4) * 30}
+                cy={110 + Math.floor(index / 4) * 20}
+                r={8}
+              />
+            ))}
+          </g>
         </g>
       ))}
     </g>

@@ -34,7 +34,24 @@ export function LandingIsland({ site, awayHref }: { site: SiteView; awayHref: st
     };
     const onClick = ({ target }: MouseEvent) => {
       const control = target instanceof Element ? target.closest<HTMLElement>('[data-draw]') : null;
-      if (control) load().then((game) => game.press(control), failed);
+      const phase = page.dataset['phase'];
+      if (!control || (phase !== 'idle' && phase !== 'failed')) return;
+      // On a slow network the game comes later than the press, which is answered at once.
+      page.dataset['phase'] = 'busy';
+      const back = () => {
+        // A prize that waits may have been shown meanwhile.
+        if (page.dataset['phase'] === 'busy') page.dataset['phase'] = phase;
+      };
+      load().then(
+        (game) => {
+          back();
+          void game.press(control);
+        },
+        (error: unknown) => {
+          back();
+          failed(error);
+        },
+      );
     };
     // A prize that waits is shown at once; only its code begins so (contract/rest/landing.ts).
     if (stored(KEPT)?.includes('WIN-')) load().catch(failed);
