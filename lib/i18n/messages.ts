@@ -28,6 +28,7 @@ import type news from '#messages/en/news.json';
 import type papers from '#messages/en/papers.json';
 import type search from '#messages/en/search.json';
 import type security from '#messages/en/security.json';
+import type sports from '#messages/en/sports.json';
 import type social from '#messages/en/social.json';
 import type status from '#messages/en/status.json';
 import type support from '#messages/en/support.json';
@@ -53,6 +54,7 @@ export const NAMESPACES = [
   'search',
   'security',
   'social',
+  'sports',
   'inbox',
   'papers',
   'access',
@@ -87,6 +89,7 @@ export type Messages = {
   search: typeof search;
   security: typeof security;
   social: typeof social;
+  sports: typeof sports;
   inbox: typeof inbox;
   papers: typeof papers;
   access: typeof access;

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { timeRange } from './line-times.ts';
+
+const NOW = new Date('2026-11-26T10:30:00Z');
+const iso = (date: Date | null | undefined) => date?.toISOString().slice(0, 16) ?? null;
+
+test.each([
+  ['all', '2026-11-26T10:30', null],
+  ['1', '2026-11-26T10:30', '2026-11-26T11:30'],
+  ['24', '2026-11-26T10:30', '2026-11-27T10:30'],
+  ['today', '2026-11-26T10:30', '2026-11-27T00:00'],
+  ['tomorrow', '2026-11-27T00:00', '2026-11-28T00:00'],
+  ['2026-11-26', '2026-11-26T10:30', '2026-11-27T00:00'],
+  ['2026-12-01', '2026-12-01T00:00', '2026-12-02T00:00'],
+])('products §7.2, the time filter %s', (text, from, to) => {
+  const range = timeRange(text, NOW);
+  expect([iso(range?.from), iso(range?.to)]).toEqual([from, to]);
+});
+
+test.each(['', '2', '25', 'yesterday', '2026-11-25', '2026-12-20', '2026-02-30', '26-11-26'])(
+  'an address with another time has no page: %s',
+  (text) => expect(timeRange(text, NOW)).toBeNull(),
+);

@@ -1,0 +1,97 @@
+/** How markets and outcomes are shown: columns of the line by sport (products §7.1), order and names. Pure. */
+import { SPORT_IDS, type SportId } from '#contract/feed.ts';
+import { MARKET_GROUPS, type MarketGroup, type MarketKey } from '#contract/feed-markets.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+
+/** A column of the line: a market with the outcomes that it shows, in their order. */
+export type LineColumn = { readonly key: MarketKey; readonly outcomes: readonly string[] };
+
+const result: LineColumn = { key: 'match_1x2', outcomes: ['1', 'x', '2'] };
+const winner: LineColumn = { key: 'winner', outcomes: ['1', '2'] };
+const double: LineColumn = { key: 'double_chance', outcomes: ['1x', '12', 'x2'] };
+const handicap = (key: MarketKey = 'handicap'): LineColumn => ({ key, outcomes: ['1', '2'] });
+const total = (key: MarketKey = 'total'): LineColumn => ({ key, outcomes: ['over', 'under'] });
+const btts: LineColumn = { key: 'btts', outcomes: ['yes', 'no'] };
+
+export const LINE_COLUMNS: Readonly<Record<SportId, readonly LineColumn[]>> = {
+  [SPORT_IDS.football]: [result, double, handicap(), total(), btts],
+  [SPORT_IDS.hockey]: [result, double, handicap(), total()],
+  [SPORT_IDS.tennis]: [winner, handicap('set_handicap'), handicap('game_handicap'), total('total_games')],
+  [SPORT_IDS.basketball]: [winner, handicap(), total()],
+  [SPORT_IDS.handball]: [result, handicap(), total()],
+  [SPORT_IDS.volleyball]: [
+    winner,
+    handicap('set_handicap'),
+    handicap('point_handicap'),
+    total('total_points'),
+  ],
+};
+
+/** The group of a market: the tab of a match page that shows it. */
+export const groupOf = (key: string): MarketGroup => {
+  const groups = Object.entries(MARKET_GROUPS) as [MarketGroup, readonly string[]][];
+  return groups.find(([, keys]) => keys.includes(key))?.[0] ?? 'main';
+};
+
+export type Specifiers = Readonly<Record<string, string>>;
+
+/** Specifiers of a market as they came; none where the text is no object of texts. */
+export function readSpecifiers(json: string): Specifiers {
+  try {
+    const data: unknown = JSON.parse(json);
+    if (typeof data !== 'object' || data === null) return {};
+    return Object.fromEntries(
+      Object.entries(data).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** "-1.25" → "−1.25", "1.5" → "+1.5": what a side gets. Side 2 gets the opposite. */
+export function handicapText(line: string, side: string): string {
+  const value = Number(line) * (side === '2' ? -1 : 1);
+  if (value === 0) return '0';
+  return value > 0 ? `+${value}` : `−${-value}`;
+}
+
+const isHandicap = (key: string): boolean => key.endsWith('handicap');
+const isTotal = (key: string): boolean => key.includes('total');
+
+type Named = { readonly id: string; readonly name?: string | null | undefined };
+export type Sides = { readonly home: string; readonly away: string };
+
+/** Name of an outcome within its market: a side, a score, a line. */
+export function outcomeName(
+  { key, specifiers }: { key: string; specifiers: Specifiers },
+  { id, name }: Named,
+  { home, away }: Sides,
+  t: Translator<'sports'>,
+): string {
+  if (name) return name;
+  const line = specifiers['line'];
+  if (isHandicap(key) && line !== undefined) return `${id === '1' ? home : id === '2' ? away : t('outcome.x')} (${handicapText(line, id)})`;
+  if (isTotal(key) && line !== undefined && (id === 'over' || id === 'under'))
+    return t(`outcome.${id}Line`, { line });
+  if (id === '1') return home;
+  if (id === '2') return away;
+  if (key === 'ht_ft') return id.split('/').map((part) => part.toUpperCase()).join(' / ');
+  return isPlainOutcome(id) ? t(`outcome.${id}`) : id.toUpperCase();
+}
+
+const PLAIN = ['x', 'yes', 'no', 'odd', 'even', 'none', 'other', 'over', 'under'] as const;
+const isPlainOutcome = (id: string): id is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(id);
+
+/** Short label of an outcome in a column of the line: '1', 'X', '1X', the line of a total. */
+export function columnLabel(
+  key: string,
+  id: string,
+  specifiers: Specifiers,
+  t: Translator<'sports'>,
+): string {
+  const line = specifiers['line'];
+  if (isHandicap(key) && line !== undefined) return `${id} (${handicapText(line, id)})`;
+  if (line !== undefined && (id === 'over' || id === 'under')) return t(`short.${id}`, { line });
+  if (id === 'yes' || id === 'no') return t(`outcome.${id}`);
+  return id.toUpperCase();
+}

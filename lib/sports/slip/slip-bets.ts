@@ -1,0 +1,184 @@
+/** The bets that a slip makes, what they may pay, and why they cannot be placed (products §7.0). Pure. */
+import { toMinor, type Currency } from '#contract/money.ts';
+import { NO_CAPS, type Bet, type Caps, type Combination } from '#settlement/bet.ts';
+import { greatestLine, lineCount, sizesOf, withValues } from '#settlement/bet-lines.ts';
+import { stakeOf } from '#settlement/evaluate.ts';
+import { bonusLegs, bonusTier, nextTier, type ExpressBonus } from '#settlement/express-bonus.ts';
+import type { Fraction } from '#settlement/fraction.ts';
+import { namedSizes, NAMED_SYSTEMS } from '#settlement/named-systems.ts';
+import { oddsFraction } from '#settlement/odds.ts';
+import { settleBet } from '#settlement/settle-bet.ts';
+import { slipFault, type SlipFault, type SlipTerms } from '#settlement/slip-rules.ts';
+import { kindOf, needsConsent, selectionKey, type Selection, type Slip } from './slip.ts';
+
+/** Terms of the operator that the slip's numbers depend on. */
+export type BetTerms = SlipTerms & { readonly bonus: ExpressBonus | null; readonly caps: Caps };
+export const PLAIN_TERMS: BetTerms = {
+  maxLegs: 20,
+  minTotalOdds: null,
+  maxTotalOdds: null,
+  bonus: null,
+  caps: NO_CAPS,
+};
+
+/** One bet of the slip: each single is its own. `stake` null = nothing readable is typed. */
+export type SlipBet = {
+  /** Key of the selection of a single, else the kind. */
+  readonly key: string;
+  readonly combination: Combination;
+  readonly selections: readonly Selection[];
+  readonly stake: bigint | null;
+};
+
+function combinationOf(slip: Slip): Combination {
+  if (kindOf(slip) !== 'system') return { kind: 'express' };
+  const { system } = slip;
+  return { kind: 'system', sizes: 'name' in system ? namedSizes(system.name) : [system.size] };
+}
+
+const stakeFrom = (text: string | undefined, currency: Currency): bigint | null => {
+  const minor = text ? toMinor(text.replace(/\.$/, ''), currency) : null;
+  return minor !== null && minor > 0n ? minor : null;
+};
+
+/** The bets of a slip, in the order of its selections. */
+export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
+  if (slip.selections.length === 0) return [];
+  if (kindOf(slip) !== 'single') {
+    const bankers = kindOf(slip) === 'system' && 'size' in slip.system;
+    return [
+      {
+        key: kindOf(slip),
+        combination: combinationOf(slip),
+        selections: bankers
+          ? slip.selections
+          : slip.selections.map((each) => (each.isBanker ? { ...each, isBanker: false } : each)),
+        stake: stakeFrom(slip.stake, currency),
+      },
+    ];
+  }
+  return slip.selections.map((selection) => {
+    const key = selectionKey(selection);
+    const typed =
+      slip.selections.length === 1 ? slip.singleStakes[key] || slip.stake : slip.singleStakes[key];
+    return {
+      key,
+      combination: { kind: 'single' },
+      selections: [{ ...selection, isBanker: false }],
+      stake: stakeFrom(typed, currency),
+    };
+  });
+}
+
+/** The bet as settlement/ sees it. */
+export const toBet = ({ combination, selections, stake }: SlipBet, terms: BetTerms): Bet => ({
+  combination,
+  legs: selections.map(({ odds, eventId, isBanker }) => ({ odds, match: eventId, isBanker, result: null })),
+  stake: stake ?? 0n,
+  freeBet: null,
+  bonus: combination.kind === 'express' ? terms.bonus : null,
+  caps: terms.caps,
+});
+
+/** Numbers of a bet while its stake is typed. Amounts are minor units. */
+export type BetNumbers = {
+  /** Total odds of a single or express, of the greatest line of a system. */
+  readonly odds: Fraction;
+  readonly lines: bigint;
+  readonly charged: bigint;
+  readonly rest: bigint;
+  readonly possibleWin: bigint;
+  readonly bonus: bigint;
+  readonly hint: { readonly missing: number; readonly percent: number } | null;
+};
+
+export function numbersOf(slipBet: SlipBet, terms: BetTerms): BetNumbers {
+  const bet = toBet(slipBet, terms);
+  const { charged, rest, lines } = stakeOf(bet);
+  const { total, bonus } = settleBet(bet);
+  const sizes = sizesOf(bet.combination, bet.legs.length) ?? [];
+  const next = bet.bonus ? nextTier(bonusLegs(bet.legs, bet.bonus), bet.bonus) : null;
+  return {
+    odds: greatestLine(
+      withValues(bet.legs, ({ odds }) => oddsFraction(odds)),
+      sizes,
+    ),
+    lines,
+    charged,
+    rest,
+    possibleWin: slipBet.stake === null ? 0n : total,
+    bonus,
+    hint: next && { missing: next.missing, percent: next.percent },
+  };
+}
+
+/** The tier that an express has reached; null without one. */
+export const reachedTier = (slipBet: SlipBet, terms: BetTerms): number | null => {
+  const { bonus, legs } = toBet(slipBet, terms);
+  return (bonus && bonusTier(bonusLegs(legs, bonus), bonus)?.percent) ?? null;
+};
+
+/** Why a slip cannot be placed now, in the order in which the player would mend it. */
+export type SlipProblem =
+  | { readonly problem: 'empty' }
+  | { readonly problem: SlipFault }
+  | { readonly problem: 'gone' | 'suspended'; readonly keys: readonly string[] }
+  | { readonly problem: 'no-stake'; readonly keys: readonly string[] }
+  | { readonly problem: 'below-minimum'; readonly amount: bigint; readonly keys: readonly string[] }
+  | { readonly problem: 'changed'; readonly keys: readonly string[] };
+
+const keysWith = (slip: Slip, status: Selection['status']): readonly string[] =>
+  slip.selections.filter((each) => each.status === status).map(selectionKey);
+
+function faultOf({ combination, selections }: SlipBet, terms: BetTerms): SlipFault | null {
+  const legs = selections.map(({ odds, eventId, isBanker, isExpressForbidden }) => ({
+    odds,
+    match: eventId,
+    isBanker,
+    isExpressForbidden,
+  }));
+  return slipFault({ combination, legs }, terms);
+}
+
+/**
+ * The first problem of a slip. `smallest`: of one line, minor units. A single without a stake is left out of several,
+ * as long as one has a stake.
+ */
+export function problemOf(
+  slip: Slip,
+  { currency, smallest, terms }: { currency: Currency; smallest: bigint; terms: BetTerms },
+): SlipProblem | null {
+  const bets = betsOf(slip, currency);
+  if (bets.length === 0) return { problem: 'empty' };
+  const gone = keysWith(slip, 'gone');
+  if (gone.length > 0) return { problem: 'gone', keys: gone };
+  const fault = bets.map((bet) => faultOf(bet, terms)).find((each) => each !== null);
+  if (fault) return { problem: fault };
+  const suspended = keysWith(slip, 'suspended');
+  if (suspended.length > 0) return { problem: 'suspended', keys: suspended };
+  const staked = bets.filter(({ stake }) => stake !== null);
+  if (staked.length === 0) return { problem: 'no-stake', keys: bets.map(({ key }) => key) };
+  const small = staked.filter((bet) => (bet.stake ?? 0n) < smallest * linesOf(bet, terms));
+  const [first] = small;
+  if (first)
+    return {
+      problem: 'below-minimum',
+      amount: smallest * linesOf(first, terms),
+      keys: small.map(({ key }) => key),
+    };
+  const changed = slip.selections.filter((each) => needsConsent(each, slip.policy));
+  return changed.length > 0 ? { problem: 'changed', keys: changed.map(selectionKey) } : null;
+}
+
+const linesOf = (bet: SlipBet, terms: BetTerms): bigint => {
+  const { combination, legs } = toBet(bet, terms);
+  return lineCount(combination, legs) || 1n;
+};
+
+/** Systems that so many selections can make: every "k of n", then those with names. */
+export const systemChoices = (selections: number): readonly Slip['system'][] => [
+  ...Array.from({ length: Math.max(0, selections - 2) }, (_, index) => ({ size: index + 2 })),
+  ...(Object.keys(NAMED_SYSTEMS) as (keyof typeof NAMED_SYSTEMS)[])
+    .filter((name) => NAMED_SYSTEMS[name].legs === selections)
+    .map((name) => ({ name })),
+];

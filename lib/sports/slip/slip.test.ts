@@ -1,0 +1,266 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { CURRENCIES } from '#contract/currencies.ts';
+import { odds, type Odds } from '#settlement/odds.ts';
+import { toDecimal } from '#settlement/fraction.ts';
+import { betsOf, numbersOf, PLAIN_TERMS, problemOf, systemChoices } from './slip-bets.ts';
+import {
+  acceptChanges,
+  choose,
+  chooseSystem,
+  clear,
+  EMPTY_SLIP,
+  follow,
+  hasSelection,
+  kindOf,
+  MOST_SELECTIONS,
+  needsConsent,
+  remove,
+  selectionKey,
+  setPolicy,
+  setSingleStake,
+  setStake,
+  toggle,
+  toggleBanker,
+  toStakeText,
+  withoutGone,
+  type Selection,
+  type Slip,
+} from './slip.ts';
+import { fromStored, toStored } from './stored-slip.ts';
+
+const KZT = CURRENCIES.KZT;
+const outcome = (event: string, price = 2000, rest: Partial<Selection> = {}): Selection => ({
+  eventId: event,
+  marketId: 'match_1x2',
+  outcomeId: '1',
+  sportId: 1,
+  event: `Match ${event}`,
+  market: 'Result',
+  outcome: '1',
+  startsAt: 0,
+  odds: odds(price),
+  now: odds(price),
+  status: 'open',
+  isExpressForbidden: false,
+  isBanker: false,
+  ...rest,
+});
+const slipOf = (...selections: readonly Selection[]): Slip => selections.reduce(toggle, EMPTY_SLIP);
+const context = { currency: KZT, smallest: 30_00n, terms: PLAIN_TERMS };
+const problem = (slip: Slip) => problemOf(slip, context)?.problem ?? null;
+
+describe('choosing', () => {
+  test('the same outcome again is taken off, another of its market takes its place', () => {
+    const first = outcome('a');
+    const other = { ...outcome('a', 3000), outcomeId: 'x' };
+    expect(toggle(slipOf(first), first).selections).toEqual([]);
+    expect(toggle(slipOf(first, outcome('b')), other).selections.map(selectionKey)).toEqual([
+      selectionKey(other),
+      selectionKey(outcome('b')),
+    ]);
+  });
+
+  test('a full slip stays as it is', () => {
+    const full = slipOf(...Array.from({ length: MOST_SELECTIONS }, (_, at) => outcome(String(at))));
+    expect(toggle(full, outcome('more'))).toBe(full);
+  });
+
+  test.each<[number, Slip['kind'], string]>([
+    [1, null, 'single'],
+    [1, 'express', 'single'],
+    [2, null, 'express'],
+    [2, 'single', 'single'],
+    [2, 'system', 'express'],
+    [3, 'system', 'system'],
+  ])('%i selections, chosen %s: %s', (count, kind, expected) => {
+    const slip = slipOf(...Array.from({ length: count }, (_, at) => outcome(String(at))));
+    expect(kindOf({ ...slip, kind })).toBe(expected);
+  });
+
+  test('the size of a system fits again when a selection goes', () => {
+    const slip = chooseSystem(slipOf(...'abcd'.split('').map((each) => outcome(each))), { size: 3 });
+    expect(remove(slip, selectionKey(outcome('d'))).system).toEqual({ size: 2 });
+  });
+
+  test('clearing keeps stake and policy', () => {
+    const slip = setPolicy(setStake(slipOf(outcome('a')), '50'), 'any');
+    expect(clear(slip)).toMatchObject({ selections: [], stake: '50', policy: 'any' });
+  });
+});
+
+test.each([
+  ['10', '10'],
+  ['10,5', '10.5'],
+  ['10.559', '10.55'],
+  ['1.2.3', '1.23'],
+  ['abc', ''],
+  ['007', '7'],
+  ['.5', '0.5'],
+  ['1 000', '1000'],
+])('products §7.0, the rule of the keypad: "%s" is read as "%s"', (typed, text) =>
+  expect(toStakeText(typed)).toBe(text),
+);
+
+describe('what a slip bets', () => {
+  test('each single is a bet of its own', () => {
+    const slip = choose(slipOf(outcome('a'), outcome('b')), 'single');
+    const bets = betsOf(setSingleStake(slip, selectionKey(outcome('b')), '40'), KZT);
+    expect(bets.map(({ stake }) => stake)).toEqual([null, 40_00n]);
+  });
+
+  test('an express', () => {
+    const slip = setStake(slipOf(outcome('a', 1800), outcome('b', 2500)), '100');
+    const [bet] = betsOf(slip, KZT);
+    const numbers = bet && numbersOf(bet, PLAIN_TERMS);
+    expect(numbers && toDecimal(numbers.odds, 2)).toBe('4.50');
+    expect(numbers).toMatchObject({ charged: 100_00n, possibleWin: 450_00n, lines: 1n });
+  });
+
+  test('a system charges what its lines divide evenly', () => {
+    const slip = setStake(
+      chooseSystem(slipOf(outcome('a', 1800), outcome('b'), outcome('c', 2500)), { size: 2 }),
+      '100',
+    );
+    const [bet] = betsOf(slip, KZT);
+    expect(bet && numbersOf(bet, PLAIN_TERMS)).toMatchObject({ lines: 3n, charged: 99_99n, rest: 1n });
+  });
+
+  test('the bonus of an express, and what is missing to the next tier', () => {
+    const terms = {
+      ...PLAIN_TERMS,
+      bonus: {
+        variant: 'gross',
+        minOdds: odds(1200),
+        tiers: [
+          { minLegs: 2, percent: 10 },
+          { minLegs: 3, percent: 15 },
+        ],
+        cap: null,
+      },
+    } as const;
+    const [bet] = betsOf(setStake(slipOf(outcome('a'), outcome('b')), '100'), KZT);
+    expect(bet && numbersOf(bet, terms)).toMatchObject({
+      bonus: 40_00n,
+      possibleWin: 440_00n,
+      hint: { missing: 1, percent: 15 },
+    });
+  });
+
+  test('systems of three and of four selections', () => {
+    expect(systemChoices(3)).toEqual([{ size: 2 }, { name: 'trixie' }, { name: 'patent' }]);
+    expect(systemChoices(4)).toEqual([{ size: 2 }, { size: 3 }, { name: 'yankee' }, { name: 'lucky15' }]);
+  });
+});
+
+describe('products §7.0: why a slip cannot be placed', () => {
+  const staked = (slip: Slip) => setStake(slip, '100');
+  test.each<[string, Slip, string | null]>([
+    ['nothing on it', EMPTY_SLIP, 'empty'],
+    ['no stake', slipOf(outcome('a'), outcome('b')), 'no-stake'],
+    ['below the minimum', setStake(slipOf(outcome('a'), outcome('b')), '29.99'), 'below-minimum'],
+    [
+      'below the minimum of a line',
+      setStake(chooseSystem(slipOf(outcome('a'), outcome('b'), outcome('c')), { size: 2 }), '89'),
+      'below-minimum',
+    ],
+    ['a market is suspended', staked(slipOf(outcome('a', 2000, { status: 'suspended' }))), 'suspended'],
+    ['an outcome is gone', staked(slipOf(outcome('a', 2000, { status: 'gone' }))), 'gone'],
+    [
+      'two of one match in an express',
+      staked(slipOf(outcome('a'), { ...outcome('a'), marketId: 'total;line=2.5' })),
+      'same-match',
+    ],
+    [
+      'excluded from expresses',
+      staked(slipOf(outcome('a', 2000, { isExpressForbidden: true }), outcome('b'))),
+      'express-forbidden',
+    ],
+    ['worse odds', staked(slipOf(outcome('a', 2000, { now: odds(1900) }))), 'changed'],
+    ['better odds', staked(slipOf(outcome('a', 2000, { now: odds(2100) }))), null],
+    ['a single', staked(slipOf(outcome('a'))), null],
+    ['an express', staked(slipOf(outcome('a'), outcome('b'))), null],
+  ])('%s', (_name, slip, expected) => expect(problem(slip)).toBe(expected));
+
+  test('the player agrees, and the bet is at the odds of now', () => {
+    const changed = staked(slipOf(outcome('a', 2000, { now: odds(1900) })));
+    const agreed = acceptChanges(changed);
+    expect(problem(agreed)).toBeNull();
+    expect(agreed.selections[0]?.odds).toBe(1900);
+  });
+
+  test.each<[Slip['policy'], number, boolean]>([
+    ['none', 2100, true],
+    ['none', 1900, true],
+    ['none', 2000, false],
+    ['higher', 2100, false],
+    ['higher', 1900, true],
+    ['any', 1900, false],
+  ])('products §8.8: policy %s, odds of now %i', (policy, now, expected) =>
+    expect(needsConsent(outcome('a', 2000, { now: odds(now) }), policy)).toBe(expected),
+  );
+});
+
+test('news of the feed change only their selections, and nothing when they say the same', () => {
+  const slip = slipOf(outcome('a'), outcome('b'));
+  const key = selectionKey(outcome('b'));
+  expect(follow(slip, [{ key, odds: odds(2000), status: 'open' }])).toBe(slip);
+  const followed = follow(slip, [{ key, odds: null, status: 'gone' }]);
+  expect(followed.selections[0]).toBe(slip.selections[0]);
+  expect(withoutGone(followed).selections.map(({ eventId }) => eventId)).toEqual(['a']);
+});
+
+test('bankers belong to systems of one size', () => {
+  const slip = toggleBanker(
+    chooseSystem(slipOf(outcome('a'), outcome('b'), outcome('c')), { size: 2 }),
+    selectionKey(outcome('a')),
+  );
+  expect(betsOf(slip, KZT)[0]?.selections.map(({ isBanker }) => isBanker)).toEqual([true, false, false]);
+  expect(
+    betsOf(chooseSystem(slip, { name: 'trixie' }), KZT)[0]?.selections.some((each) => each.isBanker),
+  ).toBe(false);
+});
+
+const price = fc.integer({ min: 1001, max: 50_000 }).map((value) => odds(value));
+const step = fc.oneof(
+  fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', 'x', '2'), price).map(
+    ([event, id, value]) =>
+      (slip: Slip) =>
+        toggle(slip, { ...outcome(event, value), outcomeId: id }),
+  ),
+  fc
+    .constantFrom('single' as const, 'express' as const, 'system' as const)
+    .map((kind) => (slip: Slip) => choose(slip, kind)),
+  fc.string({ maxLength: 8 }).map((typed) => (slip: Slip) => setStake(slip, typed)),
+  fc.constantFrom('a', 'b').map((event) => (slip: Slip) => remove(slip, selectionKey(outcome(event)))),
+  price.map(
+    (now: Odds) => (slip: Slip) =>
+      follow(slip, [{ key: selectionKey(outcome('a')), odds: now, status: 'open' }]),
+  ),
+  fc.constant(acceptChanges),
+  fc.constant(clear),
+);
+
+test('any steps: one outcome of a market at most, stored and read back the same, numbers always there', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      const slip = steps.reduce((now, each) => each(now), EMPTY_SLIP);
+      const markets = slip.selections.map(({ eventId, marketId }) => `${eventId}|${marketId}`);
+      expect(new Set(markets).size).toBe(markets.length);
+      expect(slip.selections.every((each) => hasSelection(slip, each))).toBe(true);
+      const read = fromStored(toStored(slip));
+      expect(toStored(read)).toBe(toStored(slip));
+      for (const bet of betsOf(slip, KZT)) {
+        const { charged, rest, possibleWin } = numbersOf(bet, PLAIN_TERMS);
+        expect(charged + rest).toBe(bet.stake ?? 0n);
+        expect(possibleWin).toBeGreaterThanOrEqual(bet.combination.kind === 'system' ? 0n : charged);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test.each([null, '', '{', '[]', '{"selections":[]}', '{"selections":[{"odds":1}],"kind":null}'])(
+  'a kept text that is no slip opens an empty one: %s',
+  (text) => expect(fromStored(text)).toEqual(EMPTY_SLIP),
+);

@@ -1,0 +1,182 @@
+/**
+ * The slip (products §7.0): selections, kind of bet, stakes and what became of a placed bet. One machine for the
+ * rail on desktops, the sheet on phones and the basket page. Pure: requests, storage and the feed are outside.
+ */
+import type { SportId } from '#contract/feed.ts';
+import type { NamedSystem } from '#settlement/named-systems.ts';
+import type { Odds } from '#settlement/odds.ts';
+
+/** What a selection's market does at the moment. `gone`: the feed does not offer it any more. */
+export type SelectionStatus = 'open' | 'suspended' | 'gone';
+
+/** A selection as the player chose it, and as the feed offers it now. */
+export type Selection = {
+  readonly eventId: string;
+  readonly marketId: string;
+  readonly outcomeId: string;
+  readonly sportId: SportId;
+  /** Names as they were shown. */
+  readonly event: string;
+  readonly market: string;
+  readonly outcome: string;
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  /** The odds that the player has agreed to. */
+  readonly odds: Odds;
+  /** The odds of now; null = none are offered. */
+  readonly now: Odds | null;
+  readonly status: SelectionStatus;
+  readonly isExpressForbidden: boolean;
+  readonly isBanker: boolean;
+};
+
+/** Identifies a selection; the market's outcomes replace each other (`marketKey`). */
+export const selectionKey = ({
+  eventId,
+  marketId,
+  outcomeId,
+}: Pick<Selection, 'eventId' | 'marketId' | 'outcomeId'>): string => `${eventId}|${marketId}|${outcomeId}`;
+const marketKey = ({ eventId, marketId }: Pick<Selection, 'eventId' | 'marketId'>): string =>
+  `${eventId}|${marketId}`;
+
+export const SLIP_KINDS = ['single', 'express', 'system'] as const;
+export type SlipKind = (typeof SLIP_KINDS)[number];
+
+/** `sizes` of lines: one for "k of n", several for a named system. */
+export type SystemChoice = { readonly size: number } | { readonly name: NamedSystem };
+
+export type PolicyKind = 'none' | 'higher' | 'any';
+
+/** Most selections of a slip. */
+export const MOST_SELECTIONS = 20;
+
+export type Slip = {
+  readonly selections: readonly Selection[];
+  /** Chosen by the player; null = by the number of selections (`kindOf`). */
+  readonly kind: SlipKind | null;
+  readonly system: SystemChoice;
+  /** As typed, in major units: of an express or system, and of each single by `selectionKey`. */
+  readonly stake: string;
+  readonly singleStakes: Readonly<Record<string, string>>;
+  readonly policy: PolicyKind;
+};
+
+export const EMPTY_SLIP: Slip = {
+  selections: [],
+  kind: null,
+  system: { size: 2 },
+  stake: '',
+  singleStakes: {},
+  policy: 'higher',
+};
+
+/** The kind of bet: one selection is a single, several an express unless the player chose otherwise. */
+export function kindOf({ kind, selections }: Pick<Slip, 'kind' | 'selections'>): SlipKind {
+  if (selections.length < 2) return 'single';
+  if (kind === 'system' && selections.length < 3) return 'express';
+  return kind ?? 'express';
+}
+
+/** True when this outcome is on the slip. */
+export const hasSelection = (
+  { selections }: Slip,
+  outcome: Pick<Selection, 'eventId' | 'marketId' | 'outcomeId'>,
+): boolean => selections.some((each) => selectionKey(each) === selectionKey(outcome));
+
+/**
+ * Adds an outcome; the same one again takes it off, another outcome of its market takes its place. A full slip
+ * stays as it is.
+ */
+export function toggle(slip: Slip, outcome: Omit<Selection, 'isBanker'>): Slip {
+  if (hasSelection(slip, outcome)) return remove(slip, selectionKey(outcome));
+  const place = slip.selections.findIndex((each) => marketKey(each) === marketKey(outcome));
+  const added: Selection = { ...outcome, isBanker: false };
+  if (place >= 0) {
+    const replaced = slip.selections[place];
+    const kept = replaced ? withoutStake(slip, selectionKey(replaced)) : slip;
+    return { ...kept, selections: kept.selections.map((each, at) => (at === place ? added : each)) };
+  }
+  if (slip.selections.length >= MOST_SELECTIONS) return slip;
+  return { ...slip, selections: [...slip.selections, added] };
+}
+
+const withoutStake = (slip: Slip, key: string): Slip => ({
+  ...slip,
+  singleStakes: Object.fromEntries(Object.entries(slip.singleStakes).filter(([each]) => each !== key)),
+});
+
+export function remove(slip: Slip, key: string): Slip {
+  const selections = slip.selections.filter((each) => selectionKey(each) !== key);
+  return fitSystem({ ...withoutStake(slip, key), selections });
+}
+
+/** All selections go; kind, stake and policy stay for the next bet. */
+export const clear = (slip: Slip): Slip => ({ ...slip, selections: [], singleStakes: {}, kind: null });
+
+/** A system over fewer selections than it had: its size fits again, bankers stay as far as there can be any. */
+function fitSystem(slip: Slip): Slip {
+  const { system, selections } = slip;
+  if (!('size' in system) || system.size < selections.length) return slip;
+  return { ...slip, system: { size: Math.max(2, selections.length - 1) } };
+}
+
+export const choose = (slip: Slip, kind: SlipKind): Slip => fitSystem({ ...slip, kind });
+export const chooseSystem = (slip: Slip, system: SystemChoice): Slip => ({ ...slip, kind: 'system', system });
+export const setPolicy = (slip: Slip, policy: PolicyKind): Slip => ({ ...slip, policy });
+
+/** Digits and one decimal sign with two decimals; ',' is '.', other characters are left out (products §7.0). */
+export function toStakeText(typed: string, decimals = 2): string {
+  const [whole = '', ...rest] = typed
+    .replaceAll(',', '.')
+    .replace(/[^\d.]/g, '')
+    .split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 12);
+  return rest.length === 0 ? digits : `${digits || '0'}.${rest.join('').slice(0, decimals)}`;
+}
+
+export const setStake = (slip: Slip, typed: string): Slip => ({ ...slip, stake: toStakeText(typed) });
+export const setSingleStake = (slip: Slip, key: string, typed: string): Slip => ({
+  ...slip,
+  singleStakes: { ...slip.singleStakes, [key]: toStakeText(typed) },
+});
+
+export const toggleBanker = (slip: Slip, key: string): Slip => ({
+  ...slip,
+  selections: slip.selections.map((each) =>
+    selectionKey(each) === key ? { ...each, isBanker: !each.isBanker } : each,
+  ),
+});
+
+/** What the feed offers now for one outcome. */
+export type Offer = { readonly key: string; readonly odds: Odds | null; readonly status: SelectionStatus };
+
+/** The slip after news of the feed; the same object when nothing of it changed. */
+export function follow(slip: Slip, offers: readonly Offer[]): Slip {
+  const byKey = new Map(offers.map((offer) => [offer.key, offer]));
+  let isChanged = false;
+  const selections = slip.selections.map((each) => {
+    const offer = byKey.get(selectionKey(each));
+    if (!offer || (offer.odds === each.now && offer.status === each.status)) return each;
+    isChanged = true;
+    return { ...each, now: offer.odds, status: offer.status };
+  });
+  return isChanged ? { ...slip, selections } : slip;
+}
+
+/** Whether a selection's odds of now need the player's consent under a policy. */
+export function needsConsent({ odds, now }: Pick<Selection, 'odds' | 'now'>, policy: PolicyKind): boolean {
+  if (now === null || now === odds || policy === 'any') return false;
+  return policy === 'none' || now < odds;
+}
+
+/** The player agrees to the odds of now. */
+export const acceptChanges = (slip: Slip): Slip => ({
+  ...slip,
+  selections: slip.selections.map((each) => (each.now === null ? each : { ...each, odds: each.now })),
+});
+
+/** Selections that can still be bet on. */
+export const withoutGone = (slip: Slip): Slip =>
+  slip.selections
+    .filter(({ status }) => status === 'gone')
+    .reduce((rest, gone) => remove(rest, selectionKey(gone)), slip);

@@ -1,0 +1,195 @@
+/** What lists and match pages of the sports section show; made of the answers of the platform. Pure. */
+import { MARKET_STATUS, SPORT_IDS, type SportId } from '#contract/feed.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { toOdds } from '#settlement/odds.ts';
+import type { LineEvent, SportEventFacts, SportMarket } from './get-line.server.ts';
+import { oddsText } from './explained.ts';
+import {
+  columnLabel,
+  LINE_COLUMNS,
+  outcomeName,
+  readSpecifiers,
+  type LineColumn,
+  type Specifiers,
+} from './markets.ts';
+
+/** A button of the line. `key`: event, market and outcome; null `odds` = not offered ("–"). */
+export type OddsView = {
+  readonly key: string;
+  readonly label: string;
+  /** Name of the outcome for the slip and for screen readers. */
+  readonly name: string;
+  /** Thousandths. */
+  readonly odds: number;
+  readonly text: string;
+  readonly isLocked: boolean;
+};
+
+export type ColumnView = { readonly key: string; readonly odds: readonly (OddsView | null)[] };
+
+export type EventRowView = {
+  readonly id: string;
+  readonly href: string;
+  readonly name: string;
+  readonly home: string;
+  readonly away: string;
+  readonly isLive: boolean;
+  readonly startsAt: string;
+  /** Where play is, or the state of a match that is not played. */
+  readonly state: string | null;
+  readonly score: { readonly home: number; readonly away: number } | null;
+  readonly periods: readonly { readonly home: number; readonly away: number }[];
+  readonly points: { readonly home: string; readonly away: string } | null;
+  readonly serving: 'home' | 'away' | null;
+  readonly columns: readonly ColumnView[];
+};
+
+const IDS = Object.values(SPORT_IDS);
+export const toSport = (id: number): SportId | null => IDS.find((each) => each === id) ?? null;
+
+const isOpen = ({ status }: Pick<SportMarket, 'status'>): boolean => status === MARKET_STATUS.active;
+
+type To = { readonly t: Translator<'sports'>; readonly locale: string };
+type Sides = { readonly home: string; readonly away: string };
+
+export function oddsView(
+  eventId: string,
+  market: Pick<SportMarket, 'id' | 'key' | 'status'> & { specifiers: Specifiers },
+  outcome: SportMarket['outcomes'][number],
+  { sides, label, t, locale }: To & { sides: Sides; label?: string },
+): OddsView {
+  const value = toOdds(outcome.odds);
+  const name = outcomeName(market, outcome, sides, t);
+  return {
+    key: `${eventId}|${market.id}|${outcome.id}`,
+    label: label ?? name,
+    name,
+    odds: outcome.odds,
+    text: value === null ? '–' : oddsText(value, locale),
+    isLocked: !isOpen(market) || !outcome.isActive || value === null,
+  };
+}
+
+/** The main market of a column: an open one before a suspended one. */
+function marketOf(markets: readonly SportMarket[], { key }: LineColumn): SportMarket | null {
+  const candidates = markets.filter(
+    (market) => market.key === key && readSpecifiers(market.specifiers)['period'] === undefined,
+  );
+  return candidates.find(isOpen) ?? candidates[0] ?? null;
+}
+
+function columnView(event: LineEvent, column: LineColumn, to: To & { sides: Sides }): ColumnView {
+  const market = marketOf(event.markets, column);
+  if (!market) return { key: column.key, odds: column.outcomes.map(() => null) };
+  const specifiers = readSpecifiers(market.specifiers);
+  return {
+    key: column.key,
+    odds: column.outcomes.map((id) => {
+      const outcome = market.outcomes.find((each) => each.id === id);
+      return outcome
+        ? oddsView(event.id, { ...market, specifiers }, outcome, {
+            ...to,
+            label: columnLabel(market.key, id, specifiers, to.t),
+          })
+        : null;
+    }),
+  };
+}
+
+const PERIOD_NAMES: Readonly<Record<SportId, 'half' | 'period' | 'quarter' | 'set'>> = {
+  [SPORT_IDS.football]: 'half',
+  [SPORT_IDS.hockey]: 'period',
+  [SPORT_IDS.tennis]: 'set',
+  [SPORT_IDS.basketball]: 'quarter',
+  [SPORT_IDS.handball]: 'half',
+  [SPORT_IDS.volleyball]: 'set',
+};
+
+/** "2-й тайм", "Перерыв", "Перенесён"; null before a match that is played as planned. */
+export function stateText(
+  { status, isLive, phase, sport }: Pick<SportEventFacts, 'status' | 'isLive' | 'phase' | 'sport'>,
+  t: Translator<'sports'>,
+): string | null {
+  if (status === 'scheduled') return null;
+  if (status === 'interrupted') return t('event.interrupted');
+  if (!isLive) return t(`event.${status as 'ended' | 'retired' | 'abandoned' | 'postponed' | 'cancelled'}`);
+  if (phase.kind === 'break') return t('event.break');
+  if (phase.kind === 'overtime') return t('event.overtime');
+  if (phase.kind === 'shootout') return t('event.shootout');
+  const known = toSport(sport);
+  return known && phase.kind === 'period'
+    ? t(`event.${PERIOD_NAMES[known]}`, { number: phase.number })
+    : t('event.live');
+}
+
+export function eventRowView(
+  event: LineEvent,
+  { href, t, locale }: To & { href: string },
+): EventRowView {
+  const sport = toSport(event.sport);
+  const sides = { home: event.home?.name ?? event.name, away: event.away?.name ?? '' };
+  const hasScore = event.status !== 'scheduled' && event.status !== 'postponed' && event.status !== 'cancelled';
+  return {
+    id: event.id,
+    href,
+    name: event.name,
+    ...sides,
+    isLive: event.isLive,
+    startsAt: event.startsAt,
+    state: stateText(event, t),
+    score: hasScore ? event.score : null,
+    periods: hasScore ? event.periods : [],
+    points: event.points ?? null,
+    serving: event.serving === 'home' || event.serving === 'away' ? event.serving : null,
+    columns: sport ? LINE_COLUMNS[sport].map((column) => columnView(event, column, { sides, t, locale })) : [],
+  };
+}
+
+/** A market of a match page. Lines of one market stand together: `title` is that of all of them. */
+export type MarketView = {
+  readonly title: string;
+  readonly group: string;
+  /** Outcomes that stand in one row. */
+  readonly width: number;
+  readonly rows: readonly (readonly OddsView[])[];
+};
+
+const PERIODED = (specifiers: Specifiers): string | null => specifiers['period'] ?? null;
+
+/** Widest row of a market by its number of outcomes. */
+const widthOf = (outcomes: number): number => (outcomes % 3 === 0 || outcomes > 4 ? 3 : 2);
+
+/** Markets in the order of the feed, those that differ in their line only as rows of one. */
+export function marketViews(
+  event: Pick<LineEvent, 'id' | 'name' | 'home' | 'away' | 'sport' | 'markets'>,
+  groupOf: (key: string) => string,
+  { t, locale }: To,
+): readonly MarketView[] {
+  const sides = { home: event.home?.name ?? event.name, away: event.away?.name ?? '' };
+  const sport = toSport(event.sport);
+  const found = new Map<string, { title: string; group: string; width: number; rows: OddsView[][] }>();
+  for (const market of event.markets) {
+    const specifiers = readSpecifiers(market.specifiers);
+    const period = PERIODED(specifiers);
+    const others = Object.entries(specifiers).filter(([name]) => name !== 'line');
+    const id = `${market.key} ${JSON.stringify(others)}`;
+    const name = t(`market.${market.key as 'total'}`);
+    const part = period && sport ? t(`event.${PERIOD_NAMES[sport]}`, { number: Number(period) }) : null;
+    const team = specifiers['team'];
+    const title = [name, team === 'home' ? sides.home : team === 'away' ? sides.away : null, part]
+      .filter((text) => text !== null && text !== undefined)
+      .join(' · ');
+    const view = found.get(id) ?? {
+      title,
+      group: groupOf(market.key),
+      width: widthOf(market.outcomes.length),
+      rows: [],
+    };
+    const odds = market.outcomes.map((outcome) =>
+      oddsView(event.id, { ...market, specifiers }, outcome, { sides, t, locale }),
+    );
+    for (let at = 0; at < odds.length; at += view.width) view.rows.push(odds.slice(at, at + view.width));
+    found.set(id, view);
+  }
+  return [...found.values()];
+}
