@@ -22,6 +22,8 @@ export type DrawerProps = {
 
 /** Mobile navigation (specification 1 §2): a drawer with all links of the desktop header. */
 export function Drawer({ homeHref, sections, groups, events, support, languages, social, t }: DrawerProps) {
+  // The casino is the list of its groups.
+  const others = sections.filter(({ icon }) => icon !== 'slot');
   return (
     <div className={styles.drawer} id="site-menu" popover="auto" role="dialog" aria-label={t('nav.drawer')}>
       <div className={styles.head}>
@@ -37,7 +39,7 @@ export function Drawer({ homeHref, sections, groups, events, support, languages,
             {t('nav.home')}
           </a>
         </span>
-        {sections.slice(1).map((section) => (
+        {others.map((section) => (
           <span key={section.href}>
             <a href={section.href} {...mark('nav', section.nav ?? '')}>
               {section.icon && <Icon name={section.icon} size={22} />}

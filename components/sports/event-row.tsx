@@ -1,5 +1,10 @@
+import { Icon } from '#components/ui/icon.tsx';
+import { cx } from '#components/ui/cx.ts';
+import { mark } from '#lib/core/marks.ts';
+import { clockText } from '#lib/sports/clock.ts';
 import type { EventRowView } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { FavoriteStar } from './favorite-star.tsx';
 import { OddsButton } from './odds-button.tsx';
 import styles from './event-row.module.css';
 
@@ -7,46 +12,102 @@ type EventRowProps = {
   event: EventRowView;
   /** Start in the page's words; the browser writes it in the visitor's time zone. */
   time: string;
+  /** Where events of several competitions stand together: the name of this one's. */
+  competition?: string;
   t: Translator<'sports'>;
 };
+type Side = 'home' | 'away';
 
-/** An event of a list: who, when or what score, and the columns of its sport. */
-export function EventRow({ event, time, t }: EventRowProps) {
-  const { id, href, home, away, isLive, startsAt, state, score, periods, points, serving, columns } = event;
-  const side = (which: 'home' | 'away', name: string) => (
+/** Name, points and score of a side. */
+function SideLine({ event, side, t }: { event: EventRowView; side: Side; t: Translator<'sports'> }) {
+  const { serving, periods, points, score } = event;
+  return (
     <span className={styles.side}>
-      <span className={styles.team}>{name}</span>
-      {serving === which && <span className={styles.serving} title={t('event.serving')} />}
-      {periods.map((period, index) => (
-        <span key={index} className={styles.part}>
-          {period[which]}
+      <span className={styles.team}>{event[side]}</span>
+      <span
+        className={styles.serving}
+        title={t('event.serving')}
+        {...mark('serving', side)}
+        hidden={serving !== side}
+      />
+      <span className={styles.parts} {...mark('periods', side)}>
+        {periods.map((period, index) => (
+          <span key={index}>{period[side]}</span>
+        ))}
+      </span>
+      {points && (
+        <span className={styles.points} {...mark('points', side)}>
+          {points[side]}
         </span>
-      ))}
-      {points && <span className={styles.part}>{points[which]}</span>}
-      {score && <strong className={styles.score}>{score[which]}</strong>}
+      )}
+      <strong className={styles.score} {...mark('score', side)} hidden={score === null}>
+        {score?.[side]}
+      </strong>
     </span>
   );
+}
+
+/** When an event starts or, in play, where it stands. */
+function When({ event, time, competition }: Omit<EventRowProps, 't'>) {
+  const { isLive, state, clock, startsAt, sport } = event;
   return (
-    <li className={styles.event} data-event={id} data-event-name={event.name} data-starts={startsAt}>
-      <a className={styles.who} href={href}>
-        <span className={styles.when}>
-          {isLive ? (
-            <span className={styles.live}>{state}</span>
-          ) : (
-            <time dateTime={startsAt}>{state ?? time}</time>
-          )}
+    <span className={styles.when}>
+      <span className={cx(styles.state, isLive && styles.live)} {...mark('state')} hidden={state === null}>
+        {state}
+      </span>
+      {clock && (
+        <span className={styles.clock} {...mark('clock', JSON.stringify(clock))}>
+          {clockText(clock, sport, clock.at)}
         </span>
-        {side('home', home)}
-        {away && side('away', away)}
-      </a>
-      <div className={styles.columns}>
-        {columns.map(({ key, odds }) => (
-          <div key={key} className={styles.column} role="group" aria-label={t(`market.${key as 'total'}`)}>
+      )}
+      {!isLive && (
+        <time dateTime={startsAt} {...mark('local-time', 'moment')}>
+          {time}
+        </time>
+      )}
+      {competition !== undefined && <span className={styles.league}>{competition}</span>}
+    </span>
+  );
+}
+
+/** An event of a list: who, when or what score, and the columns of its sport. */
+export function EventRow({ event, time, competition, t }: EventRowProps) {
+  const { id, href, away, startsAt, columns, sport } = event;
+  return (
+    <li
+      className={styles.event}
+      {...mark('event', id)}
+      {...mark('event-name', event.name)}
+      {...mark('starts', startsAt)}
+      {...mark('sport', sport)}
+    >
+      <div className={styles.head}>
+        <a className={styles.who} href={href}>
+          <When event={event} time={time} {...(competition !== undefined && { competition })} />
+          <SideLine event={event} side="home" t={t} />
+          {away && <SideLine event={event} side="away" t={t} />}
+        </a>
+        <FavoriteStar kind="event" id={id} name={event.name} t={t} />
+      </div>
+      <div className={styles.columns} {...mark('columns')}>
+        {columns.map(({ key, name, isExpressForbidden, odds }) => (
+          <div
+            key={key}
+            className={styles.column}
+            style={{ flexGrow: odds.length }}
+            role="group"
+            aria-label={name}
+            {...mark('market-name', name)}
+            {...mark('express-forbidden', isExpressForbidden || undefined)}
+          >
             {odds.map((each, index) => (
-              <OddsButton key={each?.key ?? index} odds={each} t={t} />
+              <OddsButton key={each?.key ?? index} odds={each} stacked t={t} />
             ))}
           </div>
         ))}
+        <a className={styles.more} href={href} aria-label={t('event.allOf', { event: event.name })}>
+          <Icon name="angle-right" size={18} />
+        </a>
       </div>
     </li>
   );

@@ -1,36 +1,66 @@
 import { Icon } from '#components/ui/icon.tsx';
-import type { OddsView } from '#lib/sports/views.ts';
+import { cx } from '#components/ui/cx.ts';
+import { mark } from '#lib/core/marks.ts';
+import { NO_ODDS } from '#lib/sports/odds-format.ts';
+import type { OddsView, OutcomeResult } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './odds-button.module.css';
 
+type Props = {
+  /** Null = not offered. */
+  odds: OddsView | null;
+  /** The label stands above the price, as in lists; else beside it. */
+  stacked?: boolean;
+  t: Translator<'sports'>;
+};
+
+const RESULT_STYLES = {
+  won: 'won',
+  lost: 'lost',
+  'half-won': 'halfWon',
+  'half-lost': 'halfLost',
+  void: 'void',
+} as const satisfies Record<OutcomeResult, string>;
+
 /**
  * A price that can be chosen. Server markup: the slip marks chosen ones (`aria-pressed`), the stream of the line changes
- * text and lock (`data-outcome` is the key of both). Null = not offered.
+ * text and lock (`data-outcome` is the key of both). A settled one is a text with its result.
  */
-export function OddsButton({ odds, t }: { odds: OddsView | null; t: Translator<'sports'> }) {
+export function OddsButton({ odds, stacked, t }: Props) {
   if (!odds)
     return (
-      <span className={styles.none} aria-hidden="true">
-        –
+      <span className={cx(styles.none, stacked && styles.stacked)} aria-hidden="true">
+        {NO_ODDS}
       </span>
     );
-  const { key, label, name, text, isLocked } = odds;
+  const { key, label, name, text, isLocked, result } = odds;
+  if (result)
+    return (
+      <span className={cx(styles.settled, styles[RESULT_STYLES[result]])}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.price}>
+          {text} <span className={styles.result}>{t(`result.${result}`)}</span>
+        </span>
+      </span>
+    );
   return (
     <button
       type="button"
-      className={styles.odds}
-      data-outcome={key}
-      data-odds={odds.odds}
-      data-name={name}
+      className={cx(styles.odds, stacked && styles.stacked)}
+      {...mark('outcome', key)}
+      {...mark('odds', odds.odds)}
+      {...mark('name', name)}
       aria-pressed="false"
       aria-disabled={isLocked || undefined}
-      aria-label={isLocked ? t('odds.locked', { outcome: name }) : t('odds.label', { outcome: name, odds: text })}
+      aria-label={
+        isLocked ? t('odds.locked', { outcome: name }) : t('odds.label', { outcome: name, odds: text })
+      }
     >
       <span className={styles.label}>{label}</span>
-      <span className={styles.price}>
+      <span className={styles.price} {...mark('price')}>
         {text}
-        <Icon name="lock" size={14} className={styles.lock} />
       </span>
+      <Icon name="lock" size={14} className={styles.lock} />
     </button>
   );
 }

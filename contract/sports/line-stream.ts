@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { EVENT_STATUSES } from '#contract/feed.ts';
 
 /** Events of one stream, and length of an id. */
-const STREAM_EVENTS_MAX = 60;
+export const STREAM_EVENTS_MAX = 60;
 export const LINE_FLUSH_MS = 250;
 
 const whole = v.pipe(v.number(), v.safeInteger());

@@ -154,6 +154,42 @@ export const MARKS = {
     'turning',
     'until',
   ],
+  /**
+   * `event`, `starts`, `sport`, `event-name`: an event of the line; `outcome`: key of a price (event, market, outcome),
+   * `odds`: its thousandths, `moved`: the direction of its last change; `market-name`, `express-forbidden`: what a bet on
+   * prices within is called, and whether it stands alone; `columns`: what is replaced when markets are over; `narrow` and
+   * `narrowed`: a search and what it hides; `clock`: as JSON; `local-time`: written in the visitor's zone.
+   */
+  sports: [
+    'all-markets',
+    'clock',
+    'columns',
+    'event',
+    'event-name',
+    'express-forbidden',
+    'href',
+    'line-stale',
+    'local-time',
+    'market-name',
+    'match-facts',
+    'moved',
+    'name',
+    'narrow',
+    'narrowed',
+    'odds',
+    'odds-format',
+    'outcome',
+    'periods',
+    'points',
+    'price',
+    'score',
+    'serving',
+    'sport',
+    'sport-board',
+    'sport-favorite',
+    'starts',
+    'starts-in',
+  ],
   /** The simulator of a mobile app in the gallery: facts about its page, direction of a message. */
   simulator: ['direction', 'fact'],
 } as const;

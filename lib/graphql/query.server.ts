@@ -63,19 +63,30 @@ const client = new ApolloClient({ cache: new InMemoryCache(), link });
  */
 const answersOfRender = cache(() => new Map<string, Promise<unknown>>());
 
+/** `seconds`: how long an answer is used, where no change of its tags is reported. */
+type Call = { readonly tags: readonly string[]; readonly endpoint: string; readonly seconds: number };
+
 /** Like `requestData`, but components of one render that ask for the same data share one request. */
 function run<Data, Variables extends OperationVariables>(
   document: DocumentTypeDecoration<Data, Variables>,
   variables: Variables,
   scope: ContentScope,
-  tags: readonly string[],
-  endpoint: string,
+  { tags, endpoint, seconds }: Call,
 ): Promise<Data> {
   const answers = answersOfRender();
   const { locale, region, siteHost } = scope;
-  const key = JSON.stringify([endpoint, locale, region, siteHost, String(document), variables, tags]);
+  const key = JSON.stringify([
+    endpoint,
+    locale,
+    region,
+    siteHost,
+    String(document),
+    variables,
+    tags,
+    seconds,
+  ]);
   const known = answers.get(key) as Promise<Data> | undefined;
-  const answer = known ?? requestData(document, variables, scope, tags, endpoint);
+  const answer = known ?? requestData(document, variables, scope, { tags, endpoint, seconds });
   answers.set(key, answer);
   return answer;
 }
@@ -84,8 +95,7 @@ async function requestData<Data, Variables extends OperationVariables>(
   document: DocumentTypeDecoration<Data, Variables>,
   variables: Variables,
   scope: ContentScope,
-  tags: readonly string[],
-  endpoint: string,
+  { tags, endpoint, seconds }: Call,
 ): Promise<Data> {
   const context = {
     endpoint,
@@ -94,7 +104,7 @@ async function requestData<Data, Variables extends OperationVariables>(
       [HEADERS.siteRegion]: scope.region,
       [HEADERS.siteHost]: scope.siteHost,
     },
-    fetchOptions: { next: { revalidate: PAGE_REVALIDATE_SECONDS, tags: [...tags] } },
+    fetchOptions: { next: { revalidate: seconds, tags: [...tags] } },
   };
   const request = { query: treeOf(String(document)), variables, context };
   const { data, errors } = await new Promise<ApolloLink.Result>((resolve, reject) => {
@@ -105,16 +115,21 @@ async function requestData<Data, Variables extends OperationVariables>(
   return data as Data;
 }
 
+/** True for a failure that the platform answered with; false where it did not answer. */
+export const isAnsweredFailure = (error: unknown): boolean => CombinedGraphQLErrors.is(error);
+
 /**
  * Queries the default content source. `tags`: what the response depends on (contract/revalidation.ts TAGS);
- * the platform's webhook uses the same names.
+ * the platform's webhook uses the same names. `seconds`: for data that changes without a report.
  */
 export const queryContent = <Data, Variables extends OperationVariables>(
   document: DocumentTypeDecoration<Data, Variables>,
   variables: Variables,
   scope: ContentScope,
   tags: readonly string[],
-): Promise<Data> => run(document, variables, scope, tags, scope.endpoint ?? PATHS.graphql);
+  seconds = PAGE_REVALIDATE_SECONDS,
+): Promise<Data> =>
+  run(document, variables, scope, { tags, endpoint: scope.endpoint ?? PATHS.graphql, seconds });
 
 /** Queries the 'go' content source, which serves game groups (specification 2 §7). */
 export const queryGo = <Data, Variables extends OperationVariables>(
@@ -122,4 +137,5 @@ export const queryGo = <Data, Variables extends OperationVariables>(
   variables: Variables,
   scope: ContentScope,
   tags: readonly string[],
-): Promise<Data> => run(document, variables, scope, tags, PATHS.graphqlGo);
+): Promise<Data> =>
+  run(document, variables, scope, { tags, endpoint: PATHS.graphqlGo, seconds: PAGE_REVALIDATE_SECONDS });

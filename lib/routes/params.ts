@@ -13,6 +13,9 @@ const integer = (value: string): boolean => /^\d{1,9}$/.test(value);
 /** Id of a sports event: a number of the feed, longer than those of the product's own rows. */
 const event = (value: string): boolean => /^[1-9]\d{0,17}$/.test(value);
 
+/** Sports by the ids of specification 1 §2 (contract/feed.ts SPORT_IDS, which browsers need not load for links). */
+const SPORTS = ['1', '2', '3', '5', '9', '10'];
+
 /** Reserved first segments; `{x}/livechat` (specification 1 §2) accepts any other. */
 const TAKEN = new Set([
   'games',
@@ -41,6 +44,7 @@ export const PARAM_SHAPES = {
   manufacturer: (value: string) => slug(value) && !isReservedGamesName(value),
   integer,
   event,
+  sport: (value: string) => SPORTS.includes(value),
   competitionType: (value: string) => (COMPETITION_TYPES as readonly string[]).includes(value),
   currency: (value: string) => /^[a-z]{3,4}$/.test(value),
   time: (value: string) => /^[a-z0-9-]{1,20}$/.test(value),

@@ -22,7 +22,8 @@ export type SitemapSection =
   | 'manufacturers'
   | 'games'
   | 'competitions'
-  | 'jackpots';
+  | 'jackpots'
+  | 'sports';
 export type StructuredData =
   | 'organization'
   | 'website'
@@ -269,23 +270,40 @@ export const ROUTES = [
   page('webview-sport', 'sport', { ...hidden, only: 'web-view' }),
 
   // Sports section
-  sport('Sports', ''),
+  sport('Sports', '', { internal: 'sport', sitemap: 'pages' }),
   sport('sportPromotions', 'promotions'),
-  sport('sportLiveMatch', 'live-match/{sport_id:integer}/{id:event}'),
-  sport('sportLiveCompetition', 'live/{sport_id:integer}/{competition_id:integer}'),
-  sport('sportLiveOf', 'live/{sport_id:integer}'),
-  sport('sportLive', 'live'),
-  sport('sportLineCompetition', 'line/{sport_id:integer}/{competition_id:integer}/{time:time}'),
-  sport('sportLineOf', 'line/{sport_id:integer}/{time:time}'),
-  sport('sportLine', 'line'),
-  sport('sportLineStakes', 'line-stakes/{sport_id:integer}/{match_id:event}/{time:time}'),
+  sport('sportLiveMatch', 'live-match/{sport_id:sport}/{id:event}', {
+    internal: 'sport/live-match/[sport_id]/[id]',
+    structuredData: ['breadcrumbs', 'event'],
+  }),
+  sport('sportLiveCompetition', 'live/{sport_id:sport}/{competition_id:event}', {
+    internal: 'sport/live/[sport_id]/[competition_id]',
+  }),
+  sport('sportLiveOf', 'live/{sport_id:sport}', { internal: 'sport/live/[sport_id]', sitemap: 'sports' }),
+  sport('sportLive', 'live', { internal: 'sport/live', sitemap: 'pages' }),
+  sport('sportLineCompetition', 'line/{sport_id:sport}/{competition_id:event}/{time:time}', {
+    internal: 'sport/competition/[sport_id]/[competition_id]/[time]',
+    sitemap: 'sports',
+    structuredData: ['breadcrumbs', 'itemList'],
+  }),
+  sport('sportLineOf', 'line/{sport_id:sport}/{time:time}', {
+    internal: 'sport/line/[sport_id]/[time]',
+    paged: true,
+    sitemap: 'sports',
+    structuredData: ['breadcrumbs', 'itemList'],
+  }),
+  sport('sportLine', 'line', { internal: 'sport/line', sitemap: 'pages' }),
+  sport('sportLineStakes', 'line-stakes/{sport_id:sport}/{match_id:event}/{time:time}', {
+    internal: 'sport/line-stakes/[sport_id]/[match_id]/[time]',
+    structuredData: ['breadcrumbs', 'event'],
+  }),
   sport('sportOutrights', 'outrights'),
   sport('sportSchedule', 'schedule'),
   sport('sportHistory', 'history', profile),
-  sport('sportFavorites', 'favorites', hidden),
+  sport('sportFavorites', 'favorites', { ...hidden, internal: 'sport/favorites' }),
   sport('sportBasket', 'basket', hidden),
   sport('sportFastbet', 'fastbet', hidden),
-  sport('sportSearch', 'search', hidden),
+  sport('sportSearch', 'search', { ...hidden, internal: 'sport/search' }),
   sport('sportLiveResults', 'live-results'),
   sport('sportResultsOf', 'results/{id:event}'),
   sport('sportResults', 'results'),

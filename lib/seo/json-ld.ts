@@ -9,6 +9,7 @@ import type {
   ItemList,
   Offer,
   Organization,
+  SportsEvent,
   Thing,
   VideoGame,
   WebSite,
@@ -177,6 +178,56 @@ export const buildEvent = (site: Site, locale: RouteLocale, event: EventEntry): 
   },
   inLanguage: locale,
 });
+
+export type SportsEventEntry = {
+  readonly name: string;
+  readonly href: string;
+  /** ISO 8601. */
+  readonly start: string;
+  /** When it was to start before it was postponed. */
+  readonly planned: string | null;
+  /** contract/feed.ts EVENT_STATUSES. */
+  readonly status: string;
+  readonly sport: string;
+  readonly competition: string;
+  /** Stadium or, where it is not known, country. */
+  readonly venue: string;
+  readonly sides: readonly string[];
+};
+
+function sportsEventStatus({ status, planned }: SportsEventEntry) {
+  if (status === 'cancelled' || status === 'abandoned') return 'https://schema.org/EventCancelled' as const;
+  if (status === 'postponed') return 'https://schema.org/EventPostponed' as const;
+  return planned === null
+    ? ('https://schema.org/EventScheduled' as const)
+    : ('https://schema.org/EventRescheduled' as const);
+}
+
+/** A match that the site takes bets on; the first side is at home. */
+export const buildSportsEvent = (
+  site: Site,
+  locale: RouteLocale,
+  event: SportsEventEntry,
+): WithContext<SportsEvent> => {
+  const [homeTeam, awayTeam] = event.sides.map((name) => ({ '@type': 'SportsTeam' as const, name }));
+  return {
+    '@context': CONTEXT,
+    '@type': 'SportsEvent',
+    name: event.name,
+    url: absolute(site, event.href),
+    sport: event.sport,
+    startDate: event.start,
+    ...(event.planned !== null && { previousStartDate: event.planned }),
+    eventStatus: sportsEventStatus(event),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: event.venue, address: event.venue },
+    ...(homeTeam && { homeTeam }),
+    ...(awayTeam && { awayTeam }),
+    ...(homeTeam && awayTeam && { competitor: [homeTeam, awayTeam] }),
+    superEvent: { '@type': 'SportsEvent', name: event.competition },
+    inLanguage: locale,
+  };
+};
 
 /** Questions that stand on the page, with their answers as plain text. */
 export const buildFaq = (

@@ -217,6 +217,7 @@ describe('sitemap', () => {
     ],
     competitions: [{ id: '7', updated: '2026-11-20T00:00:00.000Z' }],
     jackpots: ['grand-kzt'],
+    sports: [{ id: 1, competitions: ['101', 'not an id'] }],
   };
   const paths = (own: typeof site, section: Parameters<typeof sitemapEntries>[1]) =>
     sitemapEntries(own, section, catalogue).map((entry) =>
@@ -248,6 +249,14 @@ describe('sitemap', () => {
       '/casino/competition/7',
     ]);
     expect(paths(site, 'jackpots')).toEqual(['/casino/jackpot/grand-kzt']);
+    expect(paths(site, 'pages')).toEqual(
+      expect.arrayContaining(['', '/live', '/line'].map((path) => `/casino/new-sport${path}`)),
+    );
+    expect(paths(site, 'sports')).toEqual([
+      '/casino/new-sport/line/1/all',
+      '/casino/new-sport/live/1',
+      '/casino/new-sport/line/1/101/all',
+    ]);
     expect(paths(site, 'groups')).toEqual(
       ['slot', 'slot/hot', 'slot/tournament', 'online', 'online/cashback', 'tournament', 'cashback'].map(
         (path) => `/casino/games/${path}`,
@@ -290,6 +299,7 @@ describe('sitemap', () => {
       games: ENTRIES_A_FILE + 1,
       competitions: 5,
       jackpots: 0,
+      sports: 0,
     });
     expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual(
       ['pages-1', 'groups-1', 'games-1', 'games-2', 'competitions-1'].map(

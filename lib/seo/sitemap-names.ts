@@ -13,6 +13,7 @@ export const SITEMAP_SECTIONS = [
   'games',
   'competitions',
   'jackpots',
+  'sports',
 ] as const satisfies readonly SitemapSection[];
 /** `/sitemaps/games-1.xml` → `games-1`. */
 export const SITEMAP_FILE = new RegExp(`^/sitemaps/((?:${SITEMAP_SECTIONS.join('|')})-[1-9]\\d{0,2})\\.xml$`);

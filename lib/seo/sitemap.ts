@@ -45,6 +45,8 @@ export type SitemapCatalogue = {
   readonly competitions: readonly { readonly id: string; readonly updated: string }[];
   /** Ids of the jackpots in the currencies of the site. */
   readonly jackpots: readonly string[];
+  /** Sports of the line with the ids of the competitions that have events; none where the region closes sports. */
+  readonly sports: readonly { readonly id: number; readonly competitions: readonly string[] }[];
 };
 export type SitemapEntry = PageAddress & { readonly updated?: string; readonly image?: string | null };
 
@@ -72,6 +74,19 @@ function groupEntries(site: Site, catalogue: SitemapCatalogue): SitemapEntry[] {
     ...LIST_VARIANTS.filter((variant) => open.some(has(variant))).map((variant): SitemapEntry => ({
       route: 'GamesByGroup',
       params: { group: variant },
+    })),
+  ];
+}
+
+/** Lists of a sport and of its competitions; matches change too often for a file of addresses. */
+function lineEntries({ id, competitions }: SitemapCatalogue['sports'][number]): SitemapEntry[] {
+  const sport_id = String(id);
+  return [
+    { route: 'sportLineOf', params: { sport_id, time: 'all' } },
+    { route: 'sportLiveOf', params: { sport_id } },
+    ...competitions.filter(PARAM_SHAPES.event).map((competition_id): SitemapEntry => ({
+      route: 'sportLineCompetition',
+      params: { sport_id, competition_id, time: 'all' },
     })),
   ];
 }
@@ -147,6 +162,8 @@ export function sitemapEntries(
       ];
     case 'jackpots':
       return catalogue.jackpots.map((id) => ({ route: 'jackpot', params: { id } }));
+    case 'sports':
+      return catalogue.sports.flatMap(lineEntries);
   }
 }
 

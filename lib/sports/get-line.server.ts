@@ -1,6 +1,6 @@
-/** The sports line for server components. */
+/** The sports line for server components. A feed that does not answer gives null: pages say so. */
 import { TAGS } from '#contract/revalidation.ts';
-import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
+import { isAnsweredFailure, queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import {
   GetSportEventDocument,
   GetSportEventsDocument,
@@ -23,8 +23,26 @@ export type SportEventDetail = NonNullable<GetSportEventQuery['sportEvent']>;
 /** Events on a page of a list. */
 export const EVENTS_A_PAGE = 24;
 
+/** Lifetimes of answers: what is in play, and what is not. The stream of the line brings what changes meanwhile. */
+const LIVE_SECONDS = 10;
+const LINE_SECONDS = 60;
+const TAGS_OF_LINE = [TAGS.content];
+
+/**
+ * Null where the platform answers that it cannot: its feed is silent. A platform that does not answer is a failure,
+ * so that the last page stays.
+ */
+export async function orUnavailable<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isAnsweredFailure(error)) return null;
+    throw error;
+  }
+}
+
 export const getSports = async (scope: ContentScope): Promise<readonly Sport[]> =>
-  (await queryContent(GetSportsDocument, {}, scope, [TAGS.content])).sports;
+  (await queryContent(GetSportsDocument, {}, scope, TAGS_OF_LINE, LINE_SECONDS)).sports;
 
 export type EventFilter = Omit<GetSportEventsQueryVariables, 'first' | 'offset' | 'from' | 'to'> & {
   readonly from?: Date;
@@ -47,14 +65,15 @@ export async function getSportEvents(
       offset,
     },
     scope,
-    [TAGS.content],
+    TAGS_OF_LINE,
+    filter.live === true ? LIVE_SECONDS : LINE_SECONDS,
   );
   return { events: sportEvents.edges.map(({ node }) => node), total: sportEvents.totalCount };
 }
 
 /** Null = there is no event with this id. */
 export const getSportEvent = async (id: string, scope: ContentScope): Promise<SportEventDetail | null> =>
-  (await queryContent(GetSportEventDocument, { id }, scope, [TAGS.content])).sportEvent ?? null;
+  (await queryContent(GetSportEventDocument, { id }, scope, TAGS_OF_LINE, LIVE_SECONDS)).sportEvent ?? null;
 
 /** Matches of a day (`2026-11-26`, UTC) of a sport, also ended ones. */
 export async function getSportResults(
@@ -66,10 +85,11 @@ export async function getSportResults(
     GetSportResultsDocument,
     { sport: sport ?? null, competition: competition ?? null, day, first, offset },
     scope,
-    [TAGS.content],
+    TAGS_OF_LINE,
+    LINE_SECONDS,
   );
   return { events: sportResults.edges.map(({ node }) => node), total: sportResults.totalCount };
 }
 
 export const getSportTable = async (competition: string, scope: ContentScope) =>
-  (await queryContent(GetSportTableDocument, { competition }, scope, [TAGS.content])).sportTable;
+  (await queryContent(GetSportTableDocument, { competition }, scope, TAGS_OF_LINE, LINE_SECONDS)).sportTable;

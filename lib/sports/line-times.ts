@@ -2,7 +2,8 @@
 export const LINE_TIMES = ['all', '1', '3', '6', '12', '24', 'today', 'tomorrow'] as const;
 export type LineTime = (typeof LINE_TIMES)[number];
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -11,18 +12,22 @@ const DAYS_AHEAD = 14;
 
 const dayStart = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS;
 
-/** Start of events from and to; null for a text that is no filter. `to` null: no end. */
-export function timeRange(text: string, now: Date): { from: Date; to: Date | null } | null {
-  const time = now.getTime();
+/**
+ * Start of events from and to; null for a text that is no filter. `from` or `to` null: no limit (what has not started is
+ * offered anyway). Whole minutes, so that pages rendered within one share the platform's answer.
+ */
+export function timeRange(text: string, now: Date): { from: Date | null; to: Date | null } | null {
+  const time = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const today = dayStart(time);
-  const range = (from: number, to: number) => ({ from: new Date(from), to: new Date(to) });
-  if (text === 'all') return { from: now, to: null };
-  if (text === 'today') return range(time, today + DAY_MS);
-  if (text === 'tomorrow') return range(today + DAY_MS, today + 2 * DAY_MS);
-  if ((LINE_TIMES as readonly string[]).includes(text)) return range(time, time + Number(text) * HOUR_MS);
+  const until = (to: number) => ({ from: null, to: new Date(to) });
+  const day = (start: number) => ({ from: new Date(start), to: new Date(start + DAY_MS) });
+  if (text === 'all') return { from: null, to: null };
+  if (text === 'today') return until(today + DAY_MS);
+  if (text === 'tomorrow') return day(today + DAY_MS);
+  if ((LINE_TIMES as readonly string[]).includes(text)) return until(time + Number(text) * HOUR_MS);
   if (!DATE.test(text)) return null;
-  const day = Date.parse(text);
-  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== text) return null;
-  if (day < today || day > today + DAYS_AHEAD * DAY_MS) return null;
-  return range(Math.max(day, time), day + DAY_MS);
+  const start = Date.parse(text);
+  if (Number.isNaN(start) || new Date(start).toISOString().slice(0, 10) !== text) return null;
+  if (start < today || start > today + DAYS_AHEAD * DAY_MS) return null;
+  return start === today ? until(today + DAY_MS) : day(start);
 }

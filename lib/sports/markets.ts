@@ -13,17 +13,18 @@ const handicap = (key: MarketKey = 'handicap'): LineColumn => ({ key, outcomes: 
 const total = (key: MarketKey = 'total'): LineColumn => ({ key, outcomes: ['over', 'under'] });
 const btts: LineColumn = { key: 'btts', outcomes: ['yes', 'no'] };
 
+/** The first ones stand on phones too (event-row.module.css). */
 export const LINE_COLUMNS: Readonly<Record<SportId, readonly LineColumn[]>> = {
-  [SPORT_IDS.football]: [result, double, handicap(), total(), btts],
-  [SPORT_IDS.hockey]: [result, double, handicap(), total()],
-  [SPORT_IDS.tennis]: [winner, handicap('set_handicap'), handicap('game_handicap'), total('total_games')],
-  [SPORT_IDS.basketball]: [winner, handicap(), total()],
-  [SPORT_IDS.handball]: [result, handicap(), total()],
+  [SPORT_IDS.football]: [result, total(), handicap(), double, btts],
+  [SPORT_IDS.hockey]: [result, total(), handicap(), double],
+  [SPORT_IDS.tennis]: [winner, total('total_games'), handicap('game_handicap'), handicap('set_handicap')],
+  [SPORT_IDS.basketball]: [winner, total(), handicap()],
+  [SPORT_IDS.handball]: [result, total(), handicap()],
   [SPORT_IDS.volleyball]: [
     winner,
-    handicap('set_handicap'),
-    handicap('point_handicap'),
     total('total_points'),
+    handicap('point_handicap'),
+    handicap('set_handicap'),
   ],
 };
 
@@ -70,17 +71,23 @@ export function outcomeName(
 ): string {
   if (name) return name;
   const line = specifiers['line'];
-  if (isHandicap(key) && line !== undefined) return `${id === '1' ? home : id === '2' ? away : t('outcome.x')} (${handicapText(line, id)})`;
+  if (isHandicap(key) && line !== undefined)
+    return `${id === '1' ? home : id === '2' ? away : t('outcome.x')} (${handicapText(line, id)})`;
   if (isTotal(key) && line !== undefined && (id === 'over' || id === 'under'))
     return t(`outcome.${id}Line`, { line });
   if (id === '1') return home;
   if (id === '2') return away;
-  if (key === 'ht_ft') return id.split('/').map((part) => part.toUpperCase()).join(' / ');
+  if (key === 'ht_ft')
+    return id
+      .split('/')
+      .map((part) => part.toUpperCase())
+      .join(' / ');
   return isPlainOutcome(id) ? t(`outcome.${id}`) : id.toUpperCase();
 }
 
 const PLAIN = ['x', 'yes', 'no', 'odd', 'even', 'none', 'other', 'over', 'under'] as const;
-const isPlainOutcome = (id: string): id is (typeof PLAIN)[number] => (PLAIN as readonly string[]).includes(id);
+const isPlainOutcome = (id: string): id is (typeof PLAIN)[number] =>
+  (PLAIN as readonly string[]).includes(id);
 
 /** Short label of an outcome in a column of the line: '1', 'X', '1X', the line of a total. */
 export function columnLabel(

@@ -3,9 +3,12 @@ import { MARKET_STATUS, SPORT_IDS, type SportId } from '#contract/feed.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { toOdds } from '#settlement/odds.ts';
 import type { LineEvent, SportEventFacts, SportMarket } from './get-line.server.ts';
+import type { MatchClock } from './clock.ts';
 import { oddsText } from './explained.ts';
+import type { MarketGroup } from '#contract/feed-markets.ts';
 import {
   columnLabel,
+  groupOf,
   LINE_COLUMNS,
   outcomeName,
   readSpecifiers,
@@ -23,9 +26,22 @@ export type OddsView = {
   readonly odds: number;
   readonly text: string;
   readonly isLocked: boolean;
+  /** Of a settled market: won, lost, half-won, half-lost or void. */
+  readonly result?: OutcomeResult | null;
 };
 
-export type ColumnView = { readonly key: string; readonly odds: readonly (OddsView | null)[] };
+const RESULTS = ['won', 'lost', 'half-won', 'half-lost', 'void'] as const;
+export type OutcomeResult = (typeof RESULTS)[number];
+const toResult = (text: string | null | undefined): OutcomeResult | null =>
+  RESULTS.find((each) => each === text) ?? null;
+
+/** `name`: of the market, for the slip and for screen readers. */
+export type ColumnView = {
+  readonly key: string;
+  readonly name: string;
+  readonly isExpressForbidden: boolean;
+  readonly odds: readonly (OddsView | null)[];
+};
 
 export type EventRowView = {
   readonly id: string;
@@ -33,8 +49,11 @@ export type EventRowView = {
   readonly name: string;
   readonly home: string;
   readonly away: string;
+  readonly sport: number;
   readonly isLive: boolean;
   readonly startsAt: string;
+  /** Of a match in play. */
+  readonly clock: MatchClock | null;
   /** Where play is, or the state of a match that is not played. */
   readonly state: string | null;
   readonly score: { readonly home: number; readonly away: number } | null;
@@ -67,6 +86,7 @@ export function oddsView(
     odds: outcome.odds,
     text: value === null ? '–' : oddsText(value, locale),
     isLocked: !isOpen(market) || !outcome.isActive || value === null,
+    result: toResult(outcome.result),
   };
 }
 
@@ -80,10 +100,14 @@ function marketOf(markets: readonly SportMarket[], { key }: LineColumn): SportMa
 
 function columnView(event: LineEvent, column: LineColumn, to: To & { sides: Sides }): ColumnView {
   const market = marketOf(event.markets, column);
-  if (!market) return { key: column.key, odds: column.outcomes.map(() => null) };
+  const name = to.t(`market.${column.key}`);
+  if (!market)
+    return { key: column.key, name, isExpressForbidden: false, odds: column.outcomes.map(() => null) };
   const specifiers = readSpecifiers(market.specifiers);
   return {
     key: column.key,
+    name,
+    isExpressForbidden: market.isExpressForbidden,
     odds: column.outcomes.map((id) => {
       const outcome = market.outcomes.find((each) => each.id === id);
       return outcome
@@ -107,7 +131,14 @@ const PERIOD_NAMES: Readonly<Record<SportId, 'half' | 'period' | 'quarter' | 'se
 
 /** "2-й тайм", "Перерыв", "Перенесён"; null before a match that is played as planned. */
 export function stateText(
-  { status, isLive, phase, sport }: Pick<SportEventFacts, 'status' | 'isLive' | 'phase' | 'sport'>,
+  {
+    status,
+    isLive,
+    phase,
+    sport,
+  }: Pick<SportEventFacts, 'status' | 'isLive' | 'sport'> & {
+    readonly phase: { kind: string; number: number };
+  },
   t: Translator<'sports'>,
 ): string | null {
   if (status === 'scheduled') return null;
@@ -122,73 +153,94 @@ export function stateText(
     : t('event.live');
 }
 
-export function eventRowView(
-  event: LineEvent,
-  { href, t, locale }: To & { href: string },
-): EventRowView {
+/** The clock of a match as numbers; null where its sport has none. */
+export const clockOf = ({ clock }: Pick<SportEventFacts, 'clock'>): MatchClock | null =>
+  clock ? { ...clock, at: Date.parse(clock.at) } : null;
+
+export function eventRowView(event: LineEvent, { href, t, locale }: To & { href: string }): EventRowView {
   const sport = toSport(event.sport);
   const sides = { home: event.home?.name ?? event.name, away: event.away?.name ?? '' };
-  const hasScore = event.status !== 'scheduled' && event.status !== 'postponed' && event.status !== 'cancelled';
+  const hasScore =
+    event.status !== 'scheduled' && event.status !== 'postponed' && event.status !== 'cancelled';
   return {
     id: event.id,
     href,
     name: event.name,
     ...sides,
+    sport: event.sport,
     isLive: event.isLive,
     startsAt: event.startsAt,
+    clock: event.isLive ? clockOf(event) : null,
     state: stateText(event, t),
     score: hasScore ? event.score : null,
     periods: hasScore ? event.periods : [],
     points: event.points ?? null,
     serving: event.serving === 'home' || event.serving === 'away' ? event.serving : null,
-    columns: sport ? LINE_COLUMNS[sport].map((column) => columnView(event, column, { sides, t, locale })) : [],
+    columns: sport
+      ? LINE_COLUMNS[sport].map((column) => columnView(event, column, { sides, t, locale }))
+      : [],
   };
 }
 
-/** A market of a match page. Lines of one market stand together: `title` is that of all of them. */
+/** Prices of a market that stand together: those of one line. */
+export type MarketRowView = { readonly isExpressForbidden: boolean; readonly odds: readonly OddsView[] };
+
+/** A market of a match page. Lines of one market are rows of it: `title` is that of all of them. */
 export type MarketView = {
+  readonly id: string;
   readonly title: string;
-  readonly group: string;
+  readonly group: MarketGroup;
   /** Outcomes that stand in one row. */
   readonly width: number;
-  readonly rows: readonly (readonly OddsView[])[];
+  readonly rows: readonly MarketRowView[];
 };
-
-const PERIODED = (specifiers: Specifiers): string | null => specifiers['period'] ?? null;
 
 /** Widest row of a market by its number of outcomes. */
 const widthOf = (outcomes: number): number => (outcomes % 3 === 0 || outcomes > 4 ? 3 : 2);
 
+type MatchFacts = Pick<LineEvent, 'id' | 'name' | 'home' | 'away' | 'sport' | 'markets'>;
+
+/** "Тотал · Ураган · 1-й тайм": a market with what its lines have in common. */
+function marketTitle(
+  key: string,
+  specifiers: Specifiers,
+  { sport, sides, t }: { sport: SportId | null; sides: Sides; t: Translator<'sports'> },
+): string {
+  const { period, team, goal, game, point, points, from, to, places } = specifiers;
+  const number = goal ?? game ?? point ?? points ?? places;
+  return [
+    t(`market.${key as 'total'}`),
+    team === 'home' ? sides.home : team === 'away' ? sides.away : null,
+    period && sport ? t(`event.${PERIOD_NAMES[sport]}`, { number: Number(period) }) : null,
+    number ?? null,
+    from && to ? `${from}–${to}′` : null,
+  ]
+    .filter((text) => text !== null)
+    .join(' · ');
+}
+
 /** Markets in the order of the feed, those that differ in their line only as rows of one. */
-export function marketViews(
-  event: Pick<LineEvent, 'id' | 'name' | 'home' | 'away' | 'sport' | 'markets'>,
-  groupOf: (key: string) => string,
-  { t, locale }: To,
-): readonly MarketView[] {
+export function marketViews(event: MatchFacts, { t, locale }: To): readonly MarketView[] {
   const sides = { home: event.home?.name ?? event.name, away: event.away?.name ?? '' };
   const sport = toSport(event.sport);
-  const found = new Map<string, { title: string; group: string; width: number; rows: OddsView[][] }>();
+  const found = new Map<string, MarketView & { rows: MarketRowView[] }>();
   for (const market of event.markets) {
     const specifiers = readSpecifiers(market.specifiers);
-    const period = PERIODED(specifiers);
-    const others = Object.entries(specifiers).filter(([name]) => name !== 'line');
-    const id = `${market.key} ${JSON.stringify(others)}`;
-    const name = t(`market.${market.key as 'total'}`);
-    const part = period && sport ? t(`event.${PERIOD_NAMES[sport]}`, { number: Number(period) }) : null;
-    const team = specifiers['team'];
-    const title = [name, team === 'home' ? sides.home : team === 'away' ? sides.away : null, part]
-      .filter((text) => text !== null && text !== undefined)
-      .join(' · ');
+    const { line: _line, from_score: _from, ...others } = specifiers;
+    const id = [market.key, ...Object.values(others)].join('-');
     const view = found.get(id) ?? {
-      title,
+      id,
+      title: marketTitle(market.key, others, { sport, sides, t }),
       group: groupOf(market.key),
       width: widthOf(market.outcomes.length),
       rows: [],
     };
-    const odds = market.outcomes.map((outcome) =>
-      oddsView(event.id, { ...market, specifiers }, outcome, { sides, t, locale }),
-    );
-    for (let at = 0; at < odds.length; at += view.width) view.rows.push(odds.slice(at, at + view.width));
+    view.rows.push({
+      isExpressForbidden: market.isExpressForbidden,
+      odds: market.outcomes.map((outcome) =>
+        oddsView(event.id, { ...market, specifiers }, outcome, { sides, t, locale }),
+      ),
+    });
     found.set(id, view);
   }
   return [...found.values()];

@@ -1,4 +1,5 @@
 /** The sports section (specification 1 §2), on a phone. */
+import { PATHS } from '#contract/paths.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 
 test('the calculator explains a system, and its shared address opens with the same numbers', async ({
@@ -17,4 +18,44 @@ test('the calculator explains a system, and its shared address opens with the sa
   await expect(page.getByRole('status').filter({ hasText: '1 310 ₸' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Коэффициент 1' }).fill('1');
   await expect(page.getByText('От 1,001 до 10 000')).toBeVisible();
+});
+
+test('from the home of the section to a match, whose price changes before the eyes', async ({ page }) => {
+  await page.goto('/casino/new-sport');
+  await page.locator('#leagues').locator('xpath=ancestor::section').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/line\/\d+\/\d+\/all$/);
+  // The stream of the next page is played here: the price of a match to come may stand for a minute.
+  let write: ((odds: number) => void) | null = null;
+  await page.route(`**${PATHS.sportsStream}*`, async (route) => {
+    const [key = ''] = await page
+      .locator('[data-outcome]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['outcome'] ?? ''));
+    const [id = '', market = '', outcome = ''] = key.split('|');
+    const odds = await new Promise<number>((resolve) => (write = resolve));
+    const message = {
+      id,
+      isGone: false,
+      state: null,
+      markets: [{ id: market, status: 1, outcomes: [{ id: outcome, odds, isActive: true }] }],
+    };
+    await route.fulfill({
+      contentType: 'text/event-stream',
+      body: `retry: 60000\ndata: ${JSON.stringify(message)}\n\n`,
+    });
+  });
+  await page.locator('[data-event] a[href*="/line-stakes/"]').first().click();
+  await expect(page).toHaveURL(/\/line-stakes\//);
+  const price = page.locator('[data-all-markets] button[data-outcome]').first();
+  await expect(price).toBeVisible();
+  const before = Number(await price.getAttribute('data-odds'));
+  await expect.poll(() => write !== null).toBe(true);
+  (write as unknown as (odds: number) => void)(before + 110);
+  await expect(price).toHaveAttribute('data-moved', 'up');
+  await expect(price).toHaveAccessibleName(/Коэффициент вырос/);
+  await page
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click();
+  await page.goto('/casino/new-sport/favorites');
+  await expect(page.getByRole('heading', { name: 'Матчи' })).toBeVisible();
 });

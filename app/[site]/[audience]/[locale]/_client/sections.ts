@@ -1,10 +1,11 @@
 /**
  * Starts the updates of a section of Home after its HTML is inserted: countdown and leaderboard of a
- * competition, jackpots.
+ * competition, jackpots. Prices and scores of the sports pages too.
  */
 import { marked } from '#lib/core/marks.ts';
 import { amountText } from '#contract/currencies.ts';
 import { formatNumber } from '#contract/numbers.ts';
+import { loadTranslator } from '#lib/i18n/load-messages.ts';
 import { fillSection } from '#components/runtime/fill-section.ts';
 import { scoreText, toTableRows } from '#lib/competitions/table.ts';
 import type { CompetitionUpdate, WatchVisitor } from '#components/runtime/watch-competition.ts';
@@ -60,6 +61,13 @@ export const sectionFiller = (site: SiteView) => async (place: HTMLElement) => {
       ({ watchTimers }) => watchTimers(place),
       console.warn,
     );
+  if (place.matches(marked('sport-board'))) {
+    const [{ watchSport }, t] = await Promise.all([
+      import('#components/runtime/watch-sport.ts'),
+      loadTranslator(site.locale, 'sports'),
+    ]);
+    return watchSport(place, { t, locale: site.locale });
+  }
   const page = place.querySelector<HTMLElement>(marked('competition-page'));
   if (page) {
     const [{ watchCompetitionPage }, { readCompetitionPage }] = await Promise.all([

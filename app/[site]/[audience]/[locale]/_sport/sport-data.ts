@@ -1,96 +1,239 @@
 /** Data of the pages of the sports section. */
 import type { GroupTabView } from '#lib/catalog/views.ts';
-import type { CompetitionView } from '#components/sports/event-list.tsx';
-import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import type { CompetitionView, ListedEvent } from '#components/sports/event-list.tsx';
+import type { DayView } from '#components/sports/hour-groups.tsx';
+import type { SportChipView, SportMenuView } from '#components/sports/sport-menu.tsx';
+import { pageDayText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
-import type { LineEvent } from '#lib/sports/get-line.server.ts';
+import { routeOf, type RouteName } from '#lib/routes/table.ts';
+import type { LineEvent, Sport } from '#lib/sports/get-line.server.ts';
 import { LINE_TIMES } from '#lib/sports/line-times.ts';
-import { eventRowView } from '#lib/sports/views.ts';
+import { eventRowView, toSport } from '#lib/sports/views.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
-/** The page of an event: in play it has another address than before. */
-export const eventHref = (
-  { site, locale }: Pick<PageContext, 'site' | 'locale'>,
-  { id, sport, isLive }: Pick<LineEvent, 'id' | 'sport' | 'isLive'>,
-): string =>
-  isLive
-    ? href(site, locale, 'sportLiveMatch', { sport_id: String(sport), id })
-    : href(site, locale, 'sportLineStakes', { sport_id: String(sport), match_id: id, time: 'all' });
+type To = Pick<PageContext, 'site' | 'locale'>;
+type T = Translator<'sports'>;
 
-/** Time and day of a start, in UTC; the browser writes the visitor's own time. */
-export function startText(startsAt: string, locale: string): string {
-  const date = new Date(startsAt);
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en' : 'ru', {
-    day: '2-digit',
-    month: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(date);
+/** The page of an event: in play and afterwards it has another address than before. */
+export const eventHref = (
+  { site, locale }: To,
+  { id, sport, status }: Pick<LineEvent, 'id' | 'sport' | 'status'>,
+): string =>
+  status === 'scheduled'
+    ? href(site, locale, 'sportLineStakes', { sport_id: String(sport), match_id: id, time: 'all' })
+    : href(site, locale, 'sportLiveMatch', { sport_id: String(sport), id });
+
+/** `28.11, 14:05 UTC`; the browser writes the visitor's own time (watch-sport.ts). */
+export const startText = (startsAt: string): string =>
+  `${startsAt.slice(8, 10)}.${startsAt.slice(5, 7)}, ${startsAt.slice(11, 16)} UTC`;
+
+export const sportName = (sport: number, t: T): string => {
+  const known = toSport(sport);
+  return known === null ? '' : t(`sport.${known}`);
+};
+
+/** A country by its code in the language of the page, another category by the name that the feed has. */
+export function categoryName(
+  { country, category }: { readonly country?: string | null; readonly category: string },
+  locale: string,
+): string {
+  const code = country?.toUpperCase();
+  return (code && new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code)) || category;
+}
+
+/** An event as a row of a list. `isMixed`: the list has events of several competitions. */
+export function listedEvent(
+  event: LineEvent,
+  context: To,
+  { t, isMixed }: { t: T; isMixed?: boolean },
+): ListedEvent {
+  const { locale } = context;
+  const { competition } = event;
+  return {
+    ...eventRowView(event, { href: eventHref(context, event), t, locale }),
+    time: startText(event.startsAt),
+    ...(isMixed && { competition: `${categoryName(competition, locale)} · ${competition.name}` }),
+  };
 }
 
 /** Events by competition, in the order of the first event of each. */
-export function byCompetition(
-  events: readonly LineEvent[],
-  context: PageContext,
-  t: Translator<'sports'>,
-): readonly CompetitionView[] {
+export function byCompetition(events: readonly LineEvent[], context: To, t: T): readonly CompetitionView[] {
   const { site, locale } = context;
-  const found = new Map<string, CompetitionView & { events: CompetitionView['events'][number][] }>();
+  const found = new Map<string, CompetitionView & { events: ListedEvent[] }>();
   for (const event of events) {
-    const { id, name, category } = event.competition;
+    const { id, name } = event.competition;
+    const params = { sport_id: String(event.sport), competition_id: id };
     const competition = found.get(id) ?? {
       id,
+      sport: event.sport,
       name,
-      category,
+      category: categoryName(event.competition, locale),
       href: event.isLive
-        ? href(site, locale, 'sportLiveCompetition', { sport_id: String(event.sport), competition_id: id })
-        : href(site, locale, 'sportLineCompetition', {
-            sport_id: String(event.sport),
-            competition_id: id,
-            time: 'all',
-          }),
+        ? href(site, locale, 'sportLiveCompetition', params)
+        : href(site, locale, 'sportLineCompetition', { ...params, time: 'all' }),
       events: [],
     };
-    competition.events.push({
-      ...eventRowView(event, { href: eventHref(context, event), t, locale }),
-      time: startText(event.startsAt, locale),
-    });
+    competition.events.push(listedEvent(event, context, { t }));
     found.set(id, competition);
   }
   return [...found.values()];
 }
 
-/** Pages of the section, for the tabs above each of them. */
-export async function sectionTabs(
-  { site, locale }: Pick<PageContext, 'site' | 'locale'>,
-  current: 'home' | 'live' | 'line' | 'results' | 'rules' | 'calculator',
-): Promise<GroupTabView[]> {
-  const t = await getTranslator(locale, 'sports');
-  const pages = [
-    ['home', href(site, locale, 'Sports')],
-    ['live', href(site, locale, 'sportLive')],
-    ['line', href(site, locale, 'sportLine')],
-    ['results', href(site, locale, 'sportResults')],
-    ['calculator', href(site, locale, 'sportCalculator')],
-    ['rules', href(site, locale, 'sportRules')],
-  ] as const;
-  return pages.map(([name, address]) => ({
-    href: address,
-    name: t(`nav.${name}`),
-    current: name === current,
-  }));
+/** Events by day of their start (UTC), with the round where all of a day have one. */
+export function byDay(events: readonly LineEvent[], context: To, t: T): readonly DayView[] {
+  const days = new Map<string, LineEvent[]>();
+  for (const event of events) {
+    const day = event.startsAt.slice(0, 10);
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return [...days].map(([day, list]) => {
+    const [first] = list;
+    const round = list.every((event) => event.round === first?.round) ? first?.round : null;
+    return {
+      day,
+      text: pageDayText(`${day}T00:00:00Z`, context.locale),
+      round: round ?? null,
+      events: list.map((event) => listedEvent(event, context, { t })),
+    };
+  });
 }
 
+/** Other pages about a competition, as far as they are built. */
+export function competitionLinks(
+  { site, locale }: To,
+  { sport_id, competition_id, liveCount }: { sport_id: string; competition_id: string; liveCount: number },
+  t: T,
+): readonly { readonly href: string; readonly name: string }[] {
+  const others = [
+    ['sportResultsOf', 'results'],
+    ['sportOutrights', 'outrights'],
+    ['sportStatistics', 'statistics'],
+  ] as const;
+  return [
+    ...(liveCount > 0
+      ? [
+          {
+            href: href(site, locale, 'sportLiveCompetition', { sport_id, competition_id }),
+            name: `${t('nav.live')} · ${liveCount}`,
+          },
+        ]
+      : []),
+    ...others
+      .filter(([route]) => routeOf(route).internal !== null)
+      .map(([route, name]) => ({
+        href:
+          route === 'sportResultsOf'
+            ? href(site, locale, route, { id: sport_id })
+            : href(site, locale, route),
+        name: t(`nav.${name}`),
+      })),
+  ];
+}
+
+/** Pages of the section in the order of its bar. Those that are not built yet are left out. */
+const SECTION_PAGES = [
+  ['Sports', 'home'],
+  ['sportLive', 'live'],
+  ['sportLine', 'line'],
+  ['sportOutrights', 'outrights'],
+  ['sportSchedule', 'schedule'],
+  ['sportSpecialOffers', 'specialOffers'],
+  ['sportPromotions', 'promotions'],
+  ['sportLiveResults', 'liveResults'],
+  ['sportResults', 'results'],
+  ['sportStatistics', 'statistics'],
+  ['sportHistory', 'history'],
+  ['sportCalculator', 'calculator'],
+  ['sportRules', 'rules'],
+] as const satisfies readonly (readonly [RouteName, string])[];
+
+export const sectionLinks = ({ site, locale }: To, t: T) =>
+  SECTION_PAGES.filter(([route]) => routeOf(route).internal !== null).map(([route, name]) => ({
+    href: href(site, locale, route),
+    name: t(`nav.${name}`),
+    // The address of the others begins with that of the first.
+    ...(route === 'Sports' && { nav: 'exact' as const }),
+  }));
+
+/** The menu of the sports. */
+export const sportMenu = (sports: readonly Sport[], { site, locale }: To, t: T): readonly SportMenuView[] =>
+  sports.map(({ id, events, liveEvents, categories }) => {
+    const sport = String(id);
+    return {
+      id,
+      name: sportName(id, t),
+      href: href(site, locale, 'sportLineOf', { sport_id: sport, time: 'all' }),
+      count: events,
+      liveCount: liveEvents,
+      liveHref: href(site, locale, 'sportLiveOf', { sport_id: sport }),
+      categories: categories
+        .map((category) => ({
+          id: category.id,
+          name: categoryName({ country: category.country, category: category.name }, locale),
+          competitions: category.competitions.map((competition) => ({
+            id: competition.id,
+            name: competition.name,
+            count: competition.events,
+            href: href(site, locale, 'sportLineCompetition', {
+              sport_id: sport,
+              competition_id: competition.id,
+              time: 'all',
+            }),
+          })),
+        }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    };
+  });
+
+/** Sports with events in play as links; `current` null: all of them. */
+export function liveChips(
+  sports: readonly Sport[],
+  { site, locale }: To,
+  { t, current }: { t: T; current: number | null },
+): readonly SportChipView[] {
+  const all = sports.reduce((sum, { liveEvents }) => sum + liveEvents, 0);
+  return [
+    {
+      sport: null,
+      href: href(site, locale, 'sportLive'),
+      name: t('sports.all'),
+      count: all,
+      current: current === null,
+    },
+    ...sports
+      .filter(({ id, liveEvents }) => liveEvents > 0 || id === current)
+      .map(({ id, liveEvents }) => ({
+        sport: id,
+        href: href(site, locale, 'sportLiveOf', { sport_id: String(id) }),
+        name: sportName(id, t),
+        count: liveEvents,
+        current: id === current,
+      })),
+  ];
+}
+
+/** Sports of the line as links, with the same time. */
+export const lineChips = (
+  sports: readonly Sport[],
+  { site, locale }: To,
+  { t, current, time }: { t: T; current: number | null; time: string },
+): readonly SportChipView[] =>
+  sports.map(({ id, events }) => ({
+    sport: id,
+    href: href(site, locale, 'sportLineOf', { sport_id: String(id), time }),
+    name: sportName(id, t),
+    count: events,
+    current: id === current,
+  }));
+
 /** Links of the time filter of a list of the line. */
-export const timeTabs = (
-  t: Translator<'sports'>,
-  current: string,
-  hrefOf: (time: string) => string,
-): GroupTabView[] =>
+export const timeTabs = (t: T, current: string, hrefOf: (time: string) => string): GroupTabView[] =>
   LINE_TIMES.map((time) => ({
     href: hrefOf(time),
-    name: time === 'all' || time === 'today' || time === 'tomorrow' ? t(`time.${time}`) : t('time.hours', { hours: Number(time) }),
+    name:
+      time === 'all' || time === 'today' || time === 'tomorrow'
+        ? t(`time.${time}`)
+        : t('time.hours', { hours: Number(time) }),
     current: time === current,
   }));

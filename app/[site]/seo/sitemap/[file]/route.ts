@@ -11,9 +11,11 @@ import { getSitemapGames } from '#lib/catalog/get-sitemap-games.server.ts';
 import { getMarkdownPages } from '#lib/content/get-markdown.server.ts';
 import { promotionState } from '#lib/content/promotions.ts';
 import { getSite } from '#lib/brands/registry.server.ts';
+import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { ROUTES, type SitemapSection } from '#lib/routes/table.ts';
 import { SITEMAP_SECTIONS } from '#lib/seo/sitemap-names.ts';
-import { buildSitemap, buildSitemapIndex, sitemapEntries } from '#lib/seo/sitemap.ts';
+import { buildSitemap, buildSitemapIndex, sitemapEntries, type SitemapCatalogue } from '#lib/seo/sitemap.ts';
+import { getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
 import { findCampaign } from '../../../[audience]/[locale]/_content/campaign-data.ts';
 import { loadPromotions } from '../../../[audience]/[locale]/_content/promotion-data.ts';
 
@@ -25,6 +27,21 @@ async function openCampaigns(context: Parameters<typeof findCampaign>[1]): Promi
   const names = ROUTES.filter(({ sitemap }) => sitemap === 'campaigns').map(({ name }) => name);
   const found = await Promise.all(names.map((name) => findCampaign(name, context)));
   return names.filter((_name, at) => found[at] !== null);
+}
+
+/** What the line offers, as its addresses. */
+async function openSports(
+  site: NonNullable<ReturnType<typeof getSite>>,
+  scope: Parameters<typeof getSports>[0],
+): Promise<SitemapCatalogue['sports']> {
+  if (!isRouteOpen(site, { name: 'Sports', params: {} })) return [];
+  const sports = (await orUnavailable(getSports(scope))) ?? [];
+  return sports
+    .filter(({ events }) => events > 0)
+    .map(({ id, categories }) => ({
+      id,
+      competitions: categories.flatMap(({ competitions }) => competitions.map((each) => each.id)),
+    }));
 }
 
 const absent = () => new Response('No such sitemap.\n', { status: 404 });
@@ -45,18 +62,29 @@ export async function GET(
     endpoint: site.brand.endpoints.graphql,
   };
   const now = new Date();
-  const [texts, { promotions }, campaigns, groups, variants, manufacturers, games, competitions, jackpots] =
-    await Promise.all([
-      getMarkdownPages(scope),
-      loadPromotions({ site, scope }),
-      openCampaigns({ site, scope }),
-      getMenuGroups(scope),
-      getVariantGroups(scope),
-      getManufacturers(scope),
-      getSitemapGames(scope),
-      getSitemapCompetitions(scope, now),
-      getSitemapJackpots(site.brand.currencies, scope),
-    ]);
+  const [
+    texts,
+    { promotions },
+    campaigns,
+    groups,
+    variants,
+    manufacturers,
+    games,
+    competitions,
+    jackpots,
+    sports,
+  ] = await Promise.all([
+    getMarkdownPages(scope),
+    loadPromotions({ site, scope }),
+    openCampaigns({ site, scope }),
+    getMenuGroups(scope),
+    getVariantGroups(scope),
+    getManufacturers(scope),
+    getSitemapGames(scope),
+    getSitemapCompetitions(scope, now),
+    getSitemapJackpots(site.brand.currencies, scope),
+    openSports(site, scope),
+  ]);
   const indexed = promotions
     .filter(({ activeSettings }) => promotionState(activeSettings, now) !== 'ended')
     .map(({ id, promotionTypeProps }) => ({ id, type: promotionTypeProps?.code ?? null }));
@@ -71,6 +99,7 @@ export async function GET(
       games,
       competitions,
       jackpots,
+      sports,
     });
   if (file === 'index') {
     const counts = Object.fromEntries(

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { LineTree } from '#components/sports/line-tree.tsx';
+import { NoEvents } from '#components/sports/event-list.tsx';
+import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { href, seoPath } from '#lib/routes/links.ts';
+import { getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
+import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
+import { sportMenu, timeTabs } from '../../../_sport/sport-data.ts';
+import { LineUnavailable, SportPage, sportMetadata } from '../../../_sport/sport-page.tsx';
+
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<RouteSegments> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const context = await getPageContext(params);
+  const { site, locale, scope } = context;
+  const [t, texts] = await Promise.all([
+    getTranslator(locale, 'sports'),
+    getPageSeo(seoPath('sportLine'), scope),
+  ]);
+  return sportMetadata(context, {
+    page: { route: 'sportLine', params: {} },
+    title: t('line.title'),
+    description: t('line.metaDescription', { brand: site.brand.name }),
+    texts,
+  });
+}
+
+/** line (specification 1 §2): every sport with its countries and competitions (products §7.2). */
+export default async function LinePage({ params }: Props) {
+  const context = await getPageContext(params);
+  const { site, locale, scope } = context;
+  const [t, sports] = await Promise.all([getTranslator(locale, 'sports'), orUnavailable(getSports(scope))]);
+  const shown = sportMenu(sports ?? [], context, t).filter(({ count }) => count > 0);
+  const total = shown.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <SportPage
+      context={context}
+      title={t('line.title')}
+      {...(total > 0 && { count: t('sports.count', { count: total }) })}
+    >
+      {sports === null && <LineUnavailable t={t} />}
+      {sports !== null && shown.length === 0 && (
+        <NoEvents
+          title={t('line.empty')}
+          text={t('live.emptyText')}
+          action={{ href: href(site, locale, 'Sports'), name: t('nav.home') }}
+        />
+      )}
+      {shown.length > 0 && (
+        <LineTree
+          sports={shown.map((sport) => ({
+            ...sport,
+            times: timeTabs(t, '', (time) =>
+              href(site, locale, 'sportLineOf', { sport_id: String(sport.id), time }),
+            ),
+          }))}
+          t={t}
+        />
+      )}
+    </SportPage>
+  );
+}

@@ -1,0 +1,38 @@
+/** Views of found and marked events in islands of the sports section. */
+import type { FoundView } from '#components/sports/found-list.tsx';
+import { href } from '#lib/routes/links.ts';
+import type { FoundEvent } from '#lib/sports/answers.ts';
+import { linkSite, type SiteView } from './site-view.ts';
+
+export function sportEventHref(
+  site: SiteView,
+  { id, sport, isScheduled }: { id: string; sport: number; isScheduled: boolean },
+): string {
+  const layout = linkSite(site);
+  const sport_id = String(sport);
+  return isScheduled
+    ? href(layout, site.locale, 'sportLineStakes', { sport_id, match_id: id, time: 'all' })
+    : href(layout, site.locale, 'sportLiveMatch', { sport_id, id });
+}
+
+export const competitionHref = (site: SiteView, { id, sport }: { id: string; sport: number }): string =>
+  href(linkSite(site), site.locale, 'sportLineCompetition', {
+    sport_id: String(sport),
+    competition_id: id,
+    time: 'all',
+  });
+
+export const foundView = (
+  site: SiteView,
+  { id, sport, name, startsAt, isLive, status, score, competition }: FoundEvent,
+): FoundView => ({
+  id,
+  sport,
+  name,
+  startsAt,
+  isLive,
+  isOver: !isLive && status !== 'scheduled',
+  competition: `${competition.category} · ${competition.name}`,
+  score: isLive ? `${score.home}:${score.away}` : null,
+  href: sportEventHref(site, { id, sport, isScheduled: status === 'scheduled' }),
+});

@@ -1,0 +1,92 @@
+/** Data of the home of the sports section (products §7.2). */
+import type { CompetitionCardView } from '#components/sports/sport-home.tsx';
+import type { HourView } from '#components/sports/hour-groups.tsx';
+import type { ListedEvent } from '#components/sports/event-list.tsx';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { href } from '#lib/routes/links.ts';
+import { getSportEvents, getSports, orUnavailable, type Sport } from '#lib/sports/get-line.server.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+import { categoryName, listedEvent } from './sport-data.ts';
+
+const LIVE_EVENTS = 8;
+const NEXT_EVENTS = 20;
+/** Of the first competition of each sport. */
+const TOP_OF_SPORT = 2;
+/** Competitions of each sport that the home names. */
+const POPULAR_OF_SPORT = 2;
+
+export type SportHomeView = {
+  readonly sports: readonly Sport[];
+  readonly top: readonly ListedEvent[];
+  readonly live: readonly ListedEvent[];
+  readonly hours: readonly HourView[];
+  readonly competitions: readonly CompetitionCardView[];
+};
+
+/** The most popular competitions of a sport that have events. */
+const popularOf = ({ categories }: Sport, most: number) =>
+  categories
+    .flatMap(({ competitions }) => competitions)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, most);
+
+/** `2026-11-26T14` of each event; the groups stand in the order of their hours. */
+export function byHour(events: readonly ListedEvent[]): readonly HourView[] {
+  const hours = new Map<string, ListedEvent[]>();
+  for (const event of events) {
+    const hour = event.startsAt.slice(0, 13);
+    hours.set(hour, [...(hours.get(hour) ?? []), event]);
+  }
+  return [...hours].map(([hour, events]) => ({
+    startsAt: `${hour}:00:00.000Z`,
+    text: `${hour.slice(11)}:00 UTC`,
+    events,
+  }));
+}
+
+/** Null while there is no line. */
+export async function loadSportHome(context: PageContext): Promise<SportHomeView | null> {
+  const { site, locale, scope } = context;
+  const t = await getTranslator(locale, 'sports');
+  const found = await orUnavailable(
+    Promise.all([
+      getSports(scope),
+      getSportEvents({ live: true }, { first: LIVE_EVENTS, offset: 0 }, scope),
+      getSportEvents({ live: false }, { first: NEXT_EVENTS, offset: 0 }, scope),
+    ]),
+  );
+  if (!found) return null;
+  const [sports, live, next] = found;
+  const firsts = sports.flatMap((sport) => popularOf(sport, 1));
+  const top = await orUnavailable(
+    Promise.all(
+      firsts.map(({ id }) =>
+        getSportEvents({ competition: id, live: false }, { first: TOP_OF_SPORT, offset: 0 }, scope),
+      ),
+    ),
+  );
+  const mixed = { t, isMixed: true };
+  return {
+    sports,
+    live: live.events.map((event) => listedEvent(event, context, mixed)),
+    hours: byHour(next.events.map((event) => listedEvent(event, context, mixed))),
+    top: (top ?? [])
+      .flatMap(({ events }) => events)
+      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+      .map((event) => listedEvent(event, context, mixed)),
+    competitions: sports
+      .flatMap((sport) => popularOf(sport, POPULAR_OF_SPORT))
+      .map((competition) => ({
+        id: competition.id,
+        sport: competition.sport,
+        name: competition.name,
+        category: categoryName(competition, locale),
+        count: t('sports.count', { count: competition.events }),
+        href: href(site, locale, 'sportLineCompetition', {
+          sport_id: String(competition.sport),
+          competition_id: competition.id,
+          time: 'all',
+        }),
+      })),
+  };
+}

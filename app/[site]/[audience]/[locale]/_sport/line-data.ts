@@ -1,0 +1,90 @@
+/** Data of the lists of the line: one sport or one competition, at a time. */
+import { notFound } from 'next/navigation';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { readPage } from '#lib/routes/list-query.ts';
+import {
+  EVENTS_A_PAGE,
+  getSportEvents,
+  getSports,
+  orUnavailable,
+  type EventFilter,
+} from '#lib/sports/get-line.server.ts';
+import { timeRange } from '#lib/sports/line-times.ts';
+import { toSport } from '#lib/sports/views.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+import { sportName } from './sport-data.ts';
+
+/** A time that is no filter has no page. */
+export function rangeOf(time: string): Pick<EventFilter, 'from' | 'to'> {
+  const range = timeRange(time, new Date());
+  if (!range) notFound();
+  return { ...(range.from && { from: range.from }), ...(range.to && { to: range.to }) };
+}
+
+/** The sport of an address; others have no page. */
+export function sportOf(text: string): number {
+  const sport = toSport(Number(text));
+  if (sport === null) notFound();
+  return sport;
+}
+
+/** A page of the events of a sport. `found` null while there is no line. */
+export async function loadLineOf(
+  context: PageContext,
+  { sport_id, time, page }: { sport_id: string; time: string; page: string },
+) {
+  const { scope, locale } = context;
+  const sport = sportOf(sport_id);
+  const number = readPage(page);
+  if (page !== String(number)) notFound();
+  const range = rangeOf(time);
+  const [t, found] = await Promise.all([
+    getTranslator(locale, 'sports'),
+    orUnavailable(
+      Promise.all([
+        getSports(scope),
+        getSportEvents(
+          { sport, live: false, ...range },
+          { first: EVENTS_A_PAGE, offset: (number - 1) * EVENTS_A_PAGE },
+          scope,
+        ),
+      ]),
+    ),
+  ]);
+  if (found && number > 1 && found[1].events.length === 0) notFound();
+  return { t, sport, number, found, name: sportName(sport, t) };
+}
+
+/** Events of a competition that are shown at once; more than it plays in two weeks. */
+const EVENTS_OF_COMPETITION = 60;
+
+/** A competition of the feed's tree; those without events now have no page. */
+export async function loadCompetition(
+  context: PageContext,
+  { sport_id, competition_id }: { sport_id: string; competition_id: string },
+  filter: Pick<EventFilter, 'from' | 'to' | 'live'>,
+) {
+  const { scope, locale } = context;
+  const sport = sportOf(sport_id);
+  const [t, found] = await Promise.all([
+    getTranslator(locale, 'sports'),
+    orUnavailable(
+      Promise.all([
+        getSports(scope),
+        getSportEvents(
+          { competition: competition_id, ...filter },
+          { first: EVENTS_OF_COMPETITION, offset: 0 },
+          scope,
+        ),
+      ]),
+    ),
+  ]);
+  if (!found) return { t, sport, competition: null, category: null, events: null, sports: null };
+  const [sports, { events }] = found;
+  const category = sports
+    .find(({ id }) => id === sport)
+    ?.categories.find(({ competitions }) => competitions.some(({ id }) => id === competition_id));
+  const competition = category?.competitions.find(({ id }) => id === competition_id);
+  if (!category || !competition) notFound();
+  return { t, sport, competition, category, events, sports };
+}

@@ -1,0 +1,108 @@
+/** The page of a match, before, in and after play (specification 1 §2 `line-stakes…`, `live-match…`; products §7.2). */
+import type { Metadata } from 'next';
+import { MarketBoard } from '#components/sports/market-board.tsx';
+import { LiveNotice } from '#components/sports/live-notice.tsx';
+import { MatchHead } from '#components/sports/match-head.tsx';
+import { MatchFacts, OtherMatches, Standing } from '#components/sports/match-facts.tsx';
+import { href } from '#lib/routes/links.ts';
+import { buildSportsEvent } from '#lib/seo/json-ld.ts';
+import type { MetadataInput } from '#lib/seo/metadata.ts';
+import { marketViews } from '#lib/sports/views.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+import { loadMatch, type LoadedMatch } from './match-data.ts';
+import { eventHref } from './sport-data.ts';
+import { LineUnavailable, SportPage, sportMetadata } from './sport-page.tsx';
+
+type Address = { readonly sport_id: string; readonly id: string };
+
+/** The address that search engines shall keep: in and after play another one than before. */
+const canonicalPage = ({ sport_id, id }: Address, isScheduled: boolean): MetadataInput['page'] =>
+  isScheduled
+    ? { route: 'sportLineStakes', params: { sport_id, match_id: id, time: 'all' } }
+    : { route: 'sportLiveMatch', params: { sport_id, id } };
+
+export async function matchMetadata(context: PageContext, address: Address): Promise<Metadata> {
+  const { t, event, view } = await loadMatch(context, address);
+  if (!event || !view)
+    return sportMetadata(context, {
+      page: canonicalPage(address, true),
+      title: t('unavailable.title'),
+      description: t('unavailable.text'),
+      isIndexed: false,
+    });
+  const { home, away } = view.row;
+  const title = away ? t('match.title', { home, away }) : view.row.name;
+  return sportMetadata(context, {
+    page: canonicalPage(address, event.status === 'scheduled'),
+    title: t('match.metaTitle', { match: title, competition: event.competition.name }),
+    description: t('match.metaDescription', { home, away, competition: event.competition.name }),
+  });
+}
+
+/** Notices above the markets: delay of bets in play, or that nothing is taken. */
+function MarketNotice({ t, event }: Pick<LoadedMatch, 't'> & { event: NonNullable<LoadedMatch['event']> }) {
+  const isOver = event.status !== 'scheduled' && !event.isLive;
+  if (isOver) return <LiveNotice text={t('match.over')} />;
+  if (!event.isLive) return null;
+  return (
+    <LiveNotice
+      text={
+        event.betDelay > 0
+          ? `${t('live.notice')} ${t('match.delay', { seconds: event.betDelay })}`
+          : t('live.notice')
+      }
+    />
+  );
+}
+
+export async function MatchPage({ context, address }: { context: PageContext; address: Address }) {
+  const { t, event, view, others, standing } = await loadMatch(context, address);
+  const { site, locale } = context;
+  if (!event || !view)
+    return (
+      <SportPage context={context} title={t('line.title')}>
+        <LineUnavailable t={t} />
+      </SportPage>
+    );
+  const { row, category } = view;
+  const title = row.away ? t('match.title', { home: row.home, away: row.away }) : row.name;
+  const params = { sport_id: address.sport_id, competition_id: event.competition.id };
+  const trail = [
+    {
+      href: href(site, locale, 'sportLineOf', { sport_id: address.sport_id, time: 'all' }),
+      name: view.sport,
+    },
+    {
+      href: href(site, locale, 'sportLineCompetition', { ...params, time: 'all' }),
+      name: event.competition.name,
+    },
+  ];
+  const markets = marketViews(event, { t, locale });
+  return (
+    <SportPage
+      context={context}
+      title={title}
+      trail={trail}
+      data={[
+        buildSportsEvent(site, locale, {
+          name: row.name,
+          href: eventHref(context, event),
+          start: event.startsAt,
+          planned: event.plannedAt ?? null,
+          status: event.status,
+          sport: view.sport,
+          competition: event.competition.name,
+          venue: event.venue ?? category,
+          sides: [event.home?.name, event.away?.name].filter((name) => name !== undefined),
+        }),
+      ]}
+    >
+      <MatchHead match={view} t={t} />
+      <MarketNotice t={t} event={event} />
+      {others.length > 0 && <OtherMatches matches={others} title={t('match.others')} />}
+      <MarketBoard event={row} markets={markets} t={t} />
+      <MatchFacts statistics={view.statistics} incidents={view.incidents} row={row} t={t} />
+      {standing.length > 0 && <Standing rows={standing} t={t} />}
+    </SportPage>
+  );
+}

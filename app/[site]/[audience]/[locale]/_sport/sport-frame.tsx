@@ -1,0 +1,43 @@
+/** The frame of the sports section around each of its pages. */
+import type { ReactNode } from 'react';
+import { ServerFragment } from '#components/runtime/server-fragment.tsx';
+import { SectionBar } from '#components/sports/section-bar.tsx';
+import { SportFrame } from '#components/sports/sport-frame.tsx';
+import { SportMenu } from '#components/sports/sport-menu.tsx';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { href } from '#lib/routes/links.ts';
+import { getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+import { sectionLinks, sportMenu } from './sport-data.ts';
+
+/** The bet slip stands in `slip`: the column beside the page on wide screens, a bar and a sheet on others. */
+export async function SectionFrame({ context, children }: { context: PageContext; children: ReactNode }) {
+  const { site, locale, scope } = context;
+  const [t, sports] = await Promise.all([
+    getTranslator(locale, 'sports'),
+    // Without a feed the other pages of the section stay usable.
+    orUnavailable(getSports(scope)),
+  ]);
+  return (
+    <SportFrame
+      tabs={
+        <ServerFragment>
+          <SectionBar
+            links={sectionLinks(context, t)}
+            searchHref={href(site, locale, 'sportSearch')}
+            favoritesHref={href(site, locale, 'sportFavorites')}
+            t={t}
+          />
+        </ServerFragment>
+      }
+      menu={
+        <ServerFragment>
+          <SportMenu sports={sportMenu(sports ?? [], context, t)} t={t} />
+        </ServerFragment>
+      }
+      slip={null}
+    >
+      {children}
+    </SportFrame>
+  );
+}

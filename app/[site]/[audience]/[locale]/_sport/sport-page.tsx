@@ -1,0 +1,93 @@
+/** What the pages of the sports section have in common: head of the document, title, breadcrumbs, live content. */
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import type { Thing, WithContext } from 'schema-dts';
+import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
+import { ServerFragment } from '#components/runtime/server-fragment.tsx';
+import { SportBoard, SportHead } from '#components/sports/sport-head.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import type { CrumbView } from '#lib/catalog/views.ts';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { href } from '#lib/routes/links.ts';
+import { buildBreadcrumbs } from '#lib/seo/json-ld.ts';
+import { buildMetadata, type MetadataInput } from '#lib/seo/metadata.ts';
+import { JsonLd } from '../_shared/json-ld.tsx';
+import { ogImage } from '../_shared/og-image.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+
+type Head = Pick<MetadataInput, 'page' | 'isIndexed'> & {
+  readonly title: string;
+  readonly description: string;
+  readonly texts?: MetadataInput['texts'];
+};
+
+export const sportMetadata = (
+  { site, locale }: PageContext,
+  { page, title, description, isIndexed, texts = null }: Head,
+): Metadata =>
+  buildMetadata({
+    site,
+    locale,
+    page,
+    texts,
+    fallback: { title: `${title} | ${site.brand.name}`, description },
+    image: ogImage('groups', 'home', title),
+    ...(isIndexed !== undefined && { isIndexed }),
+  });
+
+type PageProps = {
+  context: PageContext;
+  title: string;
+  /** Number beside the title. */
+  count?: string;
+  /** Pages between the home of the section and this one. */
+  trail?: readonly { readonly href: string; readonly name: string }[];
+  data?: readonly WithContext<Thing>[];
+  /** Server markup that the stream of the line may change (components/runtime/watch-sport.ts). */
+  children?: ReactNode;
+  /** Content that needs the client. */
+  island?: ReactNode;
+};
+
+/** A page of the section. */
+export async function SportPage({
+  context,
+  title,
+  count,
+  trail = [],
+  data = [],
+  children,
+  island,
+}: PageProps) {
+  const { site, locale } = context;
+  const [t, common] = await Promise.all([getTranslator(locale, 'sports'), getTranslator(locale, 'common')]);
+  const section = { href: href(site, locale, 'Sports'), name: t('nav.home') };
+  const crumbs: readonly CrumbView[] = [
+    { href: href(site, locale, 'Home'), name: common('nav.home') },
+    ...(title === t('title') ? [] : [section]),
+    ...trail,
+    { href: null, name: title },
+  ];
+  return (
+    <>
+      <JsonLd context={context} data={[buildBreadcrumbs(site, crumbs), ...data]} />
+      <ServerFragment>
+        <SportHead
+          title={title}
+          {...(count !== undefined && { count })}
+          crumbs={<Breadcrumbs crumbs={crumbs} label={common('nav.breadcrumbs')} />}
+        />
+      </ServerFragment>
+      <ServerFragment>
+        <SportBoard stale={t('live.stale')}>{children}</SportBoard>
+      </ServerFragment>
+      {island}
+    </>
+  );
+}
+
+/** In place of a list that the feed has not told. */
+export const LineUnavailable = ({ t }: { t: Translator<'sports'> }) => (
+  <StateMessage icon="warning" title={t('unavailable.title')} text={t('unavailable.text')} />
+);

@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { MARKET_STATUS } from '#contract/feed.ts';
+import type { LineMessage } from '#contract/sports/line-stream.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { readMessages } from '#tests/fixtures/messages.ts';
+import { buttonsIn, writeMessage, type LineTexts } from './line-writer.ts';
+
+const texts: LineTexts = {
+  t: translatorOf({ bundle: 'en', messages: { sports: readMessages('sports') } }, 'sports'),
+  locale: 'en',
+  format: () => 'decimal',
+};
+const row = (id: string) => `
+  <li data-event="${id}" data-sport="3">
+    <span data-state hidden></span><span data-clock='{}'></span>
+    <span data-serving="home" hidden></span><span data-serving="away"></span>
+    <span data-periods="home"></span><span data-periods="away"><span>4</span></span>
+    <span data-points="home"></span>
+    <b data-score="home" hidden></b><b data-score="away" hidden></b>
+    <button data-outcome="${id}|winner|1" data-odds="1850" data-name="Bek" aria-label="x"><span data-price>1.85</span></button>
+    <button data-outcome="${id}|winner|2" data-odds="2000" data-name="Aral" aria-label="x"><span data-price>2.00</span></button>
+  </li>`;
+const button = (key: string) => document.querySelector(`[data-outcome="${key}"]`) as HTMLElement;
+const market = (odds: number, status: number = MARKET_STATUS.active, isActive = true) => ({
+  id: 'winner',
+  status,
+  outcomes: [{ id: '1', odds, isActive }],
+});
+const write = (message: Partial<LineMessage>) =>
+  writeMessage(
+    document,
+    { id: '7', isGone: false, state: null, markets: [], ...message },
+    buttonsIn(document),
+    texts,
+  );
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.body.innerHTML = row('7') + row('8');
+});
+
+test('products §7.0, a price that moves says so for four seconds', () => {
+  write({ markets: [market(1950)] });
+  const one = button('7|winner|1');
+  expect([one.dataset['moved'], one.textContent, one.getAttribute('aria-label')]).toEqual([
+    'up',
+    '1.95',
+    'Bek, odds 1.95 Odds up to 1.95',
+  ]);
+  write({ markets: [market(1900)] });
+  expect(one.dataset['moved']).toBe('down');
+  jest.advanceTimersByTime(4000);
+  expect([one.dataset['moved'], one.getAttribute('aria-label')]).toEqual([undefined, 'Bek, odds 1.90']);
+  expect(button('8|winner|1').textContent).toBe('1.85');
+});
+
+test.each([
+  ['a suspended market', market(1850, MARKET_STATUS.suspended)],
+  ['a market of another producer', market(1850, MARKET_STATUS.handedOver)],
+  ['an outcome that takes no bets', market(1850, MARKET_STATUS.active, false)],
+])('products §7.0, %s is locked, and open again without a move', (_name, locked) => {
+  write({ markets: [locked] });
+  const one = button('7|winner|1');
+  expect([one.getAttribute('aria-disabled'), one.getAttribute('aria-label')]).toEqual([
+    'true',
+    'Bek: betting stopped',
+  ]);
+  write({ markets: [market(2100)] });
+  expect([one.hasAttribute('aria-disabled'), one.dataset['moved'], one.textContent]).toEqual([
+    false,
+    undefined,
+    '2.10',
+  ]);
+});
+
+test('a market that is over asks for the page anew, one that the page does not show does not', () => {
+  expect(write({ markets: [market(1850)] })).toBe(false);
+  expect(write({ markets: [{ ...market(1850, MARKET_STATUS.settled), id: 'total' }] })).toBe(false);
+  expect(write({ markets: [market(1850, MARKET_STATUS.settled)] })).toBe(true);
+});
+
+test('an event that is gone is locked whole', () => {
+  expect(write({ isGone: true })).toBe(true);
+  const locked = [...document.querySelectorAll('[aria-disabled]')].map(
+    (each) => (each as HTMLElement).dataset['outcome'],
+  );
+  expect(locked).toEqual(['7|winner|1', '7|winner|2']);
+});
+
+test('score, sets, points, server and state of play follow the match', () => {
+  write({
+    state: {
+      status: 'live',
+      phase: { kind: 'period', number: 2 },
+      clock: null,
+      score: { home: 1, away: 0 },
+      periods: [
+        { kind: 'period', number: 1, home: 6, away: 4 },
+        { kind: 'period', number: 2, home: 2, away: 3 },
+      ],
+      points: { home: '40', away: 'A' },
+      serving: 'home',
+    },
+  });
+  const event = document.querySelector('[data-event="7"]') as HTMLElement;
+  const text = (selector: string) => event.querySelector(selector)?.textContent;
+  expect(
+    ['[data-score="home"]', '[data-score="away"]', '[data-state]', '[data-points="home"]'].map(text),
+  ).toEqual(['1', '0', 'Set 2', '40']);
+  expect(
+    [...(event.querySelector('[data-periods="away"]')?.children ?? [])].map((each) => each.textContent),
+  ).toEqual(['4', '3']);
+  expect([...event.querySelectorAll<HTMLElement>('[data-serving]')].map(({ hidden }) => hidden)).toEqual([
+    false,
+    true,
+  ]);
+  expect((event.querySelector('[data-score="home"]') as HTMLElement).hidden).toBe(false);
+});

@@ -1,0 +1,158 @@
+/**
+ * Writes messages of the line into the markup of its pages (components/sports/): prices with up and down, locks, scores,
+ * clocks. Changes texts and attributes only, so rows keep their places and sizes.
+ */
+import { MARKET_STATUS } from '#contract/feed.ts';
+import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
+import { marked, markedAs } from '#lib/core/marks.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { priceText } from '#lib/sports/odds-format.ts';
+import { stateText } from '#lib/sports/views.ts';
+import { toOdds } from '#settlement/odds.ts';
+import type { OddsFormat } from '#settlement/odds-formats.ts';
+
+export type LineTexts = {
+  readonly t: Translator<'sports'>;
+  readonly locale: string;
+  readonly format: () => OddsFormat;
+};
+
+/** A price that moved is marked for so long (products §7.0). */
+const MOVED_MS = 4_000;
+const moves = new WeakMap<HTMLElement, number>();
+
+export const setText = (element: Element | null, text: string): void => {
+  if (element && element.textContent !== text) element.textContent = text;
+};
+
+/** The price of a button in the visitor's format, and its name for screen readers. */
+export function writePrice(button: HTMLElement, { t, locale, format }: LineTexts): void {
+  const { odds = '', name = '', moved } = button.dataset;
+  const text = priceText(Number(odds), format(), locale);
+  setText(button.querySelector(marked('price')), text);
+  const label = button.hasAttribute('aria-disabled')
+    ? t('odds.locked', { outcome: name })
+    : t('odds.label', { outcome: name, odds: text });
+  const change = moved === 'up' || moved === 'down' ? ` ${t(`odds.${moved}`, { odds: text })}` : '';
+  button.setAttribute('aria-label', label + change);
+}
+
+function markMove(button: HTMLElement, move: 'up' | 'down', texts: LineTexts): void {
+  clearTimeout(moves.get(button));
+  button.dataset['moved'] = move;
+  moves.set(
+    button,
+    window.setTimeout(() => {
+      delete button.dataset['moved'];
+      writePrice(button, texts);
+    }, MOVED_MS),
+  );
+}
+
+function writeOutcome(
+  button: HTMLElement,
+  { odds, isOpen }: { odds: number; isOpen: boolean },
+  texts: LineTexts,
+): void {
+  const before = Number(button.dataset['odds']);
+  const wasOpen = !button.hasAttribute('aria-disabled');
+  if (before === odds && wasOpen === isOpen) return;
+  button.dataset['odds'] = String(odds);
+  if (isOpen) button.removeAttribute('aria-disabled');
+  else button.setAttribute('aria-disabled', 'true');
+  if (isOpen && wasOpen && before !== odds) markMove(button, odds > before ? 'up' : 'down', texts);
+  writePrice(button, texts);
+}
+
+/** Buttons by key: an event stands on a page more than once. */
+export type Buttons = ReadonlyMap<string, readonly HTMLElement[]>;
+
+export function buttonsIn(root: ParentNode): Buttons {
+  const found = new Map<string, HTMLElement[]>();
+  for (const button of root.querySelectorAll<HTMLElement>(marked('outcome'))) {
+    const key = button.dataset['outcome'] ?? '';
+    found.set(key, [...(found.get(key) ?? []), button]);
+  }
+  return found;
+}
+
+/** True when the page shows a market that is over: its place is to be filled anew. */
+function writeMarket(
+  eventId: string,
+  { id, status, outcomes }: LineMarket,
+  buttons: Buttons,
+  texts: LineTexts,
+): { isKnown: boolean; isOver: boolean } {
+  let isKnown = false;
+  for (const outcome of outcomes)
+    for (const button of buttons.get(`${eventId}|${id}|${outcome.id}`) ?? []) {
+      isKnown = true;
+      const isOpen = status === MARKET_STATUS.active && outcome.isActive && toOdds(outcome.odds) !== null;
+      writeOutcome(button, { odds: outcome.odds, isOpen }, texts);
+    }
+  const isOver =
+    isKnown &&
+    (status === MARKET_STATUS.settled ||
+      status === MARKET_STATUS.cancelled ||
+      status === MARKET_STATUS.inactive);
+  return { isKnown, isOver };
+}
+
+type State = NonNullable<LineMessage['state']>;
+const SIDES = ['home', 'away'] as const;
+
+/** Scores of the periods; their number grows with the match. */
+function writePeriods(place: Element | null, side: 'home' | 'away', periods: State['periods']): void {
+  if (!place) return;
+  while (place.children.length < periods.length) place.append(document.createElement('span'));
+  periods.forEach((period, index) => setText(place.children[index] ?? null, String(period[side])));
+}
+
+function writeState(element: HTMLElement, state: State, { t }: LineTexts): void {
+  for (const side of SIDES) {
+    const score = element.querySelector<HTMLElement>(markedAs('score', side));
+    if (score) {
+      score.hidden = false;
+      setText(score, String(state.score[side]));
+    }
+    const serving = element.querySelector<HTMLElement>(markedAs('serving', side));
+    if (serving) serving.hidden = state.serving !== side;
+    setText(element.querySelector(markedAs('points', side)), state.points?.[side] ?? '');
+    writePeriods(element.querySelector(markedAs('periods', side)), side, state.periods);
+  }
+  const isLive = state.status === 'live' || state.status === 'interrupted';
+  const text = stateText({ ...state, isLive, sport: Number(element.dataset['sport']) }, t);
+  const place = element.querySelector<HTMLElement>(marked('state'));
+  if (place && text !== null) {
+    place.hidden = false;
+    setText(place, text);
+  }
+  const clock = element.querySelector<HTMLElement>(marked('clock'));
+  if (clock && state.clock) clock.dataset['clock'] = JSON.stringify(state.clock);
+  if (clock) clock.hidden = state.clock === null;
+}
+
+const lock = (eventId: string, buttons: Buttons, texts: LineTexts): void => {
+  for (const [key, all] of buttons)
+    if (key.startsWith(`${eventId}|`))
+      for (const button of all)
+        writeOutcome(button, { odds: Number(button.dataset['odds']), isOpen: false }, texts);
+};
+
+/** Writes a message; true when the page should be read anew for what its markup has no place for. */
+export function writeMessage(
+  root: ParentNode,
+  { id, isGone, state, markets }: LineMessage,
+  buttons: Buttons,
+  texts: LineTexts,
+): boolean {
+  if (state)
+    for (const element of root.querySelectorAll<HTMLElement>(markedAs('event', id)))
+      writeState(element, state, texts);
+  if (isGone) {
+    lock(id, buttons, texts);
+    return true;
+  }
+  const written = markets.map((market) => writeMarket(id, market, buttons, texts));
+  return written.some(({ isOver }) => isOver);
+}

@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { renewBoard, RENEWED_EVENT } from './renew-board.ts';
+
+const row = (id: string, markets: readonly string[]) =>
+  `<li data-event="${id}"><div data-columns>${markets
+    .map((market) => `<button data-outcome="${id}|${market}|1" aria-pressed="false">1</button>`)
+    .join('')}</div></li>`;
+const boardOf = (html: string) => {
+  document.body.innerHTML = `<div data-sport-board>${html}</div>`;
+  return document.querySelector('[data-sport-board]') as HTMLElement;
+};
+const keys = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-outcome]')].map(({ dataset }) => dataset['outcome']);
+const pageOf = (html: string) => async () => new DOMParser().parseFromString(html, 'text/html');
+
+test('only events with other markets change, in their places, and what was chosen stays chosen', async () => {
+  const board = boardOf(row('7', ['a', 'b']) + row('8', ['a']) + row('9', ['a']));
+  document.querySelector('[data-outcome="7|b|1"]')?.setAttribute('aria-pressed', 'true');
+  const [, eight] = board.children;
+  const kept = eight?.querySelector('button');
+  const told = jest.fn();
+  document.addEventListener(RENEWED_EVENT, told, { once: true });
+  const isNew = await renewBoard(board, {
+    // The page has another order, and not every event any more.
+    readPage: pageOf(row('8', ['a']) + row('7', ['b', 'c'])),
+  });
+  expect(isNew).toBe(true);
+  expect(keys()).toEqual(['7|b|1', '7|c|1', '8|a|1', '9|a|1']);
+  expect(document.querySelector('[data-outcome="7|b|1"]')?.getAttribute('aria-pressed')).toBe('true');
+  expect(document.querySelector('[data-outcome="8|a|1"]')).toBe(kept);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('a place that a visitor uses stays, and so does an unchanged page', async () => {
+  const board = boardOf(row('7', ['a']));
+  (document.querySelector('[data-outcome]') as HTMLElement).focus();
+  expect(await renewBoard(board, { readPage: pageOf(row('7', ['b'])) })).toBe(false);
+  (document.activeElement as HTMLElement).blur();
+  expect(await renewBoard(board, { readPage: pageOf(row('7', ['a'])) })).toBe(false);
+  expect(keys()).toEqual(['7|a|1']);
+});

@@ -1,0 +1,58 @@
+/**
+ * Fills places of a board whose markets are over with those of the site's own page (docs/decisions/0060): the runtime makes
+ * no markup of the line itself. Rows stay where they are; what a visitor has chosen stays chosen.
+ */
+import { CALL_TIMEOUT_MS, within } from '#lib/core/within.ts';
+import { marked, markedAs } from '#lib/core/marks.ts';
+
+const readPage = (href: string): Promise<Document> =>
+  within(CALL_TIMEOUT_MS, async (signal) => {
+    const response = await fetch(href, { headers: { accept: 'text/html' }, signal });
+    if (!response.ok) throw new Error(`${href} : status ${response.status}.`);
+    return new DOMParser().parseFromString(await response.text(), 'text/html');
+  });
+
+const keysIn = (place: ParentNode): string =>
+  [...place.querySelectorAll<HTMLElement>(marked('outcome'))].map(({ dataset }) => dataset['outcome']).join();
+
+/** Tells the slip that buttons were replaced: it marks those that it holds. */
+export const RENEWED_EVENT = 'sports-renewed';
+
+/** Replaces the children of `place` by those of `next`, with what stands pressed, hidden or folded. */
+function replace(place: HTMLElement, next: HTMLElement): void {
+  const pressed = new Set(
+    [...place.querySelectorAll<HTMLElement>(`${marked('outcome')}[aria-pressed="true"]`)].map(
+      ({ dataset }) => dataset['outcome'],
+    ),
+  );
+  place.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
+  for (const button of place.querySelectorAll<HTMLElement>(marked('outcome')))
+    if (pressed.has(button.dataset['outcome'])) button.setAttribute('aria-pressed', 'true');
+}
+
+type Deps = { readonly readPage: (href: string) => Promise<Document> };
+
+/** Resolves to true when something was replaced. */
+export async function renewBoard(board: HTMLElement, deps: Deps = { readPage }): Promise<boolean> {
+  const path = location.pathname;
+  const page = await deps.readPage(path + location.search);
+  if (!board.isConnected || location.pathname !== path) return false;
+  let isNew = false;
+  for (const event of board.querySelectorAll<HTMLElement>(marked('event'))) {
+    const id = event.dataset['event'] ?? '';
+    const place = event.querySelector<HTMLElement>(marked('columns'));
+    const next = page.querySelector<HTMLElement>(`${markedAs('event', id)} ${marked('columns')}`);
+    // A visitor who uses a control of the place keeps it.
+    if (!place || !next || keysIn(place) === keysIn(next) || place.contains(document.activeElement)) continue;
+    replace(place, next);
+    isNew = true;
+  }
+  const facts = board.querySelector<HTMLElement>(marked('match-facts'));
+  const nextFacts = page.querySelector<HTMLElement>(marked('match-facts'));
+  if (facts && nextFacts && facts.textContent !== nextFacts.textContent) {
+    replace(facts, nextFacts);
+    isNew = true;
+  }
+  if (isNew) document.dispatchEvent(new Event(RENEWED_EVENT));
+  return isNew;
+}

@@ -1,0 +1,60 @@
+/** Marks of favourites in the sports pages: pressed ones are kept in the browser, and shown so in its other tabs too. */
+import { marked } from '#lib/core/marks.ts';
+import {
+  FAVORITE_KINDS,
+  isFavorite,
+  readFavorites,
+  toggleFavorite,
+  type Favorite,
+  type FavoriteKind,
+} from '#lib/sports/favorites.ts';
+import { localStore } from '#lib/storage/key-value.ts';
+
+const stars = () => document.querySelectorAll<HTMLElement>(marked('sport-favorite'));
+
+function keyOf(star: HTMLElement): { kind: FavoriteKind; id: string } | null {
+  const [kind, id = ''] = (star.dataset['sportFavorite'] ?? '').split('|');
+  const known = FAVORITE_KINDS.find((each) => each === kind);
+  return known && id ? { kind: known, id } : null;
+}
+
+function favoriteOf(star: HTMLElement): Favorite | null {
+  const key = keyOf(star);
+  const place = star.closest<HTMLElement>(marked('sport'));
+  if (!key || !place) return null;
+  const startsAt = Date.parse(place.dataset['starts'] ?? '');
+  return {
+    ...key,
+    name: star.dataset['name'] ?? '',
+    sport: Number(place.dataset['sport']),
+    startsAt: key.kind === 'event' && !Number.isNaN(startsAt) ? startsAt : null,
+    href: key.kind === 'competition' ? (place.dataset['href'] ?? null) : null,
+  };
+}
+
+/** Marks the stars of the page whose things are kept. */
+export function showFavorites(): void {
+  const kept = readFavorites(localStore(), Date.now());
+  for (const star of stars()) {
+    const key = keyOf(star);
+    star.setAttribute('aria-pressed', String(key !== null && isFavorite(kept, key)));
+  }
+}
+
+/** Fired on the document after a change, for the list of favourites. */
+export const FAVORITES_EVENT = 'sports-favorites';
+
+export function listenToFavorites(): void {
+  document.addEventListener('click', ({ target }) => {
+    const star = target instanceof Element ? target.closest<HTMLElement>(marked('sport-favorite')) : null;
+    const favorite = star && favoriteOf(star);
+    if (!favorite) return;
+    toggleFavorite(localStore(), favorite, Date.now());
+    showFavorites();
+    document.dispatchEvent(new Event(FAVORITES_EVENT));
+  });
+  addEventListener('storage', () => {
+    showFavorites();
+    document.dispatchEvent(new Event(FAVORITES_EVENT));
+  });
+}

@@ -1,0 +1,104 @@
+/**
+ * Keeps the events of a board that are on the screen current by the stream of the line. The stream follows what is shown:
+ * one connection for at most as many events as it takes, opened anew when others come into view.
+ */
+import { STREAM_EVENTS_MAX, type LineMessage } from '#contract/sports/line-stream.ts';
+import { marked } from '#lib/core/marks.ts';
+import type { openLineStream } from '#lib/realtime/line-stream.ts';
+import { buttonsIn, writeMessage, type Buttons, type LineTexts } from './line-writer.ts';
+
+export type WatchLineDeps = {
+  readonly open: typeof openLineStream;
+  readonly texts: LineTexts;
+  /** Reads the page of the board again and puts what is new into it; at most once in a while. */
+  readonly renew: () => void;
+};
+
+/** While a visitor scrolls, events come and go. */
+const SETTLE_MS = 400;
+
+/** Ids of the events on the screen, in the order in which they came. */
+function watchShown(board: HTMLElement, changed: () => void) {
+  const shown = new Set<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) shown.add(target);
+        else shown.delete(target);
+      changed();
+    },
+    { rootMargin: '100px' },
+  );
+  for (const element of board.querySelectorAll(marked('event'))) observer.observe(element);
+  return {
+    ids: () => [...new Set([...shown].map((element) => (element as HTMLElement).dataset['event'] ?? ''))],
+    stop: () => observer.disconnect(),
+  };
+}
+
+/** Follows the line until the board is removed. Returns a function that reads the board's markup anew. */
+export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineDeps): () => void {
+  const isAll = board.querySelector(marked('all-markets')) !== null;
+  const hasFacts = board.querySelector(marked('match-facts')) !== null;
+  let happened: string | null = null;
+  let buttons: Buttons | null = null;
+  /** The page of a match tells what happened: that is not part of the stream. */
+  const hasHappened = ({ state }: LineMessage): boolean => {
+    if (!hasFacts || !state) return false;
+    const before = happened;
+    happened = JSON.stringify([state.status, state.phase, state.score]);
+    return before !== null && before !== happened;
+  };
+  let followed: readonly string[] = [];
+  let close: (() => void) | null = null;
+  let timer = 0;
+  const showLost = (isLost: boolean) => {
+    board.dataset['stale'] = String(isLost);
+    for (const notice of board.querySelectorAll<HTMLElement>(marked('line-stale'))) notice.hidden = !isLost;
+  };
+  const end = () => {
+    close?.();
+    close = null;
+    followed = [];
+  };
+  function follow(): void {
+    if (!board.isConnected || document.visibilityState === 'hidden') return end();
+    const ids = shown.ids();
+    if (ids.length === 0) return end();
+    if (close !== null && ids.every((id) => followed.includes(id))) return;
+    // What was followed before stays as long as there is room: a visitor scrolls back.
+    const next = [...new Set([...ids, ...followed])].slice(0, STREAM_EVENTS_MAX);
+    end();
+    followed = next;
+    close = open(
+      { ids: next, isAll },
+      {
+        message(message) {
+          buttons ??= buttonsIn(board);
+          const isOver = writeMessage(board, message, buttons, texts);
+          if (isOver || hasHappened(message)) renew();
+        },
+        lost: showLost,
+      },
+    );
+  }
+  const later = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(follow, SETTLE_MS);
+  };
+  const shown = watchShown(board, later);
+  document.addEventListener('visibilitychange', function onVisibility() {
+    if (!board.isConnected) document.removeEventListener('visibilitychange', onVisibility);
+    follow();
+  });
+  // A page that was left takes its board with it.
+  const removed = new MutationObserver(() => {
+    if (board.isConnected) return;
+    removed.disconnect();
+    shown.stop();
+    clearTimeout(timer);
+    end();
+  });
+  removed.observe(document.body, { childList: true, subtree: true });
+  return () => void (buttons = null);
+}

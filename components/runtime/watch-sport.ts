@@ -1,0 +1,105 @@
+/**
+ * The script of the sports pages: prices and scores by the stream of the line, the visitor's time zone, format of odds and
+ * favourites, and the search of a list. Loaded when a board of such a page comes near the viewport.
+ */
+import { marked } from '#lib/core/marks.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { openLineStream } from '#lib/realtime/line-stream.ts';
+import { keepOddsFormat, readOddsFormat } from '#lib/sports/odds-format.ts';
+import { localStore } from '#lib/storage/key-value.ts';
+import type { LineTexts } from './line-writer.ts';
+import { writePrice } from './line-writer.ts';
+import { renewBoard } from './renew-board.ts';
+import { listenToFavorites, showFavorites } from './sport-favorites.ts';
+import { showTimes, tickTimes } from './sport-times.ts';
+import { watchLine } from './watch-line.ts';
+
+type Texts = { readonly t: Translator<'sports'>; readonly locale: string };
+
+/** Events of a page are read anew at most this often. */
+const RENEW_MS = 12_000;
+const TICK_MS = 1_000;
+
+const allPrices = () => document.querySelectorAll<HTMLElement>(`button${marked('outcome')}`);
+
+/** Prices are server markup in decimal odds: another format is written once the script is there. */
+function showFormat(texts: LineTexts): void {
+  const format = texts.format();
+  for (const select of document.querySelectorAll<HTMLSelectElement>(`select${marked('odds-format')}`))
+    select.value = format;
+  for (const button of allPrices()) writePrice(button, texts);
+}
+
+function listenToFormat(texts: LineTexts): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || !target.matches(marked('odds-format'))) return;
+    keepOddsFormat(localStore(), target.value);
+    showFormat(texts);
+  });
+}
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** Hides what does not contain the text; groups of which nothing is left too. */
+export function narrow(root: ParentNode, text: string): void {
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  const items = [...root.querySelectorAll<HTMLElement>(marked('narrowed'))];
+  for (const item of items) {
+    const own = item.dataset['narrowed'];
+    if (own) item.hidden = !words.every((word) => folded(own).includes(word));
+  }
+  for (const group of items.toReversed())
+    if (!group.dataset['narrowed'])
+      group.hidden = ![...group.querySelectorAll<HTMLElement>(marked('narrowed'))].some(
+        (item) => item.dataset['narrowed'] && !item.hidden,
+      );
+}
+
+function listenToSearch(): void {
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches(marked('narrow'))) return;
+    const root = target.closest(marked('event')) ?? target.closest(marked('sport-board'));
+    if (root) narrow(root, target.value);
+  });
+}
+
+let isListening = false;
+
+/** Listeners of the document, once. */
+function startOnce(texts: LineTexts): void {
+  if (isListening) return;
+  isListening = true;
+  listenToFormat(texts);
+  listenToFavorites();
+  listenToSearch();
+  window.setInterval(() => document.visibilityState === 'visible' && tickTimes(texts.t), TICK_MS);
+}
+
+/** Starts the scripts of a board. Call once for each. */
+export function watchSport(board: HTMLElement, { t, locale }: Texts): void {
+  const texts: LineTexts = { t, locale, format: () => readOddsFormat(localStore()) };
+  startOnce(texts);
+  const show = (): void => {
+    showTimes(board);
+    tickTimes(t);
+    showFavorites();
+    if (texts.format() !== 'decimal') showFormat(texts);
+  };
+  show();
+  let renewAt = 0;
+  const forget = watchLine(board, {
+    open: openLineStream,
+    texts,
+    renew() {
+      if (renewAt > 0) return;
+      renewAt = window.setTimeout(() => {
+        renewAt = 0;
+        void renewBoard(board).then((isNew) => {
+          if (!isNew) return;
+          forget();
+          show();
+        }, console.warn);
+      }, RENEW_MS);
+    },
+  });
+}

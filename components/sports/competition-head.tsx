@@ -1,0 +1,39 @@
+import type { Translator } from '#lib/i18n/translator.ts';
+import { mark } from '#lib/core/marks.ts';
+import { FavoriteStar } from './favorite-star.tsx';
+import { SportIcon } from './sport-icon.tsx';
+import styles from './competition-head.module.css';
+
+type CompetitionFacts = {
+  readonly id: string;
+  readonly sport: number;
+  readonly name: string;
+  readonly category: string;
+  readonly href: string;
+};
+
+/** Country of a competition, its mark as a favourite, and other pages about it. */
+export function CompetitionHead({
+  competition: { id, sport, name, category, href },
+  links,
+  t,
+}: {
+  competition: CompetitionFacts;
+  links: readonly { readonly href: string; readonly name: string }[];
+  t: Translator<'sports'>;
+}) {
+  return (
+    <div className={styles.head} {...mark('sport', sport)} {...mark('href', href)}>
+      <span className={styles.icon}>
+        <SportIcon sport={sport} size={20} />
+      </span>
+      <span className={styles.category}>{category}</span>
+      <FavoriteStar kind="competition" id={id} name={name} t={t} />
+      {links.map((link) => (
+        <a key={link.href} className={styles.link} href={link.href}>
+          {link.name}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Icon } from '#components/ui/icon.tsx';
+import { mark } from '#lib/core/marks.ts';
+import type { FavoriteKind } from '#lib/sports/favorites.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './favorite-star.module.css';
+
+/** Keeps a match, team or competition in the browser; its script sets `aria-pressed` (watch-sport.ts). */
+export function FavoriteStar({
+  kind,
+  id,
+  name,
+  pressed = false,
+  t,
+}: {
+  kind: FavoriteKind;
+  id: string;
+  name: string;
+  pressed?: boolean;
+  t: Translator<'sports'>;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      {...mark('sport-favorite', `${kind}|${id}`)}
+      {...mark('name', name)}
+      aria-pressed={pressed}
+      aria-label={t('favorites.mark', { name })}
+    >
+      <Icon name="heart" size={16} />
+      <Icon name="heart-solid" size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+import { MARKET_GROUPS, type MarketGroup } from '#contract/feed-markets.ts';
+import { cx } from '#components/ui/cx.ts';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import { mark } from '#lib/core/marks.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import type { EventRowView, MarketView } from '#lib/sports/views.ts';
+import { OddsButton } from './odds-button.tsx';
+import styles from './market-board.module.css';
+
+type Texts = { readonly t: Translator<'sports'> };
+type Props = Texts & { event: EventRowView; markets: readonly MarketView[] };
+
+const GROUPS = Object.keys(MARKET_GROUPS) as MarketGroup[];
+
+/** Class of the control that shows a group alone: `chooseTotals`. */
+const chooserOf = (group: MarketGroup): string => `choose${group.charAt(0).toUpperCase()}${group.slice(1)}`;
+
+/** A market: its prices by line. */
+function MarketCard({ market, t }: Texts & { market: MarketView }) {
+  const { title, group, width, rows } = market;
+  return (
+    <details
+      className={cx(styles.market, styles[group])}
+      open
+      {...mark('narrowed', title)}
+      {...mark('market-name', title)}
+    >
+      <summary className={styles.title}>
+        <h3>{title}</h3>
+      </summary>
+      <div className={cx(styles.prices, width === 3 && styles.three)}>
+        {rows.map(({ isExpressForbidden, odds }, index) => (
+          <div
+            key={index}
+            className={styles.line}
+            {...mark('express-forbidden', isExpressForbidden || undefined)}
+          >
+            {odds.map((each) => (
+              <OddsButton key={each.key} odds={each} t={t} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Groups as a row of choices: style sheets alone show the markets of one, so it works before any script. */
+function GroupChoice({ markets, t }: Omit<Props, 'event'>) {
+  const present = GROUPS.filter((group) => markets.some((market) => market.group === group));
+  return (
+    <div className={styles.groups} role="radiogroup" aria-label={t('match.groups')}>
+      {(['all', ...present] as const).map((group) => (
+        <label key={group} className={styles.choice}>
+          <input
+            className={cx('srOnly', group === 'all' ? '' : styles[chooserOf(group)])}
+            type="radio"
+            name="market-group"
+            value={group}
+            defaultChecked={group === 'all'}
+            autoComplete="off"
+          />
+          {group === 'all' ? t('sports.all') : t(`group.${group}`)}
+          <span className={styles.count}>
+            {group === 'all' ? markets.length : markets.filter((market) => market.group === group).length}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** All markets of a match, by group, with a search. */
+export function MarketBoard({ event, markets, t }: Props) {
+  if (markets.length === 0) return <StateMessage icon="lock" title={t('match.none')} />;
+  return (
+    <section
+      className={styles.board}
+      aria-label={t('match.markets')}
+      {...mark('event', event.id)}
+      {...mark('event-name', event.name)}
+      {...mark('starts', event.startsAt)}
+      {...mark('sport', event.sport)}
+      {...mark('all-markets')}
+    >
+      <div className={styles.tools}>
+        <GroupChoice markets={markets} t={t} />
+        <input
+          className={styles.search}
+          type="search"
+          autoComplete="off"
+          placeholder={t('match.search')}
+          aria-label={t('match.search')}
+          {...mark('narrow')}
+        />
+      </div>
+      <div className={styles.markets} {...mark('columns')}>
+        {markets.map((market) => (
+          <MarketCard key={market.id} market={market} t={t} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { cx } from '#components/ui/cx.ts';
+import { Section } from '#components/ui/section.tsx';
+import { mark } from '#lib/core/marks.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import type { IncidentView } from '#lib/sports/incidents.ts';
+import type { EventRowView } from '#lib/sports/views.ts';
+import type { StatisticView } from './match-head.tsx';
+import styles from './match-facts.module.css';
+
+type Texts = { readonly t: Translator<'sports'> };
+
+/** A number of both sides, as two bars that share a line. */
+function Bars({ name, home, away }: Omit<StatisticView, 'key'>) {
+  const share = home + away === 0 ? 50 : Math.round((100 * home) / (home + away));
+  return (
+    <div className={styles.statistic}>
+      <dt>{name}</dt>
+      <dd className={styles.numbers}>
+        <span>{home}</span>
+        <span>{away}</span>
+      </dd>
+      <dd className={styles.bars} aria-hidden="true">
+        <span style={{ width: `${share}%` }} />
+        <span style={{ width: `${100 - share}%` }} />
+      </dd>
+    </div>
+  );
+}
+
+/** What stands out in the list. */
+const INCIDENT_STYLES: Partial<Record<IncidentView['kind'], string | undefined>> = {
+  goal: styles['goal'],
+  penalty: styles['goal'],
+  set: styles['goal'],
+  yellow_card: styles['yellowCard'],
+  red_card: styles['redCard'],
+};
+
+const Incident = ({ incident }: { incident: IncidentView }) => (
+  <li
+    className={cx(styles.incident, incident.side === 'away' && styles.away, INCIDENT_STYLES[incident.kind])}
+  >
+    <span className={styles.minute}>{incident.time}</span>
+    <span className={styles.what}>
+      {incident.score && <b>{incident.score} </b>}
+      {incident.text}
+      {incident.player && <small> {incident.player}</small>}
+    </span>
+  </li>
+);
+
+/** Statistics and what happened, side by side where there is room. */
+export function MatchFacts({
+  statistics,
+  incidents,
+  row,
+  t,
+}: Texts & {
+  statistics: readonly StatisticView[];
+  incidents: readonly IncidentView[];
+  row: EventRowView;
+}) {
+  if (statistics.length === 0 && incidents.length === 0) return null;
+  return (
+    <div className={styles.facts} {...mark('match-facts', row.id)}>
+      {statistics.length > 0 && (
+        <Section id="statistics" title={t('match.statistics')}>
+          <dl className={styles.statistics}>
+            {statistics.map(({ key, ...statistic }) => (
+              <Bars key={key} {...statistic} />
+            ))}
+          </dl>
+        </Section>
+      )}
+      {incidents.length > 0 && (
+        <Section id="timeline" title={t('match.timeline')}>
+          <ol className={styles.incidents}>
+            {incidents.map((incident) => (
+              <Incident key={incident.seq} incident={incident} />
+            ))}
+          </ol>
+        </Section>
+      )}
+    </div>
+  );
+}
+
+export type OtherMatchView = {
+  readonly id: string;
+  readonly href: string;
+  readonly home: string;
+  readonly away: string;
+  readonly name: string;
+  readonly score: { readonly home: number; readonly away: number };
+};
+
+/** Links to other matches in play, in one row. */
+export const OtherMatches = ({ matches, title }: { matches: readonly OtherMatchView[]; title: string }) => (
+  <nav className={styles.others} aria-label={title}>
+    {matches.map(({ id, href, home, away, name, score }) => (
+      <a key={id} className={styles.other} href={href} aria-label={name}>
+        <span>
+          {home} <b>{score.home}</b>
+        </span>
+        <span>
+          {away} <b>{score.away}</b>
+        </span>
+      </a>
+    ))}
+  </nav>
+);
+
+export type StandingView = {
+  readonly id: string;
+  readonly place: number;
+  readonly name: string;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly scored: number;
+  readonly conceded: number;
+  readonly points: number;
+};
+
+/** Both sides in the table of their competition. */
+export const Standing = ({ rows, t }: Texts & { rows: readonly StandingView[] }) => (
+  <Section id="standing" title={t('match.standing')}>
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {(['place', 'side', 'played', 'won', 'drawn', 'lost', 'goals', 'points'] as const).map((name) => (
+              <th key={name} scope="col">
+                <abbr title={t(`standing.${name}`)}>{t(`standing.short.${name}`)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, place, name, played, won, drawn, lost, scored, conceded, points }) => (
+            <tr key={id}>
+              <td>{place}</td>
+              <th scope="row">{name}</th>
+              <td>{played}</td>
+              <td>{won}</td>
+              <td>{drawn}</td>
+              <td>{lost}</td>
+              <td>
+                {scored}:{conceded}
+              </td>
+              <td>
+                <b>{points}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </Section>
+);

@@ -1,0 +1,64 @@
+import { Icon } from '#components/ui/icon.tsx';
+import { mark } from '#lib/core/marks.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { ODDS_FORMATS } from '#settlement/odds-formats.ts';
+import styles from './section-bar.module.css';
+
+/** `nav`: which pages it is the link of (components/runtime/page-links.ts). */
+type SectionLink = { readonly href: string; readonly name: string; readonly nav?: 'exact' };
+
+/** Pages of the section, search, favourites, and the format of odds. The runtime marks the link of the open page. */
+export function SectionBar({
+  links,
+  searchHref,
+  favoritesHref,
+  t,
+}: {
+  links: readonly SectionLink[];
+  searchHref: string;
+  favoritesHref: string;
+  t: Translator<'sports'>;
+}) {
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.links} aria-label={t('nav.label')}>
+        {links.map(({ href, name, nav }) => (
+          <a key={href} href={href} {...mark('nav', nav ?? '')}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.tools}>
+        <a
+          className={styles.tool}
+          href={searchHref}
+          rel="nofollow"
+          aria-label={t('search.title')}
+          {...mark('nav')}
+        >
+          <Icon name="search" size={18} />
+        </a>
+        <a
+          className={styles.tool}
+          href={favoritesHref}
+          rel="nofollow"
+          aria-label={t('favorites.title')}
+          {...mark('nav')}
+        >
+          <Icon name="heart" size={18} />
+        </a>
+        <label className={styles.format}>
+          <span className="srOnly">{t('format.label')}</span>
+          <select defaultValue="decimal" autoComplete="off" {...mark('odds-format')}>
+            {ODDS_FORMATS.map((format) => (
+              <option key={format} value={format}>
+                {t(`format.${format}`)}
+              </option>
+            ))}
+          </select>
+          <Icon name="angle-down" size={14} />
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './sport-frame.module.css';
+
+/**
+ * The pages of the sports section: menu of the sports on the left of wide screens, the page, and beside it on very wide
+ * ones the bet slip, which phones show above their bottom bar.
+ */
+export function SportFrame({
+  menu,
+  tabs,
+  slip,
+  children,
+}: {
+  menu: ReactNode;
+  tabs: ReactNode;
+  slip: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.tabs}>{tabs}</div>
+      <aside className={styles.menu}>{menu}</aside>
+      <div className={styles.page}>{children}</div>
+      <aside className={styles.slip}>{slip}</aside>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { IN_PLACE, mark } from '#lib/core/marks.ts';
+import styles from './sport-head.module.css';
+
+/** Title of a page of the sports section, lower than that of other pages: its lists are long. */
+export function SportHead({ title, count, crumbs }: { title: string; count?: string; crumbs: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      {crumbs}
+      <div className={styles.row}>
+        <h1 className={styles.title}>{title}</h1>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** Content with prices and scores, which a script keeps current while it is on the screen. */
+export function SportBoard({ stale, children }: { stale: string; children: ReactNode }) {
+  return (
+    <div
+      className={styles.board}
+      {...mark('lazy', IN_PLACE)}
+      {...mark('wants-scripts')}
+      {...mark('sport-board')}
+    >
+      <p className={styles.stale} role="status" {...mark('line-stale')} hidden>
+        <Icon name="offline" size={16} /> {stale}
+      </p>
+      {children}
+    </div>
+  );
+}

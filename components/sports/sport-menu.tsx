@@ -1,0 +1,88 @@
+import { Icon } from '#components/ui/icon.tsx';
+import { mark } from '#lib/core/marks.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { SportIcon } from './sport-icon.tsx';
+import styles from './sport-menu.module.css';
+
+type LinkView = { readonly href: string; readonly name: string; readonly count: number };
+/** `categories`: countries and areas with the competitions that have events. */
+export type SportMenuView = LinkView & {
+  readonly id: number;
+  readonly liveCount: number;
+  readonly liveHref: string;
+  readonly categories: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly competitions: readonly (LinkView & { readonly id: string })[];
+  }[];
+};
+
+type Props = { sports: readonly SportMenuView[]; t: Translator<'sports'> };
+
+const Count = ({ count }: { count: number }) =>
+  count > 0 ? <span className={styles.count}>{count}</span> : null;
+
+/** Sports, their countries and competitions with the numbers of events: the menu beside the pages of the section. */
+export function SportMenu({ sports, t }: Props) {
+  return (
+    <nav className={styles.menu} aria-label={t('sports.label')}>
+      <ul>
+        {sports.map(({ id, href, name, count, categories }) => (
+          <li key={id}>
+            <details className={styles.sport} name="sport-menu">
+              <summary className={styles.line}>
+                <SportIcon sport={id} />
+                <a className={styles.name} href={href} {...mark('nav')}>
+                  {name}
+                </a>
+                <Count count={count} />
+                {categories.length > 0 && <Icon name="angle-down" size={16} className={styles.fold} />}
+              </summary>
+              <ul className={styles.categories}>
+                {categories.map((category) => (
+                  <li key={category.id}>
+                    <p className={styles.category}>{category.name}</p>
+                    <ul>
+                      {category.competitions.map((competition) => (
+                        <li key={competition.id}>
+                          <a className={styles.competition} href={competition.href} {...mark('nav', 'exact')}>
+                            <span className={styles.name}>{competition.name}</span>
+                            <Count count={competition.count} />
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export type SportChipView = {
+  /** Null: all sports. */
+  readonly sport: number | null;
+  readonly href: string;
+  readonly name: string;
+  readonly count: number;
+  readonly current: boolean;
+};
+
+/** Sports as one row of links that scrolls sideways. */
+export function SportChips({ chips, label }: { chips: readonly SportChipView[]; label: string }) {
+  return (
+    <nav className={styles.chips} aria-label={label}>
+      {chips.map(({ sport, href, name, count, current }) => (
+        <a key={href} className={styles.chip} href={href} aria-current={current ? 'page' : undefined}>
+          {sport !== null && <SportIcon sport={sport} />}
+          {name}
+          <Count count={count} />
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+/**
+ * The stream of the sports line (contract/sports/line-stream.ts): events of which a page shows something. After a loss
+ * the browser connects again by itself, and whole states come again; a stream that was refused is opened anew here.
+ */
+import * as v from 'valibot';
+import { PATHS } from '#contract/paths.ts';
+import { lineMessage, type LineMessage } from '#contract/sports/line-stream.ts';
+
+export type LineStreamEvents = {
+  readonly message: (message: LineMessage) => void;
+  /** The stream is lost, or is there again. */
+  readonly lost: (isLost: boolean) => void;
+};
+type Source = Pick<EventSource, 'onopen' | 'onmessage' | 'onerror' | 'readyState' | 'close'>;
+export type LineStreamDeps = {
+  readonly open: (address: string) => Source;
+  readonly later: (work: () => void, ms: number) => number;
+  readonly cancel: (timer: number) => void;
+};
+
+const CLOSED = 2;
+/** A refused stream is opened again after this time, each time after twice as long. */
+const RETRY_MS = 4_000;
+const LONGEST_RETRY_MS = 60_000;
+/** A short loss is not worth a notice. */
+const LOST_AFTER_MS = 4_000;
+
+const DEPS: LineStreamDeps = {
+  open: (address) => new EventSource(address),
+  later: (work, ms) => window.setTimeout(work, ms),
+  cancel: (timer) => clearTimeout(timer),
+};
+
+/** Null = not a message of the stream. */
+function read(data: unknown): LineMessage | null {
+  try {
+    const result = v.safeParse(lineMessage, JSON.parse(String(data)));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `isAll`: every market, not only those of the line columns. Returns a function that ends it. */
+export function openLineStream(
+  { ids, isAll }: { ids: readonly string[]; isAll: boolean },
+  events: LineStreamEvents,
+  deps: LineStreamDeps = DEPS,
+): () => void {
+  const address = `${PATHS.sportsStream}?${new URLSearchParams({ ids: ids.join(','), ...(isAll && { all: '1' }) })}`;
+  let source: Source | null = null;
+  let retryMs = RETRY_MS;
+  let timers: number[] = [];
+  let isLost = false;
+  const cancelAll = () => {
+    timers.forEach(deps.cancel);
+    timers = [];
+  };
+  const tell = (next: boolean) => {
+    if (next === isLost) return;
+    isLost = next;
+    events.lost(next);
+  };
+  function connect(): void {
+    const opened = deps.open(address);
+    source = opened;
+    opened.onopen = () => {
+      cancelAll();
+      retryMs = RETRY_MS;
+      tell(false);
+    };
+    opened.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = read(data);
+      if (message) events.message(message);
+    };
+    opened.onerror = () => {
+      if (timers.length === 0) timers.push(deps.later(() => tell(true), LOST_AFTER_MS));
+      if (opened.readyState !== CLOSED) return;
+      timers.push(deps.later(connect, retryMs));
+      retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
+    };
+  }
+  connect();
+  return () => {
+    cancelAll();
+    if (!source) return;
+    source.onopen = source.onmessage = source.onerror = null;
+    source.close();
+  };
+}

@@ -1,0 +1,30 @@
+/** Schemas of the answers about the sports line to the browser. */
+import * as v from 'valibot';
+import { browserQuery, filledText, rowsOf, someRowsOf } from '#lib/graphql/browser-query.ts';
+import { GetSportEventsByIdDocument, SearchSportDocument } from './finding.generated.ts';
+
+const foundEvent = v.object({
+  id: filledText,
+  sport: v.number(),
+  name: filledText,
+  startsAt: filledText,
+  isLive: v.boolean(),
+  status: v.string(),
+  score: v.object({ home: v.number(), away: v.number() }),
+  competition: v.object({
+    id: filledText,
+    name: filledText,
+    country: v.optional(v.nullable(v.string()), null),
+    category: v.string(),
+  }),
+});
+export type FoundEvent = v.InferOutput<typeof foundEvent>;
+
+export const SPORT_SEARCH = browserQuery(
+  SearchSportDocument,
+  v.object({ sportSearch: someRowsOf('found events', foundEvent) }),
+);
+export const SPORT_EVENTS_BY_ID = browserQuery(
+  GetSportEventsByIdDocument,
+  v.object({ sportEvents: v.object({ edges: rowsOf('events by id', v.object({ node: foundEvent })) }) }),
+);

@@ -1,0 +1,32 @@
+/** The clock of a match in play, as pages write it. Pure. */
+import { SPORT_IDS } from '#contract/feed.ts';
+
+/** `at`: milliseconds since 1970 at which it stood at `seconds` (contract/feed.ts `clock`). */
+export type MatchClock = {
+  readonly at: number;
+  readonly seconds: number;
+  readonly direction: string;
+  readonly isRunning: boolean;
+  readonly added?: number | null | undefined;
+};
+
+/** A clock that was not heard of for so long does not run on: its supplier is silent. */
+const LONGEST_MS = 180_000;
+const MINUTE = 60;
+
+export function secondsNow({ at, seconds, direction, isRunning }: MatchClock, now: number): number {
+  if (!isRunning) return seconds;
+  const passed = Math.floor(Math.min(Math.max(now - at, 0), LONGEST_MS) / 1000);
+  return direction === 'down' ? Math.max(seconds - passed, 0) : seconds + passed;
+}
+
+const padded = (value: number): string => String(value).padStart(2, '0');
+
+/** "67′" where minutes are counted, "12:05" where seconds are. */
+export function clockText(clock: MatchClock, sport: number, now: number): string {
+  const seconds = secondsNow(clock, now);
+  const isOfMinutes = sport === SPORT_IDS.football || sport === SPORT_IDS.handball;
+  return isOfMinutes
+    ? `${Math.floor(seconds / MINUTE) + 1}′`
+    : `${padded(Math.floor(seconds / MINUTE))}:${padded(seconds % MINUTE)}`;
+}

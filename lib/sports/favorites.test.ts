@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { isFavorite, readFavorites, toggleFavorite, type Favorite } from './favorites.ts';
+
+const NOW = Date.parse('2026-11-26T10:00:00Z');
+const HOUR = 3_600_000;
+function storage() {
+  const kept = new Map<string, string>();
+  return {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string) => kept.set(key, value),
+    kept,
+  };
+}
+const match = (id: string, startsAt = NOW): Favorite => ({
+  kind: 'event',
+  id,
+  name: `Match ${id}`,
+  sport: 1,
+  startsAt,
+  href: null,
+});
+
+test('products §7.2, a mark is kept, and taken away by the second press', () => {
+  const store = storage();
+  toggleFavorite(store, match('7'), NOW);
+  expect(isFavorite(readFavorites(store, NOW), { kind: 'event', id: '7' })).toBe(true);
+  expect(isFavorite(readFavorites(store, NOW), { kind: 'team', id: '7' })).toBe(false);
+  expect(toggleFavorite(store, match('7'), NOW)).toEqual([]);
+});
+
+test('products §7.2, a finished match drops after 24 hours, a team stays', () => {
+  const store = storage();
+  toggleFavorite(store, match('1', NOW - 29 * HOUR), NOW - 29 * HOUR);
+  toggleFavorite(store, match('2', NOW - 20 * HOUR), NOW - 20 * HOUR);
+  toggleFavorite(store, { ...match('3'), kind: 'team', startsAt: null }, NOW);
+  expect(readFavorites(store, NOW).map(({ id }) => id)).toEqual(['2', '3']);
+});
+
+test('the oldest of too many make room', () => {
+  const store = storage();
+  for (let id = 0; id < 105; id += 1) toggleFavorite(store, match(String(id)), NOW);
+  expect(readFavorites(store, NOW)).toHaveLength(100);
+  expect(isFavorite(readFavorites(store, NOW), { kind: 'event', id: '4' })).toBe(false);
+});
+
+test.each([
+  '',
+  'no json',
+  '{}',
+  '[{"kind":"event"}]',
+  '[{"kind":"competition","id":"1","name":"A","sport":1,"startsAt":null,"href":"//evil.example"}]',
+])('a stored text of another shape is nothing: %s', (text) => {
+  const store = storage();
+  toggleFavorite(store, match('1'), NOW);
+  for (const key of store.kept.keys()) store.kept.set(key, text);
+  expect(readFavorites(store, NOW)).toEqual([]);
+});

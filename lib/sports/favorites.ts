@@ -1,0 +1,52 @@
+/** What a visitor marked in the sports section: kept in the browser, in the order of marking. */
+import * as v from 'valibot';
+import type { KeyValue } from '#lib/storage/key-value.ts';
+
+export const FAVORITE_KINDS = ['event', 'team', 'competition'] as const;
+export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const favorite = v.object({
+  kind: v.picklist(FAVORITE_KINDS),
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  name: text,
+  sport: v.pipe(v.number(), v.integer()),
+  /** Start of a match, milliseconds; null for teams and competitions. */
+  startsAt: v.nullable(v.pipe(v.number(), v.integer())),
+  /** Address of a competition. */
+  href: v.nullable(v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(300))),
+});
+export type Favorite = v.InferOutput<typeof favorite>;
+
+const KEY = 'sports-favorites';
+const MOST = 100;
+/** A match is dropped a day after it has ended, which is four hours after its start at the latest. */
+const KEPT_MS = (24 + 4) * 3_600_000;
+
+const isSame = (a: Pick<Favorite, 'kind' | 'id'>, b: Pick<Favorite, 'kind' | 'id'>): boolean =>
+  a.kind === b.kind && a.id === b.id;
+
+/** Kept ones that are of use at `now`; none where the stored text is not of this shape. */
+export function readFavorites(store: Pick<KeyValue, 'get'>, now: number): readonly Favorite[] {
+  const json = store.get(KEY);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(favorite)), json);
+  return read.success
+    ? read.output.filter(({ startsAt }) => startsAt === null || now - startsAt < KEPT_MS)
+    : [];
+}
+
+/** Marks it, or takes the mark away; the oldest make room. Returns what is kept now. */
+export function toggleFavorite(
+  store: Pick<KeyValue, 'get' | 'set'>,
+  toggled: Favorite,
+  now: number,
+): readonly Favorite[] {
+  const kept = readFavorites(store, now);
+  const others = kept.filter((each) => !isSame(each, toggled));
+  const next = others.length < kept.length ? others : [...others, toggled].slice(-MOST);
+  store.set(KEY, JSON.stringify(next));
+  return next;
+}
+
+export const isFavorite = (kept: readonly Favorite[], which: Pick<Favorite, 'kind' | 'id'>): boolean =>
+  kept.some((each) => isSame(each, which));

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { readMessages } from '#tests/fixtures/messages.ts';
+import { incidentViews } from './incidents.ts';
+
+const t = translatorOf({ bundle: 'en', messages: { sports: readMessages('sports') } }, 'sports');
+const incident = (seq: number, kind: string, more: object = {}) => ({
+  seq,
+  kind,
+  side: null,
+  player: null,
+  seconds: 600,
+  phase: { kind: 'period', number: 1 },
+  value: null,
+  score: { home: 0, away: 0 },
+  ...more,
+});
+const views = (sport: number, incidents: ReturnType<typeof incident>[]) =>
+  incidentViews({ sport, incidents } as never, t);
+
+test('products §7.2 timeline: the newest first, a goal with its minute, scorer and score', () => {
+  expect(
+    views(1, [
+      incident(1, 'start'),
+      incident(2, 'goal', { side: 'home', player: 'A. Bek', score: { home: 1, away: 0 } }),
+    ]).map(({ seq, time, text, player, score }) => [seq, time, text, player, score]),
+  ).toEqual([
+    [2, '11′', 'Goal', 'A. Bek', '1:0'],
+    [1, '11′', 'Start of part 1', null, null],
+  ]);
+});
+
+test('single points and unknown kinds are left out, sports without a clock have no minutes', () => {
+  expect(
+    views(3, [incident(1, 'point'), incident(2, 'fireworks'), incident(3, 'set')]).map(({ seq, time }) => [
+      seq,
+      time,
+    ]),
+  ).toEqual([[3, null]]);
+});
+
+test('a long match keeps its latest incidents', () => {
+  const many = Array.from({ length: 60 }, (_, index) => incident(index + 1, 'corner'));
+  expect(views(1, many).map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => 60 - index));
+});

@@ -1,0 +1,57 @@
+/** What happened in a match, as its page tells it: the newest first. Pure. */
+import { INCIDENT_KINDS, SPORT_IDS, type IncidentKind } from '#contract/feed.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { clockText } from './clock.ts';
+import type { SportEventDetail } from './get-line.server.ts';
+
+export type IncidentView = {
+  readonly seq: number;
+  readonly kind: IncidentKind;
+  readonly side: 'home' | 'away' | null;
+  /** "23′"; null in sports without a clock. */
+  readonly time: string | null;
+  readonly text: string;
+  readonly player: string | null;
+  /** "2:1", where it changed. */
+  readonly score: string | null;
+};
+
+/** Single points are too many to be read; a set of them is told by its score. */
+const LEFT_OUT: readonly IncidentKind[] = ['point', 'correction'];
+const SCORED: readonly IncidentKind[] = ['goal', 'penalty', 'game', 'set', 'finished'];
+/** The latest that a page has. */
+const MOST = 40;
+const TIMED: readonly number[] = [
+  SPORT_IDS.football,
+  SPORT_IDS.hockey,
+  SPORT_IDS.basketball,
+  SPORT_IDS.handball,
+];
+
+const toSide = (side: string | null | undefined): IncidentView['side'] =>
+  side === 'home' || side === 'away' ? side : null;
+
+export function incidentViews(
+  { incidents, sport }: Pick<SportEventDetail, 'incidents' | 'sport'>,
+  t: Translator<'sports'>,
+): readonly IncidentView[] {
+  return incidents
+    .flatMap((incident): IncidentView[] => {
+      const kind = INCIDENT_KINDS.find((each) => each === incident.kind);
+      if (!kind || LEFT_OUT.includes(kind)) return [];
+      const clock = { at: 0, seconds: incident.seconds, direction: 'up', isRunning: false };
+      return [
+        {
+          seq: incident.seq,
+          kind,
+          side: toSide(incident.side),
+          time: TIMED.includes(sport) && kind !== 'finished' ? clockText(clock, sport, 0) : null,
+          text: t(`incident.${kind}`, { number: incident.phase.number, value: incident.value ?? 0 }),
+          player: incident.player ?? null,
+          score: SCORED.includes(kind) ? `${incident.score.home}:${incident.score.away}` : null,
+        },
+      ];
+    })
+    .toReversed()
+    .slice(0, MOST);
+}

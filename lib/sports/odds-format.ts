@@ -1,0 +1,27 @@
+/** The visitor's format of odds (products §7.0), kept in the browser. */
+import * as v from 'valibot';
+import { numberSigns } from '#contract/numbers.ts';
+import type { KeyValue } from '#lib/storage/key-value.ts';
+import { ODDS_FORMATS, showOdds, type OddsFormat } from '#settlement/odds-formats.ts';
+import { toOdds } from '#settlement/odds.ts';
+
+const KEY = 'sports-odds-format';
+const stored = v.fallback(v.picklist(ODDS_FORMATS), 'decimal');
+
+export const readOddsFormat = (store: Pick<KeyValue, 'get'>): OddsFormat => v.parse(stored, store.get(KEY));
+
+/** `format`: the value of a control; anything else is decimal. */
+export function keepOddsFormat(store: Pick<KeyValue, 'set'>, format: string): OddsFormat {
+  const kept = v.parse(stored, format);
+  store.set(KEY, kept);
+  return kept;
+}
+
+/** What stands where there are no odds. */
+export const NO_ODDS = '–';
+
+/** Odds in whole thousandths as a text of a format and language. */
+export function priceText(thousandths: number, format: OddsFormat, locale: string): string {
+  const value = toOdds(thousandths);
+  return value === null ? NO_ODDS : showOdds(value, format).replace('.', numberSigns(locale).decimal);
+}

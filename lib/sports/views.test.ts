@@ -1,0 +1,160 @@
+import { expect, test } from '@jest/globals';
+import { MARKET_STATUS, SPORT_IDS } from '#contract/feed.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { readMessages } from '#tests/fixtures/messages.ts';
+import type { LineEvent, SportMarket } from './get-line.server.ts';
+import { eventRowView, marketViews, stateText } from './views.ts';
+
+const t = translatorOf({ bundle: 'en', messages: { sports: readMessages('sports') } }, 'sports');
+const to = { t, locale: 'en', href: '/match' };
+
+const market = (
+  key: string,
+  outcomes: readonly string[],
+  more: Partial<SportMarket> & { line?: string } = {},
+) => {
+  const { line, ...rest } = more;
+  return {
+    id: `${key}${line ?? ''}`,
+    key,
+    specifiers: JSON.stringify(line === undefined ? {} : { line }),
+    status: MARKET_STATUS.active,
+    isMain: true,
+    isExpressForbidden: false,
+    outcomes: outcomes.map((id, index) => ({
+      id,
+      odds: 1500 + 500 * index,
+      isActive: true,
+      name: null,
+      result: null,
+    })),
+    ...rest,
+  } as SportMarket;
+};
+const event = (markets: readonly SportMarket[], more: object = {}) =>
+  ({
+    id: '7',
+    kind: 'match',
+    sport: SPORT_IDS.football,
+    name: 'Storm – Gale',
+    startsAt: '2026-11-26T10:00:00.000Z',
+    status: 'scheduled',
+    isLive: false,
+    round: null,
+    competition: { id: '101', name: 'First league', country: null, category: 'World' },
+    home: { id: 'a', name: 'Storm', short: 'STO' },
+    away: { id: 'b', name: 'Gale', short: 'GAL' },
+    phase: { kind: 'before', number: 0 },
+    clock: null,
+    score: { home: 0, away: 0 },
+    periods: [],
+    points: null,
+    serving: null,
+    winner: null,
+    betDelay: 0,
+    hasTracker: false,
+    markets: [...markets],
+    ...more,
+  }) as unknown as LineEvent;
+const labels = (view: ReturnType<typeof eventRowView>) =>
+  view.columns.map(({ key, odds }) => [
+    key,
+    ...odds.map((each) => (each ? `${each.label} ${each.text}` : '–')),
+  ]);
+
+test('products §7.1, the columns of football with their labels; what is not offered has a place', () => {
+  const row = eventRowView(
+    event([
+      market('match_1x2', ['1', 'x', '2']),
+      market('total', ['over', 'under'], { line: '2.5' }),
+      market('handicap', ['1', '2'], { line: '-1' }),
+    ]),
+    to,
+  );
+  expect(labels(row)).toEqual([
+    ['match_1x2', '1 1.50', 'X 2.00', '2 2.50'],
+    ['total', 'O 2.5 1.50', 'U 2.5 2.00'],
+    ['handicap', '1 (−1) 1.50', '2 (+1) 2.00'],
+    ['double_chance', '–', '–', '–'],
+    ['btts', '–', '–'],
+  ]);
+  expect(row.columns[1]?.odds[0]?.key).toBe('7|total2.5|over');
+});
+
+test('an open line stands before a suspended one, which is locked where it is the only one', () => {
+  const suspended = market('total', ['over', 'under'], { line: '1.5', status: MARKET_STATUS.suspended });
+  const both = eventRowView(event([suspended, market('total', ['over', 'under'], { line: '2.5' })]), to);
+  expect(both.columns[1]?.odds[0]).toMatchObject({ key: '7|total2.5|over', isLocked: false });
+  const one = eventRowView(event([suspended]), to);
+  expect(one.columns[1]?.odds[0]).toMatchObject({ key: '7|total1.5|over', isLocked: true });
+});
+
+test('the line of a period is no column of the match', () => {
+  const half = market('total', ['over', 'under'], { specifiers: '{"period":"1","line":"1.5"}' });
+  expect(eventRowView(event([half]), to).columns[1]?.odds).toEqual([null, null]);
+});
+
+test('markets of a match: lines of one market are its rows, periods and teams are markets of their own', () => {
+  const views = marketViews(
+    event([
+      market('total', ['over', 'under'], { line: '1.5' }),
+      market('total', ['over', 'under'], { line: '2.5', isExpressForbidden: true }),
+      market('total', ['over', 'under'], { id: 'h', specifiers: '{"period":"1","line":"0.5"}' }),
+      market('team_total', ['over', 'under'], { specifiers: '{"team":"away","line":"0.5"}' }),
+      market('correct_score', ['1:0', '2:0', 'other']),
+    ]),
+    { t, locale: 'en' },
+  );
+  expect(views.map(({ title, group, rows }) => [title, group, rows.length])).toEqual([
+    ['Total', 'main', 2],
+    ['Total · Half 1', 'main', 1],
+    ['Team total · Gale', 'totals', 1],
+    ['Correct score', 'scores', 1],
+  ]);
+  expect(views[0]?.rows.map(({ isExpressForbidden, odds }) => [isExpressForbidden, odds[0]?.label])).toEqual([
+    [false, 'Over 1.5'],
+    [true, 'Over 2.5'],
+  ]);
+  expect(new Set(views.map(({ id }) => id)).size).toBe(4);
+});
+
+test.each([
+  ['won', 'won'],
+  ['half-lost', 'half-lost'],
+  ['void', 'void'],
+  ['something', null],
+])('a settled outcome %s', (result, shown) => {
+  const settled = market('btts', ['yes']);
+  const [first] = marketViews(
+    event([{ ...settled, outcomes: settled.outcomes.map((each) => ({ ...each, result })) }]),
+    { t, locale: 'en' },
+  );
+  expect(first?.rows[0]?.odds[0]?.result).toBe(shown);
+});
+
+test.each([
+  ['scheduled', false, 'before', 0, null],
+  ['live', true, 'period', 2, 'Half 2'],
+  ['live', true, 'break', 1, 'Break'],
+  ['interrupted', true, 'period', 1, 'Interrupted'],
+  ['ended', false, 'after', 2, 'Ended'],
+  ['postponed', false, 'before', 0, 'Postponed'],
+] as const)('state of a match: %s %s %s', (status, isLive, kind, number, text) => {
+  expect(stateText({ status, isLive, phase: { kind, number }, sport: SPORT_IDS.football }, t)).toBe(text);
+});
+
+test('a match in play has a score and a clock, one to come neither', () => {
+  const clock = {
+    at: '2026-11-26T10:10:00.000Z',
+    seconds: 600,
+    direction: 'up',
+    isRunning: true,
+    added: null,
+  };
+  const live = eventRowView(
+    event([], { status: 'live', isLive: true, clock, score: { home: 1, away: 0 } }),
+    to,
+  );
+  expect([live.score, live.clock?.at]).toEqual([{ home: 1, away: 0 }, Date.parse(clock.at)]);
+  expect([eventRowView(event([]), to).score, eventRowView(event([]), to).clock]).toEqual([null, null]);
+});
