@@ -108,7 +108,11 @@ function writePeriods(place: Element | null, side: 'home' | 'away', periods: Sta
   periods.forEach((period, index) => setText(place.children[index] ?? null, String(period[side])));
 }
 
+/** Before a match there is no score. */
+const NOT_PLAYED: readonly State['status'][] = ['scheduled', 'postponed', 'cancelled'];
+
 function writeState(element: HTMLElement, state: State, { t }: LineTexts): void {
+  if (NOT_PLAYED.includes(state.status)) return;
   for (const side of SIDES) {
     const score = element.querySelector<HTMLElement>(markedAs('score', side));
     if (score) {

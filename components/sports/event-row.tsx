@@ -94,7 +94,7 @@ export function EventRow({ event, time, competition, t }: EventRowProps) {
           <div
             key={key}
             className={styles.column}
-            style={{ flexGrow: odds.length }}
+            style={{ flexGrow: String(odds.length) }}
             role="group"
             aria-label={name}
             {...mark('market-name', name)}

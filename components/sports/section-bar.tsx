@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -20,7 +21,7 @@ export function SectionBar({
   t: Translator<'sports'>;
 }) {
   return (
-    <div className={styles.bar}>
+    <>
       <nav className={styles.links} aria-label={t('nav.label')}>
         {links.map(({ href, name, nav }) => (
           <a key={href} href={href} {...mark('nav', nav ?? '')}>
@@ -47,18 +48,28 @@ export function SectionBar({
         >
           <Icon name="heart" size={18} />
         </a>
-        <label className={styles.format}>
-          <span className="srOnly">{t('format.label')}</span>
-          <select defaultValue="decimal" autoComplete="off" {...mark('odds-format')}>
-            {ODDS_FORMATS.map((format) => (
-              <option key={format} value={format}>
-                {t(`format.${format}`)}
-              </option>
-            ))}
-          </select>
-          <Icon name="angle-down" size={14} />
-        </label>
       </div>
-    </div>
+    </>
   );
 }
+
+/** The control stands outside of the fragment: server HTML as a string holds no selects. */
+export const FormatSelect = ({ t }: { t: Translator<'sports'> }) => (
+  <label className={styles.format}>
+    <span className="srOnly">{t('format.label')}</span>
+    <select defaultValue="decimal" autoComplete="off" {...mark('odds-format')}>
+      {ODDS_FORMATS.map((format) => (
+        <option key={format} value={format}>
+          {t(`format.${format}`)}
+        </option>
+      ))}
+    </select>
+    <Icon name="percent" size={18} className={styles.small} />
+    <Icon name="angle-down" size={14} />
+  </label>
+);
+
+/** The row of both. */
+export const SectionRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.bar}>{children}</div>
+);

@@ -8,7 +8,7 @@ export function SportHead({ title, count, crumbs }: { title: string; count?: str
   return (
     <div className={styles.head}>
       {crumbs}
-      <div className={styles.row}>
+      <div className={hasOwnHead ? 'srOnly' : styles.row}>
         <h1 className={styles.title}>{title}</h1>
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </div>

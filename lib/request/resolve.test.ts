@@ -29,7 +29,7 @@ describe('specification 1 §2: routes of the main layout', () => {
   ])('%s', (path, expected) => expectLine({ url: `localhost${path}` }, expected));
 
   test.each([
-    '/casino/new-sport/live', // not built yet
+    '/casino/new-sport/live/4', // no such sport
     '/casino/land/moon',
     '/casino/land/aviator/kzt', // one currency
     '/casino/nothing-here',
@@ -128,8 +128,8 @@ describe('specification 1 §1: own-sport layout', () => {
     ['/casino/games/slot', '200 /sport.dev.ru/human/ru/games/group/slot'],
     ['/en/casino/games/slot', '200 /sport.dev.ru/human/en/games/group/slot'],
     ['/casino/en/games/slot', '404 /sport.dev.ru/human/ru/not-found-page'],
-    ['/new-sport/live', '404 /sport.dev.ru/human/ru/not-found-page'],
-    ['/en/new-sport', '404 /sport.dev.ru/human/en/not-found-page'],
+    ['/new-sport/live', '200 /sport.dev.ru/human/ru/sport/live'],
+    ['/en/new-sport', '200 /sport.dev.ru/human/en/sport'],
     ['/', '307 → /casino'],
     ['/en', '307 → /en/casino'],
     ['/ru', '307 → /casino'],

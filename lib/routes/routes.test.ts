@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { SPORT_IDS } from '#contract/feed.ts';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { isPlatformPath } from '#contract/paths.ts';
 import { GROUP_CODES } from './groups.ts';
@@ -139,6 +140,8 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
     '/casino/games/ac me',
     '/casino/xx',
     '/casino/ru/en',
+    '/casino/new-sport/live/4',
+    '/casino/new-sport/line-stakes/1/0/all',
   ])('%s is no screen', (path) => expect(readPath(casino, path).match).toBeNull());
 
   test('the screens that this release implements', () => {
@@ -199,6 +202,17 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
       'profileWithdrawals',
       'profileTransactions',
       'webview-cashbox',
+      'Sports',
+      'sportLiveMatch',
+      'sportLiveCompetition',
+      'sportLiveOf',
+      'sportLive',
+      'sportLineCompetition',
+      'sportLineOf',
+      'sportLine',
+      'sportLineStakes',
+      'sportFavorites',
+      'sportSearch',
       'sportRules',
       'sportCalculator',
     ]);
@@ -243,6 +257,7 @@ describe('both path layouts (specification 1 §1)', () => {
       manufacturer: code,
       integer: fc.nat(999_999_999).map(String),
       event: fc.stringMatching(/^[1-9]\d{0,17}$/),
+      sport: fc.constantFrom(...Object.values(SPORT_IDS)).map(String),
       currency: fc.stringMatching(/^[a-z]{3,4}$/),
       time: fc.stringMatching(/^[a-z0-9-]{1,20}$/),
       pageName: code,
@@ -313,5 +328,5 @@ test('internal paths have the same parameters', () => {
   expect(internalPath('GamePageNew', { manufacturer: 'acme', game: 'x' })).toBe('games/manufacturer/acme/x');
   expect(internalPath('Competitions', {})).toBe('competitions');
   expect(internalPath('Competitions', { type: 'ended' })).toBe('competitions/ended');
-  expect(internalPath('sportLive', {})).toBeNull();
+  expect(internalPath('webview-sport', {})).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** How markets and outcomes are shown: columns of the line by sport (products §7.1), order and names. Pure. */
 import { SPORT_IDS, type SportId } from '#contract/feed.ts';
 import { MARKET_GROUPS, type MarketGroup, type MarketKey } from '#contract/feed-markets.ts';
+import { numberSigns } from '#contract/numbers.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
 /** A column of the line: a market with the outcomes that it shows, in their order. */
@@ -49,16 +50,22 @@ export function readSpecifiers(json: string): Specifiers {
   }
 }
 
+/** "2.5" → "2,5" in Russian. */
+const lineText = (line: string | number, locale: string): string =>
+  String(line).replace('.', numberSigns(locale).decimal);
+
 /** "-1.25" → "−1.25", "1.5" → "+1.5": what a side gets. Side 2 gets the opposite. */
-export function handicapText(line: string, side: string): string {
+function handicapText(line: string, side: string, locale: string): string {
   const value = Number(line) * (side === '2' ? -1 : 1);
   if (value === 0) return '0';
-  return value > 0 ? `+${value}` : `−${-value}`;
+  return lineText(value > 0 ? `+${value}` : `−${-value}`, locale);
 }
 
 const isHandicap = (key: string): boolean => key.endsWith('handicap');
 const isTotal = (key: string): boolean => key.includes('total');
 
+/** Translator and language of the page. */
+type To = { readonly t: Translator<'sports'>; readonly locale: string };
 type Named = { readonly id: string; readonly name?: string | null | undefined };
 export type Sides = { readonly home: string; readonly away: string };
 
@@ -67,14 +74,14 @@ export function outcomeName(
   { key, specifiers }: { key: string; specifiers: Specifiers },
   { id, name }: Named,
   { home, away }: Sides,
-  t: Translator<'sports'>,
+  { t, locale }: To,
 ): string {
   if (name) return name;
   const line = specifiers['line'];
   if (isHandicap(key) && line !== undefined)
-    return `${id === '1' ? home : id === '2' ? away : t('outcome.x')} (${handicapText(line, id)})`;
+    return `${id === '1' ? home : id === '2' ? away : t('outcome.x')} (${handicapText(line, id, locale)})`;
   if (isTotal(key) && line !== undefined && (id === 'over' || id === 'under'))
-    return t(`outcome.${id}Line`, { line });
+    return t(`outcome.${id}Line`, { line: lineText(line, locale) });
   if (id === '1') return home;
   if (id === '2') return away;
   if (key === 'ht_ft')
@@ -90,15 +97,11 @@ const isPlainOutcome = (id: string): id is (typeof PLAIN)[number] =>
   (PLAIN as readonly string[]).includes(id);
 
 /** Short label of an outcome in a column of the line: '1', 'X', '1X', the line of a total. */
-export function columnLabel(
-  key: string,
-  id: string,
-  specifiers: Specifiers,
-  t: Translator<'sports'>,
-): string {
+export function columnLabel(key: string, id: string, specifiers: Specifiers, { t, locale }: To): string {
   const line = specifiers['line'];
-  if (isHandicap(key) && line !== undefined) return `${id} (${handicapText(line, id)})`;
-  if (line !== undefined && (id === 'over' || id === 'under')) return t(`short.${id}`, { line });
+  if (isHandicap(key) && line !== undefined) return `${id.toUpperCase()} ${handicapText(line, id, locale)}`;
+  if (line !== undefined && (id === 'over' || id === 'under'))
+    return t(`short.${id}`, { line: lineText(line, locale) });
   if (id === 'yes' || id === 'no') return t(`outcome.${id}`);
   return id.toUpperCase();
 }

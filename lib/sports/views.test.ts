@@ -74,7 +74,7 @@ test('products §7.1, the columns of football with their labels; what is not off
   expect(labels(row)).toEqual([
     ['match_1x2', '1 1.50', 'X 2.00', '2 2.50'],
     ['total', 'O 2.5 1.50', 'U 2.5 2.00'],
-    ['handicap', '1 (−1) 1.50', '2 (+1) 2.00'],
+    ['handicap', '1 −1 1.50', '2 +1 2.00'],
     ['double_chance', '–', '–', '–'],
     ['btts', '–', '–'],
   ]);

@@ -78,7 +78,7 @@ export function oddsView(
   { sides, label, t, locale }: To & { sides: Sides; label?: string },
 ): OddsView {
   const value = toOdds(outcome.odds);
-  const name = outcomeName(market, outcome, sides, t);
+  const name = outcomeName(market, outcome, sides, { t, locale });
   return {
     key: `${eventId}|${market.id}|${outcome.id}`,
     label: label ?? name,
@@ -113,7 +113,7 @@ function columnView(event: LineEvent, column: LineColumn, to: To & { sides: Side
       return outcome
         ? oddsView(event.id, { ...market, specifiers }, outcome, {
             ...to,
-            label: columnLabel(market.key, id, specifiers, to.t),
+            label: columnLabel(market.key, id, specifiers, to),
           })
         : null;
     }),

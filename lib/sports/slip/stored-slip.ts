@@ -11,8 +11,8 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const odds = v.pipe(
   v.number(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const value = toOdds(dataset.value);
+  v.rawTransform(({ dataset: given, addIssue, NEVER }) => {
+    const value = toOdds(given.value);
     if (value !== null) return value;
     addIssue({ message: 'no odds' });
     return NEVER;

@@ -1,14 +1,23 @@
 /** Data of the home of the sports section (products §7.2). */
+import { MARKET_STATUS } from '#contract/feed.ts';
 import type { CompetitionCardView } from '#components/sports/sport-home.tsx';
 import type { HourView } from '#components/sports/hour-groups.tsx';
 import type { ListedEvent } from '#components/sports/event-list.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
-import { getSportEvents, getSports, orUnavailable, type Sport } from '#lib/sports/get-line.server.ts';
+import {
+  getSportEvents,
+  getSports,
+  orUnavailable,
+  type LineEvent,
+  type Sport,
+} from '#lib/sports/get-line.server.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { categoryName, listedEvent } from './sport-data.ts';
 
 const LIVE_EVENTS = 8;
+/** Among so many those that take bets now are shown before others. */
+const LIVE_READ = 40;
 const NEXT_EVENTS = 20;
 /** Of the first competition of each sport. */
 const TOP_OF_SPORT = 2;
@@ -29,6 +38,10 @@ const popularOf = ({ categories }: Sport, most: number) =>
     .flatMap(({ competitions }) => competitions)
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, most);
+
+/** How much of an event can be bet on now, in two steps: not at all, or on more than one market. */
+const openColumns = ({ markets }: LineEvent): number =>
+  Math.min(markets.filter(({ status }) => status === MARKET_STATUS.active).length, 2);
 
 /** `2026-11-26T14` of each event; the groups stand in the order of their hours. */
 export function byHour(events: readonly ListedEvent[]): readonly HourView[] {
@@ -51,7 +64,7 @@ export async function loadSportHome(context: PageContext): Promise<SportHomeView
   const found = await orUnavailable(
     Promise.all([
       getSports(scope),
-      getSportEvents({ live: true }, { first: LIVE_EVENTS, offset: 0 }, scope),
+      getSportEvents({ live: true }, { first: LIVE_READ, offset: 0 }, scope),
       getSportEvents({ live: false }, { first: NEXT_EVENTS, offset: 0 }, scope),
     ]),
   );
@@ -68,7 +81,10 @@ export async function loadSportHome(context: PageContext): Promise<SportHomeView
   const mixed = { t, isMixed: true };
   return {
     sports,
-    live: live.events.map((event) => listedEvent(event, context, mixed)),
+    live: live.events
+      .toSorted((a, b) => openColumns(b) - openColumns(a))
+      .slice(0, LIVE_EVENTS)
+      .map((event) => listedEvent(event, context, mixed)),
     hours: byHour(next.events.map((event) => listedEvent(event, context, mixed))),
     top: (top ?? [])
       .flatMap(({ events }) => events)

@@ -82,6 +82,7 @@ export async function MatchPage({ context, address }: { context: PageContext; ad
     <SportPage
       context={context}
       title={title}
+      hasOwnHead
       trail={trail}
       data={[
         buildSportsEvent(site, locale, {

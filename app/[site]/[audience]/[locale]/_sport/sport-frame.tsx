@@ -1,7 +1,7 @@
 /** The frame of the sports section around each of its pages. */
 import type { ReactNode } from 'react';
 import { ServerFragment } from '#components/runtime/server-fragment.tsx';
-import { SectionBar } from '#components/sports/section-bar.tsx';
+import { FormatSelect, SectionBar, SectionRow } from '#components/sports/section-bar.tsx';
 import { SportFrame } from '#components/sports/sport-frame.tsx';
 import { SportMenu } from '#components/sports/sport-menu.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
@@ -21,14 +21,17 @@ export async function SectionFrame({ context, children }: { context: PageContext
   return (
     <SportFrame
       tabs={
-        <ServerFragment>
-          <SectionBar
-            links={sectionLinks(context, t)}
-            searchHref={href(site, locale, 'sportSearch')}
-            favoritesHref={href(site, locale, 'sportFavorites')}
-            t={t}
-          />
-        </ServerFragment>
+        <SectionRow>
+          <ServerFragment>
+            <SectionBar
+              links={sectionLinks(context, t)}
+              searchHref={href(site, locale, 'sportSearch')}
+              favoritesHref={href(site, locale, 'sportFavorites')}
+              t={t}
+            />
+          </ServerFragment>
+          <FormatSelect t={t} />
+        </SectionRow>
       }
       menu={
         <ServerFragment>

@@ -41,6 +41,8 @@ type PageProps = {
   title: string;
   /** Number beside the title. */
   count?: string;
+  /** The content shows the title in another way. */
+  hasOwnHead?: boolean;
   /** Pages between the home of the section and this one. */
   trail?: readonly { readonly href: string; readonly name: string }[];
   data?: readonly WithContext<Thing>[];
@@ -55,6 +57,7 @@ export async function SportPage({
   context,
   title,
   count,
+  hasOwnHead,
   trail = [],
   data = [],
   children,
@@ -76,6 +79,7 @@ export async function SportPage({
         <SportHead
           title={title}
           {...(count !== undefined && { count })}
+          {...(hasOwnHead && { hasOwnHead })}
           crumbs={<Breadcrumbs crumbs={crumbs} label={common('nav.breadcrumbs')} />}
         />
       </ServerFragment>

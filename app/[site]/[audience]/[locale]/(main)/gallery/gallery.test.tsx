@@ -27,7 +27,7 @@ const COVERED_ELSEWHERE = {
   'heads and frames of whole pages, which the guards visit':
     'Columns CompetitionFrame CompetitionHero JackpotHead TimersFrame',
   'pages of the sports section: journey of sports':
-    'BetExplanation CalculatorBet CalculatorIsland CalculatorLegs CalculatorResult CompetitionHead DayGroups EventBlock EventList EventRow FavoriteStar FoundEvents FoundLinks HourGroups LineTree LiveNotice MarketBoard MatchFacts MatchHead NoEvents OddsButton OtherMatches PopularCompetitions SectionBar SportBoard SportChips SportFrame SportHead SportIcon SportMenu Standing TopEvents RuleExamples',
+    'BetExplanation CalculatorBet CalculatorIsland CalculatorLegs CalculatorResult CompetitionHead DayGroups EventBlock EventList EventRow FavoriteStar FormatSelect FoundEvents FoundLinks HourGroups LineTree LiveNotice MarketBoard MatchFacts MatchHead NoEvents OddsButton OtherMatches PopularCompetitions SectionBar SectionRow SportBoard SportChips SportFrame SportHead SportIcon SportMenu Standing TopEvents RuleExamples',
   'for regions that ask for consent: journey of consent': 'ConsentBar ConsentModal',
   'signs in by the messenger: journey of the mini app': 'CarriedQuestion MiniAppModal',
   'makes requests: journeys of account, search, lists and play':
