@@ -4,7 +4,18 @@ import { IN_PLACE, mark } from '#lib/core/marks.ts';
 import styles from './sport-head.module.css';
 
 /** Title of a page of the sports section, lower than that of other pages: its lists are long. */
-export function SportHead({ title, count, crumbs }: { title: string; count?: string; crumbs: ReactNode }) {
+export function SportHead({
+  title,
+  count,
+  hasOwnHead,
+  crumbs,
+}: {
+  title: string;
+  count?: string;
+  /** The page shows the title in another way. */
+  hasOwnHead?: boolean;
+  crumbs: ReactNode;
+}) {
   return (
     <div className={styles.head}>
       {crumbs}
