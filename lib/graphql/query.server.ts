@@ -115,8 +115,12 @@ async function requestData<Data, Variables extends OperationVariables>(
   return data as Data;
 }
 
-/** True for a failure that the platform answered with; false where it did not answer. */
-export const isAnsweredFailure = (error: unknown): boolean => CombinedGraphQLErrors.is(error);
+/**
+ * True for the platform's answer that something of its own failed; false where it did not answer, or refused the query.
+ */
+export const isAnsweredFailure = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) &&
+  error.errors.every(({ extensions }) => extensions?.['code'] === 'internal');
 
 /**
  * Queries the default content source. `tags`: what the response depends on (contract/revalidation.ts TAGS);

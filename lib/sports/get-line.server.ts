@@ -49,12 +49,14 @@ export type EventFilter = Omit<GetSportEventsQueryVariables, 'first' | 'offset' 
   readonly to?: Date;
 };
 
-/** Offered events of a filter, by start. */
-export async function getSportEvents(
+type EventPage = { readonly events: readonly LineEvent[]; readonly total: number };
+
+/** At most EVENTS_A_PAGE events: more with their prices are more than the platform answers at once. */
+async function getEventPage(
   { from, to, ...filter }: EventFilter,
   { first, offset }: { first: number; offset: number },
   scope: ContentScope,
-): Promise<{ events: readonly LineEvent[]; total: number }> {
+): Promise<EventPage> {
   const { sportEvents } = await queryContent(
     GetSportEventsDocument,
     {
@@ -69,6 +71,24 @@ export async function getSportEvents(
     filter.live === true ? LIVE_SECONDS : LINE_SECONDS,
   );
   return { events: sportEvents.edges.map(({ node }) => node), total: sportEvents.totalCount };
+}
+
+/** Offered events of a filter, by start. */
+export async function getSportEvents(
+  filter: EventFilter,
+  { first, offset }: { first: number; offset: number },
+  scope: ContentScope,
+): Promise<EventPage> {
+  const pages = await Promise.all(
+    Array.from({ length: Math.max(Math.ceil(first / EVENTS_A_PAGE), 1) }, (_, index) => {
+      const before = index * EVENTS_A_PAGE;
+      const own = { first: Math.min(first - before, EVENTS_A_PAGE), offset: offset + before };
+      return getEventPage(filter, own, scope);
+    }),
+  );
+  // The line moves between two answers: an event may be on both.
+  const events = new Map(pages.flatMap((page) => page.events).map((event) => [event.id, event]));
+  return { events: [...events.values()], total: pages[0]?.total ?? 0 };
 }
 
 /** Null = there is no event with this id. */

@@ -17,7 +17,7 @@ import { categoryName, listedEvent } from './sport-data.ts';
 
 const LIVE_EVENTS = 8;
 /** Among so many those that take bets now are shown before others. */
-const LIVE_READ = 40;
+const LIVE_READ = 24;
 const NEXT_EVENTS = 20;
 /** Of the first competition of each sport. */
 const TOP_OF_SPORT = 2;

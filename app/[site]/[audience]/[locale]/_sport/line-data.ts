@@ -56,7 +56,7 @@ export async function loadLineOf(
 }
 
 /** Events of a competition that are shown at once; more than it plays in two weeks. */
-const EVENTS_OF_COMPETITION = 60;
+const EVENTS_OF_COMPETITION = 72;
 
 /** A competition of the feed's tree; those without events now have no page. */
 export async function loadCompetition(
