@@ -18,6 +18,7 @@ import {
 } from '#lib/search/answers.ts';
 import { SPORT_EVENTS_BY_ID, SPORT_SEARCH } from '#lib/sports/answers.ts';
 import { promoProgram } from '#tests/fixtures/promo.ts';
+import { sportEvent } from '#tests/fixtures/sport-event.ts';
 import { createBrowserGraphql } from './browser-client.ts';
 import type { BrowserQuery } from './browser-query.ts';
 
@@ -56,16 +57,6 @@ const subgroup = { slug: 'hot', name: 'Hits', showInMenu: true };
 
 type Json = null | string | number | boolean | readonly Json[] | { readonly [name: string]: Json };
 type Row = [name: string, query: BrowserQuery<unknown, never>, answer: Json, lists: readonly string[]];
-const sportEvent = (id: string) => ({
-  id,
-  sport: 1,
-  name: 'Storm – Gale',
-  startsAt: '2026-11-26T10:00:00.000Z',
-  isLive: false,
-  status: 'scheduled',
-  score: { home: 0, away: 0 },
-  competition: { id: '101', name: 'First league', country: null, category: 'World' },
-});
 /** A well-formed response of each query, and its lists that tolerate malformed rows. */
 const QUERIES: readonly Row[] = [
   [
