@@ -17,7 +17,7 @@ import {
   SEARCH_MANUFACTURERS,
 } from '#lib/search/answers.ts';
 import { SPORT_EVENTS_BY_ID, SPORT_SEARCH } from '#lib/sports/answers.ts';
-import { promoProgram } from '#tests/fixtures/promo.ts';
+import { promoProgram, spins } from '#tests/fixtures/promo.ts';
 import { sportEvent } from '#tests/fixtures/sport-event.ts';
 import { createBrowserGraphql } from './browser-client.ts';
 import type { BrowserQuery } from './browser-query.ts';
@@ -37,21 +37,6 @@ const manufacturers = [
   { code: 'OCTAVO', name: 'Octavo', image: null, gamesCount: 3 },
   { code: 'ONYX', name: 'Onyx', image: '/onyx.webp', gamesCount: 1 },
 ];
-const spins = (id: string) => ({
-  id,
-  activated: false,
-  campaignId: 'campaign',
-  programId: null,
-  freespinsCount: 10,
-  freespinsLeft: 7,
-  dateExpire: null,
-  game: {
-    manufacturer: 'OCTAVO',
-    slug: 'fox',
-    name: 'Lucky Fox',
-    compressedImage: { webp: { xs: '/a.webp', sm: null, md: null, lg: null, xl: null } },
-  },
-});
 const latest = [{ game: game('fox') }, { game: game('wolf') }];
 const subgroup = { slug: 'hot', name: 'Hits', showInMenu: true };
 
