@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { safeStorage } from '#lib/storage/key-value.ts';
-import { createCashDesk, orderOfAddress, returnPathOf, withoutOrder } from './cash-desk.ts';
+import { createCashDesk, orderOfAddress, returnPathOf, withCashbox, withoutOrder } from './cash-desk.ts';
 
 const ID = '7d1f0a52-6a0e-4f7e-9a54-5a3f7f3b2c11';
 const SITE = 'https://casino.example';
@@ -26,6 +26,13 @@ describe('Specification 1 §2, §4: the way back from a payment', () => {
     expect(returnPathOf(`${SITE}/casino?a=${'x'.repeat(600)}`, ID, '/casino')).toBe(
       `/casino?modal=cashbox&order=${ID}`,
     );
+  });
+
+  it.each([
+    ['cashbox', ID, `/a?b=1&modal=cashbox&order=${ID}#part`],
+    ['withdraw', null, '/a?b=1&modal=withdraw#part'],
+  ] as const)('an address that opens %s at %s', (modal, order, path) => {
+    expect(withCashbox(`${SITE}/a?b=1&modal=search&order=${ID}#part`, modal, order)).toBe(path);
   });
 
   it('leaves nothing of the payment in the address', () => {

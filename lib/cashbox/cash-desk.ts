@@ -41,15 +41,20 @@ export function withoutOrder(href: string): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** The same page with the cashbox open: at an order, or at its form (null). */
+export function withCashbox(href: string, modal: 'cashbox' | 'withdraw', order: string | null): string {
+  const url = new URL(withoutOrder(href), href);
+  url.searchParams.set(MODAL_QUERY, modal);
+  if (order !== null) url.searchParams.set(ORDER_QUERY, order);
+  return url.pathname + url.search + url.hash;
+}
+
 /** Where the gateway returns the payer: the page that was left, with the cashbox open at the order. */
 export function returnPathOf(href: string, order: string, fallback: string): string {
-  const url = new URL(withoutOrder(href), href);
+  const url = new URL(href);
   url.hash = '';
-  url.searchParams.set(MODAL_QUERY, 'cashbox');
-  url.searchParams.set(ORDER_QUERY, order);
-  const path = url.pathname + url.search;
-  const own = new URLSearchParams({ [MODAL_QUERY]: 'cashbox', [ORDER_QUERY]: order });
-  return path.length <= PATH_MAX ? path : `${fallback}?${own.toString()}`;
+  const path = withCashbox(url.href, 'cashbox', order);
+  return path.length <= PATH_MAX ? path : withCashbox(new URL(fallback, href).href, 'cashbox', order);
 }
 
 /** The page of the cash desk, kept while the payer is at the gateway. */

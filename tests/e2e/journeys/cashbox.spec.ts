@@ -84,15 +84,24 @@ test('a deposit left in mid-payment is found again after a reload, and cancelled
   await expect(cashbox(page).getByRole('heading', { name: t('result.title.topup.cancelled') })).toBeVisible();
 });
 
-test('over a game the cashbox leaves the game running', async ({ page, game }) => {
+test('over a game "back" and Escape close the cashbox, and leave the game running', async ({
+  page,
+  game,
+}) => {
   await page.goto(gamePath(game));
   const frame = page.locator('iframe').first();
   await expect(frame).toBeVisible();
   const address = await frame.getAttribute('src');
   await openCashbox(page);
   await expect(cashbox(page)).toBeVisible();
+  await expect(page).toHaveURL(/modal=cashbox/);
+  await page.goBack();
+  await expect(cashbox(page)).toBeHidden();
+  await openCashbox(page);
+  await expect(cashbox(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cashbox(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${gamePath(game)}$`));
   expect(await frame.getAttribute('src')).toBe(address);
 });
 

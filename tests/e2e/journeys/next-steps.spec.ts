@@ -63,7 +63,11 @@ const STEPS: readonly Step[] = [
     method: 'Tulpar Pay',
     currency: 'KZT',
     async pay(payer) {
-      await expect(cashbox(payer.page).getByRole('img', { name: t('next.qr.label') })).toBeVisible();
+      const code = cashbox(payer.page).getByRole('img', { name: t('next.qr.label') });
+      await expect(code).toBeVisible();
+      // A reload opens the cashbox at the same step.
+      await payer.page.goto(payer.page.url());
+      await expect(code).toBeVisible();
       await payByDevice(payer);
     },
   },

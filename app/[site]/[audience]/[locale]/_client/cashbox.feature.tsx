@@ -12,7 +12,7 @@ import type { SiteView } from './site-view.ts';
 
 async function cashboxModal(name: ModalName, direction: Direction, site: SiteView, deps: ModalDeps) {
   if (!hasToken()) return afterSignIn(name, site, deps);
-  const [{ CashboxModal }, { orderOfAddress, withoutOrder }, loaded] = await Promise.all([
+  const [{ CashboxModal }, { orderOfAddress }, loaded] = await Promise.all([
     import('./cashbox/cashbox-modal.tsx'),
     import('#lib/cashbox/cash-desk.ts'),
     loadMessages(site.locale, ['cashbox', 'common', 'errors']),
@@ -23,11 +23,7 @@ async function cashboxModal(name: ModalName, direction: Direction, site: SiteVie
       site={site}
       start={{ direction, order: order?.id ?? null, method: null }}
       navigate={deps.navigate}
-      close={() => {
-        // The order of the address belongs to this modal.
-        if (order) history.replaceState(history.state, '', withoutOrder(location.href));
-        deps.close();
-      }}
+      close={deps.close}
       t={translatorOf(loaded, 'cashbox')}
       common={translatorOf(loaded, 'common')}
     />

@@ -31,6 +31,8 @@ export type CashboxBodyProps = {
   start: CashboxStart;
   navigate: (href: string) => void;
   close: () => void;
+  /** What is shown now, an order or the form (null): for the address. */
+  onShown?: (direction: Direction, order: string | null) => void;
   t: Translator<'cashbox'>;
   common: Translator<'common'>;
 };
@@ -43,14 +45,13 @@ function playOn({ site, navigate, close, t }: CashboxBodyProps, stays: boolean) 
     run() {
       const left = createCashDesk(sessionStore()).take();
       const here = withoutOrder(location.href);
-      close();
       navigate(left !== null && left !== here ? left : site.casinoHref);
     },
   };
 }
 
 function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
-  const { site, start, begin, close, t, common } = props;
+  const { site, start, begin, close, onShown, t, common } = props;
   const [direction, setDirection] = useState(begin?.direction ?? start.direction);
   const [isForm, setForm] = useState(true);
   const [stays] = useState(() => document.querySelector(marked('open-game')) !== null);
@@ -87,6 +88,7 @@ function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
           }
           onLeave={leave}
           onForm={setForm}
+          onOrder={(order) => onShown?.(direction, order)}
           onPaid={(order) => tellPaid(order)}
           play={playOn(props, stays)}
           close={() => {

@@ -178,15 +178,16 @@ function StalledOrder(props: At<'stalled'>) {
 }
 
 function Result(props: At<'over'>) {
-  const { site, step, better, repeat, choose, form, send, play, money, t } = props;
+  const { site, step, better, repeat, choose, form, send, play, close, money, t } = props;
   const { order } = step;
   const id = useId();
+  const isPaid = order.direction === 'topup' && order.state === 'confirmed';
   return (
     <OrderResult
       order={order}
       better={better(order)}
-      onPlay={play.run}
-      playLabel={order.direction === 'topup' && order.state === 'confirmed' ? play.label : t('result.close')}
+      onPlay={isPaid ? play.run : close}
+      playLabel={isPaid ? play.label : t('result.close')}
       onRepeat={() => repeat(order, order.method.code)}
       onMethod={(code) => repeat(order, code)}
       onAgain={() => {

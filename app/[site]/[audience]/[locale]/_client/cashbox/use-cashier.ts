@@ -28,6 +28,8 @@ export type CashierProps = {
   onLeave: (url: string) => void;
   /** The form is shown, or an order. */
   onForm: (isForm: boolean) => void;
+  /** This order is shown; null = the form. */
+  onOrder: (order: string | null) => void;
   /** A top-up has been credited, here or while it was followed. */
   onPaid: (order: OrderReply) => void;
   /** Closes the cashbox after a result; `label`: what the button says. */
@@ -42,7 +44,7 @@ const CHANGES = ['update_balance', 'update_documents_status', 'update_user_info'
 
 /** Everything that the views of the cashier need. */
 export function useCashier(props: CashierProps) {
-  const { site, direction, calls, begin, wanted, returnPath, onForm, onPaid } = props;
+  const { site, direction, calls, begin, wanted, returnPath, onForm, onOrder, onPaid } = props;
   const cashbox = useServerData(['cashbox/methods', direction], () => calls.methods(direction));
   const active = useServerData(['cashbox/active', direction], () =>
     calls.orders(direction, { active: true }),
@@ -68,6 +70,9 @@ export function useCashier(props: CashierProps) {
     if (paid?.direction === 'topup') onPaid(paid);
   });
   useEffect(() => onStep(), [at, paid?.id]);
+  const shown = 'order' in flow.step ? flow.step.order.id : null;
+  const onShown = useEffectEvent(() => onOrder(shown));
+  useEffect(() => onShown(), [shown]);
 
   const money = (amount: string): string => amountText(amount, code, site.locale);
   const methods = orderMethods(cashbox.data?.methods ?? [], site.locale);
