@@ -23,7 +23,7 @@ export type PushNotice = {
   /** False: no close button. */
   readonly closable?: boolean;
   /** Actions that the notice may offer; the first that the site has becomes its button. */
-  readonly offers?: readonly ('playBonusGames' | 'deposit' | 'bonuses')[];
+  readonly offers?: readonly ('playBonusGames' | 'deposit' | 'bonuses' | 'payments' | 'documents')[];
   /** A later notice with the same key takes the place of this one. */
   readonly key?: string;
   /** Time until what the text tells of happens; counted down in the notice. */

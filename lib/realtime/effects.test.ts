@@ -108,7 +108,11 @@ describe('specification 1 §7 "Effects" and §4', () => {
       effects('update_user_count_active_withdraws', { count_active_withdraw: 2 }),
       [
         { kind: 'patchUser', patch: { countActiveWithdraw: 2 } },
-        told('update_user_count_active_withdraws', { key: 'news.withdrawals', params: { count: 2 } }),
+        told(
+          'update_user_count_active_withdraws',
+          { key: 'news.withdrawals', params: { count: 2 } },
+          'payments',
+        ),
       ],
     ],
     [
@@ -129,7 +133,11 @@ describe('specification 1 §7 "Effects" and §4', () => {
     [
       'documents declined',
       effects('update_documents_status', documents(3)),
-      [documentsPatch(3), documentsEvent(3), note([{ key: 'account.documents.declined' }], 'warning')],
+      [
+        documentsPatch(3),
+        documentsEvent(3),
+        note([{ key: 'account.documents.declined' }], 'warning', { offers: ['documents'] }),
+      ],
     ],
     [
       'documents in another status',
@@ -149,7 +157,7 @@ describe('specification 1 §7 "Effects" and §4', () => {
       [
         documentsPatch(2),
         announced('update_documents_status', { ...documents(2), decision: 3 }),
-        note([{ key: 'account.documents.declined' }], 'warning'),
+        note([{ key: 'account.documents.declined' }], 'warning', { offers: ['documents'] }),
       ],
     ],
     [

@@ -118,7 +118,12 @@ const EFFECTS: Rows = {
   update_user_count_active_withdraws: ({ count_active_withdraw: count }, context) => [
     { kind: 'patchUser', patch: { countActiveWithdraw: count } },
     ...(context.user && context.user.countActiveWithdraw !== count && !context.isCashboxOpen
-      ? told(context, 'update_user_count_active_withdraws', { key: 'news.withdrawals', params: { count } })
+      ? told(
+          context,
+          'update_user_count_active_withdraws',
+          { key: 'news.withdrawals', params: { count } },
+          'payments',
+        )
       : []),
   ],
   update_documents_status: (payload, { user }) => {
@@ -147,7 +152,14 @@ const EFFECTS: Rows = {
       return [
         patch,
         follow,
-        { kind: 'notify', notice: { texts: [{ key: 'account.documents.declined' }], type: 'warning' } },
+        {
+          kind: 'notify',
+          notice: {
+            texts: [{ key: 'account.documents.declined' }],
+            type: 'warning',
+            offers: ['documents'],
+          },
+        },
       ];
     return [patch, follow];
   },

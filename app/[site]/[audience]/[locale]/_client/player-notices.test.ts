@@ -19,3 +19,12 @@ test('the end of a session is told; a text that cannot be loaded leaves no error
   expect(notices).toEqual([{ type: 'info', text: 'You have signed out.' }]);
   expect(warn).toHaveBeenCalledTimes(1);
 });
+
+test('a blocked player has time to read it, and a way to the support', async () => {
+  notices.length = 0;
+  translateTexts.mockResolvedValueOnce('Blocked.').mockResolvedValueOnce('Support');
+  await notifySignOut(site, 'blocked');
+  expect(notices).toMatchObject([
+    { type: 'warning', text: 'Blocked.', duration: 20_000, action: { label: 'Support' } },
+  ]);
+});

@@ -6,6 +6,7 @@ import { href } from '#lib/routes/links.ts';
 import type { ModalName } from '#lib/routes/modals.ts';
 import type { SignOutReason } from '#lib/session/session-state.ts';
 import { openModal } from './open-modal.ts';
+import { verificationHrefs } from './profile/verification-hrefs.ts';
 import { bonusGamesHref, linkSite, type SiteView } from './site-view.ts';
 
 const SIGN_OUT_TEXTS = {
@@ -22,21 +23,38 @@ const SIGN_OUT_TEXTS = {
 
 /** Reasons that ask the player to do something: to write to the support, or to look after the password. */
 const ALARMING: readonly SignOutReason[] = ['blocked', 'token_reused'];
+/** Milliseconds: long enough to read what is to be done, and to do it. */
+const ALARM_MS = 20_000;
 
 type Offer = NonNullable<PushNotice['offers']>[number];
 
 /** Where an offer leads, by address or by the name of a modal; null where the site has nothing of the kind. */
 function targetOf(offer: Offer, site: SiteView): { href: string } | { modal: ModalName } | null {
-  if (offer === 'deposit') return { modal: 'cashbox' };
-  const target =
-    offer === 'playBonusGames' ? bonusGamesHref(site) : href(linkSite(site), site.locale, 'profileBonuses');
-  return target === null ? null : { href: target };
+  const to = (route: 'profileBonuses' | 'profileWithdrawals') => ({
+    href: href(linkSite(site), site.locale, route),
+  });
+  switch (offer) {
+    case 'deposit':
+      return { modal: 'cashbox' };
+    case 'bonuses':
+      return to('profileBonuses');
+    case 'payments':
+      return to('profileWithdrawals');
+    case 'documents':
+      return { href: verificationHrefs(site).documents };
+    case 'playBonusGames': {
+      const games = bonusGamesHref(site);
+      return games === null ? null : { href: games };
+    }
+  }
 }
 
 const OFFER_TEXTS = {
   playBonusGames: 'account.bonusBalance.play',
   deposit: 'news.deposit',
   bonuses: 'news.toBonuses',
+  payments: 'news.toPayments',
+  documents: 'news.toDocuments',
 } as const satisfies Record<Offer, string>;
 
 /** The notice's button; null where there is nothing to offer, or the page is the one that it leads to. */
@@ -49,10 +67,14 @@ async function offerAction(offer: Offer, site: SiteView) {
 }
 
 /** Shows why the session ended; without its text, as after a sign-out without a network, nothing. */
-export async function notifySignOut({ locale }: SiteView, reason: SignOutReason): Promise<void> {
+export async function notifySignOut(site: SiteView, reason: SignOutReason): Promise<void> {
+  const { locale } = site;
   try {
     const text = await translateTexts(locale, [{ key: SIGN_OUT_TEXTS[reason] }]);
-    notify({ type: ALARMING.includes(reason) ? 'warning' : 'info', text });
+    if (!ALARMING.includes(reason)) return notify({ type: 'info', text });
+    const label = await translateTexts(locale, [{ key: 'common.nav.support' }]);
+    const action = { label, run: () => location.assign(href(linkSite(site), locale, 'livechat')) };
+    notify({ type: 'warning', text, duration: ALARM_MS, action });
   } catch (error) {
     console.warn('The end of the session is not told', error);
   }
