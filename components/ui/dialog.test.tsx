@@ -30,6 +30,17 @@ describe('specification 2 §4 "Modal"', () => {
     expect(screen.queryByRole('button', { name: 'behind' })).toBeNull();
     expect(screen.queryByText('behind')).not.toBeNull();
   });
+  test.each([
+    ['by an address: the dialog itself has the focus, and no ring is drawn', false, 'Title'],
+    ['by a press: its first control', true, 'Close'],
+  ])('opened %s', async (_name, hasBeenActive, name) => {
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
+    show();
+    const dialog = await screen.findByRole('dialog', { name: 'Title' });
+    const wanted = name === 'Title' ? dialog : screen.getByRole('button', { name });
+    await waitFor(() => expect(document.activeElement).toBe(wanted));
+    Reflect.deleteProperty(navigator, 'userActivation');
+  });
   test('phases: opened, closing, closed', async () => {
     const { phases } = show();
     await screen.findByRole('dialog');

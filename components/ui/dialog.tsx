@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { MODAL } from '#lib/core/ui-constants.ts';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
@@ -48,6 +48,19 @@ export type DialogProps = {
   children: ReactNode;
 };
 
+/** What has the focus first; true = the first control. */
+function firstFocus(
+  { initialFocus, focusOnTouch }: DialogProps,
+  popup: HTMLElement | null,
+): HTMLElement | true {
+  const wanted =
+    initialFocus && (focusOnTouch || matchMedia('(hover: hover)').matches) ? initialFocus() : null;
+  if (wanted) return wanted;
+  // Opened by the address, before any press: a ring around the close button would be out of place.
+  const isPressed = navigator.userActivation?.hasBeenActive ?? true;
+  return isPressed || (popup ?? true);
+}
+
 /**
  * A modal dialog: 450 or 934 px, full width on mobile. Traps the focus and returns it on close; the page
  * behind neither scrolls nor shifts. Escape, a press outside, a swipe down and the system's back gesture
@@ -66,7 +79,7 @@ export function Dialog(props: DialogProps) {
     index = 0,
     dismissible = true,
   } = props;
-  const { cover, initialFocus, focusOnTouch, onPhase, children } = props;
+  const { cover, onPhase, children } = props;
   const [open, setOpen] = useState(true);
   const [phase, setPhase] = useState<DialogPhase>('entering');
   const go = (next: DialogPhase) => {
@@ -77,6 +90,7 @@ export function Dialog(props: DialogProps) {
     setOpen(false);
     go('closing');
   };
+  const popup = useRef<HTMLDivElement>(null);
   const swipe = useSwipeClose(() => dismissible && startClosing());
   useCloseRequest(startClosing, open && dismissible);
   const layer = { '--layer': MODAL.zIndexBase + index * MODAL.zIndexStep } as CSSProperties;
@@ -99,11 +113,8 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             className={cx(styles.popup, big && styles.big, tall && styles.tall)}
             data-phase={phase}
-            initialFocus={() =>
-              initialFocus && (focusOnTouch || matchMedia('(hover: hover)').matches)
-                ? (initialFocus() ?? true)
-                : true
-            }
+            ref={popup}
+            initialFocus={() => firstFocus(props, popup.current)}
           >
             <ScrollArea className={styles.area} viewportClass={styles.content}>
               <div className={styles.head} {...swipe}>
