@@ -1,11 +1,12 @@
 /** The real-time channel on screen: specification 1 §4, §7 "Real-time channel" and §9. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { COOKIES } from '#contract/cookies.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { PushType } from '#contract/push/frame.ts';
 import { operate } from '#tests/fixtures/operator.ts';
 import { DESKTOP_FIRST } from '#tests/fixtures/journey-tags.ts';
 import { balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
-import type { Player } from '#tests/fixtures/platform-api.ts';
+import { registerPlayer, type Player } from '#tests/fixtures/platform-api.ts';
 
 const account = translator('ru', 'account');
 const news = translator('ru', 'news');
@@ -70,6 +71,64 @@ test('what each message shows', async ({ page, player, site }) => {
   await push(player, 'block_user');
   await expect(notice(page, account('session.blocked'))).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+});
+
+test('messages about the account, one after another, to the end of the session', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
+  await signInQuickly(context, site, player);
+  await page.goto('/casino/profile/messages');
+  await expect(balanceIn(page)).not.toHaveText('');
+  const works = { notification_type: 2, text: 'Ночью работы на сайте', notification_close: false };
+  // Until the stream is open.
+  await expect(async () => {
+    await push(player, 'notification_for_all_users', works);
+    await expect(notice(page, works.text)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+  const documents = (decision: 2 | 3) => ({
+    docs_verification: decision,
+    need_verification: false,
+    withdraw_access: true,
+    withdraw_access_str: null,
+    decision,
+  });
+  const withdrawn = translator('ru', 'inbox')('withdrawnNotice');
+  const told: readonly [PushType, object, string][] = [
+    ['update_documents_status', documents(2), account('documents.approved')],
+    ['update_documents_status', documents(3), account('documents.declined')],
+    ['delete_for_user', { id: '1' }, withdrawn],
+    ['delete_message_for_all_users', { id: '2' }, withdrawn],
+  ];
+  for (const [type, payload, text] of told) {
+    await push(player, type, payload);
+    await expect(notice(page, text), type).toBeVisible();
+    await dismissAll(page);
+  }
+
+  const asked = (path: string) =>
+    page.waitForRequest((request) => new URL(request.url()).pathname === path, { timeout: 5000 });
+  await Promise.all([asked(PATHS.user), push(player, 'update_user_info')]);
+  await Promise.all([asked(PATHS.tokenRefresh), push(player, 'token_will_expire')]);
+  const token = async () => (await context.cookies()).find(({ name }) => name === COOKIES.token)?.value;
+  await expect.poll(token).not.toBe(player.token);
+
+  for (const [at, type] of (['sign_out', 'throwout_user', 'throwout_all_users'] as const).entries()) {
+    const someone = at === 0 ? player : await registerPlayer(site);
+    if (at > 0) {
+      await signInQuickly(context, site, someone);
+      await page.goto('/casino');
+    }
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
+    await expect(async () => {
+      await push(someone, type);
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'guest', { timeout: 1000 });
+    }, type).toPass();
+    await expect(notice(page, account('session.ended')).last(), type).toBeVisible();
+  }
 });
 
 // On a desktop, where the stream is a request (specification 1 §7).

@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 import { WITHDRAW_PATHS } from '#contract/paths.ts';
 import type { OrdersReply } from '#contract/rest/cashbox-orders.ts';
 import {
+  beginWagering,
   confirmEmail,
   deposit,
+  endWagering,
   fillPersonalData,
   get,
   makeVerified,
@@ -69,6 +71,10 @@ test('held by what is missing, made possible step by step, paid, and told in the
   await operate('document-approve', passport);
   await expect(missing('missing.documents_pending.title')).toBeHidden();
   await expect(missing('missing.nothing_deposited.title')).toBeVisible();
+  const bonus = await beginWagering(person);
+  await expect(missing('missing.active_wagering.title')).toBeVisible();
+  await endWagering(person, bonus);
+  await expect(missing('missing.active_wagering.title')).toBeHidden();
   await deposit(person, '5000');
 
   await ask(page);
