@@ -28,9 +28,13 @@ function problemText(problem: AmountProblem, { money, t }: Pick<AmountFieldProps
   return t('amount.ambiguous', { thousands: money(problem.thousands), units: money(problem.units) });
 }
 
+/** Characters of an amount of which four fit a row of a phone. */
+const SHORT = 9;
+
 /** The amount, with amounts offered by one tap. */
 export function AmountField(props: AmountFieldProps) {
   const { direction, value, onChange, onLeave, problem, currency, limits, presets, most, money, t } = props;
+  const isLong = presets.some((preset) => money(preset).length > SHORT);
   const chip = (amount: string, text: string) => (
     <button
       key={text}
@@ -59,7 +63,11 @@ export function AmountField(props: AmountFieldProps) {
         end={<span className={styles.symbol}>{currency.symbol}</span>}
       />
       {(presets.length > 0 || most !== null) && (
-        <div className={styles.chips} role="group" aria-label={t('amount.presets')}>
+        <div
+          className={cx(styles.chips, isLong && styles.pairs)}
+          role="group"
+          aria-label={t('amount.presets')}
+        >
           {presets.map((preset) => chip(preset, money(preset)))}
           {most !== null && !presets.includes(most) && chip(most, t('amount.all'))}
         </div>

@@ -133,18 +133,25 @@ function Post(props: Of<'form'>) {
 
 function Frame(props: Of<'iframe'>) {
   const { step, onFrameLoad, t } = props;
+  const [isOpening, setOpening] = useState(true);
   return (
     <div className={styles.step}>
-      <iframe
-        className={styles.frame}
-        src={step.url}
-        title={t('next.frame')}
-        allow="payment"
-        // It leads the page away only by a click of the payer; a bank's own page may open beside it.
-        sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
-        referrerPolicy="no-referrer"
-        onLoad={onFrameLoad}
-      />
+      <div className={styles.window}>
+        {isOpening && <Waiting what="initialising" t={t} />}
+        <iframe
+          className={styles.frame}
+          src={step.url}
+          title={t('next.frame')}
+          allow="payment"
+          // It leads the page away only by a click of the payer; a bank's own page may open beside it.
+          sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+          referrerPolicy="no-referrer"
+          onLoad={() => {
+            setOpening(false);
+            onFrameLoad();
+          }}
+        />
+      </div>
       <TimeLeft until={step.until} t={t} />
     </div>
   );

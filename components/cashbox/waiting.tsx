@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Loader } from '#components/ui/loader.tsx';
 import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
 
@@ -77,12 +78,17 @@ export function TimeLeft({ until, t }: { until: string | null; t: Translator<'ca
   return Number.isNaN(instant) ? null : <Clock instant={instant} t={t} />;
 }
 
-/** From here on the time is told in days only. */
-const HOURS_SHOWN_S = 3 * 3600;
+/** Above it the time itself is told, and no clock runs. */
+const CLOCK_MAX_S = 3 * 3600;
 
 function Clock({ instant, t }: { instant: number; t: Translator<'cashbox'> }) {
   const left = useSecondsLeft(instant);
-  if (left > HOURS_SHOWN_S) return null;
+  if (left > CLOCK_MAX_S)
+    return (
+      <p className={styles.clock}>
+        {t.rich('next.until', { time: momentText(new Date(instant)), b: (text) => <b>{text}</b> })}
+      </p>
+    );
   return (
     <p className={styles.clock} role="timer">
       {left > 0 ? t.rich('next.left', { time: clockText(left), b: (text) => <b>{text}</b> }) : t('next.over')}

@@ -148,6 +148,8 @@ describe('amounts by one tap', () => {
   it('are those that the method takes', () => {
     expect(presetsOf('topup', presets, context)).toEqual(['500', '1000', '5000', '20000']);
     expect(presetsOf('withdraw', presets, context)).toEqual(['500', '1000']);
+    const rich = { ...context, balance: '50000.00' };
+    expect(presetsOf('withdraw', presets, rich)).toEqual(['500', '1000', '5000']);
   });
   it('the second is chosen for a top-up, none for a withdrawal', () => {
     expect([firstAmount('topup', ['1', '2']), firstAmount('topup', ['1']), firstAmount('topup', []), firstAmount('withdraw', ['1', '2'])]).toEqual(['2', '1', '', '']);

@@ -124,8 +124,8 @@ export function costOf(direction: Direction, text: string, method: Limits, curre
   };
 }
 
-/** At most this many amounts are offered, which fits a row of a phone. */
-const PRESETS = 4;
+/** At most this many amounts are offered, which fits a row of a phone; a withdrawal has a button for all of it too. */
+const PRESETS: Readonly<Record<Direction, number>> = { topup: 4, withdraw: 3 };
 
 /** The amounts of the list that the method accepts, in rising order; for a withdrawal those that are there. */
 export function presetsOf(
@@ -134,7 +134,7 @@ export function presetsOf(
   context: { method: Limits; balance: string; currency: Currency },
 ): string[] {
   const fitting = presets.filter((preset) => amountProblem(direction, preset, context) === null);
-  return fitting.slice(0, PRESETS).map(typedAmount);
+  return fitting.slice(0, PRESETS[direction]).map(typedAmount);
 }
 
 /** The most that can be withdrawn by the method; null when that is less than its minimum. */
