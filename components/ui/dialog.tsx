@@ -56,9 +56,9 @@ function firstFocus(
   const wanted =
     initialFocus && (focusOnTouch || matchMedia('(hover: hover)').matches) ? initialFocus() : null;
   if (wanted) return wanted;
-  // Opened by the address, before any press: a ring around the close button would be out of place.
-  const isPressed = navigator.userActivation?.hasBeenActive ?? true;
-  return isPressed || (popup ?? true);
+  // Only who uses the keyboard gets a ring around the first control: after a return from a bank nobody has.
+  const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
+  return byKeyboard || (popup ?? true);
 }
 
 /**
