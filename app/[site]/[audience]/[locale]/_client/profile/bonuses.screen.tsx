@@ -13,6 +13,7 @@ import { StateMessage } from '#components/ui/state-message.tsx';
 import { amountText } from '#contract/currencies.ts';
 import type { UserPromo } from '#lib/bonus/answers.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { href } from '#lib/routes/links.ts';
 import { ActivePanel } from '../bonus/active-panel.tsx';
 import { CashbackPanel } from '../bonus/cashback-panel.tsx';
 import { HistoryPanel } from '../bonus/history-panel.tsx';
@@ -22,7 +23,7 @@ import { toSpinsView } from '../bonus/promo-views.tsx';
 import { useBonusActions, type BonusActions } from '../bonus/use-bonus-actions.ts';
 import { usePromo } from '../bonus/use-promo.ts';
 import { freeSpinsEndedAtom } from '../bonus-state.ts';
-import { bonusGamesHref } from '../site-view.ts';
+import { bonusGamesHref, linkSite } from '../site-view.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -74,7 +75,18 @@ function Free({ site, promo, texts: { t } }: Pick<PartProps, 'site' | 'promo' | 
         {ended && <p role="status">{t('freeSpins.ended')}</p>}
         <FreeSpins spins={promo.freeSpins.map((spins) => toSpinsView(spins, site))} t={t} />
       </Card>
-      <Card title={t('freeBets.title')} icon="coins" note={t('freeBets.note')}>
+      <Card
+        title={t('freeBets.title')}
+        icon="coins"
+        note={t('freeBets.note')}
+        aside={
+          promo.freeBetsCount > 0 && (
+            <ButtonLink href={href(linkSite(site), site.locale, 'Sports')} type="outline" size="sm">
+              {t('active.sports')}
+            </ButtonLink>
+          )
+        }
+      >
         <p>{t('freeBets.count', { count: promo.freeBetsCount })}</p>
       </Card>
     </>
