@@ -1,5 +1,5 @@
 /** What a player does with own messages (contract/rest/messages.ts). */
-import { and, count, desc, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { ContentLocale } from '#contract/locales.ts';
 import {

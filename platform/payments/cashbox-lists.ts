@@ -1,25 +1,22 @@
-/** What the cashbox shows: methods for a player, and lists of orders. */
+/** What the cashbox shows of methods. */
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import { toMajor } from '#contract/money.ts';
-import { ACTIVE_STATES, type Direction, type LocalizedText, type MethodField } from '#contract/payments.ts';
+import type { Direction, LocalizedText, MethodField } from '#contract/payments.ts';
 import type {
   CashboxMethod,
   GatewayListReply,
   MethodsReply,
   TerminalReply,
 } from '#contract/rest/cashbox-methods.ts';
-import type { OrderReply, OrdersReply } from '#contract/rest/cashbox-orders.ts';
 import { readPayer } from '#platform/accounts/accounts.api.ts';
-import { cursorOf, placeOf } from '#platform/kernel/store/keyset.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { presetsOf } from './amount-presets.ts';
 import type { MethodUse, Methods, OfferedMethod } from './methods.ts';
 import type { BonusOffers } from './new-order.ts';
-import { textIn, toOrderReply } from './order-view.ts';
-import { listOrders, readEvents, type OrderRow } from './orders.ts';
+import { textIn } from './order-view.ts';
 import type { WithdrawAccess } from './withdraw-access.ts';
 import type { Obstacle } from './withdraw-obstacles.ts';
 
@@ -82,10 +79,6 @@ const toMissing = (
 });
 
 type Listed = { offered: readonly OfferedMethod[]; shown: Shown };
-/** The story of an order that nothing has happened to. */
-const firstEvent = ({ state, reason, createdAt }: OrderRow) =>
-  ({ state, reason, actor: 'player', note: null, createdAt }) as const;
-
 export function createCashboxLists({ store, wallet, methods, access, bonusOffers }: Deps) {
   async function look(playerId: string, direction: Direction, locale: string) {
     const payer = await readPayer(store.db, playerId);
@@ -111,36 +104,19 @@ export function createCashboxLists({ store, wallet, methods, access, bonusOffers
     };
   }
 
-  async function bonusesOf(
-    playerId: string,
-    direction: Direction,
-    locale: ContentLocale,
-    major: (minor: bigint) => string,
-  ): Promise<MethodsReply['bonuses']> {
-    if (direction !== 'topup') return [];
-    return (await bonusOffers(playerId, locale)).map((offer) => ({ ...offer, min: major(offer.min) }));
-  }
-
-  async function toReplies(rows: readonly OrderRow[], locale: string): Promise<OrderReply[]> {
-    const events = await readEvents(
-      store.db,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => toOrderReply(row, events.get(row.id) ?? [], locale));
-  }
-
   return {
     /** The list of the cashbox: the last used method first. */
     async methods(playerId: string, direction: Direction, locale: ContentLocale): Promise<MethodsReply> {
       const { payer, shown, offered } = await look(playerId, direction, locale);
       const { balance } = await wallet.balances(playerId);
+      const offers = direction === 'topup' ? await bonusOffers(playerId, locale) : [];
       const major = (minor: bigint) => toMajor(minor, CURRENCIES[shown.currency]);
       return {
         currency: payer.currency,
         balance: major(balance),
         methods: offered.map((one) => toMethod(one, shown)),
         presets: presetsOf(payer.currency, direction === 'withdraw' ? balance : null).map(major),
-        bonuses: await bonusesOf(playerId, direction, locale, major),
+        bonuses: offers.map((offer) => ({ ...offer, min: major(offer.min) })),
         ...(await conditions(playerId, direction, { offered, shown })),
       };
     },
@@ -161,33 +137,6 @@ export function createCashboxLists({ store, wallet, methods, access, bonusOffers
     async gatewayList(playerId: string, direction: Direction, locale: string): Promise<GatewayListReply> {
       const { shown, offered } = await look(playerId, direction, locale);
       return { methods: offered.map((one) => toTerminal(one, shown)) };
-    },
-
-    toReplies,
-    toReply: async (row: OrderRow, locale: string): Promise<OrderReply> => {
-      if (row.state === 'created') return toOrderReply(row, [firstEvent(row)], locale);
-      const events = await readEvents(store.db, [row.id]);
-      return toOrderReply(row, events.get(row.id) ?? [], locale);
-    },
-
-    /** A page of own orders, the newest first. */
-    async orders(
-      playerId: string,
-      direction: Direction,
-      query: { before?: string | undefined; limit: number; active: boolean; locale: string },
-    ): Promise<OrdersReply> {
-      const { before, limit, active, locale } = query;
-      const states = active ? ACTIVE_STATES : undefined;
-      const place = before === undefined ? null : placeOf(before);
-      if (before !== undefined && place === null)
-        throw apiError('validation_failed', { fields: { before: ['validation_failed'] } });
-      const rows = await listOrders(store.db, { playerId, direction, states }, { place, limit });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      return {
-        orders: await toReplies(page, locale),
-        next: rows.length > limit && last ? cursorOf(last) : null,
-      };
     },
   };
 }

@@ -1,25 +1,14 @@
 /** Methods of the cashbox: what the gateways offer, for one player's currency and region. */
-import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isCurrency } from '#contract/currencies.ts';
 import type { GatewayMethod } from '#contract/gateway.ts';
 import { isDevelopmentRegion } from '#contract/jurisdiction.ts';
 import type { Direction, FieldValues } from '#contract/payments.ts';
-import { keepBriefly } from '#platform/kernel/brief-cache.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
-import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import { createMethodLists, type MethodListDeps } from './method-lists.ts';
 import { sideOf, termsOf, type Terms } from './method-terms.ts';
-import type { Gateways } from './gateways/open-gateways.ts';
 import { WITHDRAWN_STATES } from './order-states.ts';
-import { paymentMethods, paymentOrders } from './payments.tables.ts';
-
-/** A list is asked for at most this often, also of a gateway that does not answer. */
-const KEPT_MS = 15_000;
-/** All players wait this long for the list of a slow gateway, and its last one stands as long as this. */
-const WAIT_MS = 1_000;
-const STANDS_MS = 2 * 60_000;
-const LATE = 'late' as const;
+import { paymentOrders } from './payments.tables.ts';
 
 export type OfferedMethod = {
   gateway: string;
@@ -32,48 +21,9 @@ type Payer = { currency: string; region: string };
 /** What a player did with a method before. */
 export type MethodUse = { lastUsed: Date; filled: FieldValues };
 
-type Deps = {
-  store: Store;
-  clock: Clock;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-  gateways: Gateways;
-};
-
-export function createMethods({ store, clock, log, gateways }: Deps) {
-  /** Asks a gateway and keeps its list; null = no usable answer. */
-  async function ask(code: string): Promise<readonly GatewayMethod[] | null> {
-    try {
-      const methods = (await gateways.get(code)?.methods()) ?? [];
-      const row = { gateway: code, methods, readAt: clock.now() };
-      await store.db
-        .insert(paymentMethods)
-        .values(row)
-        .onConflictDoUpdate({ target: paymentMethods.gateway, set: row });
-      return methods;
-    } catch (error) {
-      log.warn({ err: error, gateway: code }, 'payments: the methods of a gateway were not read');
-      return null;
-    }
-  }
-
-  /**
-   * The list of a gateway. One that answers late is not waited for: its last list stands for a while. One that does
-   * not answer has its last list with every method closed.
-   */
-  async function read(code: string): Promise<readonly GatewayMethod[]> {
-    const late = new AbortController();
-    const isLate = pause(WAIT_MS, LATE, { signal: late.signal, ref: false }).catch(() => LATE);
-    const asked = await Promise.race([ask(code), isLate]);
-    late.abort();
-    if (asked !== null && asked !== LATE) return asked;
-    const [last] = await store.db.select().from(paymentMethods).where(eq(paymentMethods.gateway, code));
-    if (!last) return [];
-    const isRecent = clock.now().getTime() - last.readAt.getTime() < STANDS_MS;
-    return asked === LATE && isRecent
-      ? last.methods
-      : last.methods.map((method) => ({ ...method, open: false }));
-  }
-  const lists = keepBriefly({ clock, maxAgeMs: KEPT_MS }, read);
+export function createMethods(deps: MethodListDeps) {
+  const { store, gateways } = deps;
+  const lists = createMethodLists(deps);
 
   /** Every method by code; of two gateways with the same code the first one's. */
   async function all(): Promise<ReadonlyMap<string, { gateway: string; method: GatewayMethod }>> {

@@ -10,6 +10,7 @@ import { openGateways } from './gateways/open-gateways.ts';
 import { createMethods } from './methods.ts';
 import { createMover, type MoveDeps } from './move-order.ts';
 import { createNewOrders, type NewOrderDeps } from './new-order.ts';
+import { createOrderLists } from './order-lists.ts';
 import { createReconciliation, type ReconciliationDeps } from './reconciliation.ts';
 import { createSealedFields } from './sealed-fields.ts';
 import { createTopUps } from './top-ups.ts';
@@ -47,7 +48,7 @@ export function createPayments(deps: PaymentDeps) {
     gateways,
     gatewayOrders,
     channels,
-    lists: createCashboxLists({ ...deps, methods, access }),
+    lists: { ...createCashboxLists({ ...deps, methods, access }), ...createOrderLists(deps) },
     newOrders: createNewOrders({ ...deps, methods, sealed, access }),
     topUps: createTopUps({ ...deps, mover, calls }),
     withdrawals: createWithdrawals({ ...deps, mover, calls, channels, access }),
