@@ -41,7 +41,7 @@ const selection = v.strictObject({
 export type Selection = v.InferOutput<typeof selection>;
 
 /** `sizes` of a system: legs in a line, bankers included, ascending. */
-const combination = v.variant('kind', [
+export const betCombination = v.variant('kind', [
   v.strictObject({ kind: v.literal('single') }),
   v.strictObject({ kind: v.literal('express') }),
   v.strictObject({
@@ -50,12 +50,12 @@ const combination = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('chain') }),
 ]);
-export type BetCombination = v.InferOutput<typeof combination>;
+export type BetCombination = v.InferOutput<typeof betCombination>;
 
 /** `offer_id`: a special offer (`sportOffers`), whose legs these are in its order; its odds are the platform's. */
 const slip = {
   offer_id: v.optional(id),
-  combination,
+  combination: betCombination,
   selections: v.pipe(v.array(selection), v.minLength(1), v.maxLength(MAX_LEGS)),
 };
 export const betOptionsBody = v.strictObject(slip);
@@ -93,9 +93,24 @@ const legNow = v.object({ odds: v.nullable(odds), problem: v.nullable(v.picklist
 export type LegNow = v.InferOutput<typeof legNow>;
 
 const bonusTier = v.object({ min_legs: whole, percent: v.number() });
+const express = v.object({
+  variant: v.picklist(['gross', 'net']),
+  min_odds: odds,
+  tiers: v.array(bonusTier),
+  cap: v.nullable(decimal),
+});
+
+/** What a bet's amounts depend on beside its legs. */
+const betTerms = v.object({
+  max_total_odds: v.nullable(whole),
+  max_payout: v.nullable(decimal),
+  bonus: v.nullable(express),
+});
+export type BetTermsView = v.InferOutput<typeof betTerms>;
 /**
  * `max_stake` and the limit that makes it so; `max_win` at that stake. `total_odds`: three decimals; of a system what
- * its lines pay together for one unit each. `bonus`: the tier that is reached, `next_bonus` the next one.
+ * its lines pay together for one unit each. `bonus`: the tier that is reached, `next_bonus` the next one. `terms`: those
+ * that the bet would be placed with.
  */
 export const betOptionsReply = v.object({
   currency: v.string(),
@@ -112,6 +127,7 @@ export const betOptionsReply = v.object({
   fault: v.nullable(v.picklist(SLIP_FAULTS)),
   /** Of a player who has some: how many, and the stake that each stands for. */
   free_bets: v.optional(v.object({ count: whole, stake: decimal })),
+  terms: betTerms,
 });
 export type BetOptionsReply = v.InferOutput<typeof betOptionsReply>;
 
@@ -178,13 +194,6 @@ const betLeg = v.object({
 });
 /** What happened to a bet. `amount`: to the player above zero. */
 const betEvent = v.object({ kind: v.picklist(BET_EVENTS), amount: decimal, at: v.string() });
-const express = v.object({
-  variant: v.picklist(['gross', 'net']),
-  min_odds: odds,
-  tiers: v.array(bonusTier),
-  cap: v.nullable(decimal),
-});
-
 /**
  * A bet with everything that its amounts follow from: `settlement/settle-bet.ts` over these values gives the same
  * `payout` and the steps to it. `stake`: of the whole bet; `open_stake`: what cash-outs left of it. `payout`: possible
@@ -194,7 +203,7 @@ export const betView = v.object({
   id: v.string(),
   state: v.picklist(BET_STATES),
   reason: v.nullable(v.picklist(BET_REFUSALS)),
-  combination,
+  combination: betCombination,
   legs: v.array(betLeg),
   currency: v.string(),
   stake: decimal,
@@ -207,11 +216,7 @@ export const betView = v.object({
   cashed_out: decimal,
   paid: decimal,
   owed: decimal,
-  terms: v.object({
-    max_total_odds: v.nullable(whole),
-    max_payout: v.nullable(decimal),
-    bonus: v.nullable(express),
-  }),
+  terms: betTerms,
   /** The special offer that it was placed with. */ offer_id: v.optional(v.string()),
   placed_at: v.string(),
   settled_at: v.nullable(v.string()),

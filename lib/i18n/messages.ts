@@ -28,6 +28,7 @@ import type news from '#messages/en/news.json';
 import type papers from '#messages/en/papers.json';
 import type search from '#messages/en/search.json';
 import type security from '#messages/en/security.json';
+import type slip from '#messages/en/slip.json';
 import type sports from '#messages/en/sports.json';
 import type social from '#messages/en/social.json';
 import type status from '#messages/en/status.json';
@@ -54,6 +55,7 @@ export const NAMESPACES = [
   'search',
   'security',
   'social',
+  'slip',
   'sports',
   'inbox',
   'papers',
@@ -89,6 +91,7 @@ export type Messages = {
   search: typeof search;
   security: typeof security;
   social: typeof social;
+  slip: typeof slip;
   sports: typeof sports;
   inbox: typeof inbox;
   papers: typeof papers;

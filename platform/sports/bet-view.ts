@@ -8,7 +8,7 @@ import { toDecimal } from '#settlement/fraction.ts';
 import { legFactor } from '#settlement/leg-result.ts';
 import { odds } from '#settlement/odds.ts';
 import { asBet, readLegs, type BetRow, type LegRow } from './bets.ts';
-import { totalOdds } from './slip-offer.ts';
+import { termsView, totalOdds } from './slip-offer.ts';
 import { sportsBetEvents, sportsBets } from './sports.tables.ts';
 
 type EventRow = typeof sportsBetEvents.$inferSelect;
@@ -39,8 +39,6 @@ function legView(leg: LegRow): BetView['legs'][number] {
 function viewOf(bet: BetRow, legs: readonly LegRow[], events: readonly EventRow[]): BetView {
   const major = (amount: bigint): string =>
     isCurrency(bet.currency) ? toMajor(amount, CURRENCIES[bet.currency]) : String(amount);
-  const { terms } = bet;
-  const minor = (text: string | null) => (text === null ? null : major(BigInt(text)));
   const isOver = bet.state === 'won' || bet.state === 'void' || bet.state === 'lost';
   return {
     id: bet.id,
@@ -58,17 +56,8 @@ function viewOf(bet: BetRow, legs: readonly LegRow[], events: readonly EventRow[
     cashed_out: major(bet.cashedOut),
     paid: major(bet.cashedOut + (isOver ? bet.payout : 0n)),
     owed: major(bet.owed),
-    terms: {
-      max_total_odds: terms.totalOdds,
-      max_payout: minor(terms.payout),
-      bonus: terms.bonus && {
-        variant: terms.bonus.variant,
-        min_odds: terms.bonus.minOdds,
-        tiers: terms.bonus.tiers.map(({ minLegs, percent }) => ({ min_legs: minLegs, percent })),
-        cap: minor(terms.bonus.cap),
-      },
-    },
-    ...(terms.offerId !== undefined && { offer_id: terms.offerId }),
+    terms: termsView(bet.terms, major),
+    ...(bet.terms.offerId !== undefined && { offer_id: bet.terms.offerId }),
     placed_at: bet.placedAt.toISOString(),
     settled_at: bet.settledAt?.toISOString() ?? null,
     events: events.map(({ kind, amount, createdAt }) => ({

@@ -1,7 +1,7 @@
 /** A slip against the offers of now: faults, price policy, limits. Pure. */
 import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
-import type { BetCombination, BetPolicy, LegNow, Selection } from '#contract/sports/bets.ts';
+import type { BetCombination, BetPolicy, BetTermsView, LegNow, Selection } from '#contract/sports/bets.ts';
 import { withFactors, sizesOf } from '#settlement/bet-lines.ts';
 import type { Bet } from '#settlement/bet.ts';
 import { linesFactor, stakeOf } from '#settlement/evaluate.ts';
@@ -11,7 +11,15 @@ import { acceptsPrice } from '#settlement/price-policy.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
 import { slipFault, type SlipFault } from '#settlement/slip-rules.ts';
 import { maxStake, minStake, type MaxStakeReason } from '#settlement/stake-limits.ts';
-import { bonusOf, capsOf, FREE_BET_TERMS, marketLimit, SLIP_TERMS, termsOf } from './bet-terms.ts';
+import {
+  bonusOf,
+  capsOf,
+  FREE_BET_TERMS,
+  marketLimit,
+  SLIP_TERMS,
+  termsOf,
+  type BetTerms,
+} from './bet-terms.ts';
 import type { LegOffer } from './read-prices.ts';
 
 export const legsNow = (offers: readonly LegOffer[]): LegNow[] =>
@@ -134,3 +142,21 @@ export const possible = (bet: Bet): { payout: bigint; bonus: bigint } => {
 };
 
 export const majorIn = (currency: CurrencyCode) => (amount: bigint) => toMajor(amount, CURRENCIES[currency]);
+
+/** Terms as a player sees them; `major` writes an amount. */
+export function termsView(
+  { totalOdds: most, payout, bonus }: BetTerms,
+  major: (amount: bigint) => string,
+): BetTermsView {
+  const amount = (text: string | null) => (text === null ? null : major(BigInt(text)));
+  return {
+    max_total_odds: most,
+    max_payout: amount(payout),
+    bonus: bonus && {
+      variant: bonus.variant,
+      min_odds: bonus.minOdds,
+      tiers: bonus.tiers.map(({ minLegs, percent }) => ({ min_legs: minLegs, percent })),
+      cap: amount(bonus.cap),
+    },
+  };
+}

@@ -8,7 +8,17 @@ import { toDecimal } from '#settlement/fraction.ts';
 import { odds as oddsOf } from '#settlement/odds.ts';
 import { delayOf } from './judge-slip.ts';
 import type { LegOffer } from './read-prices.ts';
-import { betOf, faultOf, legsNow, majorIn, possible, totalOdds, type Limits } from './slip-offer.ts';
+import { termsOf } from './bet-terms.ts';
+import {
+  betOf,
+  faultOf,
+  legsNow,
+  majorIn,
+  possible,
+  termsView,
+  totalOdds,
+  type Limits,
+} from './slip-offer.ts';
 
 const tierView = (tier: BonusTier | null) => tier && { min_legs: tier.minLegs, percent: tier.percent };
 
@@ -49,5 +59,6 @@ export async function slipOptions(
     ...bonusView(bet),
     legs: legsNow(offers),
     fault,
+    terms: termsView(termsOf(currency), major),
   };
 }

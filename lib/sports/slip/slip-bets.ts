@@ -2,14 +2,15 @@
 import { toMinor, type Currency } from '#contract/money.ts';
 import { NO_CAPS, type Bet, type Caps, type Combination } from '#settlement/bet.ts';
 import { greatestLine, lineCount, sizesOf, withValues } from '#settlement/bet-lines.ts';
-import { stakeOf } from '#settlement/evaluate.ts';
+import { linesFactor, stakeOf } from '#settlement/evaluate.ts';
 import { bonusLegs, bonusTier, nextTier, type ExpressBonus } from '#settlement/express-bonus.ts';
-import type { Fraction } from '#settlement/fraction.ts';
+import { ONE, type Fraction } from '#settlement/fraction.ts';
 import { namedSizes, NAMED_SYSTEMS } from '#settlement/named-systems.ts';
-import { oddsFraction } from '#settlement/odds.ts';
+import { oddsFraction, toOdds, type Odds } from '#settlement/odds.ts';
+import { acceptsPrice } from '#settlement/price-policy.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
 import { slipFault, type SlipFault, type SlipTerms } from '#settlement/slip-rules.ts';
-import { kindOf, needsConsent, selectionKey, type Selection, type Slip } from './slip.ts';
+import { kindOf, selectionKey, type Selection, type Slip } from './slip.ts';
 
 /** Terms of the operator that the slip's numbers depend on. */
 export type BetTerms = SlipTerms & { readonly bonus: ExpressBonus | null; readonly caps: Caps };
@@ -28,6 +29,8 @@ export type SlipBet = {
   readonly combination: Combination;
   readonly selections: readonly Selection[];
   readonly stake: bigint | null;
+  /** A free bet pays the stake. */
+  readonly isFree: boolean;
 };
 
 function combinationOf(slip: Slip): Combination {
@@ -54,6 +57,7 @@ export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
           ? slip.selections
           : slip.selections.map((each) => (each.isBanker ? { ...each, isBanker: false } : each)),
         stake: stakeFrom(slip.stake, currency),
+        isFree: slip.isFree,
       },
     ];
   }
@@ -66,16 +70,31 @@ export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
       combination: { kind: 'single' },
       selections: [{ ...selection, isBanker: false }],
       stake: stakeFrom(typed, currency),
+      isFree: slip.isFree && slip.selections.length === 1,
     };
   });
 }
 
+type OddsOf = (selection: Selection) => Odds;
+/** The odds at which the bet would be placed. */
+const oddsNow: OddsOf = ({ odds, now }) => now ?? odds;
+const agreedOdds: OddsOf = ({ odds }) => odds;
+
 /** The bet as settlement/ sees it. */
-export const toBet = ({ combination, selections, stake }: SlipBet, terms: BetTerms): Bet => ({
+export const toBet = (
+  { combination, selections, stake, isFree }: SlipBet,
+  terms: BetTerms,
+  oddsOf: OddsOf = oddsNow,
+): Bet => ({
   combination,
-  legs: selections.map(({ odds, eventId, isBanker }) => ({ odds, match: eventId, isBanker, result: null })),
+  legs: selections.map((each) => ({
+    odds: oddsOf(each),
+    match: each.eventId,
+    isBanker: each.isBanker,
+    result: null,
+  })),
   stake: stake ?? 0n,
-  freeBet: null,
+  freeBet: isFree ? { isStakeReturned: false } : null,
   bonus: combination.kind === 'express' ? terms.bonus : null,
   caps: terms.caps,
 });
@@ -112,6 +131,29 @@ export function numbersOf(slipBet: SlipBet, terms: BetTerms): BetNumbers {
   };
 }
 
+/** What the lines pay together for one unit each: what a price policy compares. */
+function totalOdds(slipBet: SlipBet, oddsOf: OddsOf): Fraction {
+  const bet = toBet(slipBet, PLAIN_TERMS, oddsOf);
+  return (
+    linesFactor(
+      bet,
+      withValues(bet.legs, ({ odds }) => oddsFraction(odds)),
+    ) ?? ONE
+  );
+}
+
+/** Total odds of a bet as the player agreed to them, and now. */
+export const oddsChange = (bet: SlipBet): { from: Fraction; to: Fraction } => ({
+  from: totalOdds(bet, agreedOdds),
+  to: totalOdds(bet, oddsNow),
+});
+
+/** Products §8.8: whether the odds of now need the player's consent; of an express its total odds. */
+export function needsConsent(bet: SlipBet, policy: Slip['policy']): boolean {
+  const { from, to } = oddsChange(bet);
+  return !acceptsPrice({ kind: policy }, from, to);
+}
+
 /** The tier that an express has reached; null without one. */
 export const reachedTier = (slipBet: SlipBet, terms: BetTerms): number | null => {
   const { bonus, legs } = toBet(slipBet, terms);
@@ -122,8 +164,7 @@ export const reachedTier = (slipBet: SlipBet, terms: BetTerms): number | null =>
 export type SlipProblem =
   | { readonly problem: 'empty' }
   | { readonly problem: SlipFault }
-  | { readonly problem: 'gone' | 'suspended'; readonly keys: readonly string[] }
-  | { readonly problem: 'no-stake'; readonly keys: readonly string[] }
+  | { readonly problem: 'gone' | 'moved' | 'suspended' | 'no-stake'; readonly keys: readonly string[] }
   | { readonly problem: 'below-minimum'; readonly amount: bigint; readonly keys: readonly string[] }
   | { readonly problem: 'changed'; readonly keys: readonly string[] };
 
@@ -131,11 +172,11 @@ const keysWith = (slip: Slip, status: Selection['status']): readonly string[] =>
   slip.selections.filter((each) => each.status === status).map(selectionKey);
 
 function faultOf({ combination, selections }: SlipBet, terms: BetTerms): SlipFault | null {
-  const legs = selections.map(({ odds, eventId, isBanker, isExpressForbidden }) => ({
-    odds,
-    match: eventId,
-    isBanker,
-    isExpressForbidden,
+  const legs = selections.map((each) => ({
+    odds: oddsNow(each),
+    match: each.eventId,
+    isBanker: each.isBanker,
+    isExpressForbidden: each.isExpressForbidden,
   }));
   return slipFault({ combination, legs }, terms);
 }
@@ -150,24 +191,29 @@ export function problemOf(
 ): SlipProblem | null {
   const bets = betsOf(slip, currency);
   if (bets.length === 0) return { problem: 'empty' };
-  const gone = keysWith(slip, 'gone');
-  if (gone.length > 0) return { problem: 'gone', keys: gone };
+  for (const problem of ['moved', 'gone'] as const) {
+    const keys = keysWith(slip, problem);
+    if (keys.length > 0) return { problem, keys };
+  }
   const fault = bets.map((bet) => faultOf(bet, terms)).find((each) => each !== null);
   if (fault) return { problem: fault };
   const suspended = keysWith(slip, 'suspended');
   if (suspended.length > 0) return { problem: 'suspended', keys: suspended };
   const staked = bets.filter(({ stake }) => stake !== null);
   if (staked.length === 0) return { problem: 'no-stake', keys: bets.map(({ key }) => key) };
-  const small = staked.filter((bet) => (bet.stake ?? 0n) < smallest * linesOf(bet, terms));
-  const [first] = small;
+  const tooSmall = staked.filter((bet) => (bet.stake ?? 0n) < smallest * linesOf(bet, terms));
+  const [first] = tooSmall;
   if (first)
     return {
       problem: 'below-minimum',
       amount: smallest * linesOf(first, terms),
-      keys: small.map(({ key }) => key),
+      keys: tooSmall.map(({ key }) => key),
     };
-  const changed = slip.selections.filter((each) => needsConsent(each, slip.policy));
-  return changed.length > 0 ? { problem: 'changed', keys: changed.map(selectionKey) } : null;
+  const changed = staked.filter((bet) => needsConsent(bet, slip.policy));
+  const keys = changed.flatMap(({ selections }) =>
+    selections.filter(({ odds, now }) => now !== null && now !== odds).map(selectionKey),
+  );
+  return keys.length > 0 ? { problem: 'changed', keys } : null;
 }
 
 const linesOf = (bet: SlipBet, terms: BetTerms): bigint => {
@@ -182,3 +228,21 @@ export const systemChoices = (selections: number): readonly Slip['system'][] => 
     .filter((name) => NAMED_SYSTEMS[name].legs === selections)
     .map((name) => ({ name })),
 ];
+
+/** Total odds of a bet that was sent, at the odds of its answer; of a system those of its greatest line. */
+export function attemptOdds({
+  combination,
+  selections,
+  answer,
+}: {
+  readonly combination: Combination;
+  readonly selections: readonly Selection[];
+  readonly answer: { readonly legs: readonly { readonly odds: number | null }[] } | null;
+}): Fraction {
+  const placed = selections.map((each, index) => ({
+    ...each,
+    now: toOdds(answer?.legs[index]?.odds ?? 0) ?? each.odds,
+  }));
+  return numbersOf({ key: '', combination, selections: placed, stake: null, isFree: false }, PLAIN_TERMS)
+    .odds;
+}

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { odds, type Odds } from '#settlement/odds.ts';
 import { toDecimal } from '#settlement/fraction.ts';
-import { betsOf, numbersOf, PLAIN_TERMS, problemOf, systemChoices } from './slip-bets.ts';
+import { betsOf, needsConsent, numbersOf, PLAIN_TERMS, problemOf, systemChoices } from './slip-bets.ts';
 import {
   acceptChanges,
   choose,
@@ -14,8 +14,9 @@ import {
   hasSelection,
   kindOf,
   MOST_SELECTIONS,
-  needsConsent,
+  putBack,
   remove,
+  removedOf,
   selectionKey,
   setPolicy,
   setSingleStake,
@@ -81,6 +82,18 @@ describe('choosing', () => {
   test('the size of a system fits again when a selection goes', () => {
     const slip = chooseSystem(slipOf(...'abcd'.split('').map((each) => outcome(each))), { size: 3 });
     expect(remove(slip, selectionKey(outcome('d'))).system).toEqual({ size: 2 });
+  });
+
+  test('what was removed comes back to its place with its stake; a newer choice of its market stays', () => {
+    const key = selectionKey(outcome('a'));
+    const slip = setSingleStake(slipOf(outcome('a'), outcome('b')), key, '5');
+    const removed = removedOf(slip, key);
+    if (!removed) throw new Error('not on the slip');
+    expect(putBack(remove(slip, key), removed)).toEqual(slip);
+    const other = { ...outcome('a', 3000), outcomeId: 'x' };
+    const chosen = toggle(remove(slip, key), other);
+    expect(putBack(chosen, removed)).toBe(chosen);
+    expect(removedOf(slip, 'another')).toBeNull();
   });
 
   test('clearing keeps stake and policy', () => {
@@ -166,6 +179,7 @@ describe('products §7.0: why a slip cannot be placed', () => {
     ],
     ['a market is suspended', staked(slipOf(outcome('a', 2000, { status: 'suspended' }))), 'suspended'],
     ['an outcome is gone', staked(slipOf(outcome('a', 2000, { status: 'gone' }))), 'gone'],
+    ['its line has changed', staked(slipOf(outcome('a', 2000, { status: 'moved' }))), 'moved'],
     [
       'two of one match in an express',
       staked(slipOf(outcome('a'), { ...outcome('a'), marketId: 'total;line=2.5' })),
@@ -197,8 +211,17 @@ describe('products §7.0: why a slip cannot be placed', () => {
     ['higher', 1900, true],
     ['any', 1900, false],
   ])('products §8.8: policy %s, odds of now %i', (policy, now, expected) =>
-    expect(needsConsent(outcome('a', 2000, { now: odds(now) }), policy)).toBe(expected),
+    expect(
+      betsOf(slipOf(outcome('a', 2000, { now: odds(now) })), KZT).map((bet) => needsConsent(bet, policy)),
+    ).toEqual([expected]),
   );
+
+  test('of an express its total odds are compared', () => {
+    const slip = (now: number) =>
+      staked(slipOf(outcome('a', 2000, { now: odds(1900) }), outcome('b', 2000, { now: odds(now) })));
+    expect(problem(slip(2200))).toBeNull();
+    expect(problem(slip(2050))).toBe('changed');
+  });
 });
 
 test('news of the feed change only their selections, and nothing when they say the same', () => {

@@ -6,8 +6,14 @@ import type { SportId } from '#contract/feed.ts';
 import type { NamedSystem } from '#settlement/named-systems.ts';
 import type { Odds } from '#settlement/odds.ts';
 
-/** What a selection's market does at the moment. `gone`: the feed does not offer it any more. */
-export type SelectionStatus = 'open' | 'suspended' | 'gone';
+/**
+ * What a selection's market does at the moment. `gone`: the feed does not offer it any more; `moved`: another line stands
+ * in its place, which the player must choose.
+ */
+export type SelectionStatus = 'open' | 'suspended' | 'gone' | 'moved';
+/** Neither is offered again by itself. */
+export const isLost = ({ status }: Pick<Selection, 'status'>): boolean =>
+  status === 'gone' || status === 'moved';
 
 /** A selection as the player chose it, and as the feed offers it now. */
 export type Selection = {
@@ -45,7 +51,8 @@ export type SlipKind = (typeof SLIP_KINDS)[number];
 /** `sizes` of lines: one for "k of n", several for a named system. */
 export type SystemChoice = { readonly size: number } | { readonly name: NamedSystem };
 
-export type PolicyKind = 'none' | 'higher' | 'any';
+export const POLICIES = ['none', 'higher', 'any'] as const;
+export type PolicyKind = (typeof POLICIES)[number];
 
 /** Most selections of a slip. */
 export const MOST_SELECTIONS = 20;
@@ -59,6 +66,8 @@ export type Slip = {
   readonly stake: string;
   readonly singleStakes: Readonly<Record<string, string>>;
   readonly policy: PolicyKind;
+  /** `stake` is the value of a free bet, which pays it. */
+  readonly isFree: boolean;
 };
 
 export const EMPTY_SLIP: Slip = {
@@ -68,6 +77,7 @@ export const EMPTY_SLIP: Slip = {
   stake: '',
   singleStakes: {},
   policy: 'higher',
+  isFree: false,
 };
 
 /** The kind of bet: one selection is a single, several an express unless the player chose otherwise. */
@@ -110,8 +120,34 @@ export function remove(slip: Slip, key: string): Slip {
   return fitSystem({ ...withoutStake(slip, key), selections });
 }
 
+/** A selection that was taken off, with what is needed to put it back. */
+export type Removed = { readonly selection: Selection; readonly at: number; readonly stake: string };
+
+export function removedOf(slip: Slip, key: string): Removed | null {
+  const at = slip.selections.findIndex((each) => selectionKey(each) === key);
+  const selection = slip.selections[at];
+  return selection ? { selection, at, stake: slip.singleStakes[key] ?? '' } : null;
+}
+
+/** Undo of `remove`. Where the market is on the slip again, the newer choice stays. */
+export function putBack(slip: Slip, { selection, at, stake }: Removed): Slip {
+  const isTaken = slip.selections.some((each) => marketKey(each) === marketKey(selection));
+  if (isTaken || slip.selections.length >= MOST_SELECTIONS) return slip;
+  return {
+    ...slip,
+    selections: slip.selections.toSpliced(at, 0, selection),
+    singleStakes: stake ? { ...slip.singleStakes, [selectionKey(selection)]: stake } : slip.singleStakes,
+  };
+}
+
 /** All selections go; kind, stake and policy stay for the next bet. */
-export const clear = (slip: Slip): Slip => ({ ...slip, selections: [], singleStakes: {}, kind: null });
+export const clear = (slip: Slip): Slip => ({
+  ...slip,
+  selections: [],
+  singleStakes: {},
+  kind: null,
+  ...(slip.isFree && { stake: '', isFree: false }),
+});
 
 /** A system over fewer selections than it had: its size fits again, bankers stay as far as there can be any. */
 function fitSystem(slip: Slip): Slip {
@@ -134,7 +170,16 @@ export function toStakeText(typed: string, decimals = 2): string {
   return rest.length === 0 ? digits : `${digits || '0'}.${rest.join('').slice(0, decimals)}`;
 }
 
-export const setStake = (slip: Slip, typed: string): Slip => ({ ...slip, stake: toStakeText(typed) });
+export const setStake = (slip: Slip, typed: string): Slip => ({
+  ...slip,
+  stake: toStakeText(typed),
+  isFree: false,
+});
+/** A free bet of this value pays the stake; null = money does. */
+export const setFreeBet = (slip: Slip, value: string | null): Slip =>
+  value === null
+    ? { ...slip, stake: '', isFree: false }
+    : { ...slip, stake: value, singleStakes: {}, isFree: true };
 export const setSingleStake = (slip: Slip, key: string, typed: string): Slip => ({
   ...slip,
   singleStakes: { ...slip.singleStakes, [key]: toStakeText(typed) },
@@ -163,20 +208,15 @@ export function follow(slip: Slip, offers: readonly Offer[]): Slip {
   return isChanged ? { ...slip, selections } : slip;
 }
 
-/** Whether a selection's odds of now need the player's consent under a policy. */
-export function needsConsent({ odds, now }: Pick<Selection, 'odds' | 'now'>, policy: PolicyKind): boolean {
-  if (now === null || now === odds || policy === 'any') return false;
-  return policy === 'none' || now < odds;
-}
-
 /** The player agrees to the odds of now. */
 export const acceptChanges = (slip: Slip): Slip => ({
   ...slip,
   selections: slip.selections.map((each) => (each.now === null ? each : { ...each, odds: each.now })),
 });
 
+/** The slip without these selections. */
+export const without = (slip: Slip, keys: readonly string[]): Slip => keys.reduce(remove, slip);
+
 /** Selections that can still be bet on. */
 export const withoutGone = (slip: Slip): Slip =>
-  slip.selections
-    .filter(({ status }) => status === 'gone')
-    .reduce((rest, gone) => remove(rest, selectionKey(gone)), slip);
+  without(slip, slip.selections.filter(isLost).map(selectionKey));

@@ -3,12 +3,20 @@ import * as v from 'valibot';
 import { sportId } from '#contract/feed.ts';
 import { NAMED_SYSTEMS, type NamedSystem } from '#settlement/named-systems.ts';
 import { toOdds } from '#settlement/odds.ts';
-import { EMPTY_SLIP, MOST_SELECTIONS, SLIP_KINDS, type Slip } from './slip.ts';
-
-export const SLIP_STORAGE_KEY = 'sports-slip';
+import {
+  EMPTY_SLIP,
+  MOST_SELECTIONS,
+  POLICIES,
+  selectionKey,
+  SLIP_KINDS,
+  type Selection,
+  type Slip,
+} from './slip.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+/** Missing where the page shows the market's outcomes under no name. */
+const marketName = v.pipe(v.string(), v.maxLength(200));
 const odds = v.pipe(
   v.number(),
   v.rawTransform(({ dataset: given, addIssue, NEVER }) => {
@@ -20,13 +28,13 @@ const odds = v.pipe(
 );
 const stakeText = v.pipe(v.string(), v.regex(/^(\d{1,12}(\.\d{0,2})?)?$/));
 
-const selection = v.object({
+export const storedSelection = v.object({
   eventId: id,
   marketId: id,
   outcomeId: id,
   sportId,
   event: name,
-  market: name,
+  market: marketName,
   outcome: name,
   startsAt: v.pipe(v.number(), v.integer()),
   odds,
@@ -36,7 +44,7 @@ const selection = v.object({
 
 const namedSystems = Object.keys(NAMED_SYSTEMS) as NamedSystem[];
 const storedSlip = v.object({
-  selections: v.pipe(v.array(selection), v.maxLength(MOST_SELECTIONS)),
+  selections: v.pipe(v.array(storedSelection), v.maxLength(MOST_SELECTIONS)),
   kind: v.nullable(v.picklist(SLIP_KINDS)),
   system: v.union([
     v.object({ size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_SELECTIONS)) }),
@@ -44,29 +52,38 @@ const storedSlip = v.object({
   ]),
   stake: stakeText,
   singleStakes: v.record(v.string(), stakeText),
-  policy: v.picklist(['none', 'higher', 'any']),
+  policy: v.picklist(POLICIES),
+  isFree: v.optional(v.boolean(), false),
 });
 
-/** What is kept: the offer of now is not, since it is old when it is read. */
-export const toStored = (slip: Slip): string =>
-  JSON.stringify({
-    ...slip,
-    selections: slip.selections.map(({ now: _now, status: _status, ...kept }) => kept),
-  });
+/** What is kept of a selection: not the offer of now, which is old when it is read. */
+export const toStoredSelection = ({ now: _now, status: _status, ...kept }: Selection) => kept;
 
-/** The kept slip, whose offers are unknown until the feed says so; an empty one for any other text. */
+/** A kept selection, whose offer is unknown until the feed says so. */
+export const readSelection = (kept: v.InferOutput<typeof storedSelection>): Selection => ({
+  ...kept,
+  now: kept.odds,
+  status: 'open',
+});
+
+export const toStored = (slip: Slip): string =>
+  JSON.stringify({ ...slip, selections: slip.selections.map(toStoredSelection) });
+
+/** The kept slip; an empty one for any other text. */
 export function fromStored(text: string | null): Slip {
-  if (text === null) return EMPTY_SLIP;
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return EMPTY_SLIP;
-  }
-  const read = v.safeParse(storedSlip, data);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSlip), text);
   if (!read.success) return EMPTY_SLIP;
+  return { ...read.output, selections: read.output.selections.map(readSelection) };
+}
+
+/** The slip that another tab has stored, with the offers that this tab knows. */
+export function merged(known: Slip, stored: Slip): Slip {
+  const offers = new Map(known.selections.map((each) => [selectionKey(each), each]));
   return {
-    ...read.output,
-    selections: read.output.selections.map((each) => ({ ...each, now: each.odds, status: 'open' })),
+    ...stored,
+    selections: stored.selections.map((each) => {
+      const offer = offers.get(selectionKey(each));
+      return offer ? { ...each, now: offer.now, status: offer.status } : each;
+    }),
   };
 }

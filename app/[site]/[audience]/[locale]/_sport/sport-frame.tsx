@@ -7,14 +7,17 @@ import { SportMenu } from '#components/sports/sport-menu.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import { getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
+import { SlipIsland } from '../_client/slip/slip.island.tsx';
 import type { PageContext } from '../_shared/page-context.ts';
+import { toSiteView } from '../_shared/to-site-view.ts';
 import { sectionLinks, sportMenu } from './sport-data.ts';
 
 /** The bet slip stands in `slip`: the column beside the page on wide screens, a bar and a sheet on others. */
 export async function SectionFrame({ context, children }: { context: PageContext; children: ReactNode }) {
   const { site, locale, scope } = context;
-  const [t, sports] = await Promise.all([
+  const [t, slip, sports] = await Promise.all([
     getTranslator(locale, 'sports'),
+    getTranslator(locale, 'slip'),
     // Without a feed the other pages of the section stay usable.
     orUnavailable(getSports(scope)),
   ]);
@@ -38,7 +41,17 @@ export async function SectionFrame({ context, children }: { context: PageContext
           <SportMenu sports={sportMenu(sports ?? [], context, t)} t={t} />
         </ServerFragment>
       }
-      slip={null}
+      slip={
+        <SlipIsland
+          site={toSiteView(context)}
+          ownPage={href(site, locale, 'sportBasket')}
+          texts={{
+            title: slip('title'),
+            emptyTitle: slip('empty.title'),
+            emptyText: slip('empty.text'),
+          }}
+        />
+      }
     >
       {children}
     </SportFrame>

@@ -9,6 +9,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 export const GALLERY_NAMESPACES = [
   'access',
   'auth',
+  'bets',
   'bonus',
   'cashbox',
   'catalog',
@@ -23,6 +24,8 @@ export const GALLERY_NAMESPACES = [
   'personal',
   'papers',
   'security',
+  'slip',
+  'sports',
 ] as const satisfies readonly Namespace[];
 type GalleryNamespace = (typeof GALLERY_NAMESPACES)[number];
 

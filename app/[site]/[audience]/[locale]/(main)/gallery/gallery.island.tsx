@@ -13,6 +13,7 @@ import { styles } from './gallery-styles.ts';
 import { KIT } from './kit-entries.tsx';
 import { PARTS } from './part-entries.tsx';
 import { PROFILE } from './profile-entries.tsx';
+import { SLIP_ENTRIES } from './slip-entries.tsx';
 
 type GalleryProps = Omit<Samples, 't' | 'language'> & {
   messages: LoadedMessages<(typeof GALLERY_NAMESPACES)[number]>;
@@ -26,6 +27,7 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
     t: {
       access: translatorOf(messages, 'access'),
       auth: translatorOf(messages, 'auth'),
+      bets: translatorOf(messages, 'bets'),
       bonus: translatorOf(messages, 'bonus'),
       cashbox: translatorOf(messages, 'cashbox'),
       catalog: translatorOf(messages, 'catalog'),
@@ -40,6 +42,8 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
       personal: translatorOf(messages, 'personal'),
       security: translatorOf(messages, 'security'),
       papers: translatorOf(messages, 'papers'),
+      slip: translatorOf(messages, 'slip'),
+      sports: translatorOf(messages, 'sports'),
     },
   };
   const entries = {
@@ -50,6 +54,7 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
     ...CASHBOX_ENTRIES,
     ...BONUS_ENTRIES,
     ...COMPETITIONS,
+    ...SLIP_ENTRIES,
   };
   return (
     <>

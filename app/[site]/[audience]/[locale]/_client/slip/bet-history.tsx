@@ -1,0 +1,242 @@
+/** The player's bets: lists, filters, cash-out, and each bet with its explanation. */
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { BetCard } from '#components/sports/history/bet-card.tsx';
+import { BetDetail } from '#components/sports/history/bet-detail.tsx';
+import { BetList, BetListSkeleton } from '#components/sports/history/bet-list.tsx';
+import { CashOut } from '#components/sports/history/cash-out.tsx';
+import { HistoryFilters, HistoryTotals } from '#components/sports/history/history-filters.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { useServerPages } from '#components/ui/use-server-pages.ts';
+import { formatMoney, type Currency } from '#contract/money.ts';
+import type { BetView } from '#contract/sports/bets.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
+import type { User } from '#lib/session/user.ts';
+import {
+  currencyOf,
+  filterBets,
+  HISTORY_TABS,
+  isPeriodComplete,
+  LIST_OF_TAB,
+  NO_FILTER,
+  totalsOf,
+  type HistoryFilter,
+  type HistoryTab,
+} from '#lib/sports/history/bet-model.ts';
+import { getBets } from '#lib/rest/sports-bet-calls.ts';
+import { usePush } from '../profile/use-push.ts';
+import { useTexts } from '../profile/use-texts.ts';
+import { getSession } from '../services.ts';
+import type { SiteView } from '../site-view.ts';
+import { betActions } from './bet-actions.ts';
+import { BETS_CHANGED, BETS_KEY } from './place-bets.ts';
+import { useCashOut } from './use-cash-out.ts';
+
+type Texts = ReturnType<typeof useTexts<'slip' | 'sports' | 'bets' | 'common'>>;
+/** For browsers whose stream of pushes is cut. */
+const REFRESH_MS = 60_000;
+
+type CardProps = {
+  site: SiteView;
+  bet: BetView;
+  texts: Texts;
+  onDetails: () => void;
+  changed: () => void;
+};
+
+function Card({ site, bet, texts, onDetails, children }: CardProps & { children?: ReactNode }) {
+  return (
+    <li>
+      <BetCard
+        bet={bet}
+        locale={site.locale}
+        time={momentText(bet.placed_at)}
+        t={texts.slip}
+        sports={texts.sports}
+        bets={texts.bets}
+        onDetails={onDetails}
+      >
+        {children}
+      </BetCard>
+    </li>
+  );
+}
+
+/** A bet that may be cashed out. `isNeeded`: it is shown only where it has a value. */
+function OpenCard({ currency, isNeeded, ...props }: CardProps & { currency: Currency; isNeeded: boolean }) {
+  const { site, bet, texts, changed } = props;
+  const cashOut = useCashOut({ site, bet, currency, t: texts.slip, changed });
+  if (isNeeded && cashOut.state.quote === null) return null;
+  return (
+    <Card {...props}>
+      <CashOut {...cashOut} currency={currency} locale={site.locale} t={texts.slip} />
+    </Card>
+  );
+}
+
+function HistoryCard({ tab, ...props }: CardProps & { tab: HistoryTab }) {
+  const currency = currencyOf(props.bet.currency);
+  return props.bet.state === 'open' && currency ? (
+    <OpenCard {...props} currency={currency} isNeeded={tab === 'cashOut'} />
+  ) : (
+    <Card {...props} />
+  );
+}
+
+function Totals({ site, bets, texts }: { site: SiteView; bets: readonly BetView[]; texts: Texts }) {
+  const totals = totalsOf(bets);
+  const currency = totals && currencyOf(totals.code);
+  if (!totals || !currency) return null;
+  const money = (amount: bigint) => formatMoney(amount, currency, site.locale);
+  return (
+    <HistoryTotals
+      staked={money(totals.staked)}
+      paid={money(totals.paid)}
+      open={totals.open > 0n ? money(totals.open) : null}
+      t={texts.slip}
+    />
+  );
+}
+
+/** Bets of a tab, kept current while the page is visible. */
+function useBets(site: SiteView, user: User, tab: HistoryTab) {
+  const list = useServerPages(
+    [BETS_KEY, `${user.id} ${LIST_OF_TAB[tab]}`],
+    (before) => getBets(getSession(site).rest, { state: LIST_OF_TAB[tab], before }),
+    { onFocus: true },
+  );
+  const reload = useEffectEvent(() => void list.reload());
+  usePush(['resync', 'update_bet'], () => void list.reload());
+  useEffect(() => {
+    const controller = new AbortController();
+    document.addEventListener(BETS_CHANGED, () => reload(), { signal: controller.signal });
+    const timer = setInterval(() => !document.hidden && reload(), REFRESH_MS);
+    return () => {
+      controller.abort();
+      clearInterval(timer);
+    };
+  }, []);
+  return list;
+}
+
+function Details({
+  site,
+  bet,
+  texts,
+  onClose,
+}: {
+  site: SiteView;
+  bet: BetView;
+  texts: Texts;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      big
+      title={texts.slip('history.explain')}
+      closeLabel={texts.slip('history.close')}
+      onClose={onClose}
+    >
+      <BetDetail
+        bet={bet}
+        locale={site.locale}
+        timeText={momentText}
+        t={texts.slip}
+        sports={texts.sports}
+        bets={texts.bets}
+        on={betActions(site, bet, texts, onClose)}
+      />
+    </Dialog>
+  );
+}
+
+function Empty({
+  isFiltered,
+  onReset,
+  texts: { slip: t },
+}: {
+  isFiltered: boolean;
+  onReset: () => void;
+  texts: Texts;
+}) {
+  return (
+    <StateMessage
+      compact
+      icon={isFiltered ? 'search' : 'coins'}
+      title={t(isFiltered ? 'history.emptyFilter' : 'history.empty')}
+      {...(!isFiltered && { text: t('history.emptyText') })}
+    >
+      {isFiltered && (
+        <Button type="outline" size="sm" onClick={onReset}>
+          {t('history.reset')}
+        </Button>
+      )}
+    </StateMessage>
+  );
+}
+
+export function BetHistory({ site, user }: { site: SiteView; user: User }) {
+  const texts = useTexts(site.locale, ['slip', 'sports', 'bets', 'common']);
+  const { slip: t, common } = texts;
+  const [tab, setTab] = useState<HistoryTab>('open');
+  const [filter, setFilter] = useState<HistoryFilter>(NO_FILTER);
+  const [details, setDetails] = useState<string | null>(null);
+  const list = useBets(site, user, tab);
+  const now = new Date();
+  const all = list.pages?.flatMap(({ bets }) => bets) ?? [];
+  const shown = filterBets(all, filter, now);
+  const open = details === null ? undefined : all.find(({ id }) => id === details);
+  const isFiltered = filter.kind !== 'all' || filter.period !== 'all';
+  return (
+    <Tabs
+      label={t('history.tabs')}
+      value={tab}
+      items={HISTORY_TABS.map((name) => ({ name, label: t(`history.tab.${name}`) }))}
+      onChange={setTab}
+    >
+      <HistoryFilters filter={filter} onChange={setFilter} t={t} />
+      <Loaded
+        data={list.pages}
+        failed={list.error !== undefined}
+        retry={() => void list.reload()}
+        common={common}
+        skeleton={<BetListSkeleton />}
+        empty={{
+          is: () => shown.length === 0 && !list.hasMore,
+          show: <Empty isFiltered={isFiltered} onReset={() => setFilter(NO_FILTER)} texts={texts} />,
+        }}
+      >
+        {() => (
+          <>
+            <Totals site={site} bets={shown} texts={texts} />
+            <BetList>
+              {shown.map((bet) => (
+                <HistoryCard
+                  key={bet.id}
+                  tab={tab}
+                  site={site}
+                  bet={bet}
+                  texts={texts}
+                  onDetails={() => setDetails(bet.id)}
+                  changed={() => void list.reload()}
+                />
+              ))}
+            </BetList>
+            <MoreRows
+              hasMore={list.hasMore && !isPeriodComplete(all, filter.period, now)}
+              isLoading={list.isLoading}
+              hasFailed={list.error !== undefined}
+              onMore={() => void (list.error ? list.reload() : list.more())}
+              common={common}
+            />
+          </>
+        )}
+      </Loaded>
+      {open && <Details site={site} bet={open} texts={texts} onClose={() => setDetails(null)} />}
+    </Tabs>
+  );
+}

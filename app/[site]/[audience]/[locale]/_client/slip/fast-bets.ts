@@ -1,0 +1,160 @@
+/** One-tap bets: armed for a session of the browser, each press on odds is a single at those odds or higher. */
+import { atom } from 'jotai';
+import { amountText, CURRENCIES, isCurrency } from '#contract/currencies.ts';
+import { toMinor } from '#contract/money.ts';
+import { notify } from '#components/ui/notify.ts';
+import { getBetRequest, placeBet } from '#lib/rest/sports-bet-calls.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import type { User } from '#lib/session/user.ts';
+import { attemptsOf, isAccepted, type Attempt } from '#lib/sports/slip/attempts.ts';
+import {
+  addResult,
+  decideResult,
+  isArmed,
+  NO_FAST_BET,
+  storedFastBet,
+  type FastBet,
+  type FastResult,
+} from '#lib/sports/slip/fast-bet.ts';
+import { createPlacer } from '#lib/sports/slip/placer.ts';
+import { selectionKey, type Selection } from '#lib/sports/slip/slip.ts';
+import { oddsText } from '#lib/sports/explained.ts';
+import { toOdds } from '#settlement/odds.ts';
+import { sessionStore } from '#lib/storage/key-value.ts';
+import { keepStored, readStored } from '#lib/storage/stored-json.ts';
+import { reportFailure } from '../report-failure.ts';
+import { getSession } from '../services.ts';
+import type { SiteView } from '../site-view.ts';
+import { sessionAtom, tab } from '../tab-state.ts';
+import { BETS_CHANGED, wait } from './place-bets.ts';
+import { FAST_KEY } from './slip-keys.ts';
+
+const stateAtom = atom<FastBet | null>(null);
+/** Read from the browser's session at its first use. */
+export const fastAtom = atom(
+  (get) => get(stateAtom) ?? readStored(sessionStore(), FAST_KEY, storedFastBet) ?? NO_FAST_BET,
+);
+
+export function changeFast(to: (fast: FastBet) => FastBet): void {
+  const next = to(tab.get(fastAtom));
+  tab.set(stateAtom, next);
+  keepStored(sessionStore(), FAST_KEY, next);
+}
+
+const currentUser = (): User | null => {
+  const session = tab.get(sessionAtom);
+  return session?.status === 'player' ? session.user : null;
+};
+
+export const isFastArmed = (): boolean => isArmed(tab.get(fastAtom), currentUser()?.id ?? null);
+
+/** Why a bet was not placed, as a key of the texts of the slip. */
+function reasonOf({ answer }: Attempt): string {
+  switch (answer?.status) {
+    case 'price_changed':
+      return 'fast.changed';
+    case 'line_changed':
+      return 'state.lineChanged';
+    case 'limit':
+    case 'rg_limit':
+      return 'refusal.limit';
+    default:
+      return `refusal.${answer?.reason ?? 'never_came'}`;
+  }
+}
+
+async function tell(site: SiteView, attempt: Attempt): Promise<void> {
+  const t = translatorOf(await loadMessages(site.locale, ['slip']), 'slip');
+  const [selection] = attempt.selections;
+  if (!selection) return;
+  const odds = toOdds(attempt.answer?.legs[0]?.odds ?? 0) ?? selection.odds;
+  notify(
+    isAccepted(attempt)
+      ? {
+          type: 'success',
+          text: t('fast.placed', {
+            outcome: selection.outcome,
+            odds: oddsText(odds, site.locale),
+            amount: amountText(attempt.stake, attempt.currency, site.locale),
+          }),
+        }
+      : {
+          type: 'error',
+          text: `${t('fast.refused', { outcome: selection.outcome })}. ${t(reasonOf(attempt) as 'refusal.limit')}`,
+        },
+  );
+}
+
+/** Outcomes whose bet is undecided: a second press on them is a double click. */
+const waiting = new Set<string>();
+
+/** Places a single on the outcome. */
+export function placeFast(site: SiteView, outcome: Omit<Selection, 'isBanker'>): void {
+  const user = currentUser();
+  const code = user?.currency.code ?? '';
+  const key = selectionKey(outcome);
+  if (!user || !isCurrency(code) || waiting.has(key)) return;
+  const currency = CURRENCIES[code];
+  const stake = toMinor(tab.get(fastAtom).stake.replace(/\.$/, ''), currency);
+  const selection = { ...outcome, isBanker: false };
+  const added = attemptsOf(
+    [{ key, combination: { kind: 'single' }, selections: [selection], stake, isFree: false }],
+    {
+      player: user.id,
+      askedAt: Date.now(),
+      code,
+      currency,
+      newId: () => crypto.randomUUID(),
+    },
+  );
+  const [sent] = added;
+  if (!sent) return;
+  waiting.add(key);
+  changeFast((fast) => addResult(fast, resultOf(sent)));
+  follow(site, added, (attempt) => {
+    waiting.delete(key);
+    const isDone = isAccepted(attempt);
+    changeFast((fast) =>
+      decideResult(fast, attempt.requestId, {
+        status: isDone ? 'accepted' : 'refused',
+        reason: isDone ? null : reasonOf(attempt),
+      }),
+    );
+    void tell(site, attempt);
+    document.dispatchEvent(new Event(BETS_CHANGED));
+  });
+}
+
+const resultOf = ({ requestId, selections, stake, currency, askedAt }: Attempt): FastResult => ({
+  requestId,
+  event: selections[0]?.event ?? '',
+  outcome: selections[0]?.outcome ?? '',
+  odds: selections[0]?.odds ?? 0,
+  stake,
+  currency,
+  at: askedAt,
+  status: 'pending',
+  reason: null,
+});
+
+/** Sends a bet with its own record, beside those of the slip. */
+function follow(site: SiteView, added: readonly Attempt[], decided: (attempt: Attempt) => void): void {
+  const { rest } = getSession(site);
+  let attempts: readonly Attempt[] = [];
+  createPlacer({
+    place: (body) => placeBet(rest, body),
+    byRequest: (id) => getBetRequest(rest, id),
+    now: () => Date.now(),
+    wait,
+    read: () => attempts,
+    write(next) {
+      attempts = next;
+      const unknown = next.find(({ stage }) => stage === 'unknown');
+      if (unknown)
+        changeFast((fast) => decideResult(fast, unknown.requestId, { status: 'unknown', reason: null }));
+    },
+    decided,
+    failed: (failure) => void reportFailure(failure, site.locale),
+  }).place(added, { kind: 'higher' });
+}

@@ -1,0 +1,77 @@
+/** Places the bets of the slip, and asks for those that earlier pages left undecided. */
+import { mutate } from 'swr';
+import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
+import { getBetRequest, placeBet } from '#lib/rest/sports-bet-calls.ts';
+import type { User } from '#lib/session/user.ts';
+import { attemptsOf, isAccepted, slipAfter, type Attempt } from '#lib/sports/slip/attempts.ts';
+import { createPlacer, type Placer } from '#lib/sports/slip/placer.ts';
+import { refusalOf, stakedBets } from '#lib/sports/slip/slip-state.ts';
+import { acceptChanges, selectionKey } from '#lib/sports/slip/slip.ts';
+import { reportFailure } from '../report-failure.ts';
+import { getSession } from '../services.ts';
+import type { SiteView } from '../site-view.ts';
+import { tab } from '../tab-state.ts';
+import { attemptsAtom, changeSlip, refusalAtom, slipAtom, writeAttempts } from './slip-store.ts';
+
+/** First parts of the keys of swr. */
+export const OPTIONS_KEY = 'sports/options';
+export const BETS_KEY = 'sports/bets';
+/** Event of the document: a bet was placed. */
+export const BETS_CHANGED = 'sports:bets';
+const isOf = (name: string) => (key: unknown) => Array.isArray(key) && key[0] === name;
+
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function decided(attempt: Attempt): void {
+  changeSlip((slip) => slipAfter(slip, attempt), false);
+  const refusal = refusalOf(attempt);
+  if (refusal) tab.set(refusalAtom, refusal);
+  // Limits and balance are other ones now.
+  void mutate(isOf(OPTIONS_KEY));
+  if (isAccepted(attempt)) document.dispatchEvent(new Event(BETS_CHANGED));
+}
+
+let placer: Placer | null = null;
+export const getPlacer = (site: SiteView): Placer =>
+  (placer ??= createPlacer({
+    place: (body) => placeBet(getSession(site).rest, body),
+    byRequest: (id) => getBetRequest(getSession(site).rest, id),
+    now: () => Date.now(),
+    wait,
+    read: () => tab.get(attemptsAtom),
+    write: writeAttempts,
+    decided,
+    failed: (failure) => void reportFailure(failure, site.locale),
+  }));
+
+/** Sends one bet for each stake of the slip. Odds that the player agrees to are those of now. */
+export function placeSlip(site: SiteView, user: User): void {
+  const code = user.currency.code;
+  if (!isCurrency(code)) return;
+  changeSlip(acceptChanges);
+  tab.set(refusalAtom, null);
+  const slip = tab.get(slipAtom);
+  const currency = CURRENCIES[code];
+  const attempts = attemptsOf(stakedBets(slip, currency), {
+    player: user.id,
+    askedAt: Date.now(),
+    code,
+    currency,
+    newId: () => crypto.randomUUID(),
+  });
+  getPlacer(site).place(attempts, { kind: slip.policy });
+}
+
+/** The selections of the placed bets come back to the slip. */
+export function keepSelections(): void {
+  const placed = tab.get(attemptsAtom).filter(isAccepted);
+  tab.set(attemptsAtom, []);
+  changeSlip((slip) => {
+    const markets = new Set(slip.selections.map((each) => `${each.eventId}|${each.marketId}`));
+    const known = new Set(slip.selections.map(selectionKey));
+    const back = placed
+      .flatMap(({ selections }) => selections)
+      .filter((each) => !known.has(selectionKey(each)) && !markets.has(`${each.eventId}|${each.marketId}`));
+    return { ...slip, selections: [...slip.selections, ...back] };
+  });
+}

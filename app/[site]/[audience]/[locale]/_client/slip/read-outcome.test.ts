@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { markOutcomes } from './mark-outcomes.ts';
+import { readOutcome } from './read-outcome.ts';
+import { EMPTY_SLIP, toggle } from '#lib/sports/slip/slip.ts';
+
+const page = (button: string, columns = 'data-market-name="Result"') => {
+  document.body.innerHTML = `
+    <li data-event="7" data-event-name="Zarya – Volna" data-starts="2026-11-26T12:00:00Z" data-sport="1">
+      <div ${columns}><button type="button" aria-pressed="false" ${button}>1 2.10</button></div>
+    </li>`;
+  const found = document.querySelector('button');
+  if (!found) throw new Error('no button');
+  return found;
+};
+const OUTCOME = 'data-outcome="7|match_1x2|1" data-odds="2100" data-name="Zarya"';
+
+test('an outcome is read from its marks and those around it', () => {
+  expect(readOutcome(page(OUTCOME))).toEqual({
+    eventId: '7',
+    marketId: 'match_1x2',
+    outcomeId: '1',
+    sportId: 1,
+    event: 'Zarya – Volna',
+    market: 'Result',
+    outcome: 'Zarya',
+    startsAt: Date.parse('2026-11-26T12:00:00Z'),
+    odds: 2100,
+    now: 2100,
+    status: 'open',
+    isExpressForbidden: false,
+  });
+  expect(readOutcome(page(OUTCOME, 'data-express-forbidden=""'))).toMatchObject({
+    market: '',
+    isExpressForbidden: true,
+  });
+});
+
+test.each([
+  '',
+  'data-outcome="7"',
+  'data-outcome="7|m|1" data-odds="900"',
+  'data-outcome="7|m|1" data-odds="x"',
+])('no outcome: %s', (marks) => expect(readOutcome(page(marks))).toBeNull());
+
+test('a button shows whether its outcome is on the slip', () => {
+  const button = page(OUTCOME);
+  const outcome = readOutcome(button);
+  if (!outcome) throw new Error('no outcome');
+  markOutcomes(toggle(EMPTY_SLIP, outcome));
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  markOutcomes(EMPTY_SLIP);
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+});

@@ -1,0 +1,53 @@
+/** The outcome of an odds button, from its marks and those around it (lib/core/marks.ts). */
+import * as v from 'valibot';
+import { sportId } from '#contract/feed.ts';
+import { toOdds } from '#settlement/odds.ts';
+import type { Selection } from '#lib/sports/slip/slip.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+const outcomeMarks = v.object({
+  key: v.pipe(v.string(), v.regex(/^[^|]+\|[^|]+\|[^|]+$/)),
+  odds: v.pipe(v.string(), v.transform(Number)),
+  outcome: text,
+  event: text,
+  starts: v.pipe(
+    v.string(),
+    v.transform((date) => Date.parse(date)),
+    v.number(),
+  ),
+  sport: v.pipe(v.string(), v.transform(Number), sportId),
+});
+
+/** Value of a mark on the element or around it. */
+const around = (element: HTMLElement, name: string): string | undefined =>
+  element.closest<HTMLElement>(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? undefined;
+
+/** Null for a button that is no outcome, or that is not offered now. */
+export function readOutcome(button: HTMLElement): Omit<Selection, 'isBanker'> | null {
+  const read = v.safeParse(outcomeMarks, {
+    key: button.dataset['outcome'],
+    odds: button.dataset['odds'],
+    outcome: button.dataset['name'] ?? button.textContent,
+    event: around(button, 'event-name'),
+    starts: around(button, 'starts'),
+    sport: around(button, 'sport'),
+  });
+  if (!read.success) return null;
+  const [eventId = '', marketId = '', outcomeId = ''] = read.output.key.split('|');
+  const odds = toOdds(read.output.odds);
+  if (odds === null) return null;
+  return {
+    eventId,
+    marketId,
+    outcomeId,
+    sportId: read.output.sport,
+    event: read.output.event.slice(0, 200),
+    market: (around(button, 'market-name') ?? '').slice(0, 200),
+    outcome: read.output.outcome.slice(0, 200),
+    startsAt: read.output.starts,
+    odds,
+    now: odds,
+    status: 'open',
+    isExpressForbidden: around(button, 'express-forbidden') !== undefined,
+  };
+}

@@ -1,0 +1,114 @@
+/** The slip in its places: column of a wide screen, bar and sheet of others, banner of one-tap bets. */
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useSyncExternalStore } from 'react';
+import { FastBanner } from '#components/sports/slip/fast-banner.tsx';
+import { SlipBar } from '#components/sports/slip/slip-bar.tsx';
+import { SlipPanel } from '#components/sports/slip/slip-panel.tsx';
+import { SlipRail } from '#components/sports/slip/slip-rail.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { amountText } from '#contract/currencies.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { href } from '#lib/routes/links.ts';
+import { isArmed } from '#lib/sports/slip/fast-bet.ts';
+import { toggle } from '#lib/sports/slip/slip.ts';
+import { useTexts } from '../profile/use-texts.ts';
+import { linkSite, type SiteView } from '../site-view.ts';
+import { tab } from '../tab-state.ts';
+import { changeFast, fastAtom, isFastArmed, placeFast } from './fast-bets.ts';
+import { markOutcomes, onNewContent } from './mark-outcomes.ts';
+import { readOutcome } from './read-outcome.ts';
+import { changeSlip, sheetAtom, slipAtom, startSlipStore } from './slip-store.ts';
+import { usePlayer } from './use-slip-context.ts';
+import { useSlip } from './use-slip.ts';
+
+/** A press on odds: on the slip or off it, or at once a bet where that is armed. */
+export function pressOutcome(site: SiteView, button: HTMLElement): void {
+  startSlipStore();
+  const outcome = readOutcome(button);
+  if (!outcome) return;
+  if (isFastArmed()) return placeFast(site, outcome);
+  const before = tab.get(slipAtom);
+  changeSlip((slip) => toggle(slip, outcome));
+  if (tab.get(slipAtom) === before)
+    void loadMessages(site.locale, ['slip']).then(
+      (loaded) => notify({ type: 'info', text: translatorOf(loaded, 'slip')('full'), key: 'slip-full' }),
+      () => undefined,
+    );
+}
+
+const WIDE = '(min-width: 1200px)';
+const useWide = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(WIDE);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+
+/** Odds buttons follow the slip, also those of pages that are opened later. */
+function useMarks(): void {
+  const slip = useAtomValue(slipAtom);
+  useEffect(() => {
+    const mark = () => markOutcomes(slip);
+    mark();
+    return onNewContent(mark);
+  }, [slip]);
+}
+
+function Banner({ site }: { site: SiteView }) {
+  const { slip: t } = useTexts(site.locale, ['slip']);
+  const fast = useAtomValue(fastAtom);
+  const user = usePlayer();
+  if (!user || !isArmed(fast, user.id)) return null;
+  return (
+    <FastBanner
+      amount={amountText(fast.stake, user.currency.code, site.locale)}
+      settingsHref={href(linkSite(site), site.locale, 'sportFastbet')}
+      onOff={() => changeFast((now) => ({ ...now, armedFor: null }))}
+      t={t}
+    />
+  );
+}
+
+/** `isAlone`: no other part of the page shows the slip. */
+export function SlipHost({ site, isAlone }: { site: SiteView; isAlone: boolean }) {
+  startSlipStore();
+  const isWide = useWide();
+  const [isOpen, setOpen] = useAtom(sheetAtom);
+  const { panel, common } = useSlip(site, isAlone && (isWide || isOpen));
+  useMarks();
+  return (
+    <>
+      <Banner site={site} />
+      {isAlone && isWide && (
+        <SlipRail>
+          <SlipPanel {...panel} titled />
+        </SlipRail>
+      )}
+      {isAlone && !isWide && panel.slip.selections.length > 0 && !isOpen && (
+        <SlipBar
+          slip={panel.slip}
+          context={panel.context}
+          locale={site.locale}
+          t={panel.t}
+          onOpen={() => setOpen(true)}
+        />
+      )}
+      {isAlone && !isWide && isOpen && (
+        <Dialog
+          title={panel.t('title')}
+          closeLabel={common('actions.close')}
+          position="bottom"
+          onClose={() => setOpen(false)}
+        >
+          <SlipPanel {...panel} />
+        </Dialog>
+      )}
+    </>
+  );
+}

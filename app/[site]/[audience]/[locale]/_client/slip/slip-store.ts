@@ -1,0 +1,80 @@
+/**
+ * The slip of this browser: one for all of its tabs, kept in local storage. Each change starts from what is stored, so a
+ * selection of another tab is never lost.
+ */
+import { atom } from 'jotai';
+import { localStore } from '#lib/storage/key-value.ts';
+import { undecided, type Attempt } from '#lib/sports/slip/attempts.ts';
+import type { Refusal } from '#lib/sports/slip/slip-state.ts';
+import { EMPTY_SLIP, type Removed, type Slip } from '#lib/sports/slip/slip.ts';
+import { fromStoredAttempts, toStoredAttempts } from '#lib/sports/slip/stored-attempts.ts';
+import { fromStored, merged, toStored } from '#lib/sports/slip/stored-slip.ts';
+import { tab } from '../tab-state.ts';
+import { ATTEMPTS_KEY, SLIP_KEY } from './slip-keys.ts';
+
+/** Another tab has sent a bet: it is asked for after the time that its answer usually takes. */
+const OTHER_TAB_MS = 2000;
+
+export const slipAtom = atom<Slip>(EMPTY_SLIP);
+export const attemptsAtom = atom<readonly Attempt[]>([]);
+/** Why the last bet was refused, until the slip is edited. */
+export const refusalAtom = atom<Refusal | null>(null);
+export const removedAtom = atom<Removed | null>(null);
+/** The sheet of phones is open. */
+export const sheetAtom = atom(false);
+
+/** The text that this tab has read or written last. */
+let known: string | null = null;
+
+function readSlip(): Slip {
+  const text = localStore().get(SLIP_KEY);
+  const slip = tab.get(slipAtom);
+  if (text === known) return slip;
+  known = text;
+  return merged(slip, fromStored(text));
+}
+
+function writeSlip(slip: Slip): void {
+  tab.set(slipAtom, slip);
+  const text = toStored(slip);
+  if (text === known) return;
+  known = text;
+  localStore().set(SLIP_KEY, text);
+}
+
+/** Changes the slip. Edits by the player end what the last bet was refused for. */
+export function changeSlip(to: (slip: Slip) => Slip, isEdit = true): void {
+  const before = readSlip();
+  const next = to(before);
+  if (isEdit && next !== before) tab.set(refusalAtom, null);
+  writeSlip(next);
+}
+
+export function writeAttempts(attempts: readonly Attempt[]): void {
+  tab.set(attemptsAtom, attempts);
+  const open = undecided(attempts);
+  if (open.length === 0) localStore().remove(ATTEMPTS_KEY);
+  else localStore().set(ATTEMPTS_KEY, toStoredAttempts(open));
+}
+
+/** Bets that another tab has sent and this one does not know. */
+function takeOthers(): void {
+  const mine = tab.get(attemptsAtom);
+  const others = fromStoredAttempts(localStore().get(ATTEMPTS_KEY))
+    .filter(({ requestId }) => mine.every((each) => each.requestId !== requestId))
+    .map((each): Attempt => ({ ...each, stage: 'delayed', until: Date.now() + OTHER_TAB_MS }));
+  if (others.length > 0) tab.set(attemptsAtom, [...mine, ...others]);
+}
+
+let isStarted = false;
+/** Reads what is stored, and follows the other tabs. */
+export function startSlipStore(): void {
+  if (isStarted) return;
+  isStarted = true;
+  tab.set(slipAtom, readSlip());
+  tab.set(attemptsAtom, fromStoredAttempts(localStore().get(ATTEMPTS_KEY)));
+  addEventListener('storage', ({ key }) => {
+    if (key === SLIP_KEY) tab.set(slipAtom, readSlip());
+    if (key === ATTEMPTS_KEY) takeOthers();
+  });
+}

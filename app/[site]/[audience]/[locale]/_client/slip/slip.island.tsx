@@ -1,0 +1,71 @@
+'use client';
+/** Needs the client: the slip of this browser, to which presses on odds add. */
+import { usePathname } from 'next/navigation';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { SlipRail } from '#components/sports/slip/slip-rail.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
+import { closest } from '#components/runtime/listen.ts';
+import { reportDefect } from '#lib/errors/report.ts';
+import { reportFailure } from '../report-failure.ts';
+import type { SiteView } from '../site-view.ts';
+import { hasStoredSlip } from './slip-keys.ts';
+
+type SlipIslandProps = {
+  site: SiteView;
+  /** Address of the page that is the slip. */
+  ownPage: string;
+  texts: { title: string; emptyTitle: string; emptyText: string };
+};
+type Part = {
+  SlipHost: ComponentType<{ site: SiteView; isAlone: boolean }>;
+  pressOutcome: (site: SiteView, button: HTMLElement) => void;
+};
+let part: Promise<Part> | null = null;
+/** Loaded with the first press on odds, or when there is a slip from before. */
+const loadPart = (): Promise<Part> =>
+  (part ??= import('./slip-host.tsx').catch((error: unknown) => {
+    part = null;
+    throw error;
+  }));
+
+export function SlipIsland({ site, ownPage, texts }: SlipIslandProps) {
+  const [Host, setHost] = useState<ComponentType<{ site: SiteView; isAlone: boolean }> | null>(null);
+  const pathname = usePathname();
+  useEffect(() => {
+    const controller = new AbortController();
+    const load = (then?: (loaded: Part) => void) =>
+      void loadPart().then(
+        (loaded) => {
+          then?.(loaded);
+          if (!controller.signal.aborted) setHost(() => loaded.SlipHost);
+        },
+        (error: unknown) => void reportFailure(error, site.locale),
+      );
+    document.addEventListener(
+      'click',
+      (event) => {
+        const button = closest(event, 'button[data-outcome]');
+        if (!button || button.ariaDisabled === 'true') return;
+        load((loaded) => loaded.pressOutcome(site, button));
+      },
+      { signal: controller.signal },
+    );
+    if (hasStoredSlip()) load();
+    return () => controller.abort();
+  }, [site]);
+  const isAlone = pathname !== ownPage;
+  const empty = (
+    <SlipRail title={texts.title}>
+      <StateMessage compact icon="coins" title={texts.emptyTitle} text={texts.emptyText} />
+    </SlipRail>
+  );
+  if (!Host) return isAlone ? empty : null;
+  return (
+    <ErrorBoundary onError={(error) => reportDefect('bet slip', error)} fallback={() => empty}>
+      <Suspense fallback={isAlone ? empty : null}>
+        <Host site={site} isAlone={isAlone} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,162 @@
+/** What the slip depends on beside itself: player, balance, limits, network. */
+import { atom, useAtomValue } from 'jotai';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useServerData } from '#components/ui/use-server-data.ts';
+import { CURRENCIES, isCurrency, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
+import { toMinor } from '#contract/money.ts';
+import { MAX_LEGS, type BetOptionsBody, type BetOptionsReply } from '#contract/sports/bets.ts';
+import { ok, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { getBetOptions } from '#lib/rest/sports-bet-calls.ts';
+import type { User } from '#lib/session/user.ts';
+import { offerOfLeg } from '#lib/sports/slip/attempts.ts';
+import { betsOf, PLAIN_TERMS, type BetTerms, type SlipBet } from '#lib/sports/slip/slip-bets.ts';
+import type { Limits, SlipContext } from '#lib/sports/slip/slip-state.ts';
+import { follow, selectionKey, type Slip } from '#lib/sports/slip/slip.ts';
+import { moneyTerms } from '#lib/sports/terms.ts';
+import { getSession } from '../services.ts';
+import type { SiteView } from '../site-view.ts';
+import { sessionAtom, tab } from '../tab-state.ts';
+import { OPTIONS_KEY } from './place-bets.ts';
+import { attemptsAtom, changeSlip, refusalAtom } from './slip-store.ts';
+
+/** Limits are asked for again while the slip is shown. */
+const OPTIONS_EVERY_MS = 4000;
+
+export const usePlayer = (): User | null => {
+  const session = useAtomValue(sessionAtom);
+  return session?.status === 'player' ? session.user : null;
+};
+
+const onNetwork = (changed: () => void) => {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+};
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    onNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+
+/** Currency of the player; a guest sees the site's. */
+const currencyCode = (site: SiteView, user: User | null): CurrencyCode =>
+  user && isCurrency(user.currency.code) ? user.currency.code : site.currency;
+
+const bodyOf = ({ combination, selections }: SlipBet): BetOptionsBody => ({
+  combination:
+    combination.kind === 'system'
+      ? { kind: 'system', sizes: [...combination.sizes] }
+      : { kind: combination.kind === 'express' ? 'express' : 'single' },
+  selections: selections.map((each) => ({
+    event_id: each.eventId,
+    market_id: each.marketId,
+    outcome_id: each.outcomeId,
+    odds: each.odds,
+    is_banker: each.isBanker,
+  })),
+});
+
+/** Odds change without a new question. */
+const shapeOf = (bets: readonly SlipBet[]): string =>
+  JSON.stringify(
+    bets.map(({ combination, selections }) => [
+      combination,
+      selections.map((each) => [selectionKey(each), each.isBanker]),
+    ]),
+  );
+
+type Options = { readonly bets: readonly SlipBet[]; readonly replies: readonly BetOptionsReply[] };
+
+async function readOptions(site: SiteView, bets: readonly SlipBet[]): Promise<Result<Options, Failure>> {
+  const { rest } = getSession(site);
+  const replies: BetOptionsReply[] = [];
+  for (const reply of await Promise.all(bets.map((bet) => getBetOptions(rest, bodyOf(bet))))) {
+    if (!reply.ok) return reply;
+    replies.push(reply.value);
+  }
+  const options = { bets, replies };
+  takeOffers(options);
+  const code = replies[0]?.currency;
+  if (code !== undefined) tab.set(termsAtom, { code, terms: termsOf(options) });
+  return ok(options);
+}
+
+/** Where the line tells nothing, the options do. */
+function takeOffers({ bets, replies }: Options): void {
+  const offers = bets.flatMap(({ selections }, index) =>
+    (replies[index]?.legs ?? []).flatMap((leg, at) => {
+      const selection = selections[at];
+      return selection ? [offerOfLeg(selectionKey(selection), leg)] : [];
+    }),
+  );
+  changeSlip((slip) => follow(slip, offers), false);
+}
+
+function limitsOf({ bets, replies }: Options): ReadonlyMap<string, Limits> {
+  return new Map(
+    bets.flatMap(({ key }, index): [string, Limits][] => {
+      const reply = replies[index];
+      if (!reply || reply.fault !== null || !isCurrency(reply.currency)) return [];
+      const minor = (text: string) => toMinor(text, CURRENCIES[reply.currency as CurrencyCode]) ?? 0n;
+      return [[key, { min: minor(reply.min_stake), max: minor(reply.max_stake), reason: reply.max_reason }]];
+    }),
+  );
+}
+
+function freeBetsOf({ replies: [reply] }: Options): SlipContext['freeBets'] {
+  if (!reply?.free_bets || !isCurrency(reply.currency)) return null;
+  const { count, stake } = reply.free_bets;
+  return { count, stake: toMinor(stake, CURRENCIES[reply.currency]) ?? 0n };
+}
+
+function termsOf({ replies: [reply] }: Options): BetTerms {
+  if (!reply || !isCurrency(reply.currency)) return PLAIN_TERMS;
+  const terms = moneyTerms(reply.terms, CURRENCIES[reply.currency]);
+  return { ...terms, maxLegs: MAX_LEGS, minTotalOdds: null, maxTotalOdds: terms.caps.totalOdds };
+}
+
+const NO_LIMITS: ReadonlyMap<string, Limits> = new Map();
+
+/** The terms of the last answer stay while limits of another slip are asked for. */
+const termsAtom = atom<{ readonly code: string; readonly terms: BetTerms } | null>(null);
+
+/** Everything that the state of the slip follows from. */
+export function useSlipContext(site: SiteView, slip: Slip, isShown: boolean): SlipContext {
+  const user = usePlayer();
+  const attempts = useAtomValue(attemptsAtom);
+  const refusal = useAtomValue(refusalAtom);
+  const isOnline = useOnline();
+  const code = currencyCode(site, user);
+  const currency = CURRENCIES[code];
+  const bets = betsOf(slip, currency);
+  const key = user && isShown && bets.length > 0 ? [OPTIONS_KEY, user.id, shapeOf(bets)] : null;
+  const { data, error, mutate } = useServerData(key, () => readOptions(site, bets));
+  const known = useAtomValue(termsAtom);
+  const terms = known?.code === code ? known.terms : PLAIN_TERMS;
+  const isAsking = key !== null;
+  useEffect(() => {
+    if (!isAsking) return;
+    const timer = setInterval(() => !document.hidden && void mutate(), OPTIONS_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isAsking, mutate]);
+  return useMemo(
+    () => ({
+      currency,
+      smallest: smallestAmount(code),
+      terms,
+      player: user && { balance: toMinor(user.balance, currency) ?? 0n },
+      // Without an answer nothing is known to forbid the bet; the platform decides.
+      limits: data ? limitsOf(data) : error === undefined ? null : NO_LIMITS,
+      freeBets: data ? freeBetsOf(data) : null,
+      attempts: user ? attempts.filter(({ player }) => player === user.id) : [],
+      refusal,
+      isOnline,
+    }),
+    [currency, code, terms, data, error, user, attempts, refusal, isOnline],
+  );
+}

@@ -1,0 +1,143 @@
+/** The slip with what its button does, for every place that shows it. */
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import type { SlipActions, SlipLinks, SlipPanelProps } from '#components/sports/slip/slip-types.ts';
+import { toMajor, type Currency } from '#contract/money.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { href } from '#lib/routes/links.ts';
+import type { User } from '#lib/session/user.ts';
+import { isDecided } from '#lib/sports/slip/attempts.ts';
+import type { SlipButton } from '#lib/sports/slip/slip-state.ts';
+import {
+  clear,
+  putBack,
+  remove,
+  removedOf,
+  selectionKey,
+  setSingleStake,
+  setStake,
+  withoutGone,
+  type Slip,
+} from '#lib/sports/slip/slip.ts';
+import { openModal } from '../open-modal.ts';
+import { useTexts } from '../profile/use-texts.ts';
+import { linkSite, type SiteView } from '../site-view.ts';
+import { tab } from '../tab-state.ts';
+import { getPlacer, keepSelections, placeSlip } from './place-bets.ts';
+import { attemptsAtom, changeSlip, removedAtom, sheetAtom, slipAtom, writeAttempts } from './slip-store.ts';
+import { usePlayer, useSlipContext } from './use-slip-context.ts';
+import { useSlipPrices } from './use-slip-prices.ts';
+
+const UNDO_MS = 8000;
+
+/** Bets of earlier pages and of other tabs are asked for as soon as the player is known. */
+function useResume(site: SiteView, user: User | null): void {
+  const attempts = useAtomValue(attemptsAtom);
+  const id = user?.id ?? null;
+  useEffect(() => {
+    if (id !== null && attempts.some((each) => !isDecided(each))) getPlacer(site).resume(id);
+  }, [site, id, attempts]);
+}
+
+const linksOf = (site: SiteView): SlipLinks => {
+  const layout = linkSite(site);
+  return {
+    event: ({ sportId, eventId }) =>
+      href(layout, site.locale, 'sportLineStakes', {
+        sport_id: String(sportId),
+        match_id: eventId,
+        time: 'all',
+      }),
+    history: href(layout, site.locale, 'sportHistory'),
+    live: href(layout, site.locale, 'sportLive'),
+    line: href(layout, site.locale, 'sportLine'),
+  };
+};
+
+/** A stake for the bets that need another one; of a slip with one bet, its stake. */
+function withStakes(slip: Slip, { amount = 0n, keys = [] }: SlipButton, currency: Currency): Slip {
+  const text = toMajor(amount, currency).replace(/\.0+$/, '');
+  const singles = slip.selections.filter((each) => keys.includes(selectionKey(each)));
+  return singles.length > 0 && slip.selections.length > 1
+    ? singles.reduce((now, each) => setSingleStake(now, selectionKey(each), text), slip)
+    : setStake({ ...slip, singleStakes: {} }, text);
+}
+
+function done(): void {
+  writeAttempts(tab.get(attemptsAtom).filter((each) => !isDecided(each)));
+  tab.set(sheetAtom, false);
+}
+
+function leaveFor(modal: 'login' | 'cashbox'): void {
+  tab.set(sheetAtom, false);
+  openModal(modal);
+}
+
+function actionsOf(site: SiteView, user: User | null, currency: Currency): SlipActions {
+  return {
+    change: (to) => changeSlip(to),
+    remove(key) {
+      tab.set(removedAtom, removedOf(tab.get(slipAtom), key));
+      changeSlip((slip) => remove(slip, key));
+    },
+    undo() {
+      const removed = tab.get(removedAtom);
+      tab.set(removedAtom, null);
+      if (removed) changeSlip((slip) => putBack(slip, removed));
+    },
+    clear: () => changeSlip(clear),
+    again: keepSelections,
+    press(button) {
+      switch (button.action) {
+        case 'place':
+        case 'accept':
+          return user ? placeSlip(site, user) : undefined;
+        case 'login':
+          return leaveFor('login');
+        case 'topup':
+          return leaveFor('cashbox');
+        case 'setStake':
+          return changeSlip((slip) => withStakes(slip, button, currency));
+        case 'drop':
+          return changeSlip(withoutGone);
+        case 'done':
+          return done();
+        case 'ask':
+          return void (user && getPlacer(site).askNow(user.id));
+        case null:
+      }
+    },
+  };
+}
+
+/** Suspends until the texts are loaded. `isShown`: prices and limits are followed. */
+export function useSlip(
+  site: SiteView,
+  isShown: boolean,
+): { readonly panel: SlipPanelProps; readonly common: Translator<'common'> } {
+  const { slip: t, bets, common } = useTexts(site.locale, ['slip', 'bets', 'common']);
+  const slip = useAtomValue(slipAtom);
+  const removed = useAtomValue(removedAtom);
+  const user = usePlayer();
+  const context = useSlipContext(site, slip, isShown);
+  useSlipPrices(slip, isShown);
+  useResume(site, user);
+  useEffect(() => {
+    if (!removed) return;
+    const timer = setTimeout(() => tab.set(removedAtom, null), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [removed]);
+  return {
+    panel: {
+      slip,
+      context,
+      removed,
+      locale: site.locale,
+      links: linksOf(site),
+      on: actionsOf(site, user, context.currency),
+      t,
+      bets,
+    },
+    common,
+  };
+}

@@ -1,0 +1,35 @@
+/** What the pages of slip, one-tap bets and bets have in common. */
+import type { Metadata } from 'next';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { buildScreenMetadata } from '#lib/seo/metadata.ts';
+import type { SlipPageTexts } from '../_client/slip/player-only.tsx';
+import { getPageContext, type RouteSegments } from '../_shared/page-context.ts';
+import { toSiteView } from '../_shared/to-site-view.ts';
+
+type Name = 'basket' | 'fast' | 'history';
+
+/** These pages are of one player or browser: no search engine lists them. */
+export async function slipMetadata(params: Promise<RouteSegments>, name: Name): Promise<Metadata> {
+  const { site, locale } = await getPageContext(params);
+  const t = await getTranslator(locale, 'slip');
+  return buildScreenMetadata(site, `${t(`${name}.title`)} | ${site.brand.name}`);
+}
+
+export async function loadSlipPage(params: Promise<RouteSegments>, name: Name) {
+  const context = await getPageContext(params);
+  const [t, common, profile] = await Promise.all([
+    getTranslator(context.locale, 'slip'),
+    getTranslator(context.locale, 'common'),
+    getTranslator(context.locale, 'profile'),
+  ]);
+  const texts: SlipPageTexts = {
+    loading: common('loading'),
+    failedTitle: common('error.title'),
+    failedText: common('error.text'),
+    retry: common('actions.retry'),
+    guestTitle: name === 'fast' ? t('fast.guest') : profile('guest.title'),
+    guestText: name === 'fast' ? t('fast.lead') : t('history.guest'),
+    login: common('header.login'),
+  };
+  return { context, site: toSiteView(context), title: t(`${name}.title`), texts };
+}

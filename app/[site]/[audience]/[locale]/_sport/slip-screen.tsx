@@ -1,0 +1,40 @@
+/** A page of slip, one-tap bets or bets: title, breadcrumbs, and the island that fills it. */
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
+import { ServerFragment } from '#components/runtime/server-fragment.tsx';
+import { SportHead } from '#components/sports/sport-head.tsx';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { href } from '#lib/routes/links.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+
+export async function SlipScreen({
+  context: { site, locale },
+  title,
+  children,
+}: {
+  context: PageContext;
+  title: string;
+  children: ReactNode;
+}) {
+  const [t, common] = await Promise.all([getTranslator(locale, 'sports'), getTranslator(locale, 'common')]);
+  return (
+    <>
+      <ServerFragment>
+        <SportHead
+          title={title}
+          crumbs={
+            <Breadcrumbs
+              crumbs={[
+                { href: href(site, locale, 'Home'), name: common('nav.home') },
+                { href: href(site, locale, 'Sports'), name: t('nav.home') },
+                { href: null, name: title },
+              ]}
+              label={common('nav.breadcrumbs')}
+            />
+          }
+        />
+      </ServerFragment>
+      {children}
+    </>
+  );
+}

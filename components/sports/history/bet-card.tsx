@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { cx } from '#components/ui/cx.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { formatMajor } from '#contract/money.ts';
+import { numberSigns } from '#contract/numbers.ts';
+import type { BetView } from '#contract/sports/bets.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { oddsText } from '#lib/sports/explained.ts';
+import { currencyOf, kindOfBet } from '#lib/sports/history/bet-model.ts';
+import { legNames } from '#lib/sports/history/leg-names.ts';
+import { legState } from '#settlement/leg-result.ts';
+import { odds } from '#settlement/odds.ts';
+import styles from './bet-card.module.css';
+
+export type HistoryTexts = {
+  readonly t: Translator<'slip'>;
+  readonly sports: Translator<'sports'>;
+  readonly bets: Translator<'bets'>;
+};
+type CardProps = HistoryTexts & {
+  bet: BetView;
+  locale: string;
+  /** When it was placed, in the visitor's time zone. */
+  time: string;
+  /** Cash-out of an open bet. */
+  children?: ReactNode;
+  onDetails: () => void;
+};
+
+/** "Accumulator of 3", "System 2/4", "Yankee". */
+export function kindText(bet: BetView, { t, bets }: Pick<HistoryTexts, 't' | 'bets'>): string {
+  const kind = kindOfBet(bet);
+  const name = kind.kind === 'named' ? bets(`system.${kind.name}`) : '';
+  const size = kind.kind === 'system' ? kind.size : 0;
+  return t(`history.kind.${kind.kind}`, { legs: bet.legs.length, name, size });
+}
+
+const resultOf = (leg: BetView['legs'][number]) =>
+  legState(
+    leg.result && {
+      won: leg.result.won,
+      voidHalves: leg.result.void_halves,
+      deadHeat: leg.result.dead_heat,
+    },
+  );
+
+function Legs({ bet, locale, sports, bets }: Pick<CardProps, 'bet' | 'locale' | 'sports' | 'bets'>) {
+  return (
+    <ul className={styles.legs}>
+      {bet.legs.map((leg) => {
+        const { event, market, outcome } = legNames(leg, locale, sports);
+        const state = resultOf(leg);
+        return (
+          <li
+            key={`${leg.event_id} ${leg.market_id} ${leg.outcome_id}`}
+            className={styles.leg}
+            data-state={state}
+          >
+            <span className={styles.dot} aria-hidden="true" />
+            <span className={styles.names}>
+              <span className={styles.outcome}>
+                {outcome}
+                {leg.is_banker && <span className={styles.banker}>{bets('explain.banker')}</span>}
+              </span>
+              <span className={styles.event}>
+                {event} · {market}
+              </span>
+            </span>
+            <span className={styles.result}>
+              <span className={styles.odds}>{oddsText(odds(leg.odds), locale)}</span>
+              {state !== 'open' && <span className={styles.state}>{bets(`leg.${state}`)}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const isPaid = (text: string): boolean => /[1-9]/.test(text);
+
+/** Stake, odds, and what the bet pays, has paid or may pay. */
+function Money({ bet, locale, t }: Pick<CardProps, 'bet' | 'locale' | 't'>) {
+  const currency = currencyOf(bet.currency);
+  const money = (text: string) =>
+    currency ? formatMajor(text, currency, locale) : `${text} ${bet.currency}`;
+  const isOpen = bet.state === 'open' || bet.state === 'pending';
+  const total = bet.total_odds.replace(/(\.\d\d)0$/, '$1').replace('.', numberSigns(locale).decimal);
+  return (
+    <dl className={styles.money}>
+      <div>
+        <dt>{t('history.stake')}</dt>
+        <dd>{money(bet.stake)}</dd>
+        {bet.free_bet && <dd className={styles.note}>{t('history.free')}</dd>}
+      </div>
+      {bet.combination.kind !== 'system' && (
+        <div>
+          <dt>{t('history.odds')}</dt>
+          <dd>{total}</dd>
+        </div>
+      )}
+      <div className={styles.paid} data-paid={isPaid(bet.paid) || undefined}>
+        <dt>{t(isOpen ? 'history.possible' : 'history.paid')}</dt>
+        <dd>{money(isOpen ? sumOf(bet) : bet.paid)}</dd>
+        {isPaid(bet.bonus) && (
+          <dd className={styles.note}>{t('history.bonus', { amount: money(bet.bonus) })}</dd>
+        )}
+        {isOpen && isPaid(bet.cashed_out) && (
+          <dd className={styles.note}>{t('history.left', { amount: money(bet.open_stake) })}</dd>
+        )}
+      </div>
+    </dl>
+  );
+}
+
+/** Payout and bonus together; both have the decimals of the currency. */
+function sumOf({ payout, bonus }: BetView): string {
+  const places = payout.split('.')[1]?.length ?? 0;
+  const minor = BigInt(payout.replace('.', '')) + BigInt(bonus.replace('.', ''));
+  const text = minor.toString().padStart(places + 1, '0');
+  return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
+}
+
+/** A bet of the history. */
+export function BetCard(props: CardProps) {
+  const { bet, time, t, onDetails, children } = props;
+  return (
+    <article className={cx(styles.card, styles[bet.state])} data-bet={bet.id}>
+      <header className={styles.head}>
+        <h3 className={styles.kind}>{kindText(bet, props)}</h3>
+        <time className={styles.time} dateTime={bet.placed_at}>
+          {time}
+        </time>
+        <span className={styles.badge}>{t(`history.state.${bet.state}`)}</span>
+      </header>
+      <Legs {...props} />
+      <Money {...props} />
+      {children}
+      <button type="button" className={styles.details} onClick={onDetails}>
+        {t('history.details')}
+        <Icon name="angle-right" size={16} />
+      </button>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { BetExplanation } from '../bet-explanation.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { formatMajor } from '#contract/money.ts';
+import type { BetView } from '#contract/sports/bets.ts';
+import { currencyOf, settlementBet } from '#lib/sports/history/bet-model.ts';
+import { legNames } from '#lib/sports/history/leg-names.ts';
+import { settleBet } from '#settlement/settle-bet.ts';
+import { kindText, type HistoryTexts } from './bet-card.tsx';
+import styles from './bet-detail.module.css';
+
+type DetailProps = HistoryTexts & {
+  bet: BetView;
+  locale: string;
+  timeText: (iso: string) => string;
+  on: { readonly rebet: () => void; readonly share: () => void; readonly print: () => void };
+};
+
+const EXPLAIN = { cashed_out: 'history.explainCashed', open: 'history.explainOpen' } as const;
+
+/** "Explain my bet": the formula of the payout with its numbers, by the rules that settled it. */
+function Explained({ bet, locale, t, sports, bets }: DetailProps) {
+  const currency = currencyOf(bet.currency);
+  const model = settlementBet(bet);
+  if (!currency || !model) return null;
+  const title =
+    bet.state === 'open' || bet.state === 'pending'
+      ? EXPLAIN.open
+      : bet.state === 'cashed_out'
+        ? EXPLAIN.cashed_out
+        : null;
+  return (
+    <section className={styles.section}>
+      <h3>{t('history.explain')}</h3>
+      {title && <p className={styles.note}>{t(title)}</p>}
+      <BetExplanation
+        explanation={settleBet(model).explanation}
+        names={bet.legs.map((leg) => {
+          const { event, outcome } = legNames(leg, locale, sports);
+          return `${outcome} (${event})`;
+        })}
+        to={{ currency, locale }}
+        t={bets}
+      />
+    </section>
+  );
+}
+
+/** A bet with every number that it comes from, and what happened to it. */
+export function BetDetail(props: DetailProps) {
+  const { bet, locale, t, timeText, on } = props;
+  const currency = currencyOf(bet.currency);
+  const money = (text: string) => (currency ? formatMajor(text, currency, locale) : text);
+  return (
+    <div className={styles.detail} data-bet-detail={bet.id}>
+      <p className={styles.id}>
+        {kindText(bet, props)} · {t(`history.state.${bet.state}`)} ·{' '}
+        {t('history.number', { id: bet.id.slice(0, 8) })}
+      </p>
+      {/[1-9]/.test(bet.owed) && (
+        <p className={styles.owed}>{t('history.owed', { amount: money(bet.owed) })}</p>
+      )}
+      <Explained {...props} />
+      <section className={styles.section}>
+        <h3>{t('history.events')}</h3>
+        <ol className={styles.events}>
+          {bet.events.map(({ kind, amount, at }, index) => (
+            <li key={index}>
+              <time dateTime={at}>{timeText(at)}</time>
+              <span>{t(`history.event.${kind}`)}</span>
+              <span className={styles.amount}>{/[1-9]/.test(amount) ? money(amount) : ''}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className={styles.actions}>
+        <Button size="sm" icon="refresh" onClick={on.rebet}>
+          {t('history.rebet')}
+        </Button>
+        <Button size="sm" type="outline" icon="share" onClick={on.share}>
+          {t('history.share')}
+        </Button>
+        <Button size="sm" type="plain" onClick={on.print}>
+          {t('history.print')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { useSecondsLeft } from '#components/ui/use-seconds-left.ts';
+import { formatMoney, type Currency } from '#contract/money.ts';
+import type { CashOutQuoteReply } from '#contract/sports/bets.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { partAt, type Quote } from '#lib/sports/history/cash-out.ts';
+import styles from './cash-out.module.css';
+
+/**
+ * `quote`: what the bet is worth until `validUntil`; `moved`: the value that was pressed is another one now; `unknown`:
+ * the call ended without an answer, the same press asks again; `waiting`: a match of the bet is in play.
+ */
+export type CashOutState = {
+  readonly quote: Quote | null;
+  /** Why there is no value. */
+  readonly code: CashOutQuoteReply['code'];
+  readonly validUntil: number;
+  readonly phase: 'ready' | 'pending' | 'waiting' | 'moved' | 'unknown';
+  /** Position of the slider, percent. */
+  readonly position: number;
+  readonly isOpen: boolean;
+};
+
+const isBusy = ({ phase }: CashOutState): boolean => phase === 'pending' || phase === 'waiting';
+
+type CashOutProps = {
+  state: CashOutState;
+  currency: Currency;
+  locale: string;
+  t: Translator<'slip'>;
+  onOpen: (isOpen: boolean) => void;
+  onPosition: (position: number) => void;
+  onConfirm: () => void;
+};
+
+function Slider({
+  state,
+  quote,
+  money,
+  t,
+  onPosition,
+}: Pick<CashOutProps, 'state' | 't' | 'onPosition'> & { quote: Quote; money: (amount: bigint) => string }) {
+  const { percent, part, keeps } = partAt(state.position, quote);
+  const least = quote.minPart === null ? 100 : Number((quote.minPart * 100n) / quote.stake);
+  return (
+    <div className={styles.part}>
+      <label className={styles.slider}>
+        <span>{t('cashOut.slider')}</span>
+        <input
+          type="range"
+          min={least}
+          max={100}
+          step={1}
+          value={percent}
+          disabled={isBusy(state)}
+          aria-valuetext={t('cashOut.share', { percent, stake: money(part ?? quote.stake) })}
+          onChange={(event) => onPosition(Number(event.target.value))}
+        />
+      </label>
+      <p className={styles.share}>
+        <span>
+          {part === null ? t('cashOut.whole') : t('cashOut.share', { percent, stake: money(part) })}
+        </span>
+        {keeps > 0n && <span>{t('cashOut.keeps', { amount: money(keeps) })}</span>}
+      </p>
+    </div>
+  );
+}
+
+function Valid({ until, t }: { until: number; t: Translator<'slip'> }) {
+  return <span className={styles.valid}>{t('cashOut.valid', { seconds: useSecondsLeft(until) })}</span>;
+}
+
+/** Cash-out of an open bet, whole or a part: value, how long it stands, and one button. */
+export function CashOut({ state, currency, locale, t, onOpen, onPosition, onConfirm }: CashOutProps) {
+  const { quote, code, phase, isOpen, validUntil } = state;
+  const money = (amount: bigint) => formatMoney(amount, currency, locale);
+  if (!quote)
+    return code === 'ok' || code === 'moved' || code === 'pending' || code === 'settled' ? null : (
+      <p className={styles.none}>
+        <Icon name="lock" size={14} />
+        {t(`cashOut.code.${code}`)}
+      </p>
+    );
+  const { value } = partAt(state.position, quote);
+  if (!isOpen)
+    return (
+      <Button type="outline" icon="coins" wide onClick={() => onOpen(true)}>
+        {t('cashOut.button', { amount: money(quote.value) })}
+      </Button>
+    );
+  return (
+    <section className={styles.cashOut} aria-label={t('cashOut.title')}>
+      <p className={styles.value}>{t('cashOut.gets', { amount: money(value) })}</p>
+      {quote.minPart !== null && quote.minPart < quote.stake && (
+        <Slider state={state} quote={quote} money={money} t={t} onPosition={onPosition} />
+      )}
+      <p className={styles.note} role="status">
+        {phase === 'moved' && t('cashOut.moved', { amount: money(value) })}
+        {phase === 'unknown' && t('cashOut.unknown')}
+        {phase === 'waiting' && t('cashOut.waiting')}
+        {phase === 'ready' && <Valid until={validUntil} t={t} />}
+      </p>
+      <div className={styles.actions}>
+        <Button type="plain" onClick={() => onOpen(false)} disabled={isBusy(state)}>
+          {t('cashOut.cancel')}
+        </Button>
+        <Button loading={isBusy(state)} onClick={onConfirm} className={styles.confirm ?? ''}>
+          {t(phase === 'moved' ? 'cashOut.accept' : 'cashOut.confirm', { amount: money(value) })}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon } from '#components/ui/icon.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './fast-banner.module.css';
+
+/** On every page of the section while a press on odds places a bet at once. */
+export function FastBanner({
+  amount,
+  settingsHref,
+  onOff,
+  t,
+}: {
+  amount: string;
+  settingsHref: string;
+  onOff: () => void;
+  t: Translator<'slip'>;
+}) {
+  return (
+    <div className={styles.banner} role="status">
+      <Icon name="fast" size={20} />
+      <a className={styles.text} href={settingsHref}>
+        {t('fast.on', { amount })}
+      </a>
+      <button type="button" className={styles.off} onClick={onOff}>
+        {t('fast.disarm')}
+      </button>
+    </div>
+  );
+}

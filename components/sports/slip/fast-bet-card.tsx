@@ -1,0 +1,127 @@
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { amountText } from '#contract/currencies.ts';
+import { formatMajor, formatMoney, toMajor, type Currency } from '#contract/money.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { timeText } from '#lib/i18n/time-text.ts';
+import { oddsText } from '#lib/sports/explained.ts';
+import type { FastResult } from '#lib/sports/slip/fast-bet.ts';
+import { toOdds } from '#settlement/odds.ts';
+import styles from './fast-bet-card.module.css';
+import { StakeField } from './slip-stake.tsx';
+
+type FastBetCardProps = {
+  stake: string;
+  currency: Currency;
+  smallest: bigint;
+  locale: string;
+  isArmed: boolean;
+  isValid: boolean;
+  matchesHref: string;
+  onStake: (typed: string) => void;
+  onArm: () => void;
+  onDisarm: () => void;
+  t: Translator<'slip'>;
+};
+
+const STAKES = [10n, 50n, 100n, 500n];
+
+/** Stake of one tap, and the switch. */
+export function FastBetCard({
+  stake,
+  currency,
+  smallest,
+  locale,
+  isArmed,
+  isValid,
+  matchesHref,
+  onStake,
+  onArm,
+  onDisarm,
+  t,
+}: FastBetCardProps) {
+  const money = (amount: bigint) => formatMoney(amount, currency, locale);
+  return (
+    <section className={styles.card} data-armed={isArmed || undefined}>
+      <p className={styles.status} role="status">
+        <Icon name="fast" size={22} />
+        {isArmed ? t('fast.on', { amount: formatMajor(stake, currency, locale) }) : t('fast.off')}
+      </p>
+      <p className={styles.lead}>{t('fast.lead')}</p>
+      <StakeField
+        label={t('fast.stake')}
+        value={stake}
+        symbol={currency.symbol}
+        invalid={stake !== '' && !isValid}
+        note={t('stake.from', { min: money(smallest) })}
+        onChange={onStake}
+      />
+      <div className={styles.chips}>
+        {STAKES.map((times) => (
+          <button
+            key={String(times)}
+            type="button"
+            className={styles.chip}
+            onClick={() => onStake(toMajor(smallest * times, currency).replace(/\.0+$/, ''))}
+          >
+            {money(smallest * times)}
+          </button>
+        ))}
+      </div>
+      {isArmed ? (
+        <>
+          <ButtonLink wide href={matchesHref}>
+            {t('fast.go')}
+          </ButtonLink>
+          <Button wide type="outline" onClick={onDisarm}>
+            {t('fast.disarm')}
+          </Button>
+        </>
+      ) : (
+        <Button wide icon="fast" disabled={!isValid} onClick={onArm}>
+          {t('fast.arm')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What became of the last taps. */
+export function FastResults({
+  results,
+  locale,
+  t,
+}: {
+  results: readonly FastResult[];
+  locale: string;
+  t: Translator<'slip'>;
+}) {
+  return (
+    <section className={styles.results}>
+      <h2 className={styles.heading}>{t('fast.results')}</h2>
+      {results.length === 0 && <p className={styles.lead}>{t('fast.noResults')}</p>}
+      <ol className={styles.list}>
+        {results.map(({ requestId, event, outcome, odds, stake, currency, at, status, reason }) => {
+          const price = toOdds(odds);
+          return (
+            <li key={requestId} className={styles.result} data-status={status}>
+              <span className={styles.names}>
+                <strong>{outcome}</strong>
+                <span>{event}</span>
+                {reason && <span className={styles.reason}>{t(reason as 'refusal.limit')}</span>}
+              </span>
+              <span className={styles.facts}>
+                <span className={styles.state}>{t(`fast.status.${status}`)}</span>
+                <span>
+                  {price === null ? '' : `${oddsText(price, locale)} · `}
+                  {amountText(stake, currency, locale)}
+                </span>
+                <time dateTime={new Date(at).toISOString()}>{timeText(new Date(at))}</time>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { useId } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { cx } from '#components/ui/cx.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { useSecondsLeft } from '#components/ui/use-seconds-left.ts';
+import { formatMoney } from '#contract/money.ts';
+import { factorText } from '#lib/sports/explained.ts';
+import type { SlipButton, SlipState } from '#lib/sports/slip/slip-state.ts';
+import { POLICIES, setPolicy } from '#lib/sports/slip/slip.ts';
+import styles from './slip-foot.module.css';
+import type { MoneyIn, SlipPanelProps } from './slip-types.ts';
+
+type T = SlipPanelProps['t'];
+
+/** What happens when odds change before the bet is accepted. */
+export function SlipPolicy({ slip, on, t }: Pick<SlipPanelProps, 'slip' | 'on' | 't'>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.policy}>
+      <legend>{t('policy.label')}</legend>
+      <div className={styles.choices}>
+        {POLICIES.map((policy) => (
+          <label key={policy} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={slip.policy === policy}
+              onChange={() => on.change((now) => setPolicy(now, policy))}
+            />
+            <span>{t(`policy.${policy}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type Tone = 'calm' | 'warning' | 'danger';
+
+/** Amounts of a state, as its text names them. */
+const amountIn = (state: SlipState): bigint =>
+  'amount' in state
+    ? state.amount
+    : 'missing' in state
+      ? state.missing
+      : 'left' in state
+        ? state.left
+        : 'max' in state
+          ? state.max
+          : 0n;
+
+const TONES: Readonly<Record<SlipState['state'], Tone | null>> = {
+  empty: null,
+  accepted: null,
+  noStake: null,
+  ready: null,
+  validating: 'calm',
+  guest: 'calm',
+  placing: 'calm',
+  unknown: 'warning',
+  offline: 'warning',
+  suspended: 'warning',
+  priceChanged: 'warning',
+  belowMinimum: 'warning',
+  insufficientFunds: 'warning',
+  limitExceeded: 'warning',
+  rgLimit: 'warning',
+  fault: 'danger',
+  rejected: 'danger',
+  gone: 'danger',
+  lineChanged: 'danger',
+};
+
+/** The line above the button: why it does what its label says. */
+function noteOf(state: SlipState, { currency, locale }: MoneyIn, t: T): string {
+  const params = { amount: formatMoney(amountIn(state), currency, locale) };
+  switch (state.state) {
+    case 'empty':
+    case 'accepted':
+    case 'noStake':
+    case 'ready':
+      return '';
+    case 'placing':
+      return t(state.until === null ? 'state.placing' : 'state.waiting');
+    case 'limitExceeded':
+      return t(`limit.${state.reason}`, params);
+    case 'fault':
+      return t(`fault.${state.fault}`);
+    case 'rejected':
+      return state.fault ? t(`fault.${state.fault}`) : t(`refusal.${state.reason}`);
+    default:
+      return t(`state.${state.state}`, params);
+  }
+}
+
+const ICONS = { calm: 'info', warning: 'warning', danger: 'error' } as const;
+
+/** What the button will do, in the words and numbers of the slip. */
+function labelOf(button: SlipButton, seconds: number, { currency, locale }: MoneyIn, t: T): string {
+  const { label, amount = 0n, count = 1, change } = button;
+  const factor = (value: Parameters<typeof factorText>[0]) => factorText(value, locale);
+  return t(`button.${label}`, {
+    amount: formatMoney(amount, currency, locale),
+    count,
+    seconds,
+    from: change ? factor(change.from) : '',
+    to: change ? factor(change.to) : '',
+  });
+}
+
+type FootProps = Pick<SlipPanelProps, 'on' | 'locale' | 't' | 'context'> & {
+  state: SlipState;
+  button: SlipButton;
+};
+
+/** The state in words, and the one button. */
+export function SlipFoot({ state, button, on, locale, t, context: { currency } }: FootProps) {
+  const seconds = useSecondsLeft(button.until ?? 0);
+  const to = { currency, locale };
+  const tone = TONES[state.state];
+  const isBusy = state.state === 'placing' && button.until === undefined;
+  return (
+    <div className={styles.foot} data-slip-state={state.state}>
+      <p className={cx(styles.note, tone && styles[tone])} role="status">
+        {tone && <Icon name={ICONS[tone]} size={16} />}
+        {tone && <span>{noteOf(state, to, t)}</span>}
+      </p>
+      <Button
+        wide
+        size="lg"
+        data-slip-button={button.label}
+        loading={isBusy}
+        disabled={button.action === null}
+        onClick={() => on.press(button)}
+      >
+        {labelOf(button, seconds, to, t)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { cx } from '#components/ui/cx.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { decimalOdds } from '#settlement/odds.ts';
+import { oddsText } from '#lib/sports/explained.ts';
+import { isLost, kindOf, selectionKey, toggleBanker, type Selection } from '#lib/sports/slip/slip.ts';
+import styles from './slip-legs.module.css';
+import { SingleStake } from './slip-stake.tsx';
+import type { SlipPanelProps } from './slip-types.ts';
+
+type LegsProps = Pick<SlipPanelProps, 'slip' | 'context' | 'links' | 'on' | 'locale' | 't' | 'removed'>;
+
+/** The odds that the player agreed to, and those of now where they differ. */
+function LegOdds({ selection, locale, t }: Pick<LegsProps, 'locale' | 't'> & { selection: Selection }) {
+  const { odds, now } = selection;
+  if (now === null || now === odds) return <strong className={styles.odds}>{oddsText(odds, locale)}</strong>;
+  const isUp = now > odds;
+  const change = { from: oddsText(odds, locale), to: oddsText(now, locale) };
+  return (
+    <span className={cx(styles.change, isUp ? styles.up : styles.down)}>
+      <s aria-hidden="true">{change.from}</s>
+      <strong className={styles.odds} aria-hidden="true">
+        {change.to}
+      </strong>
+      <span className="srOnly">{t(isUp ? 'leg.up' : 'leg.down', change)}</span>
+    </span>
+  );
+}
+
+/** Why a selection cannot be bet on at the moment, or not in this bet. */
+function legProblem({ selection, isMultiple }: { selection: Selection; isMultiple: boolean }) {
+  if (selection.status !== 'open') return selection.status;
+  return isMultiple && selection.isExpressForbidden ? 'express' : null;
+}
+
+function Leg({
+  selection,
+  slip,
+  context,
+  links,
+  on,
+  locale,
+  t,
+}: Omit<LegsProps, 'removed'> & { selection: Selection }) {
+  const key = selectionKey(selection);
+  const kind = kindOf(slip);
+  const problem = legProblem({ selection, isMultiple: kind !== 'single' });
+  const hasBankers = kind === 'system' && 'size' in slip.system;
+  return (
+    <li
+      className={cx(styles.leg, problem !== null && styles.locked, isLost(selection) && styles.lost)}
+      data-leg={key}
+      data-now={selection.now === null ? undefined : decimalOdds(selection.now)}
+    >
+      <div className={styles.head}>
+        <a className={styles.event} href={links.event(selection)}>
+          {selection.event}
+        </a>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('leg.remove', { event: selection.event, outcome: selection.outcome })}
+          onClick={() => on.remove(key)}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+      <div className={styles.choice}>
+        <span className={styles.names}>
+          <span className={styles.outcome}>{selection.outcome}</span>
+          {selection.market && <span className={styles.market}>{selection.market}</span>}
+        </span>
+        <LegOdds selection={selection} locale={locale} t={t} />
+      </div>
+      {problem && (
+        <p className={styles.problem}>
+          <Icon name={problem === 'suspended' ? 'lock' : 'warning'} size={14} />
+          {t(`leg.${problem}`)}
+        </p>
+      )}
+      {hasBankers && (
+        <label className={styles.banker}>
+          <input
+            type="checkbox"
+            checked={selection.isBanker}
+            aria-label={t('system.bankerHint', { event: selection.event })}
+            onChange={() => on.change((now) => toggleBanker(now, key))}
+          />
+          {t('system.banker')}
+        </label>
+      )}
+      {kind === 'single' && slip.selections.length > 1 && (
+        <SingleStake selection={selection} slip={slip} context={context} on={on} locale={locale} t={t} />
+      )}
+    </li>
+  );
+}
+
+/** The selections, each with its odds of now, and the one that was removed last. */
+export function SlipLegs(props: LegsProps) {
+  const { slip, removed, on, t } = props;
+  return (
+    <>
+      <ul className={styles.legs}>
+        {slip.selections.map((selection) => (
+          <Leg key={selectionKey(selection)} {...props} selection={selection} />
+        ))}
+      </ul>
+      {removed && (
+        <p className={styles.removed} role="status">
+          <span>{t('leg.removed', { event: removed.selection.event })}</span>
+          <button type="button" className={styles.undo} onClick={on.undo}>
+            {t('leg.undo')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

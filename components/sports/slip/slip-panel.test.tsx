@@ -1,0 +1,120 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { odds } from '#settlement/odds.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
+import {
+  SAMPLE_CONTEXT,
+  sampleAttempt,
+  sampleSelection as leg,
+  sampleSlip,
+} from '#lib/sports/slip/slip-samples.ts';
+import type { SlipContext } from '#lib/sports/slip/slip-state.ts';
+import { choose, setStake, type Slip } from '#lib/sports/slip/slip.ts';
+import { SlipPanel } from './slip-panel.tsx';
+import type { SlipActions } from './slip-types.ts';
+
+let texts: { t: Translator<'slip'>; bets: Translator<'bets'> };
+beforeAll(async () => {
+  const loaded = await loadMessages('en', ['slip', 'bets']);
+  texts = { t: translatorOf(loaded, 'slip'), bets: translatorOf(loaded, 'bets') };
+});
+afterEach(cleanup);
+const nothing = () => undefined;
+
+function show(slip: Slip, context: Partial<SlipContext> = {}, on: Partial<SlipActions> = {}) {
+  render(
+    <SlipPanel
+      titled
+      slip={slip}
+      context={{ ...SAMPLE_CONTEXT, ...context }}
+      removed={null}
+      locale="en"
+      links={{ event: () => '/match', history: '/history', live: '/live', line: '/line' }}
+      on={{
+        change: nothing,
+        remove: nothing,
+        undo: nothing,
+        clear: nothing,
+        press: nothing,
+        again: nothing,
+        ...on,
+      }}
+      {...texts}
+    />,
+  );
+}
+
+describe('products §7.0, the slip', () => {
+  test('empty: says how it is filled', () => {
+    show(sampleSlip());
+    expect(screen.getByText('The slip is empty')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('an express: numbers and the button that says what it will do', () => {
+    const press = jest.fn<SlipActions['press']>();
+    show(setStake(sampleSlip(leg('a', 1800), leg('b', 2500)), '100'), {}, { press });
+    expect(screen.getByText('4.50')).toBeTruthy();
+    expect(screen.getByText('₸450')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Place ₸100' }));
+    expect(press).toHaveBeenCalledWith({ action: 'place', label: 'place', amount: 100_00n, count: 1 });
+  });
+
+  test('worse odds: the old and the new, and one button for both', () => {
+    show(setStake(sampleSlip(leg('a', 1850, { now: odds(1800) })), '100'));
+    expect(screen.getByText('Odds down from 1.85 to 1.80')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Accept 1.85 → 1.80 and place' })).toBeTruthy();
+  });
+
+  test('a disabled button does nothing and says why', () => {
+    const press = jest.fn<SlipActions['press']>();
+    show(setStake(sampleSlip(leg('a', 2000, { status: 'suspended' })), '100'), {}, { press });
+    const button = screen.getByRole('button', { name: 'Waiting for the market' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(press).not.toHaveBeenCalled();
+  });
+
+  test('several singles have a stake each, an express one', () => {
+    show(choose(sampleSlip(leg('a'), leg('b')), 'single'));
+    expect(screen.getAllByRole('textbox')).toHaveLength(2);
+  });
+
+  test('a system: its sizes, bankers, lines', () => {
+    show(setStake(choose(sampleSlip(leg('a'), leg('b'), leg('c')), 'system'), '300'));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+    expect(screen.getByText('3 lines, ₸100 each')).toBeTruthy();
+    expect(within(screen.getByRole('tablist')).getAllByRole('tab')).toHaveLength(3);
+  });
+
+  test('the keypad: one separator, two decimals, "," is "."', () => {
+    let slip = sampleSlip(leg('a'));
+    show(slip, {}, { change: (to) => (slip = to(slip)) });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Stake' }), { target: { value: '12,345' } });
+    expect(slip.stake).toBe('12.34');
+  });
+
+  test('a guest logs in', () => {
+    show(sampleSlip(leg('a')), { player: null });
+    expect(screen.getByRole('button', { name: 'Log in to place' })).toBeTruthy();
+  });
+
+  test('accepted: the receipt', () => {
+    const answer = {
+      status: 'accepted' as const,
+      bet_id: 'x',
+      delay_ms: 0,
+      legs: [{ odds: 2100, problem: null }],
+      max_stake: null,
+      max_reason: null,
+      reason: null,
+      fault: null,
+    };
+    show(sampleSlip(), { attempts: [sampleAttempt({ stage: 'decided', answer })] });
+    expect(screen.getByText('Bet accepted')).toBeTruthy();
+    expect(screen.getByText(/Stake ₸100 · odds 2\.10/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
+  });
+});

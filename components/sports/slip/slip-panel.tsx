@@ -1,0 +1,157 @@
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { betsOf, numbersOf, systemChoices } from '#lib/sports/slip/slip-bets.ts';
+import { buttonOf, stakedBy, receiptOf, slipState } from '#lib/sports/slip/slip-state.ts';
+import {
+  choose,
+  chooseSystem,
+  kindOf,
+  SLIP_KINDS,
+  type SlipKind,
+  type SystemChoice,
+} from '#lib/sports/slip/slip.ts';
+import { SlipFoot, SlipPolicy } from './slip-foot.tsx';
+import { SlipLegs } from './slip-legs.tsx';
+import styles from './slip-panel.module.css';
+import { SlipReceipt } from './slip-receipt.tsx';
+import { SlipStake } from './slip-stake.tsx';
+import { SlipSummary } from './slip-summary.tsx';
+import type { SlipPanelProps } from './slip-types.ts';
+
+const FEWEST: Record<SlipKind, number> = { single: 1, express: 2, system: 3 };
+const choiceId = (choice: SystemChoice): string => ('name' in choice ? choice.name : String(choice.size));
+
+/** "2 of 4 (6 lines)", "Yankee (11 lines)". */
+function SystemSelect({ slip, context, on, t, bets }: SlipPanelProps) {
+  const choices = systemChoices(slip.selections.length);
+  const lines = (system: SystemChoice): number => {
+    const [bet] = betsOf({ ...slip, kind: 'system', system }, context.currency);
+    return bet ? Number(numbersOf(bet, context.terms).lines) : 0;
+  };
+  return (
+    <Select
+      size="md"
+      label={t('system.label')}
+      name="slip-system"
+      value={choiceId(slip.system)}
+      options={choices.map((choice) => ({
+        value: choiceId(choice),
+        name:
+          'name' in choice
+            ? t('system.named', { name: bets(`system.${choice.name}`), lines: lines(choice) })
+            : t('system.size', { size: choice.size, legs: slip.selections.length, lines: lines(choice) }),
+      }))}
+      onChange={(id) => {
+        const chosen = choices.find((choice) => choiceId(choice) === id);
+        if (chosen) on.change((now) => chooseSystem(now, chosen));
+      }}
+    />
+  );
+}
+
+function Empty({ t, links }: Pick<SlipPanelProps, 't' | 'links'>) {
+  return (
+    <StateMessage compact icon="coins" title={t('empty.title')} text={t('empty.text')}>
+      <ButtonLink size="sm" href={links.live}>
+        {t('empty.live')}
+      </ButtonLink>
+      <ButtonLink size="sm" type="outline" href={links.line}>
+        {t('empty.line')}
+      </ButtonLink>
+    </StateMessage>
+  );
+}
+
+function Head({ slip, on, t, titled }: Pick<SlipPanelProps, 'slip' | 'on' | 't' | 'titled'>) {
+  const count = slip.selections.length;
+  if (!titled && count === 0) return null;
+  return (
+    <div className={styles.head}>
+      {titled && (
+        <h2 className={styles.title}>
+          {t('title')}
+          {count > 0 && <span className={styles.count}>{count}</span>}
+        </h2>
+      )}
+      {count > 0 && (
+        <button type="button" className={styles.clear} onClick={on.clear}>
+          {t('clear')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Kind of bet, selections, stake and numbers. */
+function Body(props: SlipPanelProps) {
+  const { slip, context, on, locale, t } = props;
+  const bets = betsOf(slip, context.currency);
+  const kind = kindOf(slip);
+  const [bet] = bets;
+  const content = (
+    <>
+      {kind === 'system' && <SystemSelect {...props} />}
+      <SlipLegs {...props} />
+    </>
+  );
+  return (
+    <>
+      {slip.selections.length > 1 ? (
+        <Tabs
+          look="pill"
+          label={t('kind.label')}
+          value={kind}
+          items={SLIP_KINDS.filter((each) => slip.selections.length >= FEWEST[each]).map((name) => ({
+            name,
+            label: t(`kind.${name}`),
+          }))}
+          onChange={(next) => on.change((now) => choose(now, next))}
+        >
+          <div className={styles.tab}>{content}</div>
+        </Tabs>
+      ) : (
+        content
+      )}
+      {bets.length === 1 && bet && (
+        <SlipStake
+          slip={slip}
+          context={context}
+          on={on}
+          locale={locale}
+          t={t}
+          betKey={bet.key}
+          stake={bet.stake}
+          invalid={false}
+        />
+      )}
+      <SlipSummary bets={bets} context={context} locale={locale} t={t} />
+      <SlipPolicy slip={slip} on={on} t={t} />
+    </>
+  );
+}
+
+/** The whole slip: on the rail of a desktop, in the sheet of a phone, and on its own page. */
+export function SlipPanel(props: SlipPanelProps) {
+  const { slip, context, on, locale, t, links, titled } = props;
+  const state = slipState(slip, context);
+  const receipt = receiptOf(context.attempts);
+  const staked = betsOf(slip, context.currency).filter(({ stake }) => stake !== null);
+  const button = buttonOf(state, { charged: stakedBy(slip, context), count: staked.length });
+  const isEmpty = slip.selections.length === 0;
+  return (
+    <div className={styles.slip}>
+      <Head slip={slip} on={on} t={t} {...(titled && { titled })} />
+      {receipt && (
+        <SlipReceipt receipt={receipt} context={context} locale={locale} t={t} links={links} on={on} />
+      )}
+      {isEmpty && !receipt && <Empty t={t} links={links} />}
+      {isEmpty && props.removed && !receipt && <SlipLegs {...props} />}
+      {!isEmpty && <Body {...props} />}
+      {state.state !== 'empty' && (
+        <SlipFoot state={state} button={button} on={on} locale={locale} t={t} context={context} />
+      )}
+    </div>
+  );
+}

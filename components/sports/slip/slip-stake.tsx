@@ -1,0 +1,165 @@
+import { useId } from 'react';
+import { formatMoney, toMajor } from '#contract/money.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import type { Limits, SlipContext } from '#lib/sports/slip/slip-state.ts';
+import { selectionKey, setFreeBet, setSingleStake, setStake, type Selection } from '#lib/sports/slip/slip.ts';
+import styles from './slip-stake.module.css';
+import type { SlipPanelProps } from './slip-types.ts';
+
+/** Chips, as multiples of the smallest stake. */
+const CHIPS = [10n, 50n, 100n];
+
+type FieldProps = {
+  label: string;
+  value: string;
+  onChange: (typed: string) => void;
+  symbol: string;
+  invalid: boolean;
+  compact?: boolean;
+  note?: string | null;
+};
+
+/** An amount; the rule of the keypad is applied to what is typed (`toStakeText`). */
+export function StakeField({ label, value, onChange, symbol, invalid, compact, note }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={compact ? styles.compact : styles.field}>
+      <label htmlFor={id} className={compact ? 'srOnly' : styles.label}>
+        {label}
+      </label>
+      <div className={styles.box} data-invalid={invalid || undefined}>
+        <input
+          id={id}
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="0"
+          value={value}
+          aria-invalid={invalid || undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <span className={styles.symbol} aria-hidden="true">
+          {symbol}
+        </span>
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={styles.note}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What may be staked: "From 30 to 300 000". */
+function rangeText(
+  limits: Limits | undefined,
+  { smallest, currency }: Pick<SlipContext, 'smallest' | 'currency'>,
+  locale: string,
+  t: Translator<'slip'>,
+): string {
+  const money = (amount: bigint) => formatMoney(amount, currency, locale);
+  return limits && limits.max > limits.min
+    ? t('stake.range', { min: money(limits.min), max: money(limits.max) })
+    : t('stake.from', { min: money(limits?.min || smallest) });
+}
+
+type StakeProps = Pick<SlipPanelProps, 'slip' | 'context' | 'on' | 'locale' | 't'> & {
+  /** The bet whose stake it is. */
+  betKey: string;
+  stake: bigint | null;
+  invalid: boolean;
+};
+
+/** Pays the stake with one of the player's free bets, which stands for one amount. */
+function FreeBetChoice({
+  slip,
+  context,
+  on,
+  locale,
+  t,
+}: Pick<SlipPanelProps, 'slip' | 'context' | 'on' | 'locale' | 't'>) {
+  const { freeBets, currency } = context;
+  if (!freeBets || freeBets.count === 0) return null;
+  const value = toMajor(freeBets.stake, currency).replace(/\.0+$/, '');
+  return (
+    <label className={styles.free}>
+      <input
+        type="checkbox"
+        checked={slip.isFree}
+        onChange={({ target }) => on.change((now) => setFreeBet(now, target.checked ? value : null))}
+      />
+      {t('stake.free', { amount: formatMoney(freeBets.stake, currency, locale), count: freeBets.count })}
+    </label>
+  );
+}
+
+/** The stake of the whole bet, with chips that add to it. */
+export function SlipStake({ slip, context, on, locale, t, betKey, stake, invalid }: StakeProps) {
+  const { currency, smallest } = context;
+  const limits = context.limits?.get(betKey);
+  // One selection has its stake in common with the bets that it may become part of.
+  const value = slip.selections.length === 1 ? slip.singleStakes[betKey] || slip.stake : slip.stake;
+  const set = (typed: string) =>
+    on.change((now) => setStake({ ...now, singleStakes: without(now.singleStakes, betKey) }, typed));
+  const plain = (amount: bigint) => toMajor(amount, currency).replace(/\.0+$/, '');
+  return (
+    <div className={styles.stake}>
+      <StakeField
+        label={t('stake.label')}
+        value={value}
+        symbol={currency.symbol}
+        invalid={invalid}
+        note={slip.isFree ? null : rangeText(limits, context, locale, t)}
+        onChange={set}
+      />
+      <div className={styles.chips}>
+        {CHIPS.map((times) => (
+          <button
+            key={String(times)}
+            type="button"
+            className={styles.chip}
+            onClick={() => set(plain((stake ?? 0n) + smallest * times))}
+          >
+            {t('stake.add', { amount: formatMoney(smallest * times, currency, locale) })}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.chip}
+          aria-disabled={!limits || limits.max <= 0n || undefined}
+          onClick={() => limits && limits.max > 0n && set(plain(limits.max))}
+        >
+          {t('stake.max')}
+        </button>
+      </div>
+      <FreeBetChoice slip={slip} context={context} on={on} locale={locale} t={t} />
+    </div>
+  );
+}
+
+const without = (stakes: Readonly<Record<string, string>>, key: string) =>
+  Object.fromEntries(Object.entries(stakes).filter(([each]) => each !== key));
+
+type SingleProps = Pick<SlipPanelProps, 'slip' | 'context' | 'on' | 'locale' | 't'> & {
+  selection: Selection;
+};
+
+/** The stake of one of several singles. */
+export function SingleStake({ selection, slip, context, on, locale, t }: SingleProps) {
+  const key = selectionKey(selection);
+  const limits = context.limits?.get(key);
+  return (
+    <StakeField
+      compact
+      label={t('stake.of', { event: selection.event })}
+      value={slip.singleStakes[key] ?? ''}
+      symbol={context.currency.symbol}
+      invalid={false}
+      note={limits ? rangeText(limits, context, locale, t) : null}
+      onChange={(typed) => on.change((now) => setSingleStake(now, key, typed))}
+    />
+  );
+}

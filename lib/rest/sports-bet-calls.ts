@@ -1,0 +1,70 @@
+/** Calls about bets on sports (contract/sports/bets.ts). */
+import { PATHS } from '#contract/paths.ts';
+import {
+  betAnswer,
+  betOptionsReply,
+  betsReply,
+  betView,
+  cashOutAnswer,
+  cashOutQuote,
+  type BetAnswer,
+  type BetOptionsBody,
+  type BetOptionsReply,
+  type BetsQuery,
+  type BetsReply,
+  type BetView,
+  type CashOutAnswer,
+  type CashOutBody,
+  type CashOutQuoteReply,
+  type PlaceBetBody,
+} from '#contract/sports/bets.ts';
+import type { Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { RestClient } from './client.ts';
+
+type Reply<T> = Promise<Result<T, Failure>>;
+
+/** What a slip may stake now, and what its legs are offered at. */
+export const getBetOptions = (rest: RestClient, body: BetOptionsBody): Reply<BetOptionsReply> =>
+  rest({ method: 'post', path: PATHS.sportsOptions, json: body, reply: betOptionsReply });
+
+/** The same `request_id` gets the same answer. */
+export const placeBet = (rest: RestClient, body: PlaceBetBody): Reply<BetAnswer> =>
+  rest({ method: 'post', path: PATHS.sportsPlace, json: body, reply: betAnswer });
+
+/** What became of a request; 404: it never came. */
+export const getBetRequest = (rest: RestClient, requestId: string): Reply<BetAnswer> =>
+  rest({
+    method: 'get',
+    path: `${PATHS.sportsRequest}?${new URLSearchParams({ request_id: requestId }).toString()}`,
+    reply: betAnswer,
+    noCache: true,
+  });
+
+/** A page of the player's bets, newest first. `before`: `next` of the page before. */
+export const getBets = (
+  rest: RestClient,
+  { state, before }: { state: BetsQuery['state']; before: string | null },
+): Reply<BetsReply> =>
+  rest({
+    method: 'get',
+    path: `${PATHS.sportsBets}?${new URLSearchParams({ state, ...(before !== null && { before }) }).toString()}`,
+    reply: betsReply,
+    noCache: true,
+  });
+
+export const getBet = (rest: RestClient, id: string): Reply<BetView> =>
+  rest({
+    method: 'get',
+    path: `${PATHS.sportsBet}?${new URLSearchParams({ id }).toString()}`,
+    reply: betView,
+    noCache: true,
+  });
+
+/** The value of an open bet now. */
+export const getCashOutQuote = (rest: RestClient, betId: string): Reply<CashOutQuoteReply> =>
+  rest({ method: 'post', path: PATHS.sportsQuote, json: { bet_id: betId }, reply: cashOutQuote });
+
+/** The same `request_id` gets the same answer. */
+export const cashOutBet = (rest: RestClient, body: CashOutBody): Reply<CashOutAnswer> =>
+  rest({ method: 'post', path: PATHS.sportsCashOut, json: body, reply: cashOutAnswer });

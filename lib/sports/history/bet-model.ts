@@ -1,0 +1,126 @@
+/** Bets of the history (contract/sports/bets.ts): as settlement/ sees them, filters, totals. Pure. */
+import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
+import { toMinor, type Currency } from '#contract/money.ts';
+import type { BetView } from '#contract/sports/bets.ts';
+import type { Bet } from '#settlement/bet.ts';
+import { nameOfSystem, type NamedSystem } from '#settlement/named-systems.ts';
+import { odds } from '#settlement/odds.ts';
+import { moneyTerms } from '../terms.ts';
+
+/** Null for a currency that this version does not know. */
+export const currencyOf = (code: string): Currency | null => (isCurrency(code) ? CURRENCIES[code] : null);
+
+/** The bet for settlement/, whose explanation has the numbers of the history. Null where an amount is no amount. */
+export function settlementBet(view: BetView): Bet | null {
+  const currency = currencyOf(view.currency);
+  if (!currency) return null;
+  // Nothing is left of a bet that was cashed out whole: what it would have paid follows from its whole stake.
+  const stake = toMinor(view.open_stake, currency) || toMinor(view.stake, currency);
+  if (!stake || stake <= 0n) return null;
+  return {
+    combination: view.combination,
+    legs: view.legs.map((leg) => ({
+      odds: odds(leg.odds),
+      match: leg.event_id,
+      isBanker: leg.is_banker,
+      result: leg.result && {
+        won: leg.result.won,
+        voidHalves: leg.result.void_halves,
+        deadHeat: leg.result.dead_heat,
+      },
+    })),
+    stake,
+    freeBet: view.free_bet ? { isStakeReturned: false } : null,
+    ...moneyTerms(view.terms, currency),
+  };
+}
+
+export type BetKind =
+  | { readonly kind: 'single' | 'express' | 'chain' }
+  | { readonly kind: 'system'; readonly size: number; readonly of: number }
+  | { readonly kind: 'named'; readonly name: NamedSystem };
+
+/** How the kind of a bet is called. */
+export function kindOfBet({ combination, legs }: Pick<BetView, 'combination' | 'legs'>): BetKind {
+  if (combination.kind !== 'system') return { kind: combination.kind };
+  const name = nameOfSystem(legs.length, combination.sizes);
+  return name
+    ? { kind: 'named', name }
+    : { kind: 'system', size: combination.sizes[0] ?? 0, of: legs.length };
+}
+
+export const HISTORY_TABS = ['open', 'settled', 'cashOut', 'all'] as const;
+export type HistoryTab = (typeof HISTORY_TABS)[number];
+/** The list of the platform that a tab shows. */
+export const LIST_OF_TAB = { open: 'open', settled: 'settled', cashOut: 'open', all: 'all' } as const;
+
+export const PERIODS = ['all', 'today', 'week', 'month'] as const;
+export type Period = (typeof PERIODS)[number];
+export const KINDS = ['all', 'single', 'express', 'system'] as const;
+export type HistoryFilter = { readonly period: Period; readonly kind: (typeof KINDS)[number] };
+export const NO_FILTER: HistoryFilter = { period: 'all', kind: 'all' };
+
+const DAYS = { today: 0, week: 6, month: 29 } as const;
+
+/** Start of a period in the visitor's time zone; null = without a start. */
+export function periodStart(period: Period, now: Date): number | null {
+  if (period === 'all') return null;
+  const start = new Date(now);
+  start.setHours(0, 0, 0, 0);
+  start.setDate(start.getDate() - DAYS[period]);
+  return start.getTime();
+}
+
+export function filterBets(
+  bets: readonly BetView[],
+  { period, kind }: HistoryFilter,
+  now: Date,
+): readonly BetView[] {
+  const start = periodStart(period, now);
+  return bets.filter(
+    (bet) =>
+      (kind === 'all' || bet.combination.kind === kind) &&
+      (start === null || Date.parse(bet.placed_at) >= start),
+  );
+}
+
+/** True when older pages cannot have bets of the period: they come newest first. */
+export function isPeriodComplete(bets: readonly BetView[], period: Period, now: Date): boolean {
+  const start = periodStart(period, now);
+  const last = bets.at(-1);
+  return start !== null && last !== undefined && Date.parse(last.placed_at) < start;
+}
+
+/** What was staked, what was paid, and the difference of settled bets; minor units. Null without a known currency. */
+export function totalsOf(
+  bets: readonly BetView[],
+): { readonly staked: bigint; readonly paid: bigint; readonly open: bigint; readonly code: string } | null {
+  const code = bets[0]?.currency;
+  const currency = code === undefined ? null : currencyOf(code);
+  if (code === undefined || !currency) return null;
+  let [staked, paid, open] = [0n, 0n, 0n];
+  for (const bet of bets.filter((each) => each.currency === code)) {
+    staked += toMinor(bet.stake, currency) ?? 0n;
+    paid += toMinor(bet.paid, currency) ?? 0n;
+    if (bet.state === 'open' || bet.state === 'pending') open += toMinor(bet.open_stake, currency) ?? 0n;
+  }
+  return { staked, paid, open, code };
+}
+
+/** Name in a language, or the best other one. */
+export const nameIn = (names: Readonly<Record<string, string>> | null, locale: string): string | null =>
+  names && (names[locale] ?? names['en'] ?? names['ru'] ?? Object.values(names)[0] ?? null);
+
+/** A market's key and specifiers from its id: `total;period=1;line=2.5`. */
+export function readMarketId(id: string): { key: string; specifiers: Readonly<Record<string, string>> } {
+  const [key = id, ...pairs] = id.split(';');
+  return {
+    key,
+    specifiers: Object.fromEntries(
+      pairs.map((pair) => {
+        const at = pair.indexOf('=');
+        return [pair.slice(0, at), pair.slice(at + 1)];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BetView } from '#contract/sports/bets.ts';
+import { toMinor } from '#contract/money.ts';
+import { CURRENCIES } from '#contract/currencies.ts';
+import { fromQuery } from '#lib/sports/calculator.ts';
+import { settleBet } from '#settlement/settle-bet.ts';
+import {
+  filterBets,
+  isPeriodComplete,
+  kindOfBet,
+  nameIn,
+  NO_FILTER,
+  periodStart,
+  readMarketId,
+  settlementBet,
+  totalsOf,
+} from './bet-model.ts';
+import { calculatorQuery } from './bet-share.ts';
+import { partAt } from './cash-out.ts';
+import { sampleBet, sampleLeg } from './bet-samples.ts';
+
+const won = { won: true, void_halves: 0, dead_heat: null, factor: '2.000000' } as const;
+const lost = { ...won, won: false, factor: '0.000000' };
+
+describe('a bet of the history is explained by the rules that settled it', () => {
+  test.each<[string, Partial<BetView>, string]>([
+    [
+      'a won single',
+      { legs: [sampleLeg('a', { result: won })], stake: '10.00', open_stake: '10.00' },
+      '20.00',
+    ],
+    ['a lost single', { legs: [sampleLeg('a', { result: lost })] }, '0.00'],
+    [
+      'an express with its bonus',
+      {
+        combination: { kind: 'express' },
+        legs: ['a', 'b', 'c'].map((event) => sampleLeg(event, { result: won })),
+        stake: '10.00',
+        open_stake: '10.00',
+        terms: {
+          max_total_odds: null,
+          max_payout: null,
+          bonus: { variant: 'net', min_odds: 1400, tiers: [{ min_legs: 3, percent: 10 }], cap: null },
+        },
+      },
+      // 10 × 8 = 80; 10% of 70.
+      '87.00',
+    ],
+    [
+      'a system of which one leg is lost',
+      {
+        combination: { kind: 'system', sizes: [2] },
+        legs: [
+          sampleLeg('a', { result: won }),
+          sampleLeg('b', { result: won }),
+          sampleLeg('c', { result: lost }),
+        ],
+        stake: '30.00',
+        open_stake: '30.00',
+      },
+      '40.00',
+    ],
+    [
+      'a part was cashed out: the rest is settled',
+      { legs: [sampleLeg('a', { result: won })], stake: '10.00', open_stake: '4.00' },
+      '8.00',
+    ],
+    [
+      'cashed out whole: what it would have paid',
+      { legs: [sampleLeg('a', { result: won })], stake: '10.00', open_stake: '0.00', state: 'cashed_out' },
+      '20.00',
+    ],
+  ])('%s', (_name, change, total) => {
+    const bet = settlementBet(sampleBet(change));
+    expect(bet && settleBet(bet).total).toBe(toMinor(total, CURRENCIES.KZT));
+  });
+
+  test('amounts in a currency that is not known are not explained', () =>
+    expect(settlementBet(sampleBet({ currency: 'XXX' }))).toBeNull());
+});
+
+test.each<[BetView['combination'], number, object]>([
+  [{ kind: 'single' }, 1, { kind: 'single' }],
+  [{ kind: 'system', sizes: [2] }, 4, { kind: 'system', size: 2, of: 4 }],
+  [{ kind: 'system', sizes: [2, 3] }, 3, { kind: 'named', name: 'trixie' }],
+])('kind of %j with %i legs', (combination, legs, kind) =>
+  expect(
+    kindOfBet({ combination, legs: Array.from({ length: legs }, (_, at) => sampleLeg(String(at))) }),
+  ).toEqual(kind),
+);
+
+describe('filters', () => {
+  const now = new Date('2026-11-26T12:00:00');
+  const at = (day: string, kind: 'single' | 'express' = 'single') =>
+    sampleBet({ placed_at: new Date(`${day}T10:00:00`).toISOString(), combination: { kind } });
+  const bets = [at('2026-11-26'), at('2026-11-20', 'express'), at('2026-10-01')];
+  test.each([
+    ['all', 3],
+    ['today', 1],
+    ['week', 2],
+    ['month', 2],
+  ] as const)('period %s', (period, count) => {
+    expect(filterBets(bets, { ...NO_FILTER, period }, now)).toHaveLength(count);
+    expect(isPeriodComplete(bets, period, now)).toBe(period !== 'all');
+  });
+
+  test('kind', () => expect(filterBets(bets, { ...NO_FILTER, kind: 'express' }, now)).toEqual([bets[1]]));
+
+  test('a week is today and six days before', () =>
+    expect(periodStart('week', now)).toBe(new Date('2026-11-20T00:00:00').getTime()));
+
+  test('totals', () => {
+    const open = sampleBet({ stake: '10.00', open_stake: '6.00', paid: '5.00', state: 'open' });
+    const over = sampleBet({ stake: '20.00', open_stake: '20.00', paid: '35.50', state: 'won' });
+    expect(totalsOf([open, over])).toEqual({ staked: 30_00n, paid: 40_50n, open: 6_00n, code: 'KZT' });
+    expect(totalsOf([])).toBeNull();
+  });
+});
+
+test.each([
+  ['total', { key: 'total', specifiers: {} }],
+  ['total;period=1;line=2.5', { key: 'total', specifiers: { period: '1', line: '2.5' } }],
+])('market id %s', (id, market) => expect(readMarketId(id)).toEqual(market));
+
+test('names in the language of the page, else another', () => {
+  expect(nameIn({ ru: 'Заря', en: 'Zarya' }, 'ru')).toBe('Заря');
+  expect(nameIn({ ru: 'Заря', en: 'Zarya' }, 'kk')).toBe('Zarya');
+  expect(nameIn({ tr: 'Zarya' }, 'kk')).toBe('Zarya');
+  expect(nameIn(null, 'kk')).toBeNull();
+});
+
+describe('products §8.8: the slider of a cash-out', () => {
+  const quote = { value: 80_00n, stake: 100_00n, minPart: 20_00n };
+  test.each([
+    [100, null, 80_00n, 0n],
+    [97.6, null, 80_00n, 0n],
+    [97, 97_00n, 77_60n, 3_00n],
+    [50, 50_00n, 40_00n, 50_00n],
+    [5, 20_00n, 16_00n, 80_00n],
+    [0, 20_00n, 16_00n, 80_00n],
+  ])('at %s', (position, part, value, keeps) =>
+    expect(partAt(position, quote)).toMatchObject({ part, value, keeps }),
+  );
+
+  test('a system is cashed out whole', () =>
+    expect(partAt(40, { ...quote, minPart: null })).toMatchObject({ part: null, value: 80_00n }));
+});
+
+test('a shared bet opens in the calculator', () => {
+  const bet = sampleBet({
+    combination: { kind: 'system', sizes: [2] },
+    legs: [
+      sampleLeg('a', { odds: 1850, result: won, is_banker: true }),
+      sampleLeg('b', { result: lost }),
+      sampleLeg('c'),
+    ],
+    stake: '30.00',
+  });
+  expect(fromQuery(calculatorQuery(bet))).toMatchObject({
+    type: 'kOfN',
+    size: 2,
+    stake: '30',
+    legs: [
+      { odds: '1.85', result: 'won', isBanker: true },
+      { odds: '2.00', result: 'lost', isBanker: false },
+      { odds: '2.00', result: 'won', isBanker: false },
+    ],
+  });
+});

@@ -1,0 +1,19 @@
+/** How a leg of a bet is called, from what the bet has kept. Pure. */
+import type { BetView } from '#contract/sports/bets.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { outcomeName } from '../markets.ts';
+import { nameIn, readMarketId } from './bet-model.ts';
+
+export type LegNames = { readonly event: string; readonly market: string; readonly outcome: string };
+
+export function legNames(leg: BetView['legs'][number], locale: string, t: Translator<'sports'>): LegNames {
+  const home = nameIn(leg.home, locale);
+  const away = nameIn(leg.away, locale);
+  const { key, specifiers } = readMarketId(leg.market_id);
+  const sides = { home: home ?? '1', away: away ?? '2' };
+  return {
+    event: home && away ? `${home} – ${away}` : (nameIn(leg.title, locale) ?? home ?? ''),
+    market: t(`market.${key as 'total'}`),
+    outcome: outcomeName({ key, specifiers }, { id: leg.outcome_id }, sides, { t, locale }),
+  };
+}

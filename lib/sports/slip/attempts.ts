@@ -1,0 +1,168 @@
+/**
+ * Bets that were sent, and what became of them (products §7.0: placing, accepted, partially accepted, refused, unknown).
+ * Each has a request id, by which the platform accepts it once and answers for it later. Pure.
+ */
+import type { BetAnswer, BetCombination, BetPolicy, PlaceBetBody } from '#contract/sports/bets.ts';
+import { toMajor, type Currency } from '#contract/money.ts';
+import { toOdds } from '#settlement/odds.ts';
+import type { SlipBet } from './slip-bets.ts';
+import { follow, selectionKey, setFreeBet, without, type Offer, type Selection, type Slip } from './slip.ts';
+
+/**
+ * `asked`: the request is under way; `delayed`: a bet in play waits until `until`; `unknown`: no answer came, the
+ * platform is asked by the request id; `decided`: `answer` says how, null = the request never came.
+ */
+export type Attempt = {
+  readonly requestId: string;
+  /** Id of the player who placed it. */
+  readonly player: string;
+  /** Milliseconds since 1970, as `until`. */
+  readonly askedAt: number;
+  readonly combination: BetCombination;
+  readonly selections: readonly Selection[];
+  /** Decimal, major units. */
+  readonly stake: string;
+  readonly currency: string;
+  /** A free bet pays the stake. */
+  readonly isFree: boolean;
+  readonly stage: 'asked' | 'delayed' | 'unknown' | 'decided';
+  readonly until: number | null;
+  /** When the call ended without an answer; null = it has not, or ended with an earlier page. */
+  readonly endedAt: number | null;
+  readonly answer: BetAnswer | null;
+};
+
+/** A request that the platform does not know so long after its call has ended will not come. */
+const NEVER_CAME_MS = 5000;
+/** The same after its start, for a call whose end is not known: longer than any call takes. */
+const NEVER_CAME_SINCE_START_MS = 60_000;
+const neverCame = ({ askedAt, endedAt }: Attempt, now: number): boolean =>
+  endedAt === null ? now - askedAt >= NEVER_CAME_SINCE_START_MS : now - endedAt >= NEVER_CAME_MS;
+
+export const isDecided = ({ stage }: Attempt): boolean => stage === 'decided';
+export const undecided = (attempts: readonly Attempt[]): readonly Attempt[] =>
+  attempts.filter((each) => !isDecided(each));
+export const isAccepted = (attempt: Attempt): boolean => attempt.answer?.status === 'accepted';
+
+type Asked = Pick<Attempt, 'player' | 'askedAt'> & {
+  readonly code: string;
+  readonly currency: Currency;
+  readonly newId: () => string;
+};
+
+/** One attempt for each bet that has a stake. */
+export const attemptsOf = (
+  bets: readonly SlipBet[],
+  { player, askedAt, code, currency, newId }: Asked,
+): readonly Attempt[] =>
+  bets.flatMap(({ combination, selections, stake, isFree }) =>
+    stake === null || combination.kind === 'conditional'
+      ? []
+      : [
+          {
+            requestId: newId(),
+            player,
+            askedAt,
+            combination:
+              combination.kind === 'system' ? { kind: 'system', sizes: [...combination.sizes] } : combination,
+            selections,
+            stake: toMajor(stake, currency),
+            currency: code,
+            isFree,
+            stage: 'asked',
+            until: null,
+            endedAt: null,
+            answer: null,
+          },
+        ],
+  );
+
+export const bodyOf = (
+  { requestId, combination, selections, stake, currency, isFree }: Attempt,
+  policy: BetPolicy,
+): PlaceBetBody => ({
+  request_id: requestId,
+  combination,
+  selections: selections.map((each) => ({
+    event_id: each.eventId,
+    market_id: each.marketId,
+    outcome_id: each.outcomeId,
+    odds: each.odds,
+    is_banker: each.isBanker,
+  })),
+  stake,
+  currency,
+  policy,
+  ...(isFree && { free_bet: true }),
+});
+
+/** Nothing is added while a bet of the player is undecided: one press makes one request. Null = nothing was. */
+export function begin(attempts: readonly Attempt[], added: readonly Attempt[]): readonly Attempt[] | null {
+  const player = added[0]?.player;
+  const waiting = undecided(attempts);
+  if (player === undefined || waiting.some((each) => each.player === player)) return null;
+  return [...waiting, ...added];
+}
+
+const change = (
+  attempts: readonly Attempt[],
+  requestId: string,
+  to: (attempt: Attempt) => Attempt,
+): readonly Attempt[] =>
+  attempts.map((each) => (each.requestId === requestId && !isDecided(each) ? to(each) : each));
+
+/** The platform has answered. A decision is final: later answers change nothing. */
+export const answered = (
+  attempts: readonly Attempt[],
+  requestId: string,
+  answer: BetAnswer,
+  now: number,
+): readonly Attempt[] =>
+  change(attempts, requestId, (each) =>
+    answer.status === 'pending'
+      ? { ...each, stage: 'delayed', until: each.until ?? now + answer.delay_ms }
+      : { ...each, stage: 'decided', until: null, answer },
+  );
+
+/** The call ended without an answer. */
+export const unanswered = (
+  attempts: readonly Attempt[],
+  requestId: string,
+  now: number,
+): readonly Attempt[] =>
+  change(attempts, requestId, (each) => ({ ...each, stage: 'unknown', endedAt: each.endedAt ?? now }));
+
+/** The platform refused the call itself: nothing was placed. */
+export const callRefused = (attempts: readonly Attempt[], requestId: string): readonly Attempt[] =>
+  change(attempts, requestId, (each) => ({ ...each, stage: 'decided', until: null, answer: null }));
+
+/** The platform does not know the request: it is still on its way, or will never come. */
+export const notKnown = (attempts: readonly Attempt[], requestId: string, now: number): readonly Attempt[] =>
+  change(attempts, requestId, (each) =>
+    neverCame(each, now)
+      ? { ...each, stage: 'decided', until: null, answer: null }
+      : { ...each, stage: 'unknown' },
+  );
+
+/** What an answer says about the legs of its bet. */
+export function offersIn({ selections, answer }: Pick<Attempt, 'selections' | 'answer'>): readonly Offer[] {
+  return (answer?.legs ?? []).flatMap((leg, index) => {
+    const selection = selections[index];
+    return selection ? [offerOfLeg(selectionKey(selection), leg)] : [];
+  });
+}
+
+const STATUS = { suspended: 'suspended', closed: 'gone', unknown: 'gone', line_changed: 'moved' } as const;
+
+/** A leg of an answer as news about its selection. */
+export const offerOfLeg = (key: string, { odds, problem }: BetAnswer['legs'][number]): Offer => ({
+  key,
+  odds: odds === null ? null : toOdds(odds),
+  status: problem === null ? 'open' : STATUS[problem],
+});
+
+/** The slip after a decision: what was accepted goes, what was refused stays with the offers of now. */
+export const slipAfter = (slip: Slip, attempt: Attempt): Slip =>
+  isAccepted(attempt)
+    ? without(attempt.isFree ? setFreeBet(slip, null) : slip, attempt.selections.map(selectionKey))
+    : follow(slip, offersIn(attempt));

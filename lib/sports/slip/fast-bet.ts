@@ -1,0 +1,52 @@
+/** One-tap betting (products §7.2 `fastbet`): what it stakes, for whom it is armed, and its last results. Pure. */
+import * as v from 'valibot';
+
+/** Results that are shown. */
+const LAST_RESULTS = 5;
+
+const stakeText = v.pipe(v.string(), v.regex(/^(\d{1,12}(\.\d{0,2})?)?$/));
+const result = v.object({
+  requestId: v.string(),
+  event: v.string(),
+  outcome: v.string(),
+  /** Thousandths, as the player saw them. */
+  odds: v.number(),
+  stake: v.string(),
+  currency: v.string(),
+  at: v.number(),
+  status: v.picklist(['pending', 'accepted', 'refused', 'unknown']),
+  /** Key of the reason in the texts of the slip. */
+  reason: v.nullable(v.string()),
+});
+export type FastResult = v.InferOutput<typeof result>;
+
+/** `armedFor`: id of the player who has confirmed it in this session of the browser. */
+export const storedFastBet = v.object({
+  armedFor: v.nullable(v.string()),
+  stake: stakeText,
+  results: v.pipe(v.array(result), v.maxLength(LAST_RESULTS)),
+});
+export type FastBet = v.InferOutput<typeof storedFastBet>;
+export const NO_FAST_BET: FastBet = { armedFor: null, stake: '', results: [] };
+
+export const isArmed = ({ armedFor, stake }: FastBet, player: string | null): boolean =>
+  player !== null && armedFor === player && Number(stake) > 0;
+
+export const addResult = (fast: FastBet, added: FastResult): FastBet => ({
+  ...fast,
+  results: [added, ...fast.results].slice(0, LAST_RESULTS),
+});
+
+/** A decision is final. */
+export const decideResult = (
+  fast: FastBet,
+  requestId: string,
+  change: Pick<FastResult, 'status' | 'reason'>,
+): FastBet => ({
+  ...fast,
+  results: fast.results.map((each) =>
+    each.requestId === requestId && each.status !== 'accepted' && each.status !== 'refused'
+      ? { ...each, ...change }
+      : each,
+  ),
+});

@@ -1,0 +1,31 @@
+/** What a message of the sports line says about the selections of a slip. Pure. */
+import { MARKET_STATUS } from '#contract/feed.ts';
+import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
+import { toOdds } from '#settlement/odds.ts';
+import { selectionKey, type Offer, type Selection } from './slip.ts';
+
+const OVER: readonly number[] = [MARKET_STATUS.settled, MARKET_STATUS.cancelled];
+
+function offerIn(key: string, market: LineMarket, outcomeId: string): Offer {
+  const outcome = market.outcomes.find(({ id }) => id === outcomeId);
+  if (OVER.includes(market.status) || !outcome) return { key, odds: null, status: 'gone' };
+  const odds = toOdds(outcome.odds);
+  const isOpen = market.status === MARKET_STATUS.active && outcome.isActive && odds !== null;
+  return { key, odds, status: isOpen ? 'open' : 'suspended' };
+}
+
+/** `isWhole`: the first message of an event, which has all of its markets; later ones have those that changed. */
+export const offersOfMessage = (
+  selections: readonly Selection[],
+  { id, isGone, markets }: LineMessage,
+  isWhole: boolean,
+): readonly Offer[] =>
+  selections
+    .filter(({ eventId }) => eventId === id)
+    .flatMap((selection): readonly Offer[] => {
+      const key = selectionKey(selection);
+      if (isGone) return [{ key, odds: null, status: 'gone' }];
+      const market = markets.find((each) => each.id === selection.marketId);
+      if (market) return [offerIn(key, market, selection.outcomeId)];
+      return isWhole ? [{ key, odds: null, status: 'gone' }] : [];
+    });

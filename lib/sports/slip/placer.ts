@@ -1,0 +1,120 @@
+/**
+ * Sends bets and finds out what became of them. Whatever happens on the way, each bet is sent once, and the platform is
+ * asked by the request id until it knows.
+ */
+import type { BetAnswer, BetPolicy, PlaceBetBody } from '#contract/sports/bets.ts';
+import type { Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import {
+  answered,
+  begin,
+  bodyOf,
+  callRefused,
+  isDecided,
+  notKnown,
+  unanswered,
+  undecided,
+  type Attempt,
+} from './attempts.ts';
+
+type Reply = Promise<Result<BetAnswer, Failure>>;
+export type PlacerDeps = {
+  readonly place: (body: PlaceBetBody) => Reply;
+  readonly byRequest: (requestId: string) => Reply;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly read: () => readonly Attempt[];
+  readonly write: (attempts: readonly Attempt[]) => void;
+  /** Called once for each bet that is decided. */
+  readonly decided: (attempt: Attempt) => void;
+  /** The platform refused the call itself. */
+  readonly failed: (failure: Failure) => void;
+};
+
+/** After the delay of a bet in play its decision is not immediate. */
+const AFTER_DELAY_MS = 300;
+const DELAYED_EVERY_MS = 1000;
+const FIRST_ASK_MS = 1000;
+const LAST_ASK_MS = 10_000;
+
+const isNotFound = (failure: Failure): boolean => failure.kind === 'http' && failure.status === 404;
+/** The platform has read the request and does not place it; anything else may have placed it. */
+const isRefused = (failure: Failure): boolean =>
+  failure.kind === 'http' && failure.status >= 400 && failure.status < 500 && failure.status !== 408;
+
+export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
+  /** Requests that are being asked for in this tab. */
+  const asking = new Set<string>();
+
+  const find = (requestId: string): Attempt | undefined =>
+    read().find((each) => each.requestId === requestId);
+
+  function change(requestId: string, next: readonly Attempt[]): void {
+    const wasDecided = find(requestId)?.stage === 'decided';
+    write(next);
+    const attempt = find(requestId);
+    if (attempt && isDecided(attempt) && !wasDecided) deps.decided(attempt);
+  }
+
+  function take(requestId: string, reply: Result<BetAnswer, Failure>, isAsk: boolean): void {
+    if (reply.ok) return change(requestId, answered(read(), requestId, reply.value, now()));
+    if (isAsk)
+      return isNotFound(reply.error) ? change(requestId, notKnown(read(), requestId, now())) : undefined;
+    if (!isRefused(reply.error)) return change(requestId, unanswered(read(), requestId, now()));
+    change(requestId, callRefused(read(), requestId));
+    deps.failed(reply.error);
+  }
+
+  /** Asks until the bet is decided. */
+  async function ask(requestId: string): Promise<void> {
+    if (asking.has(requestId)) return;
+    asking.add(requestId);
+    let pause = FIRST_ASK_MS;
+    try {
+      for (let each = find(requestId); each && !isDecided(each); each = find(requestId)) {
+        const { stage, until } = each;
+        if (stage === 'delayed') {
+          const left = (until ?? 0) - now();
+          await wait(left > 0 ? left + AFTER_DELAY_MS : DELAYED_EVERY_MS);
+        } else {
+          await wait(pause);
+          pause = Math.min(pause * 2, LAST_ASK_MS);
+        }
+        if (find(requestId)?.stage === 'decided') return;
+        take(requestId, await deps.byRequest(requestId), true);
+      }
+    } finally {
+      asking.delete(requestId);
+    }
+  }
+
+  async function send(attempt: Attempt, policy: BetPolicy): Promise<void> {
+    const { requestId } = attempt;
+    take(requestId, await deps.place(bodyOf(attempt, policy)), false);
+    await ask(requestId);
+  }
+
+  return {
+    /** False: a bet is undecided, so nothing was sent. */
+    place(added: readonly Attempt[], policy: BetPolicy): boolean {
+      const next = begin(read(), added);
+      if (!next) return false;
+      write(next);
+      for (const attempt of added) void send(attempt, policy);
+      return true;
+    },
+    /** Asks for the bets of a player that an earlier page, or another tab, has left undecided. */
+    resume(player: string): void {
+      for (const { requestId, stage, player: owner } of undecided(read()))
+        if (owner === player && stage !== 'asked') void ask(requestId);
+    },
+    /** Asks at once, without waiting for the next time. */
+    async askNow(player: string): Promise<void> {
+      const open = undecided(read()).filter((each) => each.player === player && each.stage !== 'asked');
+      await Promise.all(
+        open.map(async ({ requestId }) => take(requestId, await deps.byRequest(requestId), true)),
+      );
+    },
+  };
+}
+export type Placer = ReturnType<typeof createPlacer>;

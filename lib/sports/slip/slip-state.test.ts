@@ -1,0 +1,147 @@
+import { describe, expect, test } from '@jest/globals';
+import type { BetAnswer } from '#contract/sports/bets.ts';
+import { toDecimal } from '#settlement/fraction.ts';
+import { odds } from '#settlement/odds.ts';
+import {
+  stakedBets,
+  buttonOf,
+  stakedBy,
+  receiptOf,
+  refusalOf,
+  slipState,
+  type SlipContext,
+} from './slip-state.ts';
+import { numbersOf } from './slip-bets.ts';
+import { SAMPLE_CONTEXT, sampleAttempt, sampleSelection as leg, sampleSlip } from './slip-samples.ts';
+import { choose, selectionKey, setFreeBet, setPolicy, setSingleStake, setStake, type Slip } from './slip.ts';
+
+const answer = (status: BetAnswer['status'], rest: Partial<BetAnswer> = {}): BetAnswer => ({
+  status,
+  bet_id: null,
+  delay_ms: 0,
+  legs: [],
+  max_stake: null,
+  max_reason: null,
+  reason: null,
+  fault: null,
+  ...rest,
+});
+const single = (stake = '100', rest: Parameters<typeof leg>[2] = {}) =>
+  setStake(sampleSlip(leg('a', 2000, rest)), stake);
+const key = selectionKey(leg('a'));
+const decided = (rest: Partial<BetAnswer>, status: BetAnswer['status'] = 'accepted') =>
+  sampleAttempt({ stage: 'decided', answer: answer(status, rest) });
+const shown = (slip: Slip, context: Partial<SlipContext>) => {
+  const all = { ...SAMPLE_CONTEXT, ...context };
+  const state = slipState(slip, all);
+  const button = buttonOf(state, {
+    charged: stakedBy(slip, all),
+    count: stakedBets(slip, all.currency).length,
+  });
+  return { state, button };
+};
+const limit = (max: bigint, reason: 'market' | 'maxPayout' | 'protection' | 'balance') => ({
+  limits: new Map([[key, { min: 30_00n, max, reason }]]),
+});
+
+describe('products §7.0: each state, the label of its button and what a press does', () => {
+  test.each<[string, Slip, Partial<SlipContext>, string, string | null]>([
+    ['empty', sampleSlip(), {}, 'empty', null],
+    ['noStake', single(''), {}, 'noStake', null],
+    ['ready', single(), {}, 'place', 'place'],
+    ['validating', single(), { limits: null }, 'place', 'place'],
+    ['guest', single(''), { player: null }, 'login', 'login'],
+    ['offline', single(), { isOnline: false }, 'offline', null],
+    ['suspended', single('100', { status: 'suspended' }), {}, 'suspended', null],
+    ['gone', single('100', { status: 'gone', now: null }), {}, 'drop', 'drop'],
+    ['lineChanged', single('100', { status: 'moved', now: null }), {}, 'drop', 'drop'],
+    ['priceChanged', single('100', { now: odds(1900) }), {}, 'accept', 'accept'],
+    ['belowMinimum', single('29'), {}, 'raise', 'setStake'],
+    ['insufficientFunds', single('1200'), {}, 'topUp', 'topup'],
+    ['insufficientFunds', single('1200'), limit(1000_00n, 'balance'), 'topUp', 'topup'],
+    ['limitExceeded', single('900'), limit(500_00n, 'market'), 'lower', 'setStake'],
+    ['limitExceeded', single('900'), limit(0n, 'maxPayout'), 'limit', null],
+    ['rgLimit', single('900'), limit(200_00n, 'protection'), 'lower', 'setStake'],
+    ['rgLimit', single('900'), limit(0n, 'protection'), 'limit', null],
+    ['rejected', single(), { refusal: { reason: 'price_moved', fault: null } }, 'again', 'place'],
+    ['rejected', single(), { refusal: { reason: 'never_came', fault: null } }, 'again', 'place'],
+    ['rejected', single(), { refusal: { reason: 'play_paused', fault: null } }, 'refused', null],
+    ['rejected', single(), { refusal: { reason: 'region', fault: null } }, 'refused', null],
+    ['placing', single(), { attempts: [sampleAttempt()] }, 'placing', null],
+    ['placing', single(), { attempts: [sampleAttempt({ stage: 'delayed', until: 9 })] }, 'waiting', null],
+    ['unknown', single(), { attempts: [sampleAttempt({ stage: 'unknown' })] }, 'ask', 'ask'],
+    ['accepted', sampleSlip(), { attempts: [decided({})] }, 'done', 'done'],
+    ['fault', setStake(sampleSlip(leg('a'), { ...leg('a'), marketId: 'btts' }), '100'), {}, 'fault', null],
+    [
+      'fault',
+      setStake(sampleSlip(leg('a', 2000, { isExpressForbidden: true }), leg('b')), '100'),
+      {},
+      'fault',
+      null,
+    ],
+  ])('%s', (name, slip, context, label, action) => {
+    const { state, button } = shown(slip, context);
+    expect([state.state, button.label, button.action]).toEqual([name, label, action]);
+  });
+
+  test('the button says the amounts', () => {
+    expect(shown(single('1200'), {}).button.amount).toBe(200_00n);
+    expect(shown(single('29'), {}).button).toMatchObject({ amount: 30_00n, keys: [key] });
+    expect(shown(single('900'), limit(500_00n, 'market')).button.amount).toBe(500_00n);
+    const several = choose(sampleSlip(leg('a'), leg('b')), 'single');
+    const staked = setSingleStake(setSingleStake(several, key, '100'), selectionKey(leg('b')), '50');
+    expect(shown(staked, {}).button).toMatchObject({ label: 'placeSome', count: 2, amount: 150_00n });
+  });
+
+  test('accepting says from which odds to which', () => {
+    const slip = setStake(sampleSlip(leg('a', 2000, { now: odds(1900) }), leg('b')), '100');
+    const { change } = shown(slip, {}).button;
+    expect(change && [toDecimal(change.from, 2), toDecimal(change.to, 2)]).toEqual(['4.00', '3.80']);
+  });
+
+  test('higher odds need no question under "higher", any change does under "ask me"', () => {
+    const slip = single('100', { now: odds(2100) });
+    expect(shown(slip, {}).state.state).toBe('ready');
+    expect(shown(setPolicy(slip, 'none'), {}).state.state).toBe('priceChanged');
+  });
+
+  test('a limit on the stake comes before the balance, a refusal after both', () => {
+    const refusal = { reason: 'suspended', fault: null } as const;
+    expect(shown(single('1200'), { ...limit(500_00n, 'market'), refusal }).state.state).toBe('limitExceeded');
+    expect(shown(single('1200'), { refusal }).state.state).toBe('insufficientFunds');
+  });
+});
+
+test('products §8.3: a free bet pays its stake, whatever the balance; a win pays without it', () => {
+  const slip = setFreeBet(sampleSlip(leg('a', 2000)), '600');
+  const { state, button } = shown(slip, { player: { balance: 0n }, ...limit(100_00n, 'balance') });
+  expect([state.state, button.amount]).toEqual(['ready', 600_00n]);
+  const [bet] = stakedBets(slip, SAMPLE_CONTEXT.currency);
+  expect(bet && numbersOf(bet, SAMPLE_CONTEXT.terms).possibleWin).toBe(600_00n);
+  expect(refusalOf(decided({ max_reason: 'freeBet' }, 'limit'))).toEqual({
+    reason: 'free_bet',
+    fault: null,
+  });
+  expect(setStake(slip, '5').isFree).toBe(false);
+});
+
+describe('what became of the bets', () => {
+  test('accepted in part: the receipt says of how many, the rest stays on the slip', () => {
+    const attempts = [decided({}), { ...decided({}, 'price_changed'), requestId: 'b' }];
+    expect(receiptOf(attempts)).toMatchObject({ of: 2 });
+    expect(receiptOf(attempts)?.placed).toHaveLength(1);
+    expect(shown(single(), { attempts }).state.state).toBe('ready');
+  });
+
+  test('no receipt before all are decided', () =>
+    expect(receiptOf([decided({}), sampleAttempt({ requestId: 'b' })])).toBeNull());
+
+  test.each([
+    [decided({}), null],
+    [decided({ reason: 'leg' }, 'rejected'), null],
+    [decided({}, 'limit'), null],
+    [decided({ reason: 'price_moved' }, 'rejected'), { reason: 'price_moved', fault: null }],
+    [sampleAttempt({ stage: 'decided' }), { reason: 'never_came', fault: null }],
+    [sampleAttempt({ stage: 'unknown' }), null],
+  ])('refusal of %#', (attempt, refusal) => expect(refusalOf(attempt)).toEqual(refusal));
+});

@@ -1,0 +1,262 @@
+/** The state of a slip and what its one button does (products §7.0). Pure. */
+import type { Currency } from '#contract/money.ts';
+import type { BetRefusal } from '#contract/sports/bets.ts';
+import type { Fraction } from '#settlement/fraction.ts';
+import type { SlipFault } from '#settlement/slip-rules.ts';
+import type { MaxStakeReason } from '#settlement/stake-limits.ts';
+import { isAccepted, isDecided, undecided, type Attempt } from './attempts.ts';
+import { betsOf, numbersOf, oddsChange, problemOf, type BetTerms, type SlipBet } from './slip-bets.ts';
+import type { Slip } from './slip.ts';
+
+/** Of one bet, minor units; `reason`: the limit that binds. */
+export type Limits = { readonly min: bigint; readonly max: bigint; readonly reason: MaxStakeReason };
+
+/** `never_came`: the platform does not know the request, so nothing was placed. */
+export type Refusal = {
+  readonly reason: BetRefusal | 'never_came' | 'free_bet';
+  readonly fault: SlipFault | null;
+};
+
+export type SlipContext = {
+  readonly currency: Currency;
+  /** Smallest stake of one line, minor units. */
+  readonly smallest: bigint;
+  readonly terms: BetTerms;
+  /** Null = a guest. */
+  readonly player: { readonly balance: bigint } | null;
+  /** By the key of a bet; null = they are being asked for. */
+  readonly limits: ReadonlyMap<string, Limits> | null;
+  /** Null = the player has none. */
+  readonly freeBets: { readonly count: number; readonly stake: bigint } | null;
+  readonly attempts: readonly Attempt[];
+  readonly refusal: Refusal | null;
+  readonly isOnline: boolean;
+};
+
+/** Keys are those of selections, or of bets (`SlipBet.key`). */
+export type SlipState =
+  | { readonly state: 'empty' | 'accepted' | 'unknown' | 'offline' | 'guest' | 'validating' | 'ready' }
+  | { readonly state: 'placing'; readonly until: number | null }
+  | { readonly state: 'lineChanged' | 'gone' | 'suspended' | 'noStake'; readonly keys: readonly string[] }
+  | { readonly state: 'fault'; readonly fault: SlipFault }
+  | { readonly state: 'belowMinimum'; readonly amount: bigint; readonly keys: readonly string[] }
+  | { readonly state: 'insufficientFunds'; readonly missing: bigint }
+  | {
+      readonly state: 'limitExceeded';
+      readonly max: bigint;
+      readonly reason: MaxStakeReason;
+      readonly keys: readonly string[];
+    }
+  | { readonly state: 'rgLimit'; readonly left: bigint; readonly keys: readonly string[] }
+  | { readonly state: 'rejected'; readonly reason: Refusal['reason']; readonly fault: SlipFault | null }
+  | {
+      readonly state: 'priceChanged';
+      /** Total odds of the bet; null with several bets. */
+      readonly change: { readonly from: Fraction; readonly to: Fraction } | null;
+      readonly keys: readonly string[];
+    };
+
+/** Bets of the last press that were accepted, of how many; null before any is. */
+export function receiptOf(
+  attempts: readonly Attempt[],
+): { readonly placed: readonly Attempt[]; readonly of: number } | null {
+  const placed = attempts.filter(isAccepted);
+  return placed.length > 0 && attempts.every(isDecided) ? { placed, of: attempts.length } : null;
+}
+
+function pending(attempts: readonly Attempt[]): SlipState | null {
+  const open = undecided(attempts);
+  if (open.length === 0) return null;
+  if (open.some(({ stage }) => stage === 'asked')) return { state: 'placing', until: null };
+  if (open.some(({ stage }) => stage === 'unknown')) return { state: 'unknown' };
+  return { state: 'placing', until: Math.max(...open.map(({ until }) => until ?? 0)) };
+}
+
+const PROBLEM_STATES = { moved: 'lineChanged', gone: 'gone', suspended: 'suspended' } as const;
+
+/** What the selections themselves forbid, whoever bets. */
+function ofSelections(problem: ReturnType<typeof problemOf>): SlipState | null {
+  switch (problem?.problem) {
+    case 'empty':
+      return { state: 'empty' };
+    case 'moved':
+    case 'gone':
+    case 'suspended':
+      return { state: PROBLEM_STATES[problem.problem], keys: problem.keys };
+    case 'no-stake':
+    case 'below-minimum':
+    case 'changed':
+    case undefined:
+      return null;
+    default:
+      return problem ? { state: 'fault', fault: problem.problem } : null;
+  }
+}
+
+const chargedOf = (bets: readonly SlipBet[], terms: BetTerms): bigint =>
+  bets.reduce((sum, bet) => sum + (bet.stake === null ? 0n : numbersOf(bet, terms).charged), 0n);
+
+/** Bets that have a stake. */
+export const stakedBets = (slip: Slip, currency: Currency): readonly SlipBet[] =>
+  betsOf(slip, currency).filter(({ stake }) => stake !== null);
+
+/** What is staked when the slip is placed, by the player or by a free bet. */
+export const stakedBy = (slip: Slip, { currency, terms }: Pick<SlipContext, 'currency' | 'terms'>): bigint =>
+  chargedOf(betsOf(slip, currency), terms);
+
+function ofLimits(bets: readonly SlipBet[], { limits }: SlipContext): SlipState | null {
+  const over = bets.filter(({ key, stake, isFree }) => {
+    // A free bet stakes its value and no other amount.
+    if (isFree) return false;
+    const known = limits?.get(key);
+    return known && known.reason !== 'balance' && stake !== null && stake > known.max;
+  });
+  const known = over[0] && limits?.get(over[0].key);
+  if (!known) return null;
+  const keys = over.map(({ key }) => key);
+  return known.reason === 'protection'
+    ? { state: 'rgLimit', left: known.max, keys }
+    : { state: 'limitExceeded', max: known.max, reason: known.reason, keys };
+}
+
+/** What amounts and prices forbid a player. */
+function ofMoney(slip: Slip, problem: ReturnType<typeof problemOf>, context: SlipContext): SlipState {
+  const { currency, terms, player, refusal, limits } = context;
+  if (problem?.problem === 'no-stake') return { state: 'noStake', keys: problem.keys };
+  if (problem?.problem === 'below-minimum')
+    return { state: 'belowMinimum', amount: problem.amount, keys: problem.keys };
+  const bets = stakedBets(slip, currency);
+  const limit = ofLimits(bets, context);
+  if (limit) return limit;
+  const paid = bets.filter(({ isFree }) => !isFree);
+  const missing = chargedOf(paid, terms) - (player?.balance ?? 0n);
+  if (missing > 0n) return { state: 'insufficientFunds', missing };
+  if (refusal) return { state: 'rejected', ...refusal };
+  if (problem?.problem === 'changed') {
+    const [bet] = bets;
+    return {
+      state: 'priceChanged',
+      change: bet && bets.length === 1 ? oddsChange(bet) : null,
+      keys: problem.keys,
+    };
+  }
+  return { state: limits ? 'ready' : 'validating' };
+}
+
+export function slipState(slip: Slip, context: SlipContext): SlipState {
+  const { attempts, currency, smallest, terms, player, isOnline } = context;
+  const waiting = pending(attempts);
+  if (waiting) return waiting;
+  const problem = problemOf(slip, { currency, smallest, terms });
+  if (problem?.problem === 'empty') return { state: receiptOf(attempts) ? 'accepted' : 'empty' };
+  if (!isOnline) return { state: 'offline' };
+  return ofSelections(problem) ?? (player ? ofMoney(slip, problem, context) : { state: 'guest' });
+}
+
+/** What a press of the button does; null = it is disabled, and its label says why. */
+export type SlipAction = 'place' | 'accept' | 'login' | 'topup' | 'setStake' | 'drop' | 'done' | 'ask' | null;
+
+export type SlipButton = {
+  readonly action: SlipAction;
+  /** Key of the label in the texts of the slip. */
+  readonly label:
+    | 'place'
+    | 'placeSome'
+    | 'accept'
+    | 'acceptSome'
+    | 'login'
+    | 'topUp'
+    | 'lower'
+    | 'raise'
+    | 'drop'
+    | 'noStake'
+    | 'suspended'
+    | 'fault'
+    | 'offline'
+    | 'placing'
+    | 'waiting'
+    | 'ask'
+    | 'done'
+    | 'again'
+    | 'refused'
+    | 'limit'
+    | 'empty';
+  readonly amount?: bigint;
+  readonly count?: number;
+  readonly change?: { readonly from: Fraction; readonly to: Fraction };
+  readonly until?: number;
+  /** Bets whose stake it sets. */
+  readonly keys?: readonly string[];
+};
+
+/** Refusals that another try cannot change. */
+const FINAL: readonly Refusal['reason'][] = ['currency', 'region', 'play_paused', 'slip'];
+
+type Placed = { readonly amount: bigint; readonly count: number };
+
+/** The button of a state whose limit leaves so much for a stake. */
+const lower = (amount: bigint, keys: readonly string[]): SlipButton =>
+  amount > 0n ? { action: 'setStake', label: 'lower', amount, keys } : { action: null, label: 'limit' };
+
+/** The members of the union that may be in this state. */
+type StateOf<Name, Each = SlipState> = Each extends { readonly state: infer In }
+  ? Name extends In
+    ? Each
+    : never
+  : never;
+
+const BUTTONS: {
+  readonly [Name in SlipState['state']]: (state: StateOf<Name>, placed: Placed) => SlipButton;
+} = {
+  empty: () => ({ action: null, label: 'empty' }),
+  noStake: () => ({ action: null, label: 'noStake' }),
+  suspended: () => ({ action: null, label: 'suspended' }),
+  fault: () => ({ action: null, label: 'fault' }),
+  offline: () => ({ action: null, label: 'offline' }),
+  accepted: () => ({ action: 'done', label: 'done' }),
+  unknown: () => ({ action: 'ask', label: 'ask' }),
+  placing: ({ until }) =>
+    until === null ? { action: null, label: 'placing' } : { action: null, label: 'waiting', until },
+  lineChanged: ({ keys }) => ({ action: 'drop', label: 'drop', count: keys.length }),
+  gone: ({ keys }) => ({ action: 'drop', label: 'drop', count: keys.length }),
+  guest: () => ({ action: 'login', label: 'login' }),
+  belowMinimum: ({ amount, keys }) => ({ action: 'setStake', label: 'raise', amount, keys }),
+  insufficientFunds: ({ missing }) => ({ action: 'topup', label: 'topUp', amount: missing }),
+  limitExceeded: ({ max, keys }) => lower(max, keys),
+  rgLimit: ({ left, keys }) => lower(left, keys),
+  rejected: ({ reason }, placed) =>
+    FINAL.includes(reason)
+      ? { action: null, label: 'refused' }
+      : { action: 'place', label: 'again', ...placed },
+  priceChanged: ({ change }, placed) =>
+    change
+      ? { action: 'accept', label: 'accept', change, ...placed }
+      : { action: 'accept', label: 'acceptSome', ...placed },
+  validating: (_state, placed) => placeButton(placed),
+  ready: (_state, placed) => placeButton(placed),
+};
+const placeButton = (placed: Placed): SlipButton => ({
+  action: 'place',
+  label: placed.count > 1 ? 'placeSome' : 'place',
+  ...placed,
+});
+
+/** `charged` and `count`: of the bets that would be placed. */
+export function buttonOf(
+  state: SlipState,
+  { charged, count }: { readonly charged: bigint; readonly count: number },
+): SlipButton {
+  // The row of a state takes this state; TypeScript cannot infer that across the union.
+  const button = BUTTONS[state.state] as (state: SlipState, placed: Placed) => SlipButton;
+  return button(state, { amount: charged, count });
+}
+
+/** What a decided bet says for the slip that is left; null for one that was accepted, or is told by its legs. */
+export function refusalOf({ stage, answer }: Attempt): Refusal | null {
+  if (stage !== 'decided') return null;
+  if (answer === null) return { reason: 'never_came', fault: null };
+  if (answer.status === 'limit' && answer.max_reason === 'freeBet')
+    return { reason: 'free_bet', fault: null };
+  if (answer.status !== 'rejected' || answer.reason === null || answer.reason === 'leg') return null;
+  return { reason: answer.reason, fault: answer.fault };
+}

@@ -1,0 +1,45 @@
+/** Undecided bets in local storage: after a reload, and in other tabs, the platform is asked what became of them. */
+import * as v from 'valibot';
+import { betCombination } from '#contract/sports/bets.ts';
+import type { Attempt } from './attempts.ts';
+import { readSelection, storedSelection, toStoredSelection } from './stored-slip.ts';
+
+const storedAttempt = v.object({
+  requestId: v.pipe(v.string(), v.uuid()),
+  player: v.pipe(v.string(), v.minLength(1)),
+  askedAt: v.number(),
+  combination: betCombination,
+  selections: v.pipe(v.array(storedSelection), v.minLength(1)),
+  stake: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
+  currency: v.pipe(v.string(), v.length(3)),
+  isFree: v.boolean(),
+});
+const storedAttempts = v.pipe(v.string(), v.parseJson(), v.array(storedAttempt));
+
+export const toStoredAttempts = (attempts: readonly Attempt[]): string =>
+  JSON.stringify(
+    attempts.map(({ requestId, player, askedAt, combination, selections, stake, currency, isFree }) => ({
+      requestId,
+      player,
+      askedAt,
+      combination,
+      selections: selections.map(toStoredSelection),
+      stake,
+      currency,
+      isFree,
+    })),
+  );
+
+/** The kept bets, each of which is unknown until the platform says more; none for any other text. */
+export function fromStoredAttempts(text: string | null): readonly Attempt[] {
+  const read = v.safeParse(storedAttempts, text);
+  if (!read.success) return [];
+  return read.output.map((each) => ({
+    ...each,
+    selections: each.selections.map(readSelection),
+    stage: 'unknown',
+    until: null,
+    endedAt: null,
+    answer: null,
+  }));
+}

@@ -1,0 +1,25 @@
+/** Terms of bets as the platform tells them (contract/sports/bets.ts), for settlement/. Pure. */
+import { toMinor, type Currency } from '#contract/money.ts';
+import type { BetTermsView } from '#contract/sports/bets.ts';
+import type { Caps } from '#settlement/bet.ts';
+import type { ExpressBonus } from '#settlement/express-bonus.ts';
+import { odds } from '#settlement/odds.ts';
+
+export type MoneyTerms = { readonly caps: Caps; readonly bonus: ExpressBonus | null };
+
+/** Caps and bonus in minor units of the currency. */
+export function moneyTerms(
+  { max_total_odds, max_payout, bonus }: BetTermsView,
+  currency: Currency,
+): MoneyTerms {
+  const minor = (text: string | null) => (text === null ? null : toMinor(text, currency));
+  return {
+    caps: { totalOdds: max_total_odds, payout: minor(max_payout) },
+    bonus: bonus && {
+      variant: bonus.variant,
+      minOdds: odds(bonus.min_odds),
+      tiers: bonus.tiers.map(({ min_legs, percent }) => ({ minLegs: min_legs, percent })),
+      cap: minor(bonus.cap),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** Bets on sports: the slip, their history and cash-out (products §7.0, §7.2). */
+import type { Locator, Page } from '@playwright/test';
+import { expect, signInQuickly, test, translator } from '../../fixtures/journey.ts';
+import { DESKTOP_ONLY } from '../../fixtures/journey-tags.ts';
+
+test.beforeEach(async ({ context, site, player }) => signInQuickly(context, site, player));
+
+/** The first open price of the n-th event of a list. */
+const priceOf = (page: Page, event: number): Locator =>
+  page.locator('[data-event]').nth(event).locator('button[data-outcome]:not([aria-disabled])').first();
+
+/** Presses the button of the slip, which may ask about new odds first, until the bet is accepted. */
+async function place(page: Page, accepted: string): Promise<void> {
+  const button = page.locator('[data-slip-button=place],[data-slip-button=accept]').first();
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 2000 });
+    await expect(page.getByText(accepted)).toBeVisible({ timeout: 4000 });
+  }).toPass();
+}
+
+test('an express of two: placed from the sheet, seen in the history, cashed out', async ({ page }) => {
+  const t = translator('ru', 'slip');
+  await page.goto('/casino/new-sport/line/1/all');
+  await priceOf(page, 4).click();
+  await priceOf(page, 6).click();
+  await expect(page.locator('button[data-outcome][aria-pressed=true]')).toHaveCount(2);
+  await page.getByRole('button', { name: t('open', { count: 2 }) }).click();
+  const sheet = page.getByRole('dialog', { name: t('title') });
+  await sheet.getByRole('textbox', { name: t('stake.label') }).fill('100,00');
+  await place(page, t('receipt.accepted', { count: 1 }));
+
+  await sheet.getByRole('link', { name: t('receipt.history') }).click();
+  const bet = page.getByRole('article').first();
+  await expect(bet).toContainText(t('history.kind.express', { legs: 2 }));
+  await bet.getByRole('button', { name: t('cashOut.button', { amount: '' }).trim() }).click();
+  await bet.getByRole('button', { name: t('cashOut.confirm', { amount: '' }).trim() }).click();
+  await expect(page.getByText(t('cashOut.done', { amount: '' }).trim()).first()).toBeVisible();
+  await page.getByRole('tab', { name: t('history.tab.settled') }).click();
+  await expect(page.getByRole('article').first()).toContainText(t('history.state.cashed_out'));
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: t('history.details') })
+    .click();
+  await expect(page.getByRole('heading', { name: t('history.explain') }).first()).toBeVisible();
+});
+
+test(
+  'odds that fell while the slip was kept: the button names both, and accepting places the single',
+  { tag: DESKTOP_ONLY },
+  async ({ page }) => {
+    const t = translator('en', 'slip');
+    await page.goto('/casino/en/new-sport/line/1/all');
+    await priceOf(page, 4).click();
+    const slip = page.locator('aside').filter({ has: page.getByRole('heading', { name: t('title') }) });
+    await slip.getByRole('textbox', { name: t('stake.label') }).fill('100');
+    await expect(slip.getByRole('button', { name: t('button.place', { amount: '₸100' }) })).toBeVisible();
+    // As if the player had chosen them when they were higher.
+    await page.evaluate(() => {
+      const kept = localStorage.getItem('sports-slip') ?? '';
+      localStorage.setItem('sports-slip', kept.replace(/"odds":\d+/, '"odds":99000'));
+    });
+    await page.reload();
+    await expect(slip.getByRole('button', { name: /^Accept 99\.00 → \d+\.\d\d and place$/ })).toBeVisible();
+    await place(page, t('receipt.accepted', { count: 1 }));
+    await expect(slip.getByText(/Stake ₸100 · odds \d/)).toBeVisible();
+  },
+);
