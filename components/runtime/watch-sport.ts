@@ -41,7 +41,7 @@ function listenToFormat(texts: LineTexts): void {
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Hides what does not contain the text; groups of which nothing is left too. */
-export function narrow(root: ParentNode, text: string): void {
+function narrow(root: ParentNode, text: string): void {
   const words = folded(text).split(/\s+/).filter(Boolean);
   const items = [...root.querySelectorAll<HTMLElement>(marked('narrowed'))];
   for (const item of items) {

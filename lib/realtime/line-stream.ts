@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { PATHS } from '#contract/paths.ts';
 import { lineMessage, type LineMessage } from '#contract/sports/line-stream.ts';
 
-export type LineStreamEvents = {
+type LineStreamEvents = {
   readonly message: (message: LineMessage) => void;
   /** The stream is lost, or is there again. */
   readonly lost: (isLost: boolean) => void;

@@ -14,7 +14,7 @@ export type MatchClock = {
 const LONGEST_MS = 180_000;
 const MINUTE = 60;
 
-export function secondsNow({ at, seconds, direction, isRunning }: MatchClock, now: number): number {
+function secondsNow({ at, seconds, direction, isRunning }: MatchClock, now: number): number {
   if (!isRunning) return seconds;
   const passed = Math.floor(Math.min(Math.max(now - at, 0), LONGEST_MS) / 1000);
   return direction === 'down' ? Math.max(seconds - passed, 0) : seconds + passed;

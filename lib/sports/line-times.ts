@@ -1,6 +1,5 @@
 /** The time filter of the line (products §7.2): the last segment of its addresses. Days are days in UTC. */
 export const LINE_TIMES = ['all', '1', '3', '6', '12', '24', 'today', 'tomorrow'] as const;
-export type LineTime = (typeof LINE_TIMES)[number];
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -8,7 +8,7 @@ const swapped = new Map([
 ]);
 
 /** Longer texts are cut, shorter ones are not searched for. */
-export const SHORTEST_SEARCH = 2;
+const SHORTEST_SEARCH = 2;
 const LONGEST_SEARCH = 60;
 
 export const cleanSearch = (text: string): string =>

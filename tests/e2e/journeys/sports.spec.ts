@@ -27,6 +27,8 @@ test('from the home of the section to a match, whose price changes before the ey
   // The stream of the next page is played here: the price of a match to come may stand for a minute.
   let write: ((odds: number) => void) | null = null;
   await page.route(`**${PATHS.sportsStream}*`, async (route) => {
+    // Only the page of a match asks for every market.
+    if (!route.request().url().includes('all=1')) return route.fulfill({ status: 204 });
     const [key = ''] = await page
       .locator('[data-outcome]')
       .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['outcome'] ?? ''));

@@ -24,7 +24,7 @@ const TOP_OF_SPORT = 2;
 /** Competitions of each sport that the home names. */
 const POPULAR_OF_SPORT = 2;
 
-export type SportHomeView = {
+type SportHomeView = {
   readonly sports: readonly Sport[];
   readonly top: readonly ListedEvent[];
   readonly live: readonly ListedEvent[];
@@ -44,7 +44,7 @@ const openColumns = ({ markets }: LineEvent): number =>
   Math.min(markets.filter(({ status }) => status === MARKET_STATUS.active).length, 2);
 
 /** `2026-11-26T14` of each event; the groups stand in the order of their hours. */
-export function byHour(events: readonly ListedEvent[]): readonly HourView[] {
+function byHour(events: readonly ListedEvent[]): readonly HourView[] {
   const hours = new Map<string, ListedEvent[]>();
   for (const event of events) {
     const hour = event.startsAt.slice(0, 13);
