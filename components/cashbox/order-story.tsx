@@ -27,7 +27,12 @@ export function OrderStory({ order, timeText, t }: StoryProps) {
       text: (
         <>
           <b>{t(`actor.${event.actor}`)}</b> · {t(`reason.${event.reason}`)}
-          {event.note !== null && <q>{event.note}</q>}
+          {event.note !== null && (
+            <>
+              {' '}
+              <q>{event.note}</q>
+            </>
+          )}
         </>
       ),
     };
