@@ -18,7 +18,6 @@ import type { Player } from '#tests/fixtures/platform-api.ts';
 import { codeSentTo } from '#tests/fixtures/sent-codes.ts';
 
 const t = translator('ru', 'cashbox');
-const common = translator('ru', 'common');
 const cashbox = (page: Page) => page.getByRole('dialog', { name: t('title') });
 const LIST = '/casino/profile/withdrawals';
 
@@ -85,7 +84,8 @@ test('held by what is missing, made possible step by step, paid, and told in the
   await expect(dialog.getByRole('heading', { name: t('result.title.withdraw.confirmed') })).toBeVisible({
     timeout: 20_000,
   });
-  await dialog.getByRole('button', { name: common('actions.close') }).click();
+  // By the keyboard: news about the bonus may lie over the button.
+  await page.keyboard.press('Escape');
   const row = page
     .getByRole('list', { name: t('list.of.withdraw') })
     .getByRole('listitem')
