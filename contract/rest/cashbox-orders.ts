@@ -8,7 +8,7 @@
  * | POST topup/init/                | initBody        | orderReply with `next`: the gateway knows it; may be aborted  |
  * | GET topup/init/?order=          |                 | orderReply: the order as it stands now, asked at the gateway  |
  * | POST topup/next/                | nextBody        | orderReply: fields of a step, or the payer says "I have paid" |
- * | GET topup/url/?order=           |                 | urlReply: address of the hosted page, again                   |
+ * | GET topup/url/?order=           |                 | UrlReply: address of the hosted page, again                   |
  * | POST topup/cancel/              | orderBody       | orderReply (ours)                                             |
  * | GET topup/list/, withdraw/list/ | listQuery       | ordersReply, the newest first                                 |
  * | POST withdraw/create/           | createBody      | orderReply: the money is held                                 |
@@ -99,7 +99,8 @@ export const orderReply = v.object({
 });
 export type OrderReply = v.InferOutput<typeof orderReply>;
 
-export const urlReply = v.object({ url: v.nullable(v.pipe(v.string(), v.url())) });
+/** `url`: null = there is no page now. */
+export type UrlReply = { url: string | null };
 
 export const listQuery = v.strictObject({
   /** `next` of the page before. */

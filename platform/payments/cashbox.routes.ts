@@ -16,6 +16,7 @@ import {
   orderQuery,
   withdrawInitBody,
   type OrderReply,
+  type UrlReply,
 } from '#contract/rest/cashbox-orders.ts';
 import { changeChannelBody, channelCodeBody, enableChannelBody } from '#contract/rest/code-channels.ts';
 import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
@@ -98,7 +99,7 @@ function registerTopUps(app: FastifyInstance, { payments: { topUps }, idOf, show
     const { order, fields } = readBody(nextBody, request.body);
     return shown(request, await topUps.next({ playerId, id: order }, fields));
   });
-  app.get(TOPUP_PATHS.url, async (request) => {
+  app.get(TOPUP_PATHS.url, async (request): Promise<UrlReply> => {
     const playerId = await idOf(request);
     const { order } = readBody(orderQuery, request.query);
     return { url: await topUps.url({ playerId, id: order }) };

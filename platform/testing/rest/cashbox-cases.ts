@@ -4,13 +4,7 @@ import * as v from 'valibot';
 import { CODE_CHANNEL_PATHS, TOPUP_PATHS, WITHDRAW_PATHS, cashboxPaths } from '#contract/paths.ts';
 import type { Direction } from '#contract/payments.ts';
 import { gatewayListReply, methodsReply, terminalReply } from '#contract/rest/cashbox-methods.ts';
-import {
-  activeReply,
-  channelsReply,
-  orderReply,
-  ordersReply,
-  urlReply,
-} from '#contract/rest/cashbox-orders.ts';
+import { activeReply, channelsReply, orderReply, ordersReply } from '#contract/rest/cashbox-orders.ts';
 import { codeSentReply } from '#contract/rest/recovery.ts';
 import { codeChannelsReply } from '#contract/rest/code-channels.ts';
 import { CARD } from '#platform/testing/test-gateway.ts';
@@ -162,7 +156,7 @@ export const CASHBOX_CASES: readonly RestCase[] = [
       const { token, order } = await withTopUp(stage, true);
       return { token, query: { order } };
     },
-    answer: urlReply,
+    answer: v.object({ url: v.nullable(v.pipe(v.string(), v.url())) }),
     repeated: 200,
     foreign: 404,
   },
