@@ -107,6 +107,8 @@ export const PATHS = {
   bkWithdrawSms: `${API_BASE}bank/bk/withdraw/sms/`,
   /** What changes in events of the sports line (contract/sports/line-stream.ts). */
   sportsStream: `${API_BASE}sports/stream/`,
+  /** A match as a file for calendars (contract/sports/reminder.ts). */
+  sportsReminder: `${API_BASE}sports/reminder/`,
   /** Bets on sports (contract/sports/bets.ts). */
   sportsOptions: `${API_BASE}sports/options/`,
   sportsPlace: `${API_BASE}sports/place/`,

@@ -35,9 +35,11 @@ import { registerCallbackRoutes } from './payments/callback.routes.ts';
 import { registerCashboxRoutes } from './payments/cashbox.routes.ts';
 import { registerRealtimeRoutes } from './realtime/realtime.routes.ts';
 import { registerProfileRoutes } from './profile/profile.routes.ts';
+import { createCalendarResolvers } from './sports/line/calendar.resolvers.ts';
 import { createLineResolvers } from './sports/line/line.resolvers.ts';
 import { registerLineRoutes } from './sports/line/line.routes.ts';
 import { createOfferResolvers } from './sports/offers/offers.resolvers.ts';
+import { registerReminderRoutes } from './sports/line/reminder.routes.ts';
 import { registerSportsRoutes } from './sports/sports.routes.ts';
 import { registerSportsWalletRoutes } from './payments/sports-wallet.routes.ts';
 import { registerOwnLinkRoutes } from './social/own-links.routes.ts';
@@ -72,6 +74,7 @@ export const composeSchema = (
     createLandingResolvers(domains),
     createLineResolvers({ line: domains.line, clock, isOpen: opensSports(kernel, domains) }),
     createOfferResolvers({ ...domains, clock, isOpen: opensSports(kernel, domains) }),
+    createCalendarResolvers({ line: domains.line, clock, isOpen: opensSports(kernel, domains) }),
     createStatusResolvers(domains),
     createWinsResolvers(domains),
   ]);
@@ -127,6 +130,13 @@ export function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): read
         isOpen: opensSports(kernel, domains),
       }),
     (app) => registerSportsRoutes(app, { ...kernel, sports: domains.sports, authenticate }),
+    (app) =>
+      registerReminderRoutes(app, {
+        ...kernel,
+        line: domains.line,
+        countedGroups,
+        isOpen: opensSports(kernel, domains),
+      }),
     (app) => registerCashboxRoutes(app, { ...domains, authenticate }),
     (app) => registerCallbackRoutes(app, { ...kernel, ...domains }),
     (app) => registerBonusRoutes(app, { ...kernel, ...domains, authenticate, games }),

@@ -53,6 +53,8 @@ function narrow(root: ParentNode, text: string): void {
       group.hidden = ![...group.querySelectorAll<HTMLElement>(marked('narrowed'))].some(
         (item) => item.dataset['narrowed'] && !item.hidden,
       );
+  const nothing = root.querySelector<HTMLElement>(marked('narrow-nothing'));
+  if (nothing) nothing.hidden = items.some((item) => item.dataset['narrowed'] && !item.hidden);
 }
 
 function listenToSearch(): void {

@@ -31,7 +31,7 @@ function SystemChoice({ state, onChange, t }: Pick<BetProps, 'state' | 'onChange
             lines: NAMED_SYSTEMS[name].lines,
           }),
         }))}
-        onChange={(name) => onChange(withSystem(state, name as NamedSystem))}
+        onChange={(name) => onChange(withSystem(state, name))}
       />
     );
   if (type !== 'kOfN') return null;

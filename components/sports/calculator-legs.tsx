@@ -49,13 +49,15 @@ export function CalculatorLegs({ state, wrong, onChange, t }: LegsProps) {
               error={wrong.includes(index) ? t('calculator.fault.odds') : null}
               onChange={(odds) => change(index, { odds })}
             />
-            <Select
-              label={t('explain.result')}
-              name={`result-${index}`}
-              value={leg.result}
-              options={RESULTS.map((result) => ({ value: result, name: t(`leg.${result}`) }))}
-              onChange={(result) => change(index, { result: result as CalculatorResult })}
-            />
+            <div className={styles.result}>
+              <Select
+                label={t('explain.result')}
+                name={`result-${index}`}
+                value={leg.result}
+                options={RESULTS.map((result) => ({ value: result, name: t(`leg.${result}`) }))}
+                onChange={(result) => change(index, { result })}
+              />
+            </div>
             {!isFixed && legs.length > fewest && (
               <Button
                 type="plain"

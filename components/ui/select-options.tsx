@@ -7,10 +7,10 @@ import { Icon } from './icon.tsx';
  * an object with a field for its display name and an optional one for its icon. `value` is what is chosen, the
  * name where there is none; `short` the text of the closed inline control.
  */
-export type SelectOption =
-  | string
+export type SelectOption<Value extends string = string> =
+  | Value
   | number
-  | ({ readonly value?: string | number; readonly short?: string } & { readonly [field: string]: unknown });
+  | ({ readonly value?: Value | number; readonly short?: string } & { readonly [field: string]: unknown });
 
 export type OptionFields = {
   /** Field with the display name; `name` unless it says otherwise. */

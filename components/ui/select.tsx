@@ -8,12 +8,13 @@ import { ScrollArea } from './scroll-area.tsx';
 import { shownOption, type OptionFields, type SelectOption, type ShownOption } from './select-options.tsx';
 import styles from './select.module.css';
 
-export type SelectProps = OptionFields & {
+/** `Value`: what can be chosen, where that is known. */
+export type SelectProps<Value extends string = string> = OptionFields & {
   label: string;
   name: string;
-  value: string;
-  options: readonly SelectOption[];
-  onChange: (value: string) => void;
+  value: Value;
+  options: readonly SelectOption<Value>[];
+  onChange: (value: Value) => void;
   /** Large unless it says otherwise; a small one has its label for screen readers only. */
   size?: 'sm' | 'md' | 'lg';
   disabled?: boolean;
@@ -31,7 +32,7 @@ export type SelectProps = OptionFields & {
  * A select (specification 2 §4, §9: at most 248 px high, z-index 9999, a scroll bar of 8 px; choosing closes
  * it). With fewer than two options it does not open.
  */
-export function Select(props: SelectProps) {
+export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const { name, value, onChange, disabled, readOnly, error, hint, inline } = props;
   const { size = SELECT.size } = props;
   const options = props.options.map((option) => shownOption(option, props));
@@ -64,7 +65,9 @@ export function Select(props: SelectProps) {
 type ShownOptions = { options: readonly ShownOption[] };
 
 /** The closed control. */
-function Control(props: Omit<SelectProps, 'options'> & ShownOptions & { noteId: string | undefined }) {
+function Control(
+  props: Omit<SelectProps, 'options' | 'onChange'> & ShownOptions & { noteId: string | undefined },
+) {
   const { label, value, options, disabled, readOnly, error, inline, noteId } = props;
   const chosen = options.find((option) => option.value === value);
   return (

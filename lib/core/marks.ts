@@ -161,9 +161,11 @@ export const MARKS = {
    * `narrowed`: a search and what it hides; `clock`: as JSON; `local-time`: written in the visitor's zone.
    */
   sports: [
+    'add-offer',
     'all-markets',
     'clock',
     'columns',
+    'ends',
     'event',
     'event-name',
     'express-forbidden',
@@ -175,9 +177,11 @@ export const MARKS = {
     'moved',
     'name',
     'narrow',
+    'narrow-nothing',
     'narrowed',
     'odds',
     'odds-format',
+    'offer',
     'outcome',
     'periods',
     'points',

@@ -15,6 +15,7 @@ import { PAGE_PARAMETER } from '#lib/routes/list-parameters.ts';
 import { isFilteredList, listSearch, listSegment, readListQuery, readPage } from '#lib/routes/list-query.ts';
 import { readPath, segmentsOf, type PathReading, type RouteMatch } from '#lib/routes/match.ts';
 import { MODAL_QUERY, SEARCH_QUERY, type ModalName } from '#lib/routes/modals.ts';
+import { readSelected, selectSearch, selectSegments } from '#lib/routes/selects.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
 import { RETURN_LINK_SECONDS } from '#lib/session/return-link.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
@@ -190,12 +191,13 @@ const TARGET_GUARDS: readonly TargetGuard[] = [canonicalPath, playersOnly, newco
 function showPage(visit: PageVisit, target: Target): Decision {
   const { context, locale, query, setCookies } = visit;
   const internal = internalPath(target.name, target.params) ?? '';
-  const { list, paged } = routeOf(target.name);
+  const { list, paged, selects } = routeOf(target.name);
   const narrowed = list ? readListQuery(query) : null;
   const number = paged ? readPage(query.get(PAGE_PARAMETER)) : 1;
+  const selected = readSelected(selects, query, visit.now);
   const own = narrowed
     ? `list/${listSegment(narrowed)}/${internal.replace(/^games\//, '') || 'home'}`
-    : internal + (paged ? `/${number}` : '');
+    : internal + selectSegments(selects, selected) + (paged ? `/${number}` : '');
   const robots = robotsTag(visit, target, narrowed);
   const isPrivate = needsPlayer(target);
   return {
@@ -205,7 +207,7 @@ function showPage(visit: PageVisit, target: Target): Decision {
       ? listSearch(narrowed)
       : number > 1
         ? `${PAGE_PARAMETER}=${number}`
-        : existenceQuery(visit, target),
+        : selectSearch(selects, selected) || existenceQuery(visit, target),
     status: 200,
     route: target.name,
     headers: {

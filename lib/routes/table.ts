@@ -6,6 +6,7 @@
  */
 import type { LandingCode } from '#contract/landings.ts';
 import { DEFAULT_GROUP, type SLOT_SUBGROUPS } from './groups.ts';
+import type { SelectName } from './selects.ts';
 
 /**
  * Part of the product that a row belongs to: the casino, or the sports section beside it. It decides the
@@ -60,6 +61,8 @@ export type RouteRow = {
    * internal path.
    */
   readonly paged: boolean;
+  /** Query parameters that select what the page shows; its internal path ends with them (selects.ts). */
+  readonly selects: readonly SelectName[];
   readonly sitemap: SitemapSection | null;
   readonly structuredData: readonly StructuredData[];
   /** Redirects to another row (301 for bots, 307 otherwise) and has no page. */
@@ -76,6 +79,7 @@ const base = {
   canonical: 'self',
   list: false,
   paged: false,
+  selects: [],
   sitemap: null,
   structuredData: ['breadcrumbs'],
 } as const;
@@ -105,6 +109,9 @@ const sport = <const Name extends string, const Path extends string>(
   path: Path,
   rest: Partial<RouteRow> = {},
 ) => page(name, path, { area: 'sport', ...rest });
+
+/** What a page of results is of, besides its sport. */
+const RESULTS = ['day', 'competition', 'page'] as const;
 
 /** Order matters when several rows match a path: literal names come before parameters. */
 export const ROUTES = [
@@ -267,11 +274,11 @@ export const ROUTES = [
     internal: 'cashbox/[type]',
     only: 'web-view',
   }),
-  page('webview-sport', 'sport', { ...hidden, only: 'web-view' }),
+  page('webview-sport', 'sport', { ...hidden, internal: 'webview-sport', only: 'web-view' }),
 
   // Sports section
   sport('Sports', '', { internal: 'sport', sitemap: 'pages' }),
-  sport('sportPromotions', 'promotions'),
+  sport('sportPromotions', 'promotions', { internal: 'sport/promotions', sitemap: 'pages' }),
   sport('sportLiveMatch', 'live-match/{sport_id:sport}/{id:event}', {
     internal: 'sport/live-match/[sport_id]/[id]',
     structuredData: ['breadcrumbs', 'event'],
@@ -297,20 +304,36 @@ export const ROUTES = [
     internal: 'sport/line-stakes/[sport_id]/[match_id]/[time]',
     structuredData: ['breadcrumbs', 'event'],
   }),
-  sport('sportOutrights', 'outrights'),
-  sport('sportSchedule', 'schedule'),
+  sport('sportOutrights', 'outrights', { internal: 'sport/outrights', selects: ['sport'], sitemap: 'pages' }),
+  sport('sportSchedule', 'schedule', {
+    internal: 'sport/schedule',
+    selects: ['sport', 'day'],
+    sitemap: 'pages',
+  }),
   sport('sportHistory', 'history', { ...profile, internal: 'sport/history' }),
   sport('sportFavorites', 'favorites', { ...hidden, internal: 'sport/favorites' }),
   sport('sportBasket', 'basket', { ...hidden, internal: 'sport/basket' }),
   sport('sportFastbet', 'fastbet', { ...hidden, internal: 'sport/fastbet' }),
   sport('sportSearch', 'search', { ...hidden, internal: 'sport/search' }),
-  sport('sportLiveResults', 'live-results'),
-  sport('sportResultsOf', 'results/{id:event}'),
-  sport('sportResults', 'results'),
-  sport('sportStatistics', 'statistics'),
+  sport('sportLiveResults', 'live-results', {
+    internal: 'sport/live-results',
+    selects: ['sport'],
+    sitemap: 'pages',
+  }),
+  sport('sportResultsOf', 'results/{id:sport}', {
+    internal: 'sport/results/[id]',
+    selects: RESULTS,
+    sitemap: 'sports',
+  }),
+  sport('sportResults', 'results', { internal: 'sport/results/0', selects: RESULTS, sitemap: 'pages' }),
+  sport('sportStatistics', 'statistics', {
+    internal: 'sport/statistics',
+    selects: ['competition', 'team', 'other'],
+    sitemap: 'pages',
+  }),
   sport('sportRules', 'rules', { internal: 'sport/rules', sitemap: 'pages' }),
   sport('sportCalculator', 'calculator', { internal: 'sport/calculator', sitemap: 'pages' }),
-  sport('sportSpecialOffers', 'special-offers'),
+  sport('sportSpecialOffers', 'special-offers', { internal: 'sport/special-offers', sitemap: 'pages' }),
 ] as const;
 
 export type RouteName = (typeof ROUTES)[number]['name'];

@@ -7,6 +7,7 @@ import type { Site } from '#lib/brands/sites.ts';
 import { buildPath } from '#lib/routes/links.ts';
 import { isFilteredList, WHOLE_LIST, type ListQuery } from '#lib/routes/list-query.ts';
 import type { Params } from '#lib/routes/pattern.ts';
+import { selectSearch, type Selected } from '#lib/routes/selects.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
 
 /** A page as crawlers see it. `list`: its filters, if it has a list. */
@@ -14,19 +15,26 @@ export type PageAddress = {
   readonly route: RouteName;
   readonly params: Params;
   readonly list?: ListQuery | null;
+  /** What its query selects (lib/routes/selects.ts). */
+  readonly selected?: Selected;
   /** The first manufacturer of `list` that has a page on the site; null = none has. */
   readonly knownManufacturer?: string | null;
 };
 
 /** The address of a page on the main host, in a language. */
-export function absoluteUrl(site: Site, locale: RouteLocale, { route, params, list }: PageAddress): string {
+export function absoluteUrl(
+  site: Site,
+  locale: RouteLocale,
+  { route, params, list, selected = {} }: PageAddress,
+): string {
   const path = buildPath(
     { ownSport: site.ownSport, defaultLocale: site.main.defaultLocale },
     locale,
     route,
     params,
   );
-  return `${site.main.origin}${path}${list && list.page > 1 ? `?page=${list.page}` : ''}`;
+  const query = list && list.page > 1 ? `page=${list.page}` : selectSearch(routeOf(route).selects, selected);
+  return `${site.main.origin}${path}${query ? `?${query}` : ''}`;
 }
 
 /**

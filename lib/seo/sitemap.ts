@@ -84,6 +84,7 @@ function lineEntries({ id, competitions }: SitemapCatalogue['sports'][number]): 
   return [
     { route: 'sportLineOf', params: { sport_id, time: 'all' } },
     { route: 'sportLiveOf', params: { sport_id } },
+    { route: 'sportResultsOf', params: { id: sport_id } },
     ...competitions.filter(PARAM_SHAPES.event).map((competition_id): SitemapEntry => ({
       route: 'sportLineCompetition',
       params: { sport_id, competition_id, time: 'all' },

@@ -51,6 +51,9 @@ export const PRICES: Readonly<Record<string, Price>> = {
   // A day of all sports is played by the feed, unless it was asked for just now.
   'Query.sportResults': 12 * READ,
   'Query.sportTable': 4 * READ,
+  'Query.sportDay': 12 * READ,
+  'Query.sportFixtures': 8 * READ,
+  'Query.sportCalendar': READ,
   'Query.sportSearch': SEARCH,
   'Query.sportOffers': 2 * READ,
   'Query.sportsbookPromoFeed': READ,

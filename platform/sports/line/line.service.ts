@@ -44,7 +44,13 @@ function fits({ event }: LineEntry, filter: LineFilter): boolean {
     (ids === undefined || ids.has(event.id))
   );
 }
-type Between = { sportId?: SportId; competitionId?: string; from: number; to: number };
+type Between = {
+  sportId?: SportId;
+  competitionId?: string;
+  competitorId?: string;
+  from: number;
+  to: number;
+};
 
 const byStart = (a: LineEntry, b: LineEntry): number =>
   a.event.startsAt - b.event.startsAt || (a.event.id < b.event.id ? -1 : 1);
@@ -132,7 +138,7 @@ export function createLine({ feed, clock, log }: Deps) {
     },
     /** An event with all markets, also long after its end; null = there is none with this id. */
     detail: async (id: string): Promise<FeedDetail | null> => (await feed.event({ id })).detail,
-    /** Events of a sport or competition that start in [from, to), also ended ones. */
+    /** Events of a sport, competition or competitor that start in [from, to), also ended ones. */
     between: (call: Between): Promise<readonly FeedEvent[]> => readBetween(JSON.stringify(call)),
     /** `competitionId`: one of the tree. */
     table: async (competitionId: string) => (await readTable(competitionId)).rows,

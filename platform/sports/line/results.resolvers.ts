@@ -1,10 +1,10 @@
-/** GraphQL fields of results, tables and the search of the line (contract/schema.graphql `sportResults`, …). */
+/** GraphQL fields of results and the search of the line (contract/schema.graphql `sportResults`, …). */
 import { SPORT_IDS, type FeedTree, type SportId } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { pageOf, type PageRequest } from '#platform/kernel/paging.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
-import { eventView, nameIn } from './event-views.ts';
+import { eventView } from './event-views.ts';
 import type { LineEntry } from './line-mirror.ts';
 import { isLiveEvent, shownMarkets, type Line } from './line.service.ts';
 
@@ -14,22 +14,20 @@ export type LineDeps = {
   /** True where the region opens sports. */
   isOpen: (region: string) => boolean;
 };
-type Results = 'sportResults' | 'sportTable' | 'sportSearch';
+type Results = 'sportResults' | 'sportSearch';
 export type LineQueries = Pick<Gql.QueryResolvers, 'sports' | 'sportEvents' | 'sportEvent' | Results>;
 
 export const SPORTS = Object.values(SPORT_IDS);
 export const toSportId = (id: number | null | undefined): SportId | undefined =>
   SPORTS.find((each) => each === id);
-const DAY_MS = 86_400_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+export const DAY_MS = 86_400_000;
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Longer texts are cut. */
 const MOST_LETTERS = 100;
 /** Results of a day of all sports are many. */
 const MOST_RESULTS = 500;
-/** Of a table. */
-const MOST_ROWS = 100;
 /** How far back results are told. */
-const RESULTS_BACK_MS = 366 * DAY_MS;
+export const RESULTS_BACK_MS = 366 * DAY_MS;
 export const NO_EVENTS = { totalCount: 0, hasNextPage: false, edges: [] };
 const connection = (events: readonly Gql.SportEvent[], request: PageRequest, max?: number) => {
   const { items, totalCount, hasNextPage } = pageOf(events, request, max);
@@ -80,23 +78,6 @@ export function createResultResolvers({ line, clock, isOpen }: LineDeps): Pick<G
         { first, offset },
         MOST_RESULTS,
       );
-    },
-    sportTable: async (_root, { competition }, { region, locale }) => {
-      if (!isOpen(region)) return [];
-      const tree = await line.tree();
-      if (!tree.competitions.some(({ id }) => id === competition)) return [];
-      const [rows, names] = await Promise.all([line.table(competition), line.competitors(competition)]);
-      return rows.slice(0, MOST_ROWS).flatMap(({ competitorId, ...row }) => {
-        const known = names.get(competitorId);
-        return known
-          ? [
-              {
-                ...row,
-                competitor: { id: competitorId, name: nameIn(known.names, locale), short: known.short },
-              },
-            ]
-          : [];
-      });
     },
     sportSearch: async (_root, { text, first }, { region, locale }) => {
       const words = searched(text.slice(0, MOST_LETTERS)).split(' ').filter(Boolean);

@@ -1,16 +1,10 @@
 import type { Metadata } from 'next';
-import { PopularCompetitions, TopEvents } from '#components/sports/sport-home.tsx';
-import { EventBlock, NoEvents } from '#components/sports/event-list.tsx';
-import { SportChips } from '#components/sports/sport-menu.tsx';
-import { HourGroups } from '#components/sports/hour-groups.tsx';
-import { Section } from '#components/ui/section.tsx';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
-import { href, seoPath } from '#lib/routes/links.ts';
+import { seoPath } from '#lib/routes/links.ts';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
-import { liveChips } from '../../_sport/sport-data.ts';
-import { loadSportHome } from '../../_sport/home-data.ts';
-import { LineUnavailable, SportPage, sportMetadata } from '../../_sport/sport-page.tsx';
+import { SportHome } from '../../_sport/sport-home.tsx';
+import { sportMetadata } from '../../_sport/sport-page.tsx';
 
 export const generateStaticParams = () => [];
 export const revalidate = 20;
@@ -34,55 +28,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Home of the sports section (specification 1 §2 `new-sport`, products §7.2). */
 export default async function SportHomePage({ params }: Props) {
-  const context = await getPageContext(params);
-  const { site, locale } = context;
-  const [t, home] = await Promise.all([getTranslator(locale, 'sports'), loadSportHome(context)]);
-  if (!home)
-    return (
-      <SportPage context={context} title={t('title')}>
-        <LineUnavailable t={t} />
-      </SportPage>
-    );
-  const { sports, top, live, hours, competitions } = home;
-  const lineHref = href(site, locale, 'sportLine');
-  const liveHref = href(site, locale, 'sportLive');
-  return (
-    <SportPage context={context} title={t('title')}>
-      {top.length > 0 && <TopEvents title={t('home.top')} events={top} t={t} />}
-      <Section
-        id="live"
-        icon="hot"
-        title={t('home.live')}
-        all={{ href: liveHref, word: t('home.allLive'), label: t('home.allLive') }}
-      >
-        {live.length > 0 ? (
-          <>
-            <SportChips chips={liveChips(sports, context, { t, current: null })} label={t('sports.label')} />
-            <EventBlock events={live} t={t} />
-          </>
-        ) : (
-          <NoEvents
-            title={t('live.empty')}
-            text={t('live.emptyText')}
-            action={{ href: lineHref, name: t('home.allLine') }}
-          />
-        )}
-      </Section>
-      {hours.length > 0 && (
-        <Section
-          id="soon"
-          icon="clock"
-          title={t('home.soon')}
-          all={{ href: lineHref, word: t('home.allLine'), label: t('home.allLine') }}
-        >
-          <HourGroups hours={hours} t={t} />
-        </Section>
-      )}
-      {competitions.length > 0 && (
-        <Section id="leagues" icon="trophy" title={t('home.leagues')}>
-          <PopularCompetitions competitions={competitions} />
-        </Section>
-      )}
-    </SportPage>
-  );
+  return <SportHome context={await getPageContext(params)} />;
 }

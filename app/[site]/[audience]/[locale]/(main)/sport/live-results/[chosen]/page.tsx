@@ -1,0 +1,90 @@
+import type { Metadata } from 'next';
+import { NoEvents } from '#components/sports/event-list.tsx';
+import { MatchSearch, ResultsList } from '#components/sports/results/results-list.tsx';
+import { SportChips } from '#components/sports/sport-menu.tsx';
+import { Section } from '#components/ui/section.tsx';
+import { mark } from '#lib/core/marks.ts';
+import { href } from '#lib/routes/links.ts';
+import { RESULT_SPORTS } from '#lib/sports/match-results.ts';
+import { RenewedBoardIsland } from '../../../../_client/renewed-board.island.tsx';
+import { getPageContext, type RouteSegments } from '../../../../_shared/page-context.ts';
+import { loadLiveResults } from '../../../../_sport/live-results-data.ts';
+import { resultsHref } from '../../../../_sport/results-data.ts';
+import { sportName, startText } from '../../../../_sport/sport-data.ts';
+import { LineUnavailable, SportPage, sportMetadata } from '../../../../_sport/sport-page.tsx';
+
+export const generateStaticParams = () => [];
+export const revalidate = 20;
+
+type Props = { params: Promise<RouteSegments & { chosen: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [context, { chosen }] = await Promise.all([getPageContext(params), params]);
+  const { t, sport } = await loadLiveResults(context, chosen);
+  return sportMetadata(context, {
+    page: { route: 'sportLiveResults', params: {}, selected: sport === null ? {} : { sport: String(sport) } },
+    title: sport === null ? t('liveResults.title') : t('liveResults.of', { sport: sportName(sport, t) }),
+    description: t('liveResults.metaDescription', { brand: context.site.brand.name }),
+  });
+}
+
+/** live-results (specification 1 §2): running scores, which the stream of the line changes, and those of today. */
+export default async function LiveResultsPage({ params }: Props) {
+  const [context, { chosen }] = await Promise.all([getPageContext(params), params]);
+  const { site, locale } = context;
+  const { t, sport, running, ended, total } = await loadLiveResults(context, chosen);
+  const chips = [null, ...RESULT_SPORTS].map((id) => ({
+    sport: id,
+    href: href(site, locale, 'sportLiveResults', {}, { sport: id }),
+    name: id === null ? t('sports.all') : sportName(id, t),
+    count: 0,
+    current: id === sport,
+  }));
+  const title = sport === null ? t('liveResults.title') : t('liveResults.of', { sport: sportName(sport, t) });
+  const archive = resultsHref(context, { sport, day: null });
+  return (
+    <>
+      <SportPage
+        context={context}
+        title={title}
+        {...(total > 0 && { count: t('liveResults.running', { count: total }) })}
+        trail={
+          sport === null
+            ? []
+            : [{ href: href(site, locale, 'sportLiveResults'), name: t('liveResults.title') }]
+        }
+      >
+        <SportChips chips={chips} label={t('sports.label')} />
+        {running === null && <LineUnavailable t={t} />}
+        {running?.length === 0 && (
+          <NoEvents
+            title={t('live.empty')}
+            text={t('live.emptyText')}
+            action={{ href: href(site, locale, 'sportSchedule'), name: t('schedule.title') }}
+          />
+        )}
+        {(running?.length ?? 0) + ended.length > 0 && <MatchSearch t={t} />}
+        {running !== null && running.length > 0 && (
+          <div {...mark('narrowed')}>
+            <Section id="running" icon="hot" title={t('liveResults.now')}>
+              <ResultsList competitions={running} timeOf={startText} t={t} />
+            </Section>
+          </div>
+        )}
+        {ended.length > 0 && (
+          <div {...mark('narrowed')}>
+            <Section
+              id="ended"
+              icon="check"
+              title={t('liveResults.ended')}
+              all={{ href: archive, word: t('liveResults.archive'), label: t('liveResults.archive') }}
+            >
+              <ResultsList competitions={ended} timeOf={startText} t={t} />
+            </Section>
+          </div>
+        )}
+      </SportPage>
+      <RenewedBoardIsland locale={locale} seconds={45} />
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Metadata } from 'next';
+import { NoEvents } from '#components/sports/event-list.tsx';
+import { CompetitionLinks } from '#components/sports/results/competition-links.tsx';
+import { FormBadges } from '#components/sports/results/form-badges.tsx';
+import { LeagueTable } from '#components/sports/results/league-table.tsx';
+import { MatchRows } from '#components/sports/results/match-rows.tsx';
+import { Meetings } from '#components/sports/results/meetings.tsx';
+import { SidesForm } from '#components/sports/results/sides-form.tsx';
+import { Section } from '#components/ui/section.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { href } from '#lib/routes/links.ts';
+import {
+  getPageContext,
+  type PageContext,
+  type RouteSegments,
+} from '../../../../../../_shared/page-context.ts';
+import { sportName, startText } from '../../../../../../_sport/sport-data.ts';
+import { LineUnavailable, SportPage, sportMetadata } from '../../../../../../_sport/sport-page.tsx';
+import {
+  loadStatistics,
+  statisticsHref,
+  type Statistics,
+  type StatisticsSegments,
+} from '../../../../../../_sport/statistics-data.ts';
+
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<RouteSegments & StatisticsSegments> };
+type One = Extract<Statistics, { kind: 'one' }>;
+
+/** Title of a page of one competition, team or pair. */
+function titleOf({ t, competition, team, other }: One): string {
+  if (team && other) return t('statistics.pair', { home: team.name, away: other.name });
+  if (team) return t('statistics.team', { team: team.name });
+  return t('statistics.of', { competition: `${competition.name}, ${competition.place}` });
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [context, segments] = await Promise.all([getPageContext(params), params]);
+  const found = await loadStatistics(context, segments);
+  const { t } = found;
+  const brand = context.site.brand.name;
+  if (found.kind !== 'one')
+    return sportMetadata(context, {
+      page: { route: 'sportStatistics', params: {} },
+      title: t('statistics.title'),
+      description: t('statistics.metaDescription', { brand }),
+    });
+  const { competition, team, other } = found;
+  return sportMetadata(context, {
+    page: {
+      route: 'sportStatistics',
+      params: {},
+      selected: {
+        competition: competition.id,
+        ...(team && { team: team.id }),
+        ...(other && { other: other.id }),
+      },
+    },
+    title: titleOf(found),
+    description: t('statistics.ofDescription', { brand, subject: titleOf(found) }),
+  });
+}
+
+/** statistics (specification 1 §2): tables, form, fixtures, teams and meetings of a competition (products §7.2). */
+export default async function StatisticsPage({ params }: Props) {
+  const [context, segments] = await Promise.all([getPageContext(params), params]);
+  const { site, locale } = context;
+  const found = await loadStatistics(context, segments);
+  const { t } = found;
+  if (found.kind === 'one') return <OneStatistics found={found} context={context} />;
+  const sports = found.kind === 'all' ? found.sports : null;
+  return (
+    <SportPage context={context} title={t('statistics.title')}>
+      {!sports && <LineUnavailable t={t} />}
+      {sports?.length === 0 && (
+        <NoEvents
+          title={t('statistics.empty')}
+          text={t('results.emptyText')}
+          action={{ href: href(site, locale, 'sportResults'), name: t('results.title') }}
+        />
+      )}
+      {sports && sports.length > 0 && (
+        <>
+          <p>{t('statistics.lead')}</p>
+          <CompetitionLinks sports={sports} />
+        </>
+      )}
+    </SportPage>
+  );
+}
+
+function OneStatistics({ found, context }: { found: One; context: PageContext }) {
+  const { t, competition, team, other, table, form, meetings, last, next } = found;
+  const competitionHref = statisticsHref(context, { competition: competition.id });
+  const title = titleOf(found);
+  return (
+    <SportPage
+      context={context}
+      title={title}
+      trail={[
+        { href: statisticsHref(context, {}), name: t('statistics.title') },
+        ...(team ? [{ href: competitionHref, name: competition.name }] : []),
+      ]}
+    >
+      <p>
+        {sportName(competition.sport, t)} · {competition.place} · {competition.name}
+      </p>
+      {team && !other && form.length > 0 && (
+        <p>
+          {t('table.form')}: <FormBadges form={form} t={t} />
+        </p>
+      )}
+      {team && other && meetings && (
+        <>
+          <Meetings home={team.name} away={other.name} meetings={meetings} t={t} />
+          <SidesForm
+            sides={[team, other].map(({ id, name }) => ({
+              id,
+              name,
+              href: statisticsHref(context, { competition: competition.id, team: id }),
+              row: table.find((row) => row.id === id) ?? null,
+              place: table.findIndex((row) => row.id === id) + 1,
+            }))}
+            t={t}
+          />
+        </>
+      )}
+      <Fixtures {...found} t={t} />
+      {table.length > 0 && (
+        <Section id="table" icon="table" title={t('statistics.table')}>
+          <LeagueTable
+            caption={t('statistics.of', { competition: competition.name })}
+            rows={table.map((row) => ({ ...row, current: row.id === team?.id || row.id === other?.id }))}
+            t={t}
+          />
+        </Section>
+      )}
+      {table.length === 0 && last.length === 0 && next.length === 0 && (
+        <NoEvents
+          title={t('statistics.empty')}
+          text={t('results.emptyText')}
+          action={{ href: statisticsHref(context, {}), name: t('statistics.title') }}
+        />
+      )}
+      <p>
+        <small>{t('statistics.source')}</small>
+      </p>
+    </SportPage>
+  );
+}
+
+/** What comes and what was played last; of two with each other, what they have played. */
+function Fixtures({
+  other,
+  last,
+  next,
+  t,
+}: Pick<One, 'other' | 'last' | 'next'> & { t: Translator<'sports'> }) {
+  return (
+    <>
+      {next.length > 0 && (
+        <Section id="next" icon="calendar" title={t('statistics.next')}>
+          <MatchRows matches={next} timeOf={startText} t={t} />
+        </Section>
+      )}
+      {last.length > 0 && (
+        <Section id="last" icon="clock" title={t(other ? 'statistics.meetings' : 'statistics.last')}>
+          <MatchRows matches={last} timeOf={startText} t={t} />
+        </Section>
+      )}
+    </>
+  );
+}

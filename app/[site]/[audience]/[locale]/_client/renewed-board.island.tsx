@@ -1,0 +1,42 @@
+'use client';
+/** Needs the client: it renews a list of matches that changes by itself: some begin, others end. */
+import { useEffect } from 'react';
+import { createPageSource } from '#components/runtime/page-source.ts';
+import { watchSport } from '#components/runtime/watch-sport.ts';
+import { attributeOf, marked } from '#lib/core/marks.ts';
+import { loadTranslator } from '#lib/i18n/load-messages.ts';
+
+const summaryOf = (group: Element): string => group.querySelector('summary')?.textContent ?? '';
+
+/** Groups that the visitor has folded stay so. */
+function keepFolded(shown: Element, next: Element): void {
+  const folded = new Set([...shown.querySelectorAll('details:not([open])')].map(summaryOf));
+  for (const group of next.querySelectorAll('details'))
+    if (folded.has(summaryOf(group))) group.removeAttribute('open');
+}
+
+/** Puts the board of the page as it is now in place of the shown one, which ends its stream. */
+async function renew(locale: string): Promise<void> {
+  const href = location.pathname + location.search;
+  const [page, t] = await Promise.all([createPageSource()(href), loadTranslator(locale, 'sports')]);
+  const shown = document.querySelector<HTMLElement>(marked('sport-board'));
+  const found = page.querySelector<HTMLElement>(marked('sport-board'));
+  if (!shown || !found || href !== location.pathname + location.search) return;
+  if (shown.contains(document.activeElement)) return;
+  const next = document.importNode(found, true);
+  keepFolded(shown, next);
+  next.removeAttribute(attributeOf('lazy'));
+  shown.replaceWith(next);
+  watchSport(next, { t, locale });
+}
+
+/** Not while the page is hidden, and not under a visitor who uses a control of it. */
+export function RenewedBoardIsland({ locale, seconds }: { locale: string; seconds: number }) {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void renew(locale).catch(console.warn);
+    }, seconds * 1000);
+    return () => clearInterval(timer);
+  }, [locale, seconds]);
+  return null;
+}

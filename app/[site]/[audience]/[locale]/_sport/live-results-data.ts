@@ -1,0 +1,44 @@
+/** Data of live-results (products §7.2): scores of matches in play, and of those that ended today. */
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { selectedOf } from '#lib/routes/selects.ts';
+import { orUnavailable } from '#lib/sports/get-line.server.ts';
+import { dayOf, getRunningMatches, getSportDay } from '#lib/sports/get-results.server.ts';
+import { RESULT_SPORTS } from '#lib/sports/match-results.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+import { matchesByCompetition } from './results-data.ts';
+
+/** Ended matches of each competition, where the page is of all sports or of one. */
+const ENDED_OF_ALL = 3;
+const ENDED_OF_SPORT = 8;
+const COMPETITIONS_OF_ALL = 4;
+
+export async function loadLiveResults(context: PageContext, segment: string) {
+  const selected = selectedOf(segment);
+  const sport = selected === null ? null : Number(selected);
+  const t = await getTranslator(context.locale, 'sports');
+  const { scope } = context;
+  const each = sport === null ? ENDED_OF_ALL : ENDED_OF_SPORT;
+  const day = dayOf(new Date());
+  const found = await orUnavailable(
+    Promise.all([
+      getRunningMatches(sport, scope),
+      ...(sport === null ? RESULT_SPORTS : [sport]).map((id) =>
+        getSportDay({ sport: id, day, state: 'played', each }, scope),
+      ),
+    ]),
+  );
+  if (!found) return { t, sport, running: null, ended: [], total: 0 };
+  const [running, ...days] = found;
+  const most = sport === null ? COMPETITIONS_OF_ALL : Infinity;
+  const ended = days.flatMap((competitions) =>
+    competitions.slice(0, most).flatMap(({ events }) => events.filter(({ isLive }) => !isLive).toReversed()),
+  );
+  return {
+    t,
+    sport,
+    /** In the order of popularity of the feed's tree they came in: it does not change while they are played. */
+    running: matchesByCompetition(running.events, context, t),
+    ended: matchesByCompetition(ended, context, t),
+    total: running.total,
+  };
+}

@@ -1,0 +1,125 @@
+/** Data of special-offers and of the sports promotions (products §7.2). */
+import type { OfferView } from '#components/sports/results/offer-card.tsx';
+import type { SportsPromoView } from '#components/sports/results/sports-promo-card.tsx';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { pageDayText } from '#lib/i18n/time-text.ts';
+import { href } from '#lib/routes/links.ts';
+import { oddsText } from '#lib/sports/explained.ts';
+import { orUnavailable } from '#lib/sports/get-line.server.ts';
+import {
+  getSportOffers,
+  getSportsbookPromoFeed,
+  type SportOffer,
+  type SportsPromo,
+} from '#lib/sports/get-offers.server.ts';
+import { readSpecifiers } from '#lib/sports/markets.ts';
+import { oddsView } from '#lib/sports/views.ts';
+import { toOdds } from '#settlement/odds.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+import { eventHref, startText } from './sport-data.ts';
+
+type T = Translator<'sports'>;
+
+function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | null {
+  const { locale } = context;
+  const text = (thousandths: number) => {
+    const odds = toOdds(thousandths);
+    return odds === null ? '–' : oddsText(odds, locale);
+  };
+  const legs = offer.legs.flatMap(({ event, market, outcome: chosen }) => {
+    const outcome = market.outcomes.find(({ id }) => id === chosen);
+    if (!outcome) return [];
+    const specifiers = readSpecifiers(market.specifiers);
+    const sides = { home: event.home?.name ?? event.name, away: event.away?.name ?? '' };
+    return [
+      {
+        eventId: event.id,
+        sport: event.sport,
+        event: event.name,
+        competition: event.competition.name,
+        href: eventHref(context, event),
+        startsAt: event.startsAt,
+        time: startText(event.startsAt),
+        market: t(`market.${market.key as 'total'}`),
+        isExpressForbidden: market.isExpressForbidden,
+        odds: oddsView(event.id, { ...market, specifiers }, outcome, { sides, t, locale }),
+      },
+    ];
+  });
+  if (legs.length < offer.legs.length) return null;
+  return {
+    id: offer.id,
+    kind: offer.kind === 'express' ? 'express' : 'boost',
+    before: text(offer.before),
+    now: text(offer.odds),
+    endsAt: offer.endsAt,
+    ends: startText(offer.endsAt),
+    legs,
+  };
+}
+
+/** `offers` null while there is no line. */
+export async function loadOffers(context: PageContext) {
+  const [t, found] = await Promise.all([
+    getTranslator(context.locale, 'sports'),
+    orUnavailable(getSportOffers(context.scope)),
+  ]);
+  const now = Date.now();
+  const offers = found
+    ?.filter(({ endsAt }) => Date.parse(endsAt) > now)
+    .flatMap((offer) => offerView(offer, context, t) ?? []);
+  return {
+    t,
+    isAvailable: offers !== undefined,
+    expresses: offers?.filter(({ kind }) => kind === 'express') ?? [],
+    boosts: offers?.filter(({ kind }) => kind === 'boost') ?? [],
+  };
+}
+
+/** Where a promotion leads: to the offers of today, or to the competition that it is of. */
+function promoHref({ site, locale }: PageContext, { product, tournamentId, sport }: SportsPromo): string {
+  if (product === 'express' || product === 'boost') return href(site, locale, 'sportSpecialOffers');
+  return tournamentId && sport
+    ? href(site, locale, 'sportLineCompetition', {
+        sport_id: String(sport),
+        competition_id: tournamentId,
+        time: 'all',
+      })
+    : href(site, locale, 'sportLine');
+}
+
+const PRODUCTS = ['boost', 'express', 'express-bonus'] as const;
+
+function promoView(promo: SportsPromo, context: PageContext, t: T): SportsPromoView {
+  const { id, product, title, text, condition, sport, dateStart, dateEnd } = promo;
+  const known = PRODUCTS.find((each) => each === product);
+  return {
+    id,
+    sport: sport ?? null,
+    tag: known ? t(`promos.product.${known}`) : null,
+    title,
+    text,
+    condition,
+    dates: `${pageDayText(dateStart, context.locale)} – ${pageDayText(dateEnd, context.locale)}`,
+    endsAt: dateEnd,
+    ends: startText(dateEnd),
+    href: promoHref(context, promo),
+  };
+}
+
+/** Promotions of sports that run now; those that are over are hidden. Null while there is no line. */
+export async function loadSportsPromos(context: PageContext) {
+  const [t, found] = await Promise.all([
+    getTranslator(context.locale, 'sports'),
+    orUnavailable(getSportsbookPromoFeed([], context.scope)),
+  ]);
+  const now = Date.now();
+  return {
+    t,
+    promos:
+      found
+        ?.filter(({ dateEnd }) => Date.parse(dateEnd) > now)
+        .map((promo) => promoView(promo, context, t)) ?? null,
+  };
+}

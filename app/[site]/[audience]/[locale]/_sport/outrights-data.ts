@@ -1,0 +1,69 @@
+/** Data of outrights (products §7.2): competitions with their markets and runners. */
+import type { OutrightView } from '#components/sports/results/outright-card.tsx';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { href } from '#lib/routes/links.ts';
+import { selectedOf } from '#lib/routes/selects.ts';
+import { getSportEvents, orUnavailable, type LineEvent } from '#lib/sports/get-line.server.ts';
+import { readSpecifiers } from '#lib/sports/markets.ts';
+import { oddsView } from '#lib/sports/views.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+import { categoryName, startText } from './sport-data.ts';
+
+/** More than there are competitions. */
+const MOST = 100;
+
+function outrightView(event: LineEvent, context: PageContext, t: Translator<'sports'>): OutrightView {
+  const { site, locale } = context;
+  const { competition } = event;
+  return {
+    id: event.id,
+    sport: event.sport,
+    name: event.name,
+    competition: competition.name,
+    place: categoryName(competition, locale),
+    href: href(site, locale, 'sportStatistics', {}, { competition: competition.id }),
+    closesAt: event.startsAt,
+    closes: startText(event.startsAt),
+    markets: event.markets.map((market) => {
+      const specifiers = readSpecifiers(market.specifiers);
+      const places = Number(specifiers['places'] ?? 1);
+      const sides = { home: event.name, away: '' };
+      return {
+        id: market.id,
+        name: t(`market.${market.key as 'outright'}`),
+        places,
+        isExpressForbidden: market.isExpressForbidden,
+        runners: market.outcomes
+          .map((outcome) => oddsView(event.id, { ...market, specifiers }, outcome, { sides, t, locale }))
+          .toSorted((a, b) => a.odds - b.odds),
+      };
+    }),
+  };
+}
+
+export async function loadOutrights(context: PageContext, segment: string) {
+  const chosen = selectedOf(segment);
+  const sport = chosen === null ? null : Number(chosen);
+  const [t, found] = await Promise.all([
+    getTranslator(context.locale, 'sports'),
+    orUnavailable(getSportEvents({ kind: 'outright' }, { first: MOST, offset: 0 }, context.scope)),
+  ]);
+  const all = (found?.events ?? []).filter(({ markets }) => markets.length > 0);
+  return {
+    t,
+    sport,
+    isAvailable: found !== null,
+    /** Sports that have outrights, with their numbers. */
+    counts: new Map(
+      [...new Set(all.map((event) => event.sport))].map((id) => [
+        id,
+        all.filter((event) => event.sport === id).length,
+      ]),
+    ),
+    total: all.length,
+    outrights: all
+      .filter((event) => sport === null || event.sport === sport)
+      .map((event) => outrightView(event, context, t)),
+  };
+}

@@ -1,0 +1,212 @@
+/** Data of the pages of results (products §7.2): matches of a day by sport and competition. */
+import { notFound } from 'next/navigation';
+import type { DayLinkView } from '#components/sports/results/day-strip.tsx';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { href } from '#lib/routes/links.ts';
+import { selectedOf } from '#lib/routes/selects.ts';
+import { orUnavailable } from '#lib/sports/get-line.server.ts';
+import {
+  dayOf,
+  getCompetitionDay,
+  getSportDay,
+  type DayCompetition,
+  type MatchFacts,
+} from '#lib/sports/get-results.server.ts';
+import { daysAround, dayWords, shiftDay } from '#lib/sports/match-days.ts';
+import {
+  byCompetition,
+  competitionResultsView,
+  RESULT_SPORTS,
+  type CompetitionResultsView,
+  type MatchLinks,
+} from '#lib/sports/match-results.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+import { sportOf } from './line-data.ts';
+import { categoryName, eventHref, sportName } from './sport-data.ts';
+
+type T = Translator<'sports'>;
+type To = Pick<PageContext, 'site' | 'locale'>;
+
+/** Competitions of each sport on the page of all, and matches of each competition. */
+const COMPETITIONS_OF_ALL = 5;
+const EACH_OF_ALL = 5;
+const EACH_OF_SPORT = 12;
+const DAYS_OF_STRIP = 7;
+/** Days of the archive that the picker offers. */
+const ARCHIVE_DAYS = 365;
+const ALL_SPORTS = '0';
+
+export const matchLinks = (context: To): MatchLinks => {
+  const { site, locale } = context;
+  return {
+    match: (match) => eventHref(context, match),
+    meeting: ({ home, away, competition: { id } }) =>
+      home && away
+        ? href(site, locale, 'sportStatistics', {}, { competition: id, team: home.id, other: away.id })
+        : null,
+    competition: (id) => href(site, locale, 'sportStatistics', {}, { competition: id }),
+  };
+};
+
+/** Address of results; the day of today has none. */
+export const resultsHref = (
+  { site, locale }: To,
+  {
+    sport,
+    day,
+    competition,
+    page,
+  }: {
+    sport: number | null;
+    day: string | null;
+    competition?: string | null;
+    page?: number | null;
+  },
+): string => {
+  const query = { day, competition, page: page && page > 1 ? page : null };
+  return sport === null
+    ? href(site, locale, 'sportResults', {}, { day })
+    : href(site, locale, 'sportResultsOf', { id: String(sport) }, query);
+};
+
+const viewsOf = (
+  found: readonly Pick<DayCompetition, 'competition' | 'total' | 'events'>[],
+  context: PageContext,
+  { t, allHrefOf }: { t: T; allHrefOf: (competition: string) => string },
+): CompetitionResultsView[] =>
+  found.map((each) =>
+    competitionResultsView(each, {
+      t,
+      links: matchLinks(context),
+      place: categoryName(each.competition, context.locale),
+      allHref: allHrefOf(each.competition.id),
+    }),
+  );
+
+export type SportResultsView = {
+  readonly sport: number;
+  readonly name: string;
+  readonly href: string;
+  readonly total: number;
+  readonly competitions: readonly CompetitionResultsView[];
+};
+
+/** The links of days around the chosen one. `hrefOf` null: today. */
+export function dayLinks(
+  chosen: string,
+  { today, locale, hrefOf }: { today: string; locale: string; hrefOf: (day: string | null) => string },
+): DayLinkView[] {
+  return daysAround(chosen, { count: DAYS_OF_STRIP, last: today }).map((day) => ({
+    day,
+    href: hrefOf(day === today ? null : day),
+    ...dayWords(day, locale),
+    current: day === chosen,
+  }));
+}
+
+export type ResultsPage = {
+  t: T;
+  sport: number | null;
+  day: string;
+  today: string;
+  firstDay: string;
+  /** What the address selects of these; null = nothing. */
+  selected: { day: string | null; competition: string | null; page: number };
+  /** Null while there is no line. */
+  sports: readonly SportResultsView[] | null;
+  /** Pages of the chosen competition. */
+  hasNext: boolean;
+};
+
+type Segments = { id: string; day: string; competition: string; page: string };
+
+async function readSports(
+  sport: number | null,
+  day: string,
+  context: PageContext,
+  t: T,
+): Promise<SportResultsView[]> {
+  const { scope } = context;
+  const each = sport === null ? EACH_OF_ALL : EACH_OF_SPORT;
+  const chosen = sport === null ? RESULT_SPORTS : [sport];
+  const days = await Promise.all(
+    chosen.map((id) => getSportDay({ sport: id, day, state: 'played', each }, scope)),
+  );
+  const linkDay = day === dayOf(new Date()) ? null : day;
+  return chosen.map((id, index) => {
+    const found = days[index] ?? [];
+    const shown = sport === null ? found.slice(0, COMPETITIONS_OF_ALL) : found;
+    return {
+      sport: id,
+      name: sportName(id, t),
+      href: resultsHref(context, { sport: id, day: linkDay }),
+      total: found.reduce((sum, { total }) => sum + total, 0),
+      competitions: viewsOf(
+        // The latest first, as a player looks for it.
+        shown.map((group) => ({ ...group, events: group.events.toReversed() })),
+        context,
+        { t, allHrefOf: (competition) => resultsHref(context, { sport: id, day: linkDay, competition }) },
+      ),
+    };
+  });
+}
+
+/** All matches of one competition in a day. */
+async function readCompetition(
+  { sport, day, competition, page }: { sport: number; day: string; competition: string; page: number },
+  context: PageContext,
+  t: T,
+): Promise<{ sports: SportResultsView[]; hasNext: boolean }> {
+  const { events, total, hasNext } = await getCompetitionDay({ competition, day, page }, context.scope);
+  const played = events.filter(({ status }) => status !== 'scheduled');
+  if (played.length === 0 || played.some((match) => match.sport !== sport)) notFound();
+  const competitions = viewsOf(byCompetition(played), context, { t, allHrefOf: () => '' }).map((each) => ({
+    ...each,
+    total,
+    allHref: null,
+  }));
+  const view = {
+    sport,
+    name: sportName(sport, t),
+    href: resultsHref(context, { sport, day: day === dayOf(new Date()) ? null : day }),
+    total,
+    competitions,
+  };
+  return { sports: [view], hasNext: hasNext && played.length === events.length };
+}
+
+/** Results of a day: of all sports, of one, or of one competition. Days that have not begun have no page. */
+export async function loadResults(context: PageContext, segments: Segments): Promise<ResultsPage> {
+  const today = dayOf(new Date());
+  const selectedDay = selectedOf(segments.day);
+  const day = selectedDay ?? today;
+  const competition = selectedOf(segments.competition);
+  const page = Number(selectedOf(segments.page) ?? 1);
+  const sport = segments.id === ALL_SPORTS ? null : sportOf(segments.id);
+  if (day > today || (sport === null && competition !== null) || (competition === null && page > 1))
+    notFound();
+  const t = await getTranslator(context.locale, 'sports');
+  const found = await orUnavailable(
+    sport !== null && competition !== null
+      ? readCompetition({ sport, day, competition, page }, context, t)
+      : readSports(sport, day, context, t).then((sports) => ({ sports, hasNext: false })),
+  );
+  return {
+    t,
+    sport,
+    day,
+    today,
+    firstDay: shiftDay(today, -ARCHIVE_DAYS),
+    selected: { day: selectedDay === today ? null : selectedDay, competition, page },
+    sports: found?.sports.filter(({ competitions }) => competitions.length > 0) ?? null,
+    hasNext: found?.hasNext ?? false,
+  };
+}
+
+/** Views of matches of several competitions. */
+export const matchesByCompetition = (
+  matches: readonly MatchFacts[],
+  context: PageContext,
+  t: T,
+): CompetitionResultsView[] => viewsOf(byCompetition(matches), context, { t, allHrefOf: () => '' });

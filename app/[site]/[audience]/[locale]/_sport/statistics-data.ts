@@ -1,0 +1,133 @@
+/** Data of statistics (products §7.2): competitions, a table with fixtures, a team, two teams. */
+import { notFound } from 'next/navigation';
+import type { LeagueRowView } from '#components/sports/results/league-table.tsx';
+import type { FormResult } from '#components/sports/results/form-badges.tsx';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { href } from '#lib/routes/links.ts';
+import { selectedOf, type Selected } from '#lib/routes/selects.ts';
+import { getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
+import {
+  getLeagueTable,
+  getSportFixtures,
+  type Fixtures,
+  type TableRow,
+} from '#lib/sports/get-results.server.ts';
+import { matchResultView, meetingsOf, outcomeFor, type MatchResultView } from '#lib/sports/match-results.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+import { matchLinks } from './results-data.ts';
+import { categoryName, sportName } from './sport-data.ts';
+
+export type StatisticsSegments = { competition: string; team: string; other: string };
+
+const isResult = (text: string): text is FormResult => text === 'W' || text === 'D' || text === 'L';
+/** Matches that the form of a team shows. */
+const FORM_MATCHES = 5;
+
+export const statisticsHref = (
+  { site, locale }: Pick<PageContext, 'site' | 'locale'>,
+  query: Selected,
+): string => href(site, locale, 'sportStatistics', {}, { ...query });
+
+const rowView = (
+  row: TableRow,
+  { context, competition, team }: { context: PageContext; competition: string; team: string | null },
+): LeagueRowView => ({
+  ...row,
+  id: row.competitor.id,
+  name: row.competitor.name,
+  href: statisticsHref(context, { competition, team: row.competitor.id }),
+  form: row.form.filter(isResult),
+  current: row.competitor.id === team,
+});
+
+/** The sports with the competitions that have matches now. */
+async function loadCompetitions(context: PageContext) {
+  const t = await getTranslator(context.locale, 'sports');
+  const sports = await orUnavailable(getSports(context.scope));
+  return {
+    kind: 'all' as const,
+    t,
+    sports:
+      sports &&
+      sports
+        .map(({ id, categories }) => ({
+          sport: id,
+          name: sportName(id, t),
+          competitions: categories
+            .flatMap(({ competitions }) => competitions)
+            .toSorted((a, b) => a.rank - b.rank)
+            .map((competition) => ({
+              id: competition.id,
+              name: competition.name,
+              place: categoryName(competition, context.locale),
+              href: statisticsHref(context, { competition: competition.id }),
+            })),
+        }))
+        .filter(({ competitions }) => competitions.length > 0),
+  };
+}
+
+const selectedQuery = ({ competition, team, other }: StatisticsSegments) => ({
+  competition: selectedOf(competition),
+  team: selectedOf(team),
+  other: selectedOf(other),
+});
+
+/** Matches as rows, with links from which the pair of the page itself is left out. */
+function matchViews(
+  events: Fixtures['last'],
+  context: PageContext,
+  { t, isPair }: { t: Awaited<ReturnType<typeof getTranslator<'sports'>>>; isPair: boolean },
+): MatchResultView[] {
+  const links = matchLinks(context);
+  return events.map((match) =>
+    matchResultView(match, { t, href: links.match(match), statsHref: isPair ? null : links.meeting(match) }),
+  );
+}
+
+export async function loadStatistics(context: PageContext, segments: StatisticsSegments) {
+  const { competition, team, other } = selectedQuery(segments);
+  if (competition === null) {
+    if (team !== null || other !== null) notFound();
+    return loadCompetitions(context);
+  }
+  if ((team === null && other !== null) || (team !== null && team === other)) notFound();
+  const t = await getTranslator(context.locale, 'sports');
+  const { scope, locale } = context;
+  const found = await orUnavailable(
+    Promise.all([getSportFixtures({ competition, team, other }, scope), getLeagueTable(competition, scope)]),
+  );
+  if (!found) return { kind: 'none' as const, t };
+  const [fixtures, table] = found;
+  if (!fixtures) return notFound();
+  // Two sides of a competition may not have met yet; sides that it does not have have no page.
+  const sides = table.map(({ competitor }) => competitor);
+  const side = (id: string | null, own: Fixtures['competitor']) =>
+    id === null ? null : (own ?? sides.find((each) => each.id === id) ?? notFound());
+  const one = side(team, fixtures.competitor);
+  const two = side(other, fixtures.other);
+  const isPair = two !== null;
+  return {
+    kind: 'one' as const,
+    t,
+    competition: {
+      id: competition,
+      sport: fixtures.competition.sport,
+      name: fixtures.competition.name,
+      place: categoryName(fixtures.competition, locale),
+    },
+    team: one,
+    other: two,
+    table: table.map((row) => rowView(row, { context, competition, team })),
+    form: one
+      ? fixtures.last
+          .flatMap((match) => outcomeFor(match, one.id) ?? [])
+          .slice(0, FORM_MATCHES)
+          .reverse()
+      : [],
+    meetings: one && two ? meetingsOf(fixtures.last, one.id) : null,
+    last: matchViews(fixtures.last, context, { t, isPair }),
+    next: matchViews(fixtures.next, context, { t, isPair }),
+  };
+}
+export type Statistics = Awaited<ReturnType<typeof loadStatistics>>;

@@ -1,0 +1,90 @@
+import type { Translator } from '#lib/i18n/translator.ts';
+import { FormBadges, type FormResult } from './form-badges.tsx';
+import styles from './league-table.module.css';
+
+export type LeagueRowView = {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly scored: number;
+  readonly conceded: number;
+  readonly points: number;
+  readonly form: readonly FormResult[];
+  /** The row of the team of the page. */
+  readonly current: boolean;
+};
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
+/** The table of a league, best first. Phones show place, team, played, difference, points and form. */
+export function LeagueTable({
+  caption,
+  rows,
+  t,
+}: {
+  caption: string;
+  rows: readonly LeagueRowView[];
+  t: Translator<'sports'>;
+}) {
+  const head = (
+    key: 'played' | 'won' | 'drawn' | 'lost' | 'goals' | 'difference' | 'points',
+    wide = false,
+  ) => (
+    <th scope="col" className={wide ? styles.wide : undefined}>
+      <abbr title={t(`table.${key}`)}>{t(`table.short.${key}`)}</abbr>
+    </th>
+  );
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="srOnly">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="srOnly">{t('table.place')}</span>#
+            </th>
+            <th scope="col" className={styles.team}>
+              {t('table.team')}
+            </th>
+            {head('played')}
+            {head('won', true)}
+            {head('drawn', true)}
+            {head('lost', true)}
+            {head('goals', true)}
+            {head('difference')}
+            {head('points')}
+            <th scope="col">{t('table.form')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.id} className={row.current ? styles.current : undefined}>
+              <td className={styles.place}>{index + 1}</td>
+              <th scope="row" className={styles.team}>
+                <a href={row.href} aria-current={row.current ? 'true' : undefined}>
+                  {row.name}
+                </a>
+              </th>
+              <td>{row.played}</td>
+              <td className={styles.wide}>{row.won}</td>
+              <td className={styles.wide}>{row.drawn}</td>
+              <td className={styles.wide}>{row.lost}</td>
+              <td className={styles.wide}>
+                {row.scored}:{row.conceded}
+              </td>
+              <td>{signed(row.scored - row.conceded)}</td>
+              <td className={styles.points}>{row.points}</td>
+              <td>
+                <FormBadges form={row.form} t={t} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

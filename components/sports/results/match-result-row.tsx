@@ -1,0 +1,76 @@
+import { Icon } from '#components/ui/icon.tsx';
+import { cx } from '#components/ui/cx.ts';
+import { mark } from '#lib/core/marks.ts';
+import type { MatchResultView } from '#lib/sports/match-results.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './match-result-row.module.css';
+
+type Side = 'home' | 'away';
+
+/** Name, periods and score of a side; the stream of the line changes those of a running match. */
+function SideLine({ match, side }: { match: MatchResultView; side: Side }) {
+  const { periods, score, winner } = match;
+  return (
+    <span className={cx(styles.side, winner !== null && winner !== side && styles.beaten)}>
+      <span className={styles.team}>{match[side]}</span>
+      <span className={styles.parts} {...mark('periods', side)}>
+        {periods.map((period, index) => (
+          <span key={index}>{period[side]}</span>
+        ))}
+      </span>
+      <strong className={styles.score} {...mark('score', side)} hidden={score === null}>
+        {score?.[side]}
+      </strong>
+    </span>
+  );
+}
+
+/** A match with its score: when, how it stands or why it has no usual result, periods, and its statistics. */
+export function MatchResultRow({
+  match,
+  found,
+  time,
+  t,
+}: {
+  match: MatchResultView;
+  /** What else than its name a search of the page finds it by. */
+  found?: string;
+  /** Start in UTC; the browser writes the visitor's own. */
+  time: string;
+  t: Translator<'sports'>;
+}) {
+  const { id, sport, href, name, startsAt, state, tone, away, statsHref } = match;
+  return (
+    <li
+      className={styles.match}
+      // The stream of the line has no matches that are over.
+      {...(match.isLive && mark('event', id))}
+      {...mark('sport', sport)}
+      {...mark('narrowed', `${name} ${found ?? ''}`)}
+    >
+      <span className={styles.when}>
+        <time dateTime={startsAt} {...mark('local-time', 'moment')}>
+          {time}
+        </time>
+        <span
+          className={cx(styles.state, tone !== 'calm' && styles[tone])}
+          {...mark('state')}
+          hidden={state === null}
+        >
+          {state}
+        </span>
+      </span>
+      <a className={styles.who} href={href}>
+        <SideLine match={match} side="home" />
+        {away && <SideLine match={match} side="away" />}
+      </a>
+      {statsHref ? (
+        <a className={styles.stats} href={statsHref} aria-label={t('results.statsOf', { event: name })}>
+          <Icon name="table" size={18} />
+        </a>
+      ) : (
+        <span className={styles.stats} />
+      )}
+    </li>
+  );
+}

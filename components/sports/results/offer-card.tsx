@@ -1,0 +1,97 @@
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { mark } from '#lib/core/marks.ts';
+import type { OddsView } from '#lib/sports/views.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { OddsButton } from '../odds-button.tsx';
+import { SportIcon } from '../sport-icon.tsx';
+import { Expiry } from './expiry.tsx';
+import styles from './offer-card.module.css';
+
+export type OfferLegView = {
+  readonly eventId: string;
+  readonly sport: number;
+  readonly event: string;
+  readonly competition: string;
+  readonly href: string;
+  readonly startsAt: string;
+  readonly time: string;
+  readonly market: string;
+  readonly isExpressForbidden: boolean;
+  readonly odds: OddsView;
+};
+export type OfferView = {
+  readonly id: string;
+  readonly kind: 'express' | 'boost';
+  /** Prices of the whole offer as texts: without it, and its own. */
+  readonly before: string;
+  readonly now: string;
+  readonly endsAt: string;
+  readonly ends: string;
+  readonly legs: readonly OfferLegView[];
+};
+
+/** A special offer: its legs with their prices, what the whole pays without it and with it, and when it ends. */
+export function OfferCard({ offer, t }: { offer: OfferView; t: Translator<'sports'> }) {
+  const { id, kind, before, now, endsAt, ends, legs } = offer;
+  return (
+    <article className={styles.offer} aria-labelledby={`offer-${id}`} {...mark('offer', id)}>
+      <header className={styles.head}>
+        <Icon name={kind === 'express' ? 'fast' : 'hot'} size={20} />
+        <h3 id={`offer-${id}`} className={styles.title}>
+          {kind === 'express' ? t('offers.expressOf', { count: legs.length }) : t('offers.boost')}
+        </h3>
+        <Expiry until={endsAt} text={ends} t={t} />
+      </header>
+      <ol className={styles.legs}>
+        {legs.map((leg) => (
+          <Leg key={leg.odds.key} leg={leg} t={t} />
+        ))}
+      </ol>
+      <footer className={styles.foot}>
+        <p className={styles.total}>
+          <span className={styles.label}>{t(kind === 'express' ? 'offers.total' : 'offers.price')}</span>
+          <s>
+            <span className="srOnly">{t('offers.before')}</span> {before}
+          </s>
+          <strong>
+            <span className="srOnly">{t('offers.now')}</span> {now}
+          </strong>
+        </p>
+        <Button data-add-offer={id} icon="check">
+          {t(kind === 'express' ? 'offers.addAll' : 'offers.add')}
+        </Button>
+      </footer>
+    </article>
+  );
+}
+
+function Leg({ leg, t }: { leg: OfferLegView; t: Translator<'sports'> }) {
+  const { eventId, sport, event, competition, href, startsAt, time, market, isExpressForbidden, odds } = leg;
+  return (
+    <li
+      className={styles.leg}
+      {...mark('event', eventId)}
+      {...mark('event-name', event)}
+      {...mark('starts', startsAt)}
+      {...mark('sport', sport)}
+      {...mark('market-name', market)}
+      {...mark('express-forbidden', isExpressForbidden || undefined)}
+    >
+      <SportIcon sport={sport} />
+      <a className={styles.who} href={href}>
+        <span className={styles.event}>{event}</span>
+        <span className={styles.about}>
+          <time dateTime={startsAt} {...mark('local-time', 'moment')}>
+            {time}
+          </time>{' '}
+          · {competition}
+        </span>
+        <span className={styles.about}>{market}</span>
+      </a>
+      <div className={styles.price}>
+        <OddsButton odds={odds} t={t} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { Icon } from '#components/ui/icon.tsx';
+import { mark } from '#lib/core/marks.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import type { OddsView } from '#lib/sports/views.ts';
+import { OddsButton } from '../odds-button.tsx';
+import { SportIcon } from '../sport-icon.tsx';
+import styles from './outright-card.module.css';
+
+export type OutrightView = {
+  readonly id: string;
+  readonly sport: number;
+  readonly name: string;
+  readonly competition: string;
+  readonly place: string;
+  /** Statistics of the competition. */
+  readonly href: string;
+  /** Bets are taken until then. */
+  readonly closesAt: string;
+  readonly closes: string;
+  readonly markets: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** How many runners win. */
+    readonly places: number;
+    readonly isExpressForbidden: boolean;
+    readonly runners: readonly OddsView[];
+  }[];
+};
+
+/** Runners that stand before the fold. */
+const SHOWN = 12;
+
+/** A competition: its markets with runners and odds, how many places win, and until when bets are taken. */
+export function OutrightCard({ outright, t }: { outright: OutrightView; t: Translator<'sports'> }) {
+  const { id, sport, name, competition, place, href, closesAt, closes, markets } = outright;
+  return (
+    <section
+      className={styles.card}
+      aria-labelledby={`outright-${id}`}
+      {...mark('narrowed')}
+      {...mark('event', id)}
+      {...mark('event-name', name)}
+      {...mark('starts', closesAt)}
+      {...mark('sport', sport)}
+      {...mark('all-markets')}
+    >
+      <header className={styles.head}>
+        <SportIcon sport={sport} size={22} />
+        <h2 id={`outright-${id}`} className={styles.title}>
+          <span className={styles.place}>{place}</span>
+          <a href={href}>{competition}</a>
+        </h2>
+        <p className={styles.closes}>
+          <Icon name="clock" size={14} /> {t('outrights.closes')}{' '}
+          <time dateTime={closesAt} {...mark('local-time', 'moment')}>
+            {closes}
+          </time>
+        </p>
+      </header>
+      {markets.map((market) => (
+        <div key={market.id} className={styles.market} {...mark('market-name', market.name)}>
+          <div className={styles.marketHead}>
+            <h3 className={styles.name}>{market.name}</h3>
+            <p className={styles.terms}>
+              {t('outrights.places', { places: market.places })}
+              {market.isExpressForbidden && ` · ${t('outrights.single')}`}
+            </p>
+          </div>
+          <Runners {...market} found={`${competition} ${place}`} t={t} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Runners({
+  runners,
+  isExpressForbidden,
+  found,
+  t,
+}: OutrightView['markets'][number] & { found: string; t: Translator<'sports'> }) {
+  const list = (shown: readonly OddsView[]) => (
+    <ul className={styles.runners} {...mark('express-forbidden', isExpressForbidden || undefined)}>
+      {shown.map((runner) => (
+        <li key={runner.key} {...mark('narrowed', `${runner.name} ${found}`)}>
+          <OddsButton odds={runner} t={t} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {list(runners.slice(0, SHOWN))}
+      {runners.length > SHOWN && (
+        <details className={styles.more}>
+          <summary>{t('outrights.more', { count: runners.length - SHOWN })}</summary>
+          {list(runners.slice(SHOWN))}
+        </details>
+      )}
+    </>
+  );
+}

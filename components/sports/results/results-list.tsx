@@ -1,0 +1,77 @@
+import { Icon } from '#components/ui/icon.tsx';
+import { mark } from '#lib/core/marks.ts';
+import type { CompetitionResultsView } from '#lib/sports/match-results.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { SportIcon } from '../sport-icon.tsx';
+import { MatchResultRow } from './match-result-row.tsx';
+import styles from './results-list.module.css';
+
+type ListProps = {
+  competitions: readonly CompetitionResultsView[];
+  /** Start of a match in the page's words. */
+  timeOf: (startsAt: string) => string;
+  t: Translator<'sports'>;
+};
+
+/** Results by competition, each of which folds. */
+export function ResultsList({ competitions, timeOf, t }: ListProps) {
+  return (
+    <div className={styles.list}>
+      {competitions.map(({ id, sport, name, place, href, total, allHref, matches }) => (
+        <details key={id} className={styles.competition} open {...mark('narrowed')}>
+          <summary className={styles.head}>
+            <span className={styles.icon}>
+              <SportIcon sport={sport} />
+            </span>
+            <h3 className={styles.name}>
+              <span className={styles.place}>{place}</span>
+              <a href={href}>{name}</a>
+            </h3>
+            <span className={styles.count} aria-hidden="true">
+              {total}
+            </span>
+            <Icon name="angle-down" size={16} className={styles.fold} />
+          </summary>
+          <ul>
+            {matches.map((match) => (
+              <MatchResultRow
+                key={match.id}
+                match={match}
+                found={`${place} ${name}`}
+                time={timeOf(match.startsAt)}
+                t={t}
+              />
+            ))}
+          </ul>
+          {allHref && (
+            <a className={styles.all} href={allHref}>
+              {t('results.all', { count: total })} <Icon name="angle-right" size={16} />
+            </a>
+          )}
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** The field that leaves only the matches whose names contain a text (components/runtime/watch-sport.ts). */
+export function MatchSearch({ t }: { t: Translator<'sports'> }) {
+  return (
+    <div className={styles.search}>
+      <label className={styles.field}>
+        <span className="srOnly">{t('results.search')}</span>
+        <Icon name="search" size={18} />
+        <input
+          type="search"
+          placeholder={t('results.search')}
+          autoComplete="off"
+          maxLength={60}
+          {...mark('narrow')}
+        />
+      </label>
+      <p className={styles.nothing} role="status" {...mark('narrow-nothing')} hidden>
+        {t('results.nothing')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Translator } from '#lib/i18n/translator.ts';
+import { FormBadges } from './form-badges.tsx';
+import type { LeagueRowView } from './league-table.tsx';
+import styles from './sides-form.module.css';
+
+type SideView = {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  /** Its row of the table, and which one it is; null: the competition has no table. */
+  readonly row: LeagueRowView | null;
+  readonly place: number;
+};
+
+/** Place, points, goals and form of two sides beside each other. */
+export function SidesForm({ sides, t }: { sides: readonly SideView[]; t: Translator<'sports'> }) {
+  return (
+    <ul className={styles.sides}>
+      {sides.map(({ id, name, href, row, place }) => (
+        <li key={id} className={styles.side}>
+          <a className={styles.name} href={href}>
+            {name}
+          </a>
+          {row && (
+            <>
+              <p className={styles.fact}>{t('statistics.place', { place, points: row.points })}</p>
+              <p className={styles.fact}>
+                {t('table.goals')} {row.scored}:{row.conceded}
+              </p>
+              <FormBadges form={row.form} t={t} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { ButtonLink } from '#components/ui/button.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { SportIcon } from '../sport-icon.tsx';
+import { Expiry } from './expiry.tsx';
+import styles from './sports-promo-card.module.css';
+
+export type SportsPromoView = {
+  readonly id: string;
+  /** Null: of all sports. */
+  readonly sport: number | null;
+  /** What kind of promotion it is, in a word. */
+  readonly tag: string | null;
+  readonly title: string;
+  readonly text: string;
+  readonly condition: string;
+  readonly dates: string;
+  readonly endsAt: string;
+  readonly ends: string;
+  readonly href: string;
+};
+
+/** A promotion of sports: what it is, when it runs, and its condition. */
+function SportsPromoCard({ promo, t }: { promo: SportsPromoView; t: Translator<'sports'> }) {
+  const { id, sport, tag, title, text, condition, dates, endsAt, ends, href } = promo;
+  return (
+    <article className={styles.card} aria-labelledby={`promo-${id}`}>
+      <p className={styles.meta}>
+        {tag && <span className={styles.tag}>{tag}</span>}
+        <span>{dates}</span>
+      </p>
+      <h2 id={`promo-${id}`} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.condition}>{condition}</p>
+      <div className={styles.foot}>
+        <ButtonLink href={href}>{t('promos.open')}</ButtonLink>
+        <Expiry until={endsAt} text={ends} t={t} />
+      </div>
+      <span className={styles.art} aria-hidden="true">
+        <SportIcon sport={sport ?? 1} size={120} />
+      </span>
+    </article>
+  );
+}
+
+/** Promotions of sports beside each other. */
+export const SportsPromoGrid = ({
+  promos,
+  t,
+}: {
+  promos: readonly SportsPromoView[];
+  t: Translator<'sports'>;
+}) => (
+  <div className={styles.cards}>
+    {promos.map((promo) => (
+      <SportsPromoCard key={promo.id} promo={promo} t={t} />
+    ))}
+  </div>
+);

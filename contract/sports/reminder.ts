@@ -1,0 +1,12 @@
+/**
+ * A match as a file for calendars: `GET sports/reminder/?id=…&lang=ru&page=/casino/…` (RFC 5545). `page`: path of the
+ * match's page on the site that asks; the file links to it. Public.
+ */
+import * as v from 'valibot';
+import { CONTENT_LOCALES } from '#contract/locales.ts';
+
+export const reminderQuery = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  lang: v.optional(v.picklist(CONTENT_LOCALES), 'en'),
+  page: v.optional(v.pipe(v.string(), v.regex(/^(?:\/[\w-]{1,64}){1,8}$/))),
+});

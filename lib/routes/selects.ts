@@ -1,0 +1,56 @@
+/**
+ * Query parameters that select what a page shows: `?day=2026-11-26`. A static page cannot read its query, so the
+ * request decision writes them as the last segments of the internal path.
+ */
+import { PARAM_SHAPES } from './params.ts';
+
+const DAY_MS = 86_400_000;
+/** Days around now that a page can be asked for: results of a year, and the schedule. */
+const DAYS_BACK = 366;
+const DAYS_AHEAD = 15;
+
+/** True for a day that exists, near enough to now. */
+function isNearDay(text: string, now: Date): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = Date.parse(text);
+  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== text) return false;
+  const days = (day - now.getTime()) / DAY_MS;
+  return days > -DAYS_BACK && days < DAYS_AHEAD;
+}
+
+const SELECTS = {
+  day: isNearDay,
+  sport: PARAM_SHAPES.sport,
+  competition: PARAM_SHAPES.event,
+  team: PARAM_SHAPES.event,
+  other: PARAM_SHAPES.event,
+  page: (value) => /^(?:[2-9]|[1-9]\d)$/.test(value),
+} as const satisfies Record<string, (value: string, now: Date) => boolean>;
+export type SelectName = keyof typeof SELECTS;
+export type Selected = Readonly<Partial<Record<SelectName, string>>>;
+
+/** In the internal path, in place of a parameter that is missing. */
+export const NOT_SELECTED = '-';
+
+/** The parameters of a query, in the order of the row; others, and values that are none, are ignored. */
+export function readSelected(names: readonly SelectName[], query: URLSearchParams, now: Date): Selected {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = query.get(name);
+      return value !== null && SELECTS[name](value, now) ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** The last segments of the internal path, each after a slash. */
+export const selectSegments = (names: readonly SelectName[], selected: Selected): string =>
+  names.map((name) => `/${selected[name] ?? NOT_SELECTED}`).join('');
+
+/** The query of the address, without its question mark; '' = nothing is selected. */
+export const selectSearch = (names: readonly SelectName[], selected: Selected): string =>
+  new URLSearchParams(
+    names.flatMap((name) => (selected[name] === undefined ? [] : [[name, selected[name]]])),
+  ).toString();
+
+/** A segment of the internal path as the page uses it. */
+export const selectedOf = (segment: string): string | null => (segment === NOT_SELECTED ? null : segment);

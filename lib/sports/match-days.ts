@@ -1,0 +1,26 @@
+/** Days of lists of matches: days in UTC, `2026-11-26`. Pure. */
+const DAY_MS = 86_400_000;
+
+export const shiftDay = (day: string, by: number): string =>
+  new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
+
+/** Days from `from` on, in their order. */
+export const daysFrom = (from: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => shiftDay(from, index));
+
+/**
+ * Days of a picker, `count` of them, with the chosen one among them and none after `last`: those before the chosen one
+ * where there is no room after it.
+ */
+export function daysAround(chosen: string, { count, last }: { count: number; last: string }): string[] {
+  const end = [shiftDay(chosen, Math.floor(count / 2)), last].toSorted()[0] ?? last;
+  return daysFrom(shiftDay(end, 1 - count), count);
+}
+
+/** A day in words: `Thu` and `26 Nov`, in the page's language. */
+export function dayWords(day: string, locale: string): { weekday: string; date: string } {
+  const at = new Date(`${day}T00:00:00Z`);
+  const write = (format: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(at);
+  return { weekday: write({ weekday: 'short' }), date: write({ day: 'numeric', month: 'short' }) };
+}

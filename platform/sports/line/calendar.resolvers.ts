@@ -1,0 +1,119 @@
+/** GraphQL fields of what was and will be played: days, fixtures, tables (contract/schema.graphql `sportDay`, …). */
+import type { FeedCompetitor, FeedEvent, FeedTree } from '#contract/feed.ts';
+import type { ContentLocale } from '#contract/locales.ts';
+import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
+import { competitionView, eventView, nameIn } from './event-views.ts';
+import { formOf, hasWholeForm, isBetween, lastMatches, nextMatches } from './fixtures.ts';
+import { DAY, DAY_MS, RESULTS_BACK_MS, toSportId, type LineDeps } from './results.resolvers.ts';
+
+type Calendar = Pick<Gql.QueryResolvers, 'sportDay' | 'sportFixtures' | 'sportCalendar' | 'sportTable'>;
+
+/** Matches of each competition in one answer of a day, and in lists of fixtures. */
+const MOST_EACH = 50;
+const MOST_FIXTURES = 10;
+/** Of a table. */
+const MOST_ROWS = 100;
+const MINUTE_MS = 60_000;
+/** Days ahead that the feed knows. */
+const AHEAD_MS = 15 * DAY_MS;
+/** Whole minutes, so that questions of one minute share their answers. */
+const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
+const isScheduled = ({ status }: FeedEvent): boolean => status === 'scheduled';
+const views = (events: readonly FeedEvent[], to: { tree: FeedTree; locale: ContentLocale }) =>
+  events.flatMap((event) => eventView(event, to) ?? []);
+
+function dayCompetitions(
+  events: readonly FeedEvent[],
+  { state, each }: { state: string; each: number },
+  to: { tree: FeedTree; locale: ContentLocale },
+): Gql.SportDayCompetition[] {
+  const wanted = events.filter(
+    (event) => event.kind === 'match' && isScheduled(event) === (state === 'scheduled'),
+  );
+  return to.tree.competitions
+    .toSorted((a, b) => a.rank - b.rank)
+    .flatMap(({ id }) => {
+      const own = wanted.filter(({ competitionId }) => competitionId === id);
+      const competition = competitionView(to.tree, id, to.locale);
+      if (!competition || own.length === 0) return [];
+      const shown = state === 'scheduled' ? own.slice(0, each) : own.slice(-each);
+      return [{ competition, total: own.length, events: views(shown, to) }];
+    });
+}
+
+const sideOf = (events: readonly FeedEvent[], id: string | null | undefined): FeedCompetitor | null =>
+  events.flatMap(({ home, away }) => [home, away]).find((side) => side?.id === id) ?? null;
+const sideView = (side: FeedCompetitor | null, locale: ContentLocale): Gql.SportCompetitor | null =>
+  side && { id: side.id, name: nameIn(side.names, locale), short: side.short };
+
+export function createCalendarResolvers({ line, clock, isOpen }: LineDeps): { Query: Calendar } {
+  return {
+    Query: {
+      sportDay: async (_root, { sport, day, state, each }, { region, locale }) => {
+        const sportId = toSportId(sport);
+        const from = DAY.test(day) ? Date.parse(day) : NaN;
+        const ahead = from - clock.now().getTime();
+        const isKnown = ahead > -RESULTS_BACK_MS && ahead < AHEAD_MS;
+        if (sportId === undefined || !isKnown || !isOpen(region)) return [];
+        const [tree, events] = await Promise.all([
+          line.tree(),
+          line.between({ sportId, from, to: from + DAY_MS }),
+        ]);
+        const most = Math.min(Math.max(each ?? 1, 1), MOST_EACH);
+        return dayCompetitions(events, { state, each: most }, { tree, locale });
+      },
+      sportFixtures: async (_root, { competition, competitor, other }, { region, locale }) => {
+        const tree = await line.tree();
+        const view = competitionView(tree, competition, locale);
+        if (!view || !isOpen(region)) return null;
+        const now = minuteOf(clock.now());
+        const question = { competitionId: competition, ...(competitor && { competitorId: competitor }) };
+        const wanted = competitor && other ? isBetween(competitor, other) : () => true;
+        const [last, next] = await Promise.all([
+          lastMatches(line, question, { now, wanted, isEnough: (found) => found.length >= MOST_FIXTURES }),
+          nextMatches(line, question, now),
+        ]);
+        const shown = [last, next.filter(wanted)].map((events) => events.slice(0, MOST_FIXTURES));
+        return {
+          competition: view,
+          competitor: sideView(sideOf([...last, ...next], competitor), locale),
+          other: sideView(sideOf([...last, ...next], other), locale),
+          last: views(shown[0] ?? [], { tree, locale }),
+          next: views(shown[1] ?? [], { tree, locale }),
+        };
+      },
+      sportTable: async (_root, { competition }, { region, locale }) => {
+        const tree = await line.tree();
+        if (!tree.competitions.some(({ id }) => id === competition) || !isOpen(region)) return [];
+        const [rows, names] = await Promise.all([line.table(competition), line.competitors(competition)]);
+        if (rows.length === 0) return [];
+        const last = await lastMatches(
+          line,
+          { competitionId: competition },
+          {
+            now: minuteOf(clock.now()),
+            isEnough: hasWholeForm(rows.map(({ competitorId }) => competitorId)),
+          },
+        );
+        return rows.slice(0, MOST_ROWS).flatMap(({ competitorId, ...row }) => {
+          const known = sideView(names.get(competitorId) ?? null, locale);
+          return known ? [{ ...row, competitor: known, form: formOf(competitorId, last) }] : [];
+        });
+      },
+      sportCalendar: async (_root, _args, { region }) => {
+        if (!isOpen(region)) return [];
+        const entries = await line.offered({ kind: 'match', isLive: false });
+        const counts = new Map<string, { day: string; sport: number; matches: number }>();
+        for (const { event } of entries) {
+          if (!isScheduled(event)) continue;
+          const day = new Date(event.startsAt).toISOString().slice(0, 10);
+          const key = `${day} ${event.sportId}`;
+          const count = counts.get(key) ?? { day, sport: event.sportId, matches: 0 };
+          count.matches += 1;
+          counts.set(key, count);
+        }
+        return [...counts.values()];
+      },
+    },
+  };
+}
