@@ -35,7 +35,7 @@ type Market = {
 };
 
 /** Odds move once a day, and when bets close or the season is decided. */
-export function changesOf(season: Season, at: number): { last: number; next: number } {
+function changesOf(season: Season, at: number): { last: number; next: number } {
   const offset = Math.floor(fractionOf(`outright:${season.id}`) * DAY);
   const move = Math.floor((at - offset) / DAY) * DAY + offset;
   const { closesAt, decidedAt } = season;

@@ -95,4 +95,3 @@ export function createRounds({ log, settlement, due }: Deps) {
     },
   };
 }
-export type Rounds = ReturnType<typeof createRounds>;

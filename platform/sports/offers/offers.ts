@@ -99,7 +99,7 @@ function isEligible({ event }: LineEntry, ranks: ReadonlyMap<string, number>, no
   );
 }
 
-export const ranksOf = (tree: FeedTree): ReadonlyMap<string, number> =>
+const ranksOf = (tree: FeedTree): ReadonlyMap<string, number> =>
   new Map(tree.competitions.map(({ id, rank }) => [id, rank]));
 
 /** Offers of today; of a sport without matches for them left today, those of tomorrow. Those that end first first. */
