@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { BetCard } from '#components/sports/history/bet-card.tsx';
 import { BetDetail } from '#components/sports/history/bet-detail.tsx';
-import { BetList, BetListSkeleton } from '#components/sports/history/bet-list.tsx';
+import { BetList, BetListSkeleton, BetScreen } from '#components/sports/history/bet-list.tsx';
 import { CashOut } from '#components/sports/history/cash-out.tsx';
 import { HistoryFilters, HistoryTotals } from '#components/sports/history/history-filters.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -198,44 +198,46 @@ export function BetHistory({ site, user }: { site: SiteView; user: User }) {
       items={HISTORY_TABS.map((name) => ({ name, label: t(`history.tab.${name}`) }))}
       onChange={setTab}
     >
-      <HistoryFilters filter={filter} onChange={setFilter} t={t} />
-      <Loaded
-        data={list.pages}
-        failed={list.error !== undefined}
-        retry={() => void list.reload()}
-        common={common}
-        skeleton={<BetListSkeleton />}
-        empty={{
-          is: () => shown.length === 0 && !list.hasMore,
-          show: <Empty isFiltered={isFiltered} onReset={() => setFilter(NO_FILTER)} texts={texts} />,
-        }}
-      >
-        {() => (
-          <>
-            <Totals site={site} bets={shown} texts={texts} />
-            <BetList>
-              {shown.map((bet) => (
-                <HistoryCard
-                  key={bet.id}
-                  tab={tab}
-                  site={site}
-                  bet={bet}
-                  texts={texts}
-                  onDetails={() => setDetails(bet.id)}
-                  changed={() => void list.reload()}
-                />
-              ))}
-            </BetList>
-            <MoreRows
-              hasMore={list.hasMore && !isPeriodComplete(all, filter.period, now)}
-              isLoading={list.isLoading}
-              hasFailed={list.error !== undefined}
-              onMore={() => void (list.error ? list.reload() : list.more())}
-              common={common}
-            />
-          </>
-        )}
-      </Loaded>
+      <BetScreen>
+        <HistoryFilters filter={filter} onChange={setFilter} t={t} />
+        <Loaded
+          data={list.pages}
+          failed={list.error !== undefined}
+          retry={() => void list.reload()}
+          common={common}
+          skeleton={<BetListSkeleton />}
+          empty={{
+            is: () => shown.length === 0 && !list.hasMore,
+            show: <Empty isFiltered={isFiltered} onReset={() => setFilter(NO_FILTER)} texts={texts} />,
+          }}
+        >
+          {() => (
+            <BetScreen>
+              <Totals site={site} bets={shown} texts={texts} />
+              <BetList>
+                {shown.map((bet) => (
+                  <HistoryCard
+                    key={bet.id}
+                    tab={tab}
+                    site={site}
+                    bet={bet}
+                    texts={texts}
+                    onDetails={() => setDetails(bet.id)}
+                    changed={() => void list.reload()}
+                  />
+                ))}
+              </BetList>
+              <MoreRows
+                hasMore={list.hasMore && !isPeriodComplete(all, filter.period, now)}
+                isLoading={list.isLoading}
+                hasFailed={list.error !== undefined}
+                onMore={() => void (list.error ? list.reload() : list.more())}
+                common={common}
+              />
+            </BetScreen>
+          )}
+        </Loaded>
+      </BetScreen>
       {open && <Details site={site} bet={open} texts={texts} onClose={() => setDetails(null)} />}
     </Tabs>
   );
