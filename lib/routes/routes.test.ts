@@ -254,5 +254,6 @@ test('internal paths have the same parameters', () => {
   expect(internalPath('GamePageNew', { manufacturer: 'acme', game: 'x' })).toBe('games/manufacturer/acme/x');
   expect(internalPath('Competitions', {})).toBe('competitions');
   expect(internalPath('Competitions', { type: 'ended' })).toBe('competitions/ended');
-  expect(internalPath('webview-sport', {})).toBeNull();
+  expect(internalPath('sportResultsOf', { id: '1' })).toBe('sport/results/1');
+  expect(internalPath('Casino', {})).toBeNull();
 });
