@@ -4,7 +4,6 @@ import {
   betAnswer,
   betOptionsReply,
   betsReply,
-  betView,
   cashOutAnswer,
   cashOutQuote,
   type BetAnswer,
@@ -12,7 +11,6 @@ import {
   type BetOptionsReply,
   type BetsQuery,
   type BetsReply,
-  type BetView,
   type CashOutAnswer,
   type CashOutBody,
   type CashOutQuoteReply,
@@ -50,14 +48,6 @@ export const getBets = (
     method: 'get',
     path: `${PATHS.sportsBets}?${new URLSearchParams({ state, ...(before !== null && { before }) }).toString()}`,
     reply: betsReply,
-    noCache: true,
-  });
-
-export const getBet = (rest: RestClient, id: string): Reply<BetView> =>
-  rest({
-    method: 'get',
-    path: `${PATHS.sportsBet}?${new URLSearchParams({ id }).toString()}`,
-    reply: betView,
     noCache: true,
   });
 

@@ -35,6 +35,10 @@ export function factorText(factor: Fraction, locale: string): string {
 export const oddsText = (value: Odds, locale: string): string =>
   decimalOdds(value).replace('.', numberSigns(locale).decimal);
 
+/** Total odds as odds are written: 4 → '4,00' in Russian. */
+export const totalOddsText = (total: Fraction, locale: string): string =>
+  toDecimal(total, FEWEST_PLACES).replace('.', numberSigns(locale).decimal);
+
 const money = (minor: bigint, { currency, locale }: ExplainedIn): string =>
   formatMoney(minor, currency, locale);
 /** Amounts of a chain are fractions until they are paid. */

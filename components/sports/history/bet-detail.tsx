@@ -34,10 +34,7 @@ function Explained({ bet, locale, t, sports, bets }: DetailProps) {
       {title && <p className={styles.note}>{t(title)}</p>}
       <BetExplanation
         explanation={settleBet(model).explanation}
-        names={bet.legs.map((leg) => {
-          const { event, outcome } = legNames(leg, locale, sports);
-          return `${outcome} (${event})`;
-        })}
+        names={bet.legs.map((leg) => legNames(leg, locale, sports).outcome)}
         to={{ currency, locale }}
         t={bets}
       />

@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx';
-import { factorText } from '#lib/sports/explained.ts';
+import { totalOddsText } from '#lib/sports/explained.ts';
 import { betsOf, numbersOf } from '#lib/sports/slip/slip-bets.ts';
 import { isLost } from '#lib/sports/slip/slip.ts';
 import styles from './slip-bar.module.css';
@@ -24,7 +24,7 @@ export function SlipBar({
       <span className={styles.name}>{t('title')}</span>
       {isLocked && <Icon name="lock" size={18} />}
       {bet && more.length === 0 && (
-        <strong className={styles.odds}>{factorText(numbersOf(bet, context.terms).odds, locale)}</strong>
+        <strong className={styles.odds}>{totalOddsText(numbersOf(bet, context.terms).odds, locale)}</strong>
       )}
       <Icon name="arrow-up" size={18} />
     </button>

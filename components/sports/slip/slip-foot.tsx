@@ -4,7 +4,7 @@ import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useSecondsLeft } from '#components/ui/use-seconds-left.ts';
 import { formatMoney } from '#contract/money.ts';
-import { factorText } from '#lib/sports/explained.ts';
+import { totalOddsText } from '#lib/sports/explained.ts';
 import type { SlipButton, SlipState } from '#lib/sports/slip/slip-state.ts';
 import { POLICIES, setPolicy } from '#lib/sports/slip/slip.ts';
 import styles from './slip-foot.module.css';
@@ -98,7 +98,7 @@ const ICONS = { calm: 'info', warning: 'warning', danger: 'error' } as const;
 /** What the button will do, in the words and numbers of the slip. */
 function labelOf(button: SlipButton, seconds: number, { currency, locale }: MoneyIn, t: T): string {
   const { label, amount = 0n, count = 1, change } = button;
-  const factor = (value: Parameters<typeof factorText>[0]) => factorText(value, locale);
+  const factor = (value: Parameters<typeof totalOddsText>[0]) => totalOddsText(value, locale);
   return t(`button.${label}`, {
     amount: formatMoney(amount, currency, locale),
     count,

@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx';
 import { formatMajor } from '#contract/money.ts';
-import { factorText } from '#lib/sports/explained.ts';
+import { totalOddsText } from '#lib/sports/explained.ts';
 import type { Attempt } from '#lib/sports/slip/attempts.ts';
 import { attemptOdds } from '#lib/sports/slip/slip-bets.ts';
 import styles from './slip-receipt.module.css';
@@ -32,7 +32,7 @@ export function SlipReceipt({ receipt: { placed, of }, context, locale, t, links
             <span className={styles.facts}>
               {t('receipt.stake', { amount: formatMajor(attempt.stake, context.currency, locale) })}
               {' · '}
-              {t('receipt.odds', { odds: factorText(attemptOdds(attempt), locale) })}
+              {t('receipt.odds', { odds: totalOddsText(attemptOdds(attempt), locale) })}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/money.ts';
-import { factorText, oddsText } from '#lib/sports/explained.ts';
+import { totalOddsText, oddsText } from '#lib/sports/explained.ts';
 import { numbersOf, reachedTier, type BetNumbers, type SlipBet } from '#lib/sports/slip/slip-bets.ts';
 import type { SlipContext } from '#lib/sports/slip/slip-state.ts';
 import styles from './slip-summary.module.css';
@@ -63,7 +63,7 @@ function BetRows({ bet, numbers, locale, t, money }: Only & { money: (amount: bi
     <>
       <Row
         name={t(kind === 'system' || kind === 'express' ? ODDS_NAME[kind] : 'sum.odds')}
-        value={factorText(odds, locale)}
+        value={totalOddsText(odds, locale)}
       />
       {lines > 1n && charged > 0n && (
         <Row

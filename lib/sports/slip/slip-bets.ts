@@ -81,7 +81,7 @@ const oddsNow: OddsOf = ({ odds, now }) => now ?? odds;
 const agreedOdds: OddsOf = ({ odds }) => odds;
 
 /** The bet as settlement/ sees it. */
-export const toBet = (
+const toBet = (
   { combination, selections, stake, isFree }: SlipBet,
   terms: BetTerms,
   oddsOf: OddsOf = oddsNow,

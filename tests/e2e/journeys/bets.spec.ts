@@ -58,10 +58,10 @@ test(
     // As if the player had chosen them when they were higher.
     await page.evaluate(() => {
       const kept = localStorage.getItem('sports-slip') ?? '';
-      localStorage.setItem('sports-slip', kept.replace(/"odds":\d+/, '"odds":99000'));
+      localStorage.setItem('sports-slip', kept.replace(/"odds":\d+/, '"odds":98500'));
     });
     await page.reload();
-    await expect(slip.getByRole('button', { name: /^Accept 99\.00 → \d+\.\d\d and place$/ })).toBeVisible();
+    await expect(slip.getByRole('button', { name: /^Accept 98\.50 → \d+\.\d\d and place$/ })).toBeVisible();
     await place(page, t('receipt.accepted', { count: 1 }));
     await expect(slip.getByText(/Stake ₸100 · odds \d/)).toBeVisible();
   },

@@ -25,7 +25,7 @@ export type SlipPageTexts = {
 };
 type Part = { site: SiteView; texts: SlipPageTexts };
 
-export const PageLoading = ({ texts }: Pick<Part, 'texts'>) => (
+const PageLoading = ({ texts }: Pick<Part, 'texts'>) => (
   <div role="status" aria-label={texts.loading}>
     <Skeleton height="320px" />
   </div>

@@ -1,5 +1,6 @@
 /** The slip in its places: column of a wide screen, bar and sheet of others, banner of one-tap bets. */
 import { useAtom, useAtomValue } from 'jotai';
+import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
 import { FastBanner } from '#components/sports/slip/fast-banner.tsx';
 import { SlipBar } from '#components/sports/slip/slip-bar.tsx';
@@ -80,6 +81,9 @@ export function SlipHost({ site, isAlone }: { site: SiteView; isAlone: boolean }
   startSlipStore();
   const isWide = useWide();
   const [isOpen, setOpen] = useAtom(sheetAtom);
+  const pathname = usePathname();
+  // Another page is not covered by the sheet that led to it.
+  useEffect(() => setOpen(false), [pathname, setOpen]);
   const { panel, common } = useSlip(site, isAlone && (isWide || isOpen));
   useMarks();
   return (

@@ -14,7 +14,7 @@ import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { wait } from './place-bets.ts';
 
-export const QUOTE_KEY = 'sports/cash-out';
+const QUOTE_KEY = 'sports/cash-out';
 /** Without a value it is asked for less often. */
 const NO_VALUE_MS = 15_000;
 const WHOLE = 100;
