@@ -188,6 +188,8 @@ export const MARKS = {
     'price',
     'score',
     'serving',
+    /** On the button of the bet slip: what it does. */
+    'slip-button',
     'sport',
     'sport-board',
     'sport-favorite',

@@ -99,7 +99,7 @@ function Money({ bet, locale, t }: Pick<CardProps, 'bet' | 'locale' | 't'>) {
           <dd>{total}</dd>
         </div>
       )}
-      <div className={styles.paid} data-paid={isPaid(bet.paid) || undefined}>
+      <div className={cx(isPaid(bet.paid) && styles.paid)}>
         <dt>{t(isOpen ? 'history.possible' : 'history.paid')}</dt>
         <dd>{money(isOpen ? sumOf(bet) : bet.paid)}</dd>
         {isPaid(bet.bonus) && (
@@ -125,7 +125,7 @@ function sumOf({ payout, bonus }: BetView): string {
 export function BetCard(props: CardProps) {
   const { bet, time, t, onDetails, children } = props;
   return (
-    <article className={cx(styles.card, styles[bet.state])} data-bet={bet.id}>
+    <article className={cx(styles.card, styles[bet.state])}>
       <header className={styles.head}>
         <h3 className={styles.kind}>{kindText(bet, props)}</h3>
         <time className={styles.time} dateTime={bet.placed_at}>

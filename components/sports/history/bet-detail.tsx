@@ -48,7 +48,7 @@ export function BetDetail(props: DetailProps) {
   const currency = currencyOf(bet.currency);
   const money = (text: string) => (currency ? formatMajor(text, currency, locale) : text);
   return (
-    <div className={styles.detail} data-bet-detail={bet.id}>
+    <div className={styles.detail}>
       <p className={styles.id}>
         {kindText(bet, props)} · {t(`history.state.${bet.state}`)} ·{' '}
         {t('history.number', { id: bet.id.slice(0, 8) })}

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { amountText } from '#contract/currencies.ts';
 import { formatMajor, formatMoney, toMajor, type Currency } from '#contract/money.ts';
@@ -42,7 +43,7 @@ export function FastBetCard({
 }: FastBetCardProps) {
   const money = (amount: bigint) => formatMoney(amount, currency, locale);
   return (
-    <section className={styles.card} data-armed={isArmed || undefined}>
+    <section className={cx(styles.card, isArmed && styles.armed)}>
       <p className={styles.status} role="status">
         <Icon name="fast" size={22} />
         {isArmed ? t('fast.on', { amount: formatMajor(stake, currency, locale) }) : t('fast.off')}

@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { useSecondsLeft } from '#components/ui/use-seconds-left.ts';
+import { mark } from '#lib/core/marks.ts';
 import { formatMoney } from '#contract/money.ts';
 import { totalOddsText } from '#lib/sports/explained.ts';
 import type { SlipButton, SlipState } from '#lib/sports/slip/slip-state.ts';
@@ -120,7 +121,7 @@ export function SlipFoot({ state, button, on, locale, t, context: { currency } }
   const tone = TONES[state.state];
   const isBusy = state.state === 'placing' && button.until === undefined;
   return (
-    <div className={styles.foot} data-slip-state={state.state}>
+    <div className={styles.foot}>
       <p className={cx(styles.note, tone && styles[tone])} role="status">
         {tone && <Icon name={ICONS[tone]} size={16} />}
         {tone && <span>{noteOf(state, to, t)}</span>}
@@ -128,7 +129,7 @@ export function SlipFoot({ state, button, on, locale, t, context: { currency } }
       <Button
         wide
         size="lg"
-        data-slip-button={button.label}
+        {...mark('slip-button', button.label)}
         loading={isBusy}
         disabled={button.action === null}
         onClick={() => on.press(button)}

@@ -1,6 +1,5 @@
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { decimalOdds } from '#settlement/odds.ts';
 import { oddsText } from '#lib/sports/explained.ts';
 import { isLost, kindOf, selectionKey, toggleBanker, type Selection } from '#lib/sports/slip/slip.ts';
 import styles from './slip-legs.module.css';
@@ -46,11 +45,7 @@ function Leg({
   const problem = legProblem({ selection, isMultiple: kind !== 'single' });
   const hasBankers = kind === 'system' && 'size' in slip.system;
   return (
-    <li
-      className={cx(styles.leg, problem !== null && styles.locked, isLost(selection) && styles.lost)}
-      data-leg={key}
-      data-now={selection.now === null ? undefined : decimalOdds(selection.now)}
-    >
+    <li className={cx(styles.leg, problem !== null && styles.locked, isLost(selection) && styles.lost)}>
       <div className={styles.head}>
         <a className={styles.event} href={links.event(selection)}>
           {selection.event}

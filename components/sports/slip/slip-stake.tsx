@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { cx } from '#components/ui/cx.ts';
 import { formatMoney, toMajor } from '#contract/money.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { Limits, SlipContext } from '#lib/sports/slip/slip-state.ts';
@@ -27,7 +28,7 @@ export function StakeField({ label, value, onChange, symbol, invalid, compact, n
       <label htmlFor={id} className={compact ? 'srOnly' : styles.label}>
         {label}
       </label>
-      <div className={styles.box} data-invalid={invalid || undefined}>
+      <div className={cx(styles.box, invalid && styles.invalid)}>
         <input
           id={id}
           className={styles.input}

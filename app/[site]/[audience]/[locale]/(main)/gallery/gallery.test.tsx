@@ -12,6 +12,7 @@ import { Gallery } from './gallery.island.tsx';
 import { KIT } from './kit-entries.tsx';
 import { PARTS } from './part-entries.tsx';
 import { PROFILE } from './profile-entries.tsx';
+import { SLIP_ENTRIES } from './slip-entries.tsx';
 
 /** Renders nothing visible: contains the shapes for `Icon`, which has its own entry. */
 const INVISIBLE = ['IconSprite'];
@@ -87,6 +88,7 @@ describe('decision 0080: the component gallery', () => {
           ...CASHBOX_ENTRIES,
           ...BONUS_ENTRIES,
           ...COMPETITIONS,
+          ...SLIP_ENTRIES,
         }),
         ...Object.values(COVERED_ELSEWHERE).flatMap((names) => names.split(' ')),
       ].sort(),
