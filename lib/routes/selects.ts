@@ -30,7 +30,7 @@ export type SelectName = keyof typeof SELECTS;
 export type Selected = Readonly<Partial<Record<SelectName, string>>>;
 
 /** In the internal path, in place of a parameter that is missing. */
-export const NOT_SELECTED = '-';
+const NOT_SELECTED = '-';
 
 /** The parameters of a query, in the order of the row; others, and values that are none, are ignored. */
 export function readSelected(names: readonly SelectName[], query: URLSearchParams, now: Date): Selected {

@@ -4,7 +4,6 @@ import { isAnsweredFailure, queryContent, type ContentScope } from '#lib/graphql
 import {
   GetSportEventDocument,
   GetSportEventsDocument,
-  GetSportResultsDocument,
   GetSportsDocument,
   GetSportTableDocument,
   type GetSportEventQuery,
@@ -94,22 +93,6 @@ export async function getSportEvents(
 /** Null = there is no event with this id. */
 export const getSportEvent = async (id: string, scope: ContentScope): Promise<SportEventDetail | null> =>
   (await queryContent(GetSportEventDocument, { id }, scope, TAGS_OF_LINE, LIVE_SECONDS)).sportEvent ?? null;
-
-/** Matches of a day (`2026-11-26`, UTC) of a sport, also ended ones. */
-export async function getSportResults(
-  { sport, competition, day }: { sport?: number; competition?: string; day: string },
-  { first, offset }: { first: number; offset: number },
-  scope: ContentScope,
-): Promise<{ events: readonly SportEventFacts[]; total: number }> {
-  const { sportResults } = await queryContent(
-    GetSportResultsDocument,
-    { sport: sport ?? null, competition: competition ?? null, day, first, offset },
-    scope,
-    TAGS_OF_LINE,
-    LINE_SECONDS,
-  );
-  return { events: sportResults.edges.map(({ node }) => node), total: sportResults.totalCount };
-}
 
 export const getSportTable = async (competition: string, scope: ContentScope) =>
   (await queryContent(GetSportTableDocument, { competition }, scope, TAGS_OF_LINE, LINE_SECONDS)).sportTable;

@@ -27,7 +27,7 @@ const FRESH_SECONDS = 60;
 const PAST_SECONDS = 1800;
 const SOURCE = [TAGS.content];
 /** Matches of one competition on a page, and running ones of one answer. */
-export const RESULTS_A_PAGE = 100;
+const RESULTS_A_PAGE = 100;
 const MOST_RUNNING = 100;
 
 /** Day of a time, in UTC. */

@@ -141,9 +141,6 @@ export function byCompetition(matches: readonly MatchFacts[]): {
 /** Sports in the order of the specification's ids. */
 export const RESULT_SPORTS: readonly number[] = Object.values(SPORT_IDS);
 
-/** `3:1` */
-export const scoreText = ({ home, away }: Pair): string => `${home}:${away}`;
-
 /** Result of a match from the side of one of the two: W, D, L; null where it has none. */
 export function outcomeFor(
   { home, away, winner, status }: Pick<MatchFacts, 'home' | 'away' | 'winner' | 'status'>,

@@ -154,7 +154,7 @@ export function stateText(
 }
 
 /** The clock of a match as numbers; null where its sport has none. */
-export const clockOf = ({ clock }: Pick<SportEventFacts, 'clock'>): MatchClock | null =>
+const clockOf = ({ clock }: Pick<SportEventFacts, 'clock'>): MatchClock | null =>
   clock ? { ...clock, at: Date.parse(clock.at) } : null;
 
 export function eventRowView(event: LineEvent, { href, t, locale }: To & { href: string }): EventRowView {

@@ -11,7 +11,7 @@ import { RESULT_SPORTS } from '#lib/sports/match-results.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { categoryName, eventHref, sportName } from './sport-data.ts';
 
-export const SCHEDULE_DAYS = 14;
+const SCHEDULE_DAYS = 14;
 /** Matches of each competition: those of short ones begin every few minutes. */
 const EACH_OF_ALL = 5;
 const EACH_OF_SPORT = 20;

@@ -39,27 +39,44 @@ type Options = {
   changed: () => void;
 };
 
-export function useCashOut({ site, bet, currency, t, changed }: Options) {
+/** The value of the bet, asked for again when it ends or the platform says so, but not while one is being accepted. */
+function useQuote({
+  site,
+  bet,
+  currency,
+  isBusy,
+}: Pick<Options, 'site' | 'bet' | 'currency'> & { isBusy: boolean }) {
   const { rest } = getSession(site);
-  const [phase, setPhase] = useState<CashOutState['phase']>('ready');
-  const [position, setPosition] = useState(WHOLE);
-  const [isOpen, setOpen] = useState(false);
   const [readAt, setReadAt] = useState(0);
-  /** A press whose answer did not come is repeated as it was. */
-  const asked = useRef<CashOutBody | null>(null);
   const { data, mutate } = useServerData([QUOTE_KEY, bet.id], async () => {
     const reply = await getCashOutQuote(rest, bet.id);
     setReadAt(Date.now());
     return reply;
   });
   const every = data?.code === 'ok' ? data.valid_ms : NO_VALUE_MS;
-  const isBusy = phase === 'pending' || phase === 'waiting' || phase === 'unknown';
   useEffect(() => {
     if (isBusy) return;
     const timer = setInterval(() => !document.hidden && void mutate(), every);
     return () => clearInterval(timer);
   }, [every, isBusy, mutate]);
-  const quote = data ? quoteIn(data, currency) : null;
+  usePush(['update_cash_out'], () => void (isBusy || mutate()));
+  return {
+    quote: data ? quoteIn(data, currency) : null,
+    code: data?.code ?? ('ok' as const),
+    validUntil: readAt + every,
+    mutate,
+  };
+}
+
+export function useCashOut({ site, bet, currency, t, changed }: Options) {
+  const { rest } = getSession(site);
+  const [phase, setPhase] = useState<CashOutState['phase']>('ready');
+  const [position, setPosition] = useState(WHOLE);
+  const [isOpen, setOpen] = useState(false);
+  /** A press whose answer did not come is repeated as it was. */
+  const asked = useRef<CashOutBody | null>(null);
+  const isBusy = phase === 'pending' || phase === 'waiting' || phase === 'unknown';
+  const { quote, code, validUntil, mutate } = useQuote({ site, bet, currency, isBusy });
 
   /** A match of the bet is in play: the same request is sent again after the delay, until it is decided. */
   async function send(body: CashOutBody): ReturnType<typeof cashOutBet> {
@@ -109,11 +126,10 @@ export function useCashOut({ site, bet, currency, t, changed }: Options) {
     void reportFailure(reply.error, site.locale);
   }
 
-  usePush(['update_cash_out'], () => void (isBusy || mutate()));
   const state: CashOutState = {
     quote,
-    code: data?.code ?? 'ok',
-    validUntil: readAt + every,
+    code,
+    validUntil,
     phase,
     position,
     isOpen,
