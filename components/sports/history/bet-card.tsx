@@ -125,7 +125,7 @@ function sumOf({ payout, bonus }: BetView): string {
 export function BetCard(props: CardProps) {
   const { bet, time, t, onDetails, children } = props;
   return (
-    <article className={cx(styles.card, styles[bet.state])}>
+    <article className={cx(styles.card, styles[bet.state === 'cashed_out' ? 'cashedOut' : bet.state])}>
       <header className={styles.head}>
         <h3 className={styles.kind}>{kindText(bet, props)}</h3>
         <time className={styles.time} dateTime={bet.placed_at}>

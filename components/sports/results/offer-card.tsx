@@ -90,7 +90,7 @@ function Leg({ leg, t }: { leg: OfferLegView; t: Translator<'sports'> }) {
         <span className={styles.about}>{market}</span>
       </a>
       <div className={styles.price}>
-        <OddsButton odds={odds} t={t} />
+        <OddsButton odds={odds} stacked t={t} />
       </div>
     </li>
   );

@@ -15,7 +15,7 @@ import { LineMirror, type LineEntry } from './line-mirror.ts';
 
 type Deps = { feed: FeedPort; clock: Clock; log: FastifyBaseLogger };
 
-/** `from`, `to`: start, milliseconds since 1970. */
+/** `from`, `to`: start, milliseconds since 1970. `isLive` false: what has not begun; not what is over. */
 export type LineFilter = {
   sportId?: SportId | undefined;
   competitionId?: string | undefined;
@@ -37,7 +37,7 @@ function fits({ event }: LineEntry, filter: LineFilter): boolean {
   return (
     (sportId === undefined || event.sportId === sportId) &&
     (competitionId === undefined || event.competitionId === competitionId) &&
-    (isLive === undefined || isLiveEvent(event) === isLive) &&
+    (isLive === undefined || (isLive ? isLiveEvent(event) : event.status === 'scheduled')) &&
     (kind === undefined || event.kind === kind) &&
     (from === undefined || event.startsAt >= from) &&
     (to === undefined || event.startsAt < to) &&
