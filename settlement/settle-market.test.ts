@@ -116,50 +116,12 @@ test.each<[string, string, string, Partial<Market>?]>([
 const TENNIS = matchOf('tennis', '6:4 3:6 7:6');
 const HOCKEY = matchOf('hockey', '1:0 0:1 1:1', { shootoutWinner: 'away', overtime: { home: 0, away: 0 } });
 const BASKETBALL = matchOf('basketball', '20:18 25:25 18:22 20:18', { overtime: { home: 12, away: 10 } });
-const game = (side: 'home' | 'away', period: number): Incident => ({
-  kind: 'score',
-  side,
-  minute: 1,
-  amount: 1,
-  period,
-});
-/** Sets of two games and of one. */
-const TENNIS_GAMES = matchOf('tennis', '1:1 0:1', {
-  state: 'live',
-  complete: 2,
-  timeline: [game('home', 1), game('away', 1), game('away', 2)],
-});
 const VOLLEYBALL = matchOf('volleyball', '25:20 23:25 25:21 25:19');
 const HANDBALL = matchOf('handball', '15:14 12:13');
 
 test.each<[string, MatchResult, string, string, string, Partial<Market>?]>([
   ['tennis: winner by sets', TENNIS, 'winner', '1', 'won'],
   ['tennis: winner by sets, with fewer games', matchOf('tennis', '7:6 0:6 7:6'), 'winner', '1', 'won'],
-  ['tennis: second game of a set', TENNIS_GAMES, 'next_game', '2', 'won', { period: { period: 1 }, n: 2 }],
-  [
-    'tennis: first game of another set',
-    TENNIS_GAMES,
-    'next_game',
-    '2',
-    'won',
-    { period: { period: 2 }, n: 1 },
-  ],
-  [
-    'tennis: a game that was not played',
-    TENNIS_GAMES,
-    'next_game',
-    '1',
-    'void',
-    { period: { period: 1 }, n: 3 },
-  ],
-  [
-    'tennis: a game to come',
-    { ...TENNIS_GAMES, complete: 1 },
-    'next_game',
-    '1',
-    'open',
-    { period: { period: 2 }, n: 2 },
-  ],
   ['tennis', TENNIS, 'set_handicap -1.5', '1', 'lost'],
   ['tennis', TENNIS, 'set_score', '2:1', 'won'],
   ['tennis', TENNIS, 'set_winner', '2', 'won', { period: { period: 2 } }],

@@ -19,6 +19,9 @@ export type MarketDef<O> = {
   judge(outlook: O): Judged;
 };
 
+/** Markets of a match: `first` has all main ones, `more` makes the others when they are asked for. */
+export type MarketParts<O> = { first: readonly MarketDef<O>[]; more: () => readonly MarketDef<O>[] };
+
 /** A market of a match, with what it looks at bound. */
 export type MatchMarket = Omit<MarketDef<never>, 'judge'>;
 

@@ -114,7 +114,9 @@ export function marketsAt(
   const closing = remembered(match.judge(Math.min(at, fixture.startsAt - 1)));
   const isLive = at >= fixture.startsAt + HAND_OVER_MS;
   const status = openStatus(match, at);
-  const looked = match.markets.filter(
+  // Before anything is decided, what lists show is among the first.
+  const from = depth === 'main' && decisions.size === 0 ? match.first : match.markets;
+  const looked = from.filter(
     (market) => depth === 'all' || market.main !== 'never' || also?.has(market.id) === true,
   );
   const mains = mainLines(looked, (market) => (decisions.has(market.id) ? null : judge(market)));

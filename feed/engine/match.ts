@@ -42,7 +42,10 @@ const wave = (at: number, length: number, seed: string): number =>
 
 export class Match {
   readonly fixture: Fixture;
-  readonly markets: readonly MatchMarket[];
+  /** Those that lists may show; `markets` has all. */
+  readonly first: readonly MatchMarket[];
+  readonly #more: () => readonly MatchMarket[];
+  #markets: readonly MatchMarket[] | null = null;
   readonly fate: Fate;
   /** The match before anything happened; the whole match is played when it is first needed. */
   readonly #before: Plan;
@@ -59,23 +62,30 @@ export class Match {
     this.#before = unplayed(fixture);
     this.fate = this.#before.fate;
     if (isOfSets(fixture)) {
-      const defs = setMatchMarkets(fixture, this.#before);
-      this.markets = defs;
+      const { first, more } = setMatchMarkets(fixture, this.#before);
+      this.first = first;
+      this.#more = more;
       this.#judgeAt = (at) => {
         const edge = this.#drift(at, 'home');
         const plan = this.planAt(at);
         const outlook = new SetOutlook(plan, at, happenedUntil(plan, at), edge);
-        return (market) => (market as unknown as (typeof defs)[number]).judge(outlook);
+        return (market) => (market as unknown as (typeof first)[number]).judge(outlook);
       };
     } else {
-      const defs = scoreMarkets(fixture);
-      this.markets = defs;
+      const { first, more } = scoreMarkets(fixture);
+      this.first = first;
+      this.#more = more;
       this.#judgeAt = (at) => {
         const belief = { home: this.#drift(at, 'home'), away: this.#drift(at, 'away') };
         const outlook = new ScoreOutlook(this.planAt(at), at, this.counted(at), belief);
-        return (market) => (market as unknown as (typeof defs)[number]).judge(outlook);
+        return (market) => (market as unknown as (typeof first)[number]).judge(outlook);
       };
     }
+  }
+
+  /** Every market that the match has at any time. */
+  get markets(): readonly MatchMarket[] {
+    return (this.#markets ??= [...this.first, ...this.#more()]);
   }
 
   /** The match as it is played; of one that is not played, what is known of it. */

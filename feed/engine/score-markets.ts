@@ -1,6 +1,15 @@
 /** Markets of football, hockey, basketball and handball (products §7.1, §7.4). */
 import type { Fixture } from './fixture.ts';
-import { def, handicapOutcomes, lineText, MARGINS, threeWay, totalOutcomes, twoWay } from './market-def.ts';
+import {
+  def,
+  handicapOutcomes,
+  lineText,
+  MARGINS,
+  threeWay,
+  totalOutcomes,
+  twoWay,
+  type MarketParts,
+} from './market-def.ts';
 import {
   around,
   btts,
@@ -102,13 +111,11 @@ const MINUTES = [
   [76, 90, 2],
 ] as const;
 
-function football(fixture: Fixture, rules: ScoreRules): Def[] {
+function football(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlook> {
   const means = meansIn(fixture, rules, 'main');
   const width = { total: 1, handicap: 1, each: 3 };
-  return [
-    ...threeWays(0),
-    ...common(0, means, width, false),
-    btts(0),
+  const first = [...threeWays(0), ...common(0, means, width, false), btts(0)];
+  const more = (): Def[] => [
     ...asianLines(means),
     correctScore(0),
     halfAndMatch,
@@ -124,6 +131,7 @@ function football(fixture: Fixture, rules: ScoreRules): Def[] {
     ...countMarkets('corners', fixture, rules),
     ...countMarkets('cards', fixture, rules),
   ];
+  return { first, more };
 }
 
 const withOvertime = { incl_ot: '1' } as const;
@@ -132,13 +140,11 @@ const winner: Def = def('winner', withOvertime, (o) => twoWay(o.homeWins()), {
   margin: MARGINS.main,
 });
 
-function hockey(fixture: Fixture, rules: ScoreRules): Def[] {
+function hockey(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlook> {
   const width = { total: 1, handicap: 1, each: 2 };
-  return [
-    ...threeWays(0),
-    winner,
-    ...common(0, meansIn(fixture, rules, 'main'), width, false),
-    btts(0),
+  const whole = common(0, meansIn(fixture, rules, 'main'), width, false);
+  const first = [...threeWays(0), winner, ...whole, btts(0)];
+  const more = (): Def[] => [
     correctScore(0),
     ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(nextGoal),
     ...periodsOf(rules).flatMap((period) => [
@@ -147,35 +153,40 @@ function hockey(fixture: Fixture, rules: ScoreRules): Def[] {
       btts(period),
     ]),
   ];
+  return { first, more };
 }
 
-function basketball(fixture: Fixture, rules: ScoreRules): Def[] {
-  return [
-    winner,
-    ...common(0, meansIn(fixture, rules, 'main'), { total: 4, handicap: 3, each: 5 }, true),
+function basketball(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlook> {
+  const width = { total: 4, handicap: 3, each: 5 };
+  const first = [winner, ...common(0, meansIn(fixture, rules, 'main'), width, true)];
+  const more = (): Def[] => [
     ...threeWays(0).map((market) => ({ ...market, main: 'never' as const })),
     ...periodsOf(rules).flatMap((quarter) => [
       ...threeWays(quarter),
       ...common(quarter, meansIn(fixture, rules, 'main', quarter), { total: 2, handicap: 2, each: 1 }, false),
     ]),
   ];
+  return { first, more };
 }
 
-function handball(fixture: Fixture, rules: ScoreRules): Def[] {
+function handball(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlook> {
   const width = { total: 2, handicap: 1, each: 4 };
   const races = fixture.isShort ? [5, 10] : [5, 10, 15, 20];
-  return [
-    ...threeWays(0),
-    ...common(0, meansIn(fixture, rules, 'main'), width, false),
+  const first = [...threeWays(0), ...common(0, meansIn(fixture, rules, 'main'), width, false)];
+  const more = (): Def[] => [
     ...races.map((points) => raceTo(points, 0)),
     ...periodsOf(rules).flatMap((half) => [
       ...threeWays(half),
       ...common(half, meansIn(fixture, rules, 'main', half), { ...width, each: 1 }, false),
     ]),
   ];
+  return { first, more };
 }
 
 const BY_SPORT = { football, hockey, basketball, handball } as const;
-/** Every market that a match has at any time. */
-export const scoreMarkets = (fixture: Fixture): Def[] =>
+/**
+ * Every market that a match has at any time, in two parts: the first, which has all main ones, is all that is looked at
+ * of most matches.
+ */
+export const scoreMarkets = (fixture: Fixture): MarketParts<ScoreOutlook> =>
   BY_SPORT[fixture.sport as ScoreSport](fixture, scoreRules(fixture.sport as ScoreSport, fixture.isShort));

@@ -13,6 +13,7 @@ import {
   wins,
   type Judged,
   type MarketDef,
+  type MarketParts,
   type OutcomeTally,
 } from './market-def.ts';
 import type { Plan } from './plan.ts';
@@ -109,7 +110,7 @@ const setScore = (sport: SetSport): Def =>
   );
 
 /** Every market that a match has at any time. `plan` gives the lines: those that were even before the match. */
-export function setMatchMarkets(fixture: Fixture, plan: Plan): Def[] {
+export function setMatchMarkets(fixture: Fixture, plan: Plan): MarketParts<SetOutlook> {
   const sport = fixture.sport as SetSport;
   const before = new SetOutlook(plan, fixture.startsAt - 1, [], 0);
   const totals =
@@ -124,7 +125,7 @@ export function setMatchMarkets(fixture: Fixture, plan: Plan): Def[] {
   const setLines = sport === 'tennis' ? [-6, 6] : [-10, -6, 6, 10];
   const setTotals = sport === 'tennis' ? [10] : [14, 18];
   const numbers = Array.from({ length: setsAtMost(sport) }, (_, i) => i + 1);
-  return [
+  const first: Def[] = [
     def('winner', {}, (o) => twoWay(o.homeWins()), { main: 'always', margin }),
     ...setLines.map((line) =>
       def<SetOutlook>(
@@ -151,6 +152,8 @@ export function setMatchMarkets(fixture: Fixture, plan: Plan): Def[] {
         { main: 'most-even', margin },
       ),
     ),
+  ];
+  const more = (): Def[] => [
     setScore(sport),
     def('odd_even', {}, (o) => oddEven(o.units('total'))),
     ...numbers.flatMap((number) => setMarkets(number, sport)),
@@ -158,4 +161,5 @@ export function setMatchMarkets(fixture: Fixture, plan: Plan): Def[] {
       ? numbers.flatMap((set) => Array.from({ length: 13 }, (_, i) => game(set, i + 1)))
       : []),
   ];
+  return { first, more };
 }

@@ -93,7 +93,6 @@ function scoring(fixture: Fixture): { home: number; away: number; spread: number
   return { home: means.home * size, away: means.away * size, spread: size };
 }
 
-type Row = Standing & { more: number };
 export type LeagueChances = { first: Chances; top: Chances; scorers: Chances };
 
 /** Shares of a market among runners: never nothing while there is a match left. */
@@ -102,6 +101,48 @@ const chancesOf = (counts: ReadonlyMap<string, number>, places: number): Chances
   const sum = [...counts.values()].reduce((all, count) => all + count + spare, 0);
   return new Map([...counts].map(([id, count]) => [id, (places * (count + spare)) / sum]));
 };
+
+type Left = Odds3 & { homeId: string; awayId: string; scores: ReturnType<typeof scoring> };
+type Means = ReadonlyMap<string, { mean: number; variance: number }>;
+
+/** What each team is expected to score in the matches that are left. */
+function meansLeft(matches: readonly Left[]): Means {
+  const means = new Map<string, { mean: number; variance: number }>();
+  for (const { homeId, awayId, scores } of matches)
+    for (const [id, mean] of [
+      [homeId, scores.home],
+      [awayId, scores.away],
+    ] as const) {
+      const known = means.get(id) ?? { mean: 0, variance: 0 };
+      means.set(id, { mean: known.mean + mean, variance: known.variance + mean * scores.spread });
+    }
+  return means;
+}
+
+/** One way in which the season may end: its teams, the best first. */
+function drawSeason(
+  table: readonly Standing[],
+  { matches, means }: { matches: readonly Left[]; means: Means },
+  random: Random,
+): Standing[] {
+  const rows = new Map<string, Standing>(table.map((row) => [row.id, { ...row }]));
+  const give = (id: string, points: number): void => {
+    const row = rows.get(id);
+    if (row) row.points += points;
+  };
+  for (const { home, draw, homeId, awayId } of matches) {
+    const number = random.next();
+    const isDraw = number >= home && number < home + draw;
+    give(homeId, number < home ? 3 : isDraw ? 1 : 0);
+    give(awayId, isDraw ? 1 : number < home ? 0 : 3);
+  }
+  for (const row of rows.values()) {
+    const { mean, variance } = means.get(row.id) ?? { mean: 0, variance: 0 };
+    row.scored += Math.max(0, Math.round(mean + Math.sqrt(variance) * normal(random)));
+    row.conceded += Math.round(mean);
+  }
+  return [...rows.values()].sort(byStanding);
+}
 
 /** `places`: of the market of the best few. */
 export function leagueChances(
@@ -112,45 +153,19 @@ export function leagueChances(
   const { competition, rounds } = season;
   const table = standings.table(season, at);
   const from = standings.playedUntil(season, at);
-  const left = Array.from({ length: rounds[1] - from }, (_, i) =>
-    schedule.roundOf(competition, from + i),
-  ).flat();
-  const random = new Random(`${seed}:outright:${season.id}:${at}`);
-  const matches = left.map((fixture) => ({
+  const left = Array.from({ length: rounds[1] - from }, (_, i) => schedule.roundOf(competition, from + i));
+  const matches = left.flat().map((fixture): Left => ({
     ...oddsOf(competition.sport, fixture.home, fixture.away),
     homeId: fixture.home.id,
     awayId: fixture.away.id,
-    ...{ scores: scoring(fixture) },
+    scores: scoring(fixture),
   }));
-  const means = new Map<string, { mean: number; variance: number }>();
-  for (const { homeId, awayId, scores } of matches)
-    for (const [id, mean] of [
-      [homeId, scores.home],
-      [awayId, scores.away],
-    ] as const) {
-      const known = means.get(id) ?? { mean: 0, variance: 0 };
-      means.set(id, { mean: known.mean + mean, variance: known.variance + mean * scores.spread });
-    }
+  const rest = { matches, means: meansLeft(matches) };
+  const random = new Random(`${seed}:outright:${season.id}:${at}`);
   const counts = { first: zeros(table), top: zeros(table), scorers: zeros(table) };
   const add = (to: Map<string, number>, id: string, by: number) => to.set(id, (to.get(id) ?? 0) + by);
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const rows = new Map<string, Row>(table.map((row) => [row.id, { ...row, more: 0 }]));
-    for (const { home, draw: level, homeId, awayId } of matches) {
-      const number = random.next();
-      const [a, b] = [rows.get(homeId), rows.get(awayId)];
-      if (!a || !b) continue;
-      if (number < home) a.points += 3;
-      else if (number < home + level) {
-        a.points += 1;
-        b.points += 1;
-      } else b.points += 3;
-    }
-    for (const row of rows.values()) {
-      const { mean = 0, variance = 0 } = means.get(row.id) ?? {};
-      row.scored += Math.max(0, Math.round(mean + Math.sqrt(variance) * normal(random)));
-      row.conceded += Math.round(mean);
-    }
-    const ranked = [...rows.values()].sort(byStanding);
+    const ranked = drawSeason(table, rest, random);
     ranked.slice(0, places).forEach(({ id }) => add(counts.top, id, 1));
     if (ranked[0]) add(counts.first, ranked[0].id, 1);
     const most = Math.max(...ranked.map(({ scored }) => scored));

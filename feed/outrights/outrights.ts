@@ -14,7 +14,7 @@ import { fractionOf } from '../engine/random.ts';
 import type { Schedule } from '../world/schedule.ts';
 import { cupChances, leagueChances, type Chances } from './forecast.ts';
 import { goesAt, offeredFrom, seasonById, seasonsAround, seasonsAt, type Season } from './seasons.ts';
-import { Standings } from './standings.ts';
+import type { Standings } from './standings.ts';
 
 const DAY = 86_400_000;
 const MARGIN = 0.16;

@@ -3,7 +3,7 @@ import { Match } from '../engine/match.ts';
 import type { Fixture } from '../engine/fixture.ts';
 import type { Schedule } from '../world/schedule.ts';
 
-const KEPT = 400;
+const KEPT = 240;
 
 export class Matches {
   readonly #kept = new Map<string, Match>();

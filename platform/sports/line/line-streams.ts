@@ -48,9 +48,34 @@ function createReaders() {
   };
 }
 
+/** Tells readers when a producer falls silent, which locks its markets, and when it is back. */
+function createSilence(line: Line, readers: ReadonlySet<LineReader>, drop: (reader: LineReader) => void) {
+  const silent: Record<FeedProducer, boolean> = { prematch: false, live: false };
+  /** The whole state of the event again. */
+  async function tellWhole(reader: LineReader, id: string): Promise<void> {
+    const text = await firstFrame(line, id, reader.isAll).catch(() => firstFrame(line, id, false));
+    if (readers.has(reader) && !reader.write(text)) drop(reader);
+  }
+  return {
+    begin(): void {
+      for (const producer of PRODUCERS) silent[producer] = line.mirror.isLost(producer);
+    },
+    note(topics: ReadonlyMap<string, Topic>): void {
+      for (const producer of PRODUCERS) {
+        const isSilent = line.mirror.isLost(producer);
+        if (isSilent === silent[producer]) continue;
+        silent[producer] = isSilent;
+        for (const [id, topic] of topics)
+          if (line.mirror.get(id)?.producer === producer)
+            for (const reader of topic.readers) void tellWhole(reader, id);
+      }
+    },
+  };
+}
+
 export function createLineStreams({ line }: { line: Line }) {
   const { topics, readers, add, remove } = createReaders();
-  const silent: Record<FeedProducer, boolean> = { prematch: false, live: false };
+  const silence = createSilence(line, readers, drop);
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => void) | undefined;
 
@@ -71,25 +96,8 @@ export function createLineStreams({ line }: { line: Line }) {
     }
   }
 
-  /** The whole state of the event again: a silent producer locks its markets, one that is back opens them. */
-  async function tellWhole(reader: LineReader, id: string): Promise<void> {
-    const text = await firstFrame(line, id, reader.isAll).catch(() => firstFrame(line, id, false));
-    if (readers.has(reader) && !reader.write(text)) drop(reader);
-  }
-
-  function noteSilence(): void {
-    for (const producer of PRODUCERS) {
-      const isSilent = line.mirror.isLost(producer);
-      if (isSilent === silent[producer]) continue;
-      silent[producer] = isSilent;
-      for (const [id, topic] of topics)
-        if (line.mirror.get(id)?.producer === producer)
-          for (const reader of topic.readers) void tellWhole(reader, id);
-    }
-  }
-
   function flush(): void {
-    noteSilence();
+    silence.note(topics);
     for (const [id, topic] of topics) {
       const { pending } = topic;
       if (!pending) continue;
@@ -124,7 +132,7 @@ export function createLineStreams({ line }: { line: Line }) {
 
   function begin(): void {
     if (timer !== undefined) return;
-    for (const producer of PRODUCERS) silent[producer] = line.mirror.isLost(producer);
+    silence.begin();
     stopListening = line.onChange(note);
     timer = setInterval(flush, LINE_FLUSH_MS).unref();
   }

@@ -1,0 +1,28 @@
+/** Products §8.8: a threshold is a share of the profit, of a system too. */
+import { expect, test } from '@jest/globals';
+import { pick } from '#platform/testing/sports-stage.ts';
+import { odds } from '#settlement/odds.ts';
+import { betOf, isPriceAccepted } from './slip-offer.ts';
+
+const SYSTEM = { kind: 'system' as const, sizes: [2] };
+const betAt = (first: number) =>
+  betOf(
+    SYSTEM,
+    ['a', 'b', 'c'].map((id) => pick(id, '1', 2000)),
+    {
+      odds: [odds(first), odds(2000), odds(2000)],
+      stake: 30_000n,
+      currency: 'KZT',
+      offerId: undefined,
+    },
+  );
+
+test.each([
+  // 3 lines of 2.00 × 2.00 pay 12 for 3 units, 4 a unit: 5 % of its profit less is 3.85, 11.55 in all.
+  [1880, false],
+  [1890, true],
+  [2000, true],
+])('one of three legs of 2.00 is %d now: %p', (now, isAccepted) => {
+  const policy = { kind: 'threshold', percent: 5 } as const;
+  expect(isPriceAccepted(policy, betAt(2000), betAt(now))).toBe(isAccepted);
+});
