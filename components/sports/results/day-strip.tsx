@@ -13,7 +13,10 @@ export type DayLinkView = {
 };
 type StepView = { readonly href: string; readonly name: string };
 
-/** Days as links, steps to those around them, and a field for any day of the archive. Works without scripts. */
+/**
+ * Days as links, the newest first and shown from the right, so that phones begin with them; steps to those around them, and a field for any day of
+ * the archive. Works without scripts.
+ */
 export function DayStrip({
   label,
   days,
@@ -38,21 +41,21 @@ export function DayStrip({
   return (
     <div className={styles.strip}>
       <nav className={styles.days} aria-label={label}>
-        {previous && (
-          <a className={styles.step} href={previous.href} aria-label={previous.name} rel="prev">
-            <Icon name="angle-left" size={18} />
+        {next && (
+          <a className={styles.step} href={next.href} aria-label={next.name} rel="next">
+            <Icon name="angle-right" size={18} />
           </a>
         )}
-        {days.map(({ day, href, weekday, date, current, count }) => (
+        {days.toReversed().map(({ day, href, weekday, date, current, count }) => (
           <a key={day} className={styles.day} href={href} aria-current={current ? 'date' : undefined}>
             <span className={styles.weekday}>{weekday}</span>
             <time dateTime={day}>{date}</time>
             {typeof count === 'number' && <span className={styles.count}>{count}</span>}
           </a>
         ))}
-        {next && (
-          <a className={styles.step} href={next.href} aria-label={next.name} rel="next">
-            <Icon name="angle-right" size={18} />
+        {previous && (
+          <a className={styles.step} href={previous.href} aria-label={previous.name} rel="prev">
+            <Icon name="angle-left" size={18} />
           </a>
         )}
       </nav>

@@ -1,8 +1,8 @@
-import { Icon } from '#components/ui/icon.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { mark } from '#lib/core/marks.ts';
 import type { MatchResultView } from '#lib/sports/match-results.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { ChartIcon } from './chart-icon.tsx';
 import styles from './match-result-row.module.css';
 
 type Side = 'home' | 'away';
@@ -66,7 +66,7 @@ export function MatchResultRow({
       </a>
       {statsHref ? (
         <a className={styles.stats} href={statsHref} aria-label={t('results.statsOf', { event: name })}>
-          <Icon name="table" size={18} />
+          <ChartIcon />
         </a>
       ) : (
         <span className={styles.stats} />

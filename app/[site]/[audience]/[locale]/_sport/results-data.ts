@@ -176,7 +176,17 @@ async function readCompetition(
   return { sports: [view], hasNext: hasNext && played.length === events.length };
 }
 
-/** Results of a day: of all sports, of one, or of one competition. Days that have not begun have no page. */
+/** Days that have not begun have no page; competitions are those of a sport, and only they have several pages. */
+const isPage = ({
+  day,
+  today,
+  sport,
+  competition,
+  page,
+}: Pick<ResultsPage, 'day' | 'today' | 'sport'> & { competition: string | null; page: number }): boolean =>
+  day <= today && (sport !== null || competition === null) && (competition !== null || page === 1);
+
+/** Results of a day: of all sports, of one, or of one competition. */
 export async function loadResults(context: PageContext, segments: Segments): Promise<ResultsPage> {
   const today = dayOf(new Date());
   const selectedDay = selectedOf(segments.day);
@@ -184,8 +194,7 @@ export async function loadResults(context: PageContext, segments: Segments): Pro
   const competition = selectedOf(segments.competition);
   const page = Number(selectedOf(segments.page) ?? 1);
   const sport = segments.id === ALL_SPORTS ? null : sportOf(segments.id);
-  if (day > today || (sport === null && competition !== null) || (competition === null && page > 1))
-    notFound();
+  if (!isPage({ day, today, sport, competition, page })) notFound();
   const t = await getTranslator(context.locale, 'sports');
   const found = await orUnavailable(
     sport !== null && competition !== null

@@ -28,7 +28,7 @@ const COVERED_ELSEWHERE = {
   'heads and frames of whole pages, which the guards visit':
     'Columns CompetitionFrame CompetitionHero JackpotHead TimersFrame',
   'results, schedule, statistics, offers of sports: journey of sport results':
-    'CompetitionLinks DayStrip Expiry ExpiryIsland FormBadges LeagueTable MatchResultRow MatchRows MatchSearch Meetings OfferCard OfferGrid OutrightCard ResultsList ScheduleGrid ScheduleList SidesForm SportResults SportsPromoGrid',
+    'ChartIcon CompetitionLinks DayStrip Expiry ExpiryIsland FormBadges LeagueTable MatchResultRow MatchRows MatchSearch Meetings OfferCard OfferGrid OutrightCard ResultsList ScheduleGrid ScheduleList SidesForm SportResults SportsPromoGrid',
   'pages of the sports section: journey of sports':
     'BetExplanation CalculatorBet CalculatorIsland CalculatorLegs CalculatorResult CompetitionHead DayGroups EventBlock EventList EventRow FavoriteStar FormatSelect FoundEvents FoundLinks HourGroups LineTree LiveNotice MarketBoard MatchFacts MatchHead NoEvents OddsButton OtherMatches PopularCompetitions SectionBar SectionRow SportBoard SportChips SportFrame SportHead SportIcon SportMenu Standing TopEvents RuleExamples',
   'for regions that ask for consent: journey of consent': 'ConsentBar ConsentModal',

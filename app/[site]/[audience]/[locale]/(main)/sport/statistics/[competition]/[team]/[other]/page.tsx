@@ -94,6 +94,15 @@ function OneStatistics({ found, context }: { found: One; context: PageContext })
   const { t, competition, team, other, table, form, meetings, last, next } = found;
   const competitionHref = statisticsHref(context, { competition: competition.id });
   const title = titleOf(found);
+  const tableSection = table.length > 0 && (
+    <Section id="table" icon="table" title={t('statistics.table')}>
+      <LeagueTable
+        caption={t('statistics.of', { competition: competition.name })}
+        rows={table.map((row) => ({ ...row, current: row.id === team?.id || row.id === other?.id }))}
+        t={t}
+      />
+    </Section>
+  );
   return (
     <SportPage
       context={context}
@@ -126,16 +135,9 @@ function OneStatistics({ found, context }: { found: One; context: PageContext })
           />
         </>
       )}
+      {!team && tableSection}
       <Fixtures {...found} t={t} />
-      {table.length > 0 && (
-        <Section id="table" icon="table" title={t('statistics.table')}>
-          <LeagueTable
-            caption={t('statistics.of', { competition: competition.name })}
-            rows={table.map((row) => ({ ...row, current: row.id === team?.id || row.id === other?.id }))}
-            t={t}
-          />
-        </Section>
-      )}
+      {team && tableSection}
       {table.length === 0 && last.length === 0 && next.length === 0 && (
         <NoEvents
           title={t('statistics.empty')}

@@ -8,7 +8,11 @@ import { Pages } from '#components/ui/pages.tsx';
 import { pageDateText } from '#lib/i18n/time-text.ts';
 import { shiftDay } from '#lib/sports/match-days.ts';
 import { RESULT_SPORTS } from '#lib/sports/match-results.ts';
-import { getPageContext, type RouteSegments } from '../../../../../../../_shared/page-context.ts';
+import {
+  getPageContext,
+  type PageContext,
+  type RouteSegments,
+} from '../../../../../../../_shared/page-context.ts';
 import {
   dayLinks,
   loadResults,
@@ -56,16 +60,86 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
+type Parts = { page: ResultsPage; context: PageContext };
+
+/** Address of these results on another day. */
+const dayHref = ({ page: { sport, today }, context }: Parts, to: string): string =>
+  resultsHref(context, { sport, day: to === today ? null : to });
+
+/** Pages between the home of the section and this one. */
+function trailOf({ page: { t, sport, day, today, selected }, context }: Parts, name: string) {
+  const isPart = day !== today || selected.competition !== null;
+  return [
+    ...(sport !== null || isPart
+      ? [{ href: resultsHref(context, { sport: null, day: null }), name: t('results.title') }]
+      : []),
+    ...(sport !== null && isPart ? [{ href: resultsHref(context, { sport, day: null }), name }] : []),
+  ];
+}
+
+function Days({ page, context }: Parts) {
+  const { t, sport, day, today, firstDay } = page;
+  const stepTo = (by: number) => dayHref({ page, context }, shiftDay(day, by));
+  const action = resultsHref(context, { sport, day: null });
+  return (
+    <DayStrip
+      label={t('results.days')}
+      days={dayLinks(day, {
+        today,
+        locale: context.locale,
+        hrefOf: (to) => resultsHref(context, { sport, day: to }),
+      })}
+      previous={day > firstDay ? { href: stepTo(-1), name: t('results.previous') } : null}
+      next={day < today ? { href: stepTo(1), name: t('results.next') } : null}
+      pick={{
+        action,
+        label: t('results.pick'),
+        submit: t('results.show'),
+        value: day,
+        min: firstDay,
+        max: today,
+      }}
+    />
+  );
+}
+
+/** The results, or what stands in their place. */
+function Found({ page, context }: Parts) {
+  const { t, sport, day, selected, sports, hasNext } = page;
+  if (sports === null) return <LineUnavailable t={t} />;
+  if (sports.length === 0)
+    return (
+      <NoEvents
+        title={t('results.empty')}
+        text={t('results.emptyText')}
+        action={{ href: dayHref({ page, context }, shiftDay(day, -1)), name: t('results.previous') }}
+      />
+    );
+  const { page: number } = selected;
+  const pageLink = (to: number, name: string) => ({
+    href: resultsHref(context, { sport, ...selected, page: to }),
+    name,
+  });
+  return (
+    <>
+      <MatchSearch t={t} />
+      <SportResults sports={sports} isOne={sport !== null} timeOf={startText} t={t} />
+      <Pages
+        label={t('results.pages')}
+        shown={t('results.page', { page: number })}
+        previous={number > 1 ? pageLink(number - 1, t('results.earlier')) : null}
+        next={hasNext ? pageLink(number + 1, t('results.later')) : null}
+      />
+    </>
+  );
+}
+
 /** results and results/{id} (specification 1 §2): the archive of matches by day and sport (products §7.2). */
 export default async function ResultsRoute({ params }: Props) {
   const [context, segments] = await Promise.all([getPageContext(params), params]);
-  const { locale } = context;
   const page = await loadResults(context, segments);
-  const { t, sport, day, today, firstDay, selected, sports, hasNext } = page;
-  const { name, title } = titleOf(page, locale);
-  const hrefOf = (to: string | null) => resultsHref(context, { sport, day: to });
-  const stepTo = (to: string) => hrefOf(to === today ? null : to);
-  const pageHref = (number: number) => resultsHref(context, { sport, ...selected, page: number });
+  const { t, sport, selected, sports } = page;
+  const { name, title } = titleOf(page, context.locale);
   const total = sports?.reduce((sum, each) => sum + each.total, 0) ?? 0;
   const chips = [null, ...RESULT_SPORTS].map((id) => ({
     sport: id,
@@ -75,58 +149,15 @@ export default async function ResultsRoute({ params }: Props) {
     current: id === sport,
   }));
   return (
-    <>
-      <SportPage
-        context={context}
-        title={title}
-        {...(total > 0 && { count: t('results.count', { count: total }) })}
-        trail={[
-          ...(sport === null && day === today
-            ? []
-            : [{ href: resultsHref(context, { sport: null, day: null }), name: t('results.title') }]),
-          ...(sport !== null && (day !== today || selected.competition !== null)
-            ? [{ href: resultsHref(context, { sport, day: null }), name }]
-            : []),
-        ]}
-      >
-        <DayStrip
-          label={t('results.days')}
-          days={dayLinks(day, { today, locale, hrefOf })}
-          previous={day > firstDay ? { href: stepTo(shiftDay(day, -1)), name: t('results.previous') } : null}
-          next={day < today ? { href: stepTo(shiftDay(day, 1)), name: t('results.next') } : null}
-          pick={{
-            action: hrefOf(null),
-            label: t('results.pick'),
-            submit: t('results.show'),
-            value: day,
-            min: firstDay,
-            max: today,
-          }}
-        />
-        <SportChips chips={chips} label={t('sports.label')} />
-        {sports === null && <LineUnavailable t={t} />}
-        {sports?.length === 0 && (
-          <NoEvents
-            title={t('results.empty')}
-            text={t('results.emptyText')}
-            action={{ href: stepTo(shiftDay(day, -1)), name: t('results.previous') }}
-          />
-        )}
-        {sports !== null && sports.length > 0 && (
-          <>
-            <MatchSearch t={t} />
-            <SportResults sports={sports} isOne={sport !== null} timeOf={startText} t={t} />
-            <Pages
-              label={t('results.pages')}
-              shown={t('results.page', { page: selected.page })}
-              previous={
-                selected.page > 1 ? { href: pageHref(selected.page - 1), name: t('results.earlier') } : null
-              }
-              next={hasNext ? { href: pageHref(selected.page + 1), name: t('results.later') } : null}
-            />
-          </>
-        )}
-      </SportPage>
-    </>
+    <SportPage
+      context={context}
+      title={title}
+      {...(total > 0 && { count: t('results.count', { count: total }) })}
+      trail={trailOf({ page, context }, name)}
+    >
+      <Days page={page} context={context} />
+      <SportChips chips={chips} label={t('sports.label')} />
+      <Found page={page} context={context} />
+    </SportPage>
   );
 }
