@@ -75,7 +75,7 @@ const PLATFORM_DOMAINS = {
   realtime: [],
   seed: ['bonus', 'catalog', 'competitions', 'content', 'landings'], // writes their rows
   social: ['accounts'], // opens accounts and sessions of players who are proved elsewhere
-  sports: ['accounts', 'wallet'], // bets belong to players; stakes and payouts move by the ledger
+  sports: ['accounts', 'realtime', 'wallet'], // bets belong to players; changes are pushed; stakes and payouts move by the ledger
   status: ['realtime'], // switches are pushed
   support: ['accounts', 'inbox', 'outbox', 'realtime'], // names of players; answers that nobody reads are told there; pushes
   wallet: [],
