@@ -1,5 +1,6 @@
-/** REST cases of bets on sports (contract/sports/bets.ts). This platform has no feed: nothing can be bet on. */
+/** REST cases of bets on sports (contract/sports/bets.ts) and of reminders (contract/sports/reminder.ts). This platform has no feed: nothing can be bet on. */
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { API_BASE } from '#contract/paths.ts';
 import {
   betAnswer,
@@ -100,6 +101,14 @@ export const SPORTS_CASES: readonly RestCase[] = [
     goodIn: IN,
     answer: cashOutAnswer,
     optional: ['part'],
+    repeated: 404,
+  },
+  {
+    call: `GET ${sports}/reminder`,
+    access: 'guest',
+    good: () => ({ query: { id: 'match', lang: 'ru', page: '/casino/new-sport' } }),
+    goodIn: 'platform/sports/line/reminder.test.ts',
+    answer: v.string(),
     repeated: 404,
   },
 ];
