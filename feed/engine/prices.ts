@@ -28,7 +28,7 @@ const LADDER = [
   [10_000, 100],
   [Infinity, 500],
 ] as const;
-const LOWEST = 1010;
+export const LOWEST = 1010;
 export const HIGHEST = 500_000;
 
 /** Odds with a margin, on the ladder, in thousandths. */

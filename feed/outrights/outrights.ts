@@ -9,7 +9,7 @@ import {
 import { marketId, type FeedMarket, type MarketKey, type Specifiers } from '#contract/feed-markets.ts';
 import type { FeedChange, FeedDetail, FeedEntry, MarketDepth } from '#contract/feed-port.ts';
 import { settleOutright, type Ranking } from '#settlement/settle-market.ts';
-import { fairOdds, HIGHEST, offeredOdds } from '../engine/prices.ts';
+import { fairOdds, HIGHEST, LOWEST, offeredOdds } from '../engine/prices.ts';
 import { fractionOf } from '../engine/random.ts';
 import type { Schedule } from '../world/schedule.ts';
 import { cupChances, leagueChances, type Chances } from './forecast.ts';
@@ -18,9 +18,11 @@ import type { Standings } from './standings.ts';
 
 const DAY = 86_400_000;
 const MARGIN = 0.16;
+/** Odds of a favourite cannot fall below the lowest of the ladder: a margin of at least this must be left. */
+const LEAST_MARGIN = 0.05;
 /** An outcome that is less likely takes no bets; a market with a more certain one is not offered. */
 const UNLIKELY = 0.0015;
-const CERTAIN = 0.97;
+const CERTAIN = 1000 / (LOWEST * (1 + LEAST_MARGIN));
 /** Places of the market of the best few. */
 const LEAGUE_PLACES = 3;
 const CUP_PLACES = [1, 2, 4] as const;

@@ -18,7 +18,7 @@ type Listening = { listener: FeedListener; watched: ReadonlySet<string> };
 type Changed = { main: FeedChange; all: FeedChange | null };
 type Told = { fixture: Fixture; at: number; nextAt: number };
 type Deps = {
-  schedule: Schedule;
+  schedule: Pick<Schedule, 'offered' | 'offeredFrom'>;
   matches: Matches;
   outrights: Pick<Outrights, 'changes' | 'nextChange'>;
   clock: FeedClock;
