@@ -40,6 +40,12 @@ export const HAND_OVER_MS = 15_000;
 const wave = (at: number, length: number, seed: string): number =>
   Math.sin(2 * Math.PI * (at / length + fractionOf(seed)));
 
+/** A match as it is played; of one that is not played, what is known of it. */
+export function planOf(fixture: Fixture, before: Plan = unplayed(fixture)): Plan {
+  if (before.fate === 'postponed' || before.fate === 'cancelled') return before;
+  return isOfSets(fixture) ? playSetMatch(fixture) : playScoreMatch(fixture);
+}
+
 export class Match {
   readonly fixture: Fixture;
   /** Those that lists may show; `markets` has all. */
@@ -91,9 +97,7 @@ export class Match {
   /** The match as it is played; of one that is not played, what is known of it. */
   get plan(): Plan {
     if (this.#played !== null) return this.#played;
-    const isPlayed = this.fate !== 'postponed' && this.fate !== 'cancelled';
-    const play = isOfSets(this.fixture) ? playSetMatch : playScoreMatch;
-    this.#played = isPlayed ? play(this.fixture) : this.#before;
+    this.#played = planOf(this.fixture, this.#before);
     return this.#played;
   }
 

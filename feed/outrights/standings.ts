@@ -1,5 +1,6 @@
 /** What was played in a season so far: results are worked out once and kept as numbers. */
 import type { Fixture } from '../engine/fixture.ts';
+import { pauses } from '../engine/pauses.ts';
 import type { Plan, PlanIncident } from '../engine/plan.ts';
 import { playScoreMatch } from '../engine/score-plan.ts';
 import { playSetMatch } from '../engine/set-plan.ts';
@@ -21,9 +22,6 @@ export type Standing = {
 
 /** Seasons whose results are kept. */
 const KEPT = 80;
-/** Matches after which others may run. */
-const BREATHE_EVERY = 15;
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const isOfSets = ({ sport }: Fixture): boolean => sport === 'tennis' || sport === 'volleyball';
 
@@ -83,10 +81,10 @@ export class Standings {
 
   /** Works the results out that are missing, with pauses. */
   async load(season: Season, at: number): Promise<void> {
-    let count = 0;
+    const pause = pauses();
     for (const match of this.#missing(season, at)) {
       this.#take(season, match);
-      if (++count % BREATHE_EVERY === 0) await breathe();
+      await pause();
     }
   }
 

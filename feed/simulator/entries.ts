@@ -7,15 +7,18 @@ import type { Fixture } from '../engine/fixture.ts';
 import { eventAt, incidentsAt } from '../engine/event-view.ts';
 import { marketsAt } from '../engine/market-view.ts';
 import { HAND_OVER_MS, type Match } from '../engine/match.ts';
+import type { Plan } from '../engine/plan.ts';
 
 /** How long the live producer still tells of an event after its last decision. */
 const SHOWN_AFTER_MS = 10 * 60_000;
 
 /** When the event leaves the line; before its start Infinity is as good. */
 export function goesAt(match: Match, at: number): number {
-  const plan = match.planAt(at);
-  return (plan.decisionTimes.at(-1) ?? plan.endsAt) + SHOWN_AFTER_MS;
+  return shownUntil(match.planAt(at));
 }
+
+export const shownUntil = ({ decisionTimes, endsAt }: Plan): number =>
+  (decisionTimes.at(-1) ?? endsAt) + SHOWN_AFTER_MS;
 
 /** The producer that tells of a match at a time. */
 export function producerOf(fixture: Fixture, at: number): FeedProducer {

@@ -14,12 +14,14 @@ import {
 } from '#contract/feed-port.ts';
 import { eventAt } from '../engine/event-view.ts';
 import type { Fixture } from '../engine/fixture.ts';
+import { planOf } from '../engine/match.ts';
 import { changesBefore } from '../engine/moves.ts';
+import { pauses } from '../engine/pauses.ts';
 import { Outrights } from '../outrights/outrights.ts';
 import { Standings } from '../outrights/standings.ts';
 import { COMPETITIONS, competitionTree, type Competition } from '../world/competitions.ts';
 import { Schedule } from '../world/schedule.ts';
-import { changeBetween, detailAt, entryAt, goesAt, producerOf } from './entries.ts';
+import { changeBetween, detailAt, entryAt, producerOf, shownUntil } from './entries.ts';
 import type { FeedClock } from './feed-clock.ts';
 import { Matches } from './matches.ts';
 import { outagesOf } from './outages.ts';
@@ -33,8 +35,8 @@ const MOST_DAYS_MS = 31 * 86_400_000;
 /** What the feed knows: four weeks back and two ahead, for events of single ids a year. */
 const KNOWN_BACK_MS = 366 * 86_400_000;
 const KNOWN_AHEAD_MS = 15 * 86_400_000;
-/** Matches after which a long answer lets others run. */
-const BREATHE_EVERY = 25;
+/** Fixtures whose end is remembered. */
+const ENDS_KEPT = 2000;
 
 export type Simulator = FeedPort & {
   start(): void;
@@ -52,7 +54,6 @@ type Options = {
 };
 
 const countryName = new Intl.DisplayNames('en', { type: 'region' });
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Text of a page: which offset of what was found at which time. */
 function readCursor(cursor: string | undefined, now: number): { at: number; offset: number } {
@@ -65,12 +66,12 @@ function readCursor(cursor: string | undefined, now: number): { at: number; offs
 /** What is offered, and by whom; the last lists are kept, for pages. */
 class Offers {
   readonly #schedule: Schedule;
-  readonly #matches: Matches;
+  /** When what has started leaves the line, by id. */
+  readonly #ends = new Map<string, number>();
   #listed: { at: number; fixtures: Fixture[] } = { at: NaN, fixtures: [] };
   readonly #owned: Partial<Record<FeedProducer, { at: number; fixtures: Fixture[] }>> = {};
-  constructor(schedule: Schedule, matches: Matches) {
+  constructor(schedule: Schedule) {
     this.#schedule = schedule;
-    this.#matches = matches;
   }
 
   all(at: number): Fixture[] {
@@ -78,17 +79,28 @@ class Offers {
     return this.#listed.fixtures;
   }
 
-  of(producer: FeedProducer, at: number): Fixture[] {
+  async of(producer: FeedProducer, at: number): Promise<Fixture[]> {
     const known = this.#owned[producer];
     if (known?.at === at) return known.fixtures;
-    // Matches are made only where the fixture does not tell enough.
-    const fixtures = this.all(at).filter(
-      (fixture) =>
-        producerOf(fixture, at) === producer &&
-        (at < fixture.startsAt || at < goesAt(this.#matches.of(fixture), at)),
-    );
+    const fixtures: Fixture[] = [];
+    const pause = pauses();
+    for (const fixture of this.all(at)) {
+      await pause();
+      if (producerOf(fixture, at) !== producer) continue;
+      // Matches are played only where the fixture does not tell enough.
+      if (at < fixture.startsAt || at < this.#endOf(fixture)) fixtures.push(fixture);
+    }
     this.#owned[producer] = { at, fixtures };
     return fixtures;
+  }
+
+  #endOf(fixture: Fixture): number {
+    const known = this.#ends.get(fixture.id);
+    if (known !== undefined) return known;
+    const end = shownUntil(planOf(fixture));
+    if (this.#ends.size >= ENDS_KEPT) this.#ends.delete(this.#ends.keys().next().value as string);
+    this.#ends.set(fixture.id, end);
+    return end;
   }
 }
 
@@ -97,11 +109,12 @@ type World = { schedule: Schedule; matches: Matches; offers: Offers; outrights: 
 async function snapshot({ matches, offers, outrights }: World, call: FeedCall<'snapshot'>, now: number) {
   const { producer, markets, cursor, limit = FEED_PAGE_MAX } = call;
   const { at, offset } = readCursor(cursor, now);
-  const own = offers.of(producer, at);
+  const own = await offers.of(producer, at);
   const entries = [];
-  for (const [index, fixture] of own.slice(offset, offset + limit).entries()) {
+  const pause = pauses();
+  for (const fixture of own.slice(offset, offset + limit)) {
     entries.push(entryAt(matches.of(fixture), at, markets));
-    if (index % BREATHE_EVERY === 0) await breathe();
+    await pause();
   }
   const next = offset + limit;
   if (next < own.length) return { version: at, entries, cursor: `${at}.${next}` };
@@ -111,7 +124,7 @@ async function snapshot({ matches, offers, outrights }: World, call: FeedCall<'s
       await outrights.prepare(season, at);
       const entry = outrights.entryAt(season, at);
       entries.push(markets === 'all' ? entry : { ...entry, markets: entry.markets.filter(isMain) });
-      await breathe();
+      await pause();
     }
   return { version: at, entries, cursor: null };
 }
@@ -125,8 +138,9 @@ async function changes(
   const { producer, since, markets } = call;
   if (since < at - RETAINED_MS) throw new FeedError('version_too_old');
   const result: FeedChange[] = [];
-  let looked = 0;
+  const pause = pauses();
   for (const fixture of offers.all(at)) {
+    await pause();
     const offeredFrom = schedule.offeredFrom(fixture);
     const isUnchanged =
       at < fixture.startsAt && offeredFrom <= since && changesBefore(fixture, at).last <= since;
@@ -138,7 +152,6 @@ async function changes(
     if (change !== null) result.push(change);
     if (!isOwn && producerOf(fixture, since) === 'prematch')
       result.push({ eventId: fixture.id, event: null, incidents: [], markets: [], isGone: true });
-    if (looked++ % BREATHE_EVERY === 0) await breathe();
   }
   if (producer === 'prematch') result.push(...outrights.changes(since, at, markets));
   return { version: at, changes: result, isMore: false };
@@ -162,9 +175,10 @@ async function events({ schedule, matches, clock }: World, call: FeedCall<'event
       ({ home, away }) => competitorId === undefined || home.id === competitorId || away.id === competitorId,
     );
   const page: FeedEvent[] = [];
-  for (const [index, fixture] of found.slice(offset, offset + limit).entries()) {
+  const pause = pauses();
+  for (const fixture of found.slice(offset, offset + limit)) {
     page.push(eventAt(matches.of(fixture), at));
-    if (index % BREATHE_EVERY === 0) await breathe();
+    await pause();
   }
   const next = offset + limit;
   return { events: page, cursor: next < found.length ? `${at}.${next}` : null };
@@ -190,7 +204,7 @@ export function createSimulator({ seed, clock, outages = false }: Options): Simu
   const matches = new Matches(schedule);
   const standings = new Standings(schedule);
   const outrights = new Outrights(schedule, seed, standings);
-  const world: World = { schedule, matches, clock, outrights, offers: new Offers(schedule, matches) };
+  const world: World = { schedule, matches, clock, outrights, offers: new Offers(schedule) };
   const isDown = typeof outages === 'function' ? outages : outages ? outagesOf(seed) : () => false;
   const ticker = new Ticker({ schedule, matches, outrights, clock, isDown });
   let timer: ReturnType<typeof setInterval> | undefined;
