@@ -222,7 +222,6 @@ test('options: limits with the one that binds, bonus, what is locked', async () 
     delay_ms: 0,
     bonus: { min_legs: 3, percent: 3 },
     next_bonus: { min_legs: 4, percent: 5 },
-    terms: expect.any(Object),
     legs: [
       { odds: 2000, problem: null },
       { odds: 2000, problem: null },
