@@ -9,7 +9,14 @@ export type SectionHead = {
   title: string;
   icon?: string;
   /** "See all" link; the accessible name includes the section's title. */
-  all?: { href: string; word: string; label: string; count?: number };
+  all?: {
+    href: string;
+    word: string;
+    label: string;
+    count?: number;
+    /** No slider below, whose arrows would stand beside the link. */
+    alone?: boolean;
+  };
 };
 type SectionProps = SectionHead & {
   /** Below the first screen: laid out when it comes near the viewport. */
@@ -28,7 +35,7 @@ export function Section({ id, title, icon, all, late, className, children }: Sec
           {title}
         </h2>
         {all && (
-          <a className={styles.all} href={all.href} aria-label={all.label}>
+          <a className={cx(styles.all, all.alone && styles.alone)} href={all.href} aria-label={all.label}>
             {all.word} {all.count !== undefined && <span className={styles.count}>{all.count}</span>}
           </a>
         )}

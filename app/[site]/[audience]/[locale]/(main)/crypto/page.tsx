@@ -115,6 +115,7 @@ export default async function CompetitionGuidePage({ params }: Props) {
                 href: listHref,
                 word: catalog('slider.all'),
                 label: `${catalog('slider.all')}: ${t('empty.action')}`,
+                alone: true,
               }}
             >
               <CompetitionGrid competitions={cards} t={t} home={home} />

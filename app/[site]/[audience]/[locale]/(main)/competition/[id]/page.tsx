@@ -45,7 +45,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** A link to a whole list, named by its word and what it opens. */
-const allLink = (href: string, word: string, what: string) => ({ href, word, label: `${word}: ${what}` });
+const allLink = (href: string, word: string, what: string) => ({
+  href,
+  word,
+  label: `${word}: ${what}`,
+  alone: true,
+});
 
 /** Competition (specification 2 §2 `competition/{id?}`). */
 export default async function CompetitionPage({ params }: Props) {

@@ -72,7 +72,7 @@ export default async function JackpotPage({ params }: Props) {
         id="last-win"
         icon="trophy"
         title={t('lastWin')}
-        all={{ href: winsHref, word: t('wins'), label: t('wins') }}
+        all={{ href: winsHref, word: t('wins'), label: t('wins'), alone: true }}
       >
         {jackpot.lastWin ? (
           <JackpotWins wins={[toWinView(jackpot.lastWin, context)]} t={t} />

@@ -71,6 +71,7 @@ export default async function PromotionDetail({ params }: Props) {
               href: promotionsHref(context, ALL_PROMOTIONS),
               word: t('promotions.all'),
               label: `${t('promotions.all')}: ${t('promotions.title')}`,
+              alone: true,
             }}
           >
             <PromotionGrid

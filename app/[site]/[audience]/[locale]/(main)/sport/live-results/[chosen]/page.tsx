@@ -77,7 +77,12 @@ export default async function LiveResultsPage({ params }: Props) {
               id="ended"
               icon="check"
               title={t('liveResults.ended')}
-              all={{ href: archive, word: t('liveResults.archive'), label: t('liveResults.archive') }}
+              all={{
+                href: archive,
+                word: t('liveResults.archive'),
+                label: t('liveResults.archive'),
+                alone: true,
+              }}
             >
               <ResultsList competitions={ended} timeOf={startText} t={t} />
             </Section>
