@@ -228,7 +228,7 @@ export function createSimulator({ seed, clock, outages = false }: Options): Simu
     table: async ({ competitionId }) => ({ rows: await tableOf(standings, competitionId, clock()) }),
     subscribe: (listener) => ticker.listen(listener),
     start: () => {
-      timer ??= setInterval(() => ticker.tick(), TICK_MS);
+      timer ??= setInterval(() => void ticker.step(), TICK_MS);
       timer.unref();
     },
     stop: () => {

@@ -2,6 +2,7 @@
 import { PRODUCERS, type FeedProducer } from '#contract/feed.ts';
 import type { FeedChange, FeedListener, FeedMessage, FeedStream } from '#contract/feed-port.ts';
 import type { Fixture } from '../engine/fixture.ts';
+import { pauses } from '../engine/pauses.ts';
 import { changesBefore } from '../engine/moves.ts';
 import { HAND_OVER_MS } from '../engine/match.ts';
 import type { Schedule } from '../world/schedule.ts';
@@ -36,6 +37,9 @@ export class Ticker {
   #outrightsAt = 0;
   #outrightsNextAt = 0;
   #ticks = 0;
+  #isStepping = false;
+  /** Counts the times that somebody began to listen: a step that was under way then is given up. */
+  #begun = 0;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -66,6 +70,7 @@ export class Ticker {
 
   #begin(): void {
     const at = this.#deps.clock();
+    this.#begun++;
     this.#told.clear();
     this.#lookedAt = -Infinity;
     this.#look(at);
@@ -91,46 +96,64 @@ export class Ticker {
     }
   }
 
+  /** All at once. */
   tick(): void {
+    const parts = this.#step();
+    while (parts.next().done !== true);
+  }
+
+  /** The same in parts, between which others run; while it takes longer than a tick, ticks are left out. */
+  async step(): Promise<void> {
+    if (this.#isStepping) return;
+    this.#isStepping = true;
+    try {
+      const pause = pauses();
+      for (const _part of this.#step()) await pause();
+    } finally {
+      this.#isStepping = false;
+    }
+  }
+
+  *#step(): Generator<undefined, void> {
     if (this.isIdle) return;
     const at = this.#deps.clock();
     if (at <= this.#versions.live) return;
+    const begun = this.#begun;
     this.#ticks++;
     this.#look(at);
-    const changes = this.#changes(at);
+    const changes: Record<FeedProducer, Changed[]> = { prematch: [], live: [] };
+    for (const told of this.#told.values()) {
+      if (told.nextAt > at) continue;
+      this.#change(told, at, changes);
+      yield;
+      if (this.isIdle || begun !== this.#begun) return;
+    }
     changes.prematch.push(...this.#outrightChanges(at));
     for (const producer of PRODUCERS) this.#send(producer, at, changes[producer]);
   }
 
-  /** What changed since it was told, by producer; the second list is for those who watch the event. */
-  #changes(at: number): Record<FeedProducer, Changed[]> {
-    const result: Record<FeedProducer, Changed[]> = {
-      prematch: [],
-      live: [],
-    };
-    for (const [id, told] of this.#told) {
-      if (told.nextAt > at) continue;
-      const match = this.#deps.matches.of(told.fixture);
-      const since = told.at;
-      const isWatched = [...this.#listening].some(({ watched }) => watched.has(id));
-      const main = changeBetween(match, since, at, 'main');
-      if (main !== null) {
-        const all = isWatched ? changeBetween(match, since, at, 'all') : null;
-        const producer = producerOf(told.fixture, at);
-        result[producer].push({ main, all });
-        const isTaken = producer === 'live' && since < told.fixture.startsAt + HAND_OVER_MS;
-        if (isTaken)
-          result.prematch.push({
-            main: { ...main, event: null, incidents: [], markets: [], isGone: true },
-            all: null,
-          });
-      }
-      told.at = at;
-      told.nextAt = match.changes(at).next;
-      if (main?.isGone === true) this.#told.delete(id);
-      else told.nextAt = Math.min(told.nextAt, goesAt(match, at));
+  /** Adds what changed of an event since it was told, by producer; `all` is for those who watch it. */
+  #change(told: Told, at: number, result: Record<FeedProducer, Changed[]>): void {
+    const { id } = told.fixture;
+    const match = this.#deps.matches.of(told.fixture);
+    const since = told.at;
+    const isWatched = [...this.#listening].some(({ watched }) => watched.has(id));
+    const main = changeBetween(match, since, at, 'main');
+    if (main !== null) {
+      const all = isWatched ? changeBetween(match, since, at, 'all') : null;
+      const producer = producerOf(told.fixture, at);
+      result[producer].push({ main, all });
+      const isTaken = producer === 'live' && since < told.fixture.startsAt + HAND_OVER_MS;
+      if (isTaken)
+        result.prematch.push({
+          main: { ...main, event: null, incidents: [], markets: [], isGone: true },
+          all: null,
+        });
     }
-    return result;
+    told.at = at;
+    told.nextAt = match.changes(at).next;
+    if (main?.isGone === true) this.#told.delete(id);
+    else told.nextAt = Math.min(told.nextAt, goesAt(match, at));
   }
 
   /** Outrights move once a day. */
