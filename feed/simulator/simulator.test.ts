@@ -1,11 +1,24 @@
 /** The simulated feed: products §7.4, §8.2, §8.5 and §8.9, and the rules of contract/feed-port.ts. */
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { MARKET_STATUS, PRODUCERS, type FeedEvent, type FeedOutcome } from '#contract/feed.ts';
+import {
+  MARKET_STATUS,
+  PRODUCERS,
+  type FeedEvent,
+  type FeedOutcome,
+  type FeedProducer,
+} from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
-import { FEED_CALLS, feedMessage, type FeedDetail, type FeedMessage } from '#contract/feed-port.ts';
+import {
+  FEED_CALLS,
+  feedMessage,
+  type FeedDetail,
+  type FeedMessage,
+  type FeedReply,
+} from '#contract/feed-port.ts';
 import { sample } from '#tests/fixtures/sample.ts';
 import { MARGINS } from '../engine/market-def.ts';
+import { Schedule } from '../world/schedule.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
 
 const EVENING = Date.UTC(2026, 10, 25, 17);
@@ -32,6 +45,24 @@ async function details(feed: Simulator, events: readonly FeedEvent[]): Promise<F
   return result;
 }
 
+/** Counts the matches of a snapshot, page by page. */
+async function matchesIn(
+  feed: Simulator,
+  { cursor, ...call }: { producer: FeedProducer; cursor?: string; limit?: number },
+): Promise<number> {
+  let count = 0;
+  let next: string | null | undefined = cursor;
+  do {
+    const page: FeedReply<'snapshot'> = v.parse(
+      FEED_CALLS.snapshot.reply,
+      await feed.snapshot({ ...call, markets: 'main', ...(next != null && { cursor: next }) }),
+    );
+    count += page.entries.filter(({ event }) => event.kind === 'match').length;
+    next = page.cursor;
+  } while (next !== null);
+  return count;
+}
+
 /** Some events of each sport that started in the hours before. */
 async function played(feed: Simulator, hours: number, each: number): Promise<FeedDetail[]> {
   const found = await Promise.all(
@@ -55,24 +86,17 @@ describe('the world', () => {
     const { feed } = open();
     const tree = v.parse(FEED_CALLS.tree.reply, await feed.tree({}));
     expect(tree.competitions).toHaveLength(60);
-    const counts = { prematch: 0, live: 0 };
-    for (const producer of PRODUCERS) {
-      let cursor: string | null = null;
-      do {
-        const page = await feed.snapshot({
-          producer,
-          markets: 'main',
-          ...(cursor === null ? {} : { cursor }),
-        });
-        if (cursor === null || sample({ short: false, long: true })) v.parse(FEED_CALLS.snapshot.reply, page);
-        counts[producer] += page.entries.length;
-        cursor = page.cursor;
-      } while (cursor !== null);
-    }
-    expect(counts.prematch).toBeGreaterThan(2700);
-    expect(counts.prematch).toBeLessThan(3500);
-    expect(counts.live).toBeGreaterThan(110);
-    expect(counts.live).toBeLessThan(220);
+    const offered = new Schedule('one').offered(EVENING);
+    const toCome = offered.filter(({ startsAt }) => startsAt >= EVENING).length;
+    expect(toCome).toBeGreaterThan(2700);
+    expect(toCome).toBeLessThan(3500);
+    const live = await matchesIn(feed, { producer: 'live' });
+    expect(live).toBeGreaterThan(110);
+    expect(live).toBeLessThan(220);
+    // All pages, or two at the end, after which come the outrights.
+    const skipped = sample({ short: toCome - 150, long: 0 });
+    const cursor = `${EVENING}.${skipped}`;
+    expect(await matchesIn(feed, { producer: 'prematch', cursor, limit: 100 })).toBe(toCome - skipped);
     expect(feed.kept()).toBeLessThanOrEqual(400);
   });
 
@@ -246,12 +270,18 @@ class Book {
 }
 
 test('recovery gives the state of a consumer that never lost anything', async () => {
-  const { feed, clock } = open();
+  const { feed, clock } = open(sample({ short: NIGHT, long: EVENING }));
   const start = clock.at;
   const whole = new Book();
   const torn = new Book();
+  // What is the same at both ends of the gap is not told again.
+  const { entries } = await feed.snapshot({ producer: 'live', markets: 'main' });
+  for (const book of [whole, torn])
+    book.apply({
+      changes: entries.map((entry) => ({ eventId: entry.event.id, ...entry, incidents: [], isGone: false })),
+    });
   let isLost = false;
-  const third = sample({ short: 10, long: 30 });
+  const third = sample({ short: 6, long: 30 });
   const messages: FeedMessage[] = [];
   const stream = feed.subscribe({
     message: (message) => {
