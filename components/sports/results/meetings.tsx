@@ -31,7 +31,7 @@ export function Meetings({
       </dl>
       <div className={styles.bar} aria-hidden="true">
         {parts.map(({ key, count, tone }) => (
-          <span key={key} className={tone} style={{ flexGrow: count }} />
+          <span key={key} className={tone} style={{ flexGrow: String(count) }} />
         ))}
       </div>
     </div>
