@@ -45,7 +45,7 @@ const CASES: readonly RestCase[] = [
 ];
 /** Tested by their own suites: GraphQL, streams, games, other servers, the demo's outbox, probes. */
 const ELSEWHERE =
-  /^\w+ (\/healthz|\/readyz|\/api\/v3\/gql|\/api\/g\/graphql\/query|\/api\/g\/sse|\/casino\/api\/sports\/(stream|reminder)|\/casino\/(media|play|rgs)\b.*|\/provider\/.*|\/paygate\/callback\/.*|\/operator\/.*|\/casino\/api\/demo\/outbox|\*)$/;
+  /^\w+ (\/healthz|\/readyz|\/api\/v3\/gql|\/api\/g\/graphql\/query|\/api\/g\/sse|\/casino\/api\/sports\/stream|\/casino\/(media|play|rgs)\b.*|\/provider\/.*|\/paygate\/callback\/.*|\/operator\/.*|\/casino\/api\/demo\/outbox|\*)$/;
 
 /** A refusal in one of the shapes of specification 1 §8: `detail`, or lists of codes by field. */
 const refusal = v.pipe(
