@@ -51,9 +51,11 @@ export function OfferCard({ offer, t }: { offer: OfferView; t: Translator<'sport
       <footer className={styles.foot}>
         <p className={styles.total}>
           <span className={styles.label}>{t(kind === 'express' ? 'offers.total' : 'offers.price')}</span>
-          <s>
-            <span className="srOnly">{t('offers.before')}</span> {before}
-          </s>
+          {before !== now && (
+            <s>
+              <span className="srOnly">{t('offers.before')}</span> {before}
+            </s>
+          )}
           <strong>
             <span className="srOnly">{t('offers.now')}</span> {now}
           </strong>

@@ -59,7 +59,10 @@ function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | n
   };
 }
 
-/** `offers` null while there is no line. */
+/**
+ * Expresses of the day; `isAvailable` false while there is no line. The slip sends no `offer_id` yet, so it cannot place
+ * a bet at the price of an offer: expresses are shown at the odds of their legs, boosted odds not at all.
+ */
 export async function loadOffers(context: PageContext) {
   const [t, found] = await Promise.all([
     getTranslator(context.locale, 'sports'),
@@ -69,12 +72,10 @@ export async function loadOffers(context: PageContext) {
   const offers = found
     ?.filter(({ endsAt }) => Date.parse(endsAt) > now)
     .flatMap((offer) => offerView(offer, context, t) ?? []);
-  return {
-    t,
-    isAvailable: offers !== undefined,
-    expresses: offers?.filter(({ kind }) => kind === 'express') ?? [],
-    boosts: offers?.filter(({ kind }) => kind === 'boost') ?? [],
-  };
+  const expresses = offers
+    ?.filter(({ kind }) => kind === 'express')
+    .map((each) => ({ ...each, now: each.before }));
+  return { t, isAvailable: offers !== undefined, expresses: expresses ?? [] };
 }
 
 /** Where a promotion leads: to the offers of today, or to the competition that it is of. */
@@ -108,6 +109,10 @@ function promoView(promo: SportsPromo, context: PageContext, t: T): SportsPromoV
   };
 }
 
+/** Promotions of prices that the slip cannot place yet (`loadOffers`). */
+const hasOwnPrice = ({ product }: Pick<SportsPromo, 'product'>): boolean =>
+  product === 'express' || product === 'boost';
+
 /** Promotions of sports that run now; those that are over are hidden. Null while there is no line. */
 export async function loadSportsPromos(context: PageContext) {
   const [t, found] = await Promise.all([
@@ -119,7 +124,7 @@ export async function loadSportsPromos(context: PageContext) {
     t,
     promos:
       found
-        ?.filter(({ dateEnd }) => Date.parse(dateEnd) > now)
+        ?.filter((promo) => Date.parse(promo.dateEnd) > now && !hasOwnPrice(promo))
         .map((promo) => promoView(promo, context, t)) ?? null,
   };
 }

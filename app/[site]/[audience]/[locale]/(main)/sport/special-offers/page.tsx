@@ -24,16 +24,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** special-offers (specification 1 §2): express bets of the day and boosted odds (products §7.2). */
+/** special-offers (specification 1 §2): express bets of the day (products §7.2). */
 export default async function SpecialOffersPage({ params }: Props) {
   const context = await getPageContext(params);
-  const { t, isAvailable, expresses, boosts } = await loadOffers(context);
-  const count = expresses.length + boosts.length;
+  const { t, isAvailable, expresses } = await loadOffers(context);
   return (
     <>
       <SportPage context={context} title={t('offers.title')}>
         {!isAvailable && <LineUnavailable t={t} />}
-        {isAvailable && count === 0 && (
+        {isAvailable && expresses.length === 0 && (
           <NoEvents
             title={t('offers.empty')}
             text={t('offers.emptyText')}
@@ -45,12 +44,7 @@ export default async function SpecialOffersPage({ params }: Props) {
             <OfferGrid offers={expresses} t={t} />
           </Section>
         )}
-        {boosts.length > 0 && (
-          <Section id="boosts" icon="hot" title={t('offers.boosts')}>
-            <OfferGrid offers={boosts} t={t} />
-          </Section>
-        )}
-        {count > 0 && <p>{t('offers.note')}</p>}
+        {expresses.length > 0 && <p>{t('offers.note')}</p>}
       </SportPage>
       <ExpiryIsland />
     </>
