@@ -38,7 +38,7 @@ function watchShown(board: HTMLElement, changed: () => void) {
 
 /** Follows the line until the board is removed. Returns a function that reads the board's markup anew. */
 export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineDeps): () => void {
-  const isAll = board.querySelector(marked('all-markets')) !== null;
+  const hasAll = board.querySelector(marked('all-markets')) !== null;
   const hasFacts = board.querySelector(marked('match-facts')) !== null;
   let happened: string | null = null;
   let buttons: Buttons | null = null;
@@ -71,7 +71,8 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
     end();
     followed = next;
     close = open(
-      { ids: next, isAll },
+      // The platform gives every market of one event only; of several those of the line columns.
+      { ids: next, isAll: hasAll && next.length === 1 },
       {
         message(message) {
           buttons ??= buttonsIn(board);
