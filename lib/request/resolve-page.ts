@@ -168,7 +168,7 @@ const playersOnly: TargetGuard = (visit, target) => {
  */
 const newcomersOnly: TargetGuard = (visit, target) => {
   const { context, site, locale, search, now } = visit;
-  if (!isForNewcomers(visit, target) || !isOpenPage(visit, target)) return null;
+  if (!isForNewcomers(visit, target)) return null;
   const isKnown = hasSession(context.cookies, now) || context.cookies.has(STORAGE_KEYS.hasAccount);
   return isKnown
     ? redirect(visit, 307, href(site, locale, 'Home') + search, {
@@ -184,9 +184,9 @@ const isOpenPage = ({ site }: PageVisit, target: Target): boolean =>
 const closedRoute: TargetGuard = (visit, target) =>
   isOpenPage(visit, target) ? null : screen(visit, visit.locale, 'notFound');
 
-/** The first guard that returns a decision wins. */
+/** The first guard that returns a decision wins. What is closed does not exist for anybody, whatever the cookies say. */
 const GUARDS: readonly Guard[] = [hostRoot, unknownPath, innerRedirect, sessionToTakeOver];
-const TARGET_GUARDS: readonly TargetGuard[] = [canonicalPath, playersOnly, newcomersOnly, closedRoute];
+const TARGET_GUARDS: readonly TargetGuard[] = [canonicalPath, closedRoute, playersOnly, newcomersOnly];
 
 function showPage(visit: PageVisit, target: Target): Decision {
   const { context, locale, query, setCookies } = visit;
