@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { mark } from '#lib/core/marks.ts';
+import bets from '#lib/realtime/recordings/bets.json';
 import evening from '#lib/realtime/recordings/evening.json';
 import night from '#lib/realtime/recordings/night.json';
 import verification from '#lib/realtime/recordings/verification.json';
@@ -44,7 +45,7 @@ export default function PushLabPage() {
       <h1 lang="en" {...mark('wants-scripts')}>
         Real-time messages
       </h1>
-      <PushLab recordings={{ evening, verification, night }} />
+      <PushLab recordings={{ evening, verification, night, bets }} />
     </>
   );
 }
