@@ -24,7 +24,7 @@ const AT_ONCE = 4;
 const WALK_MS = 240_000;
 /** Pages whose texts come from the message files, not from the operator. */
 const WITHOUT_OPERATOR_TEXTS =
-  /\/(tournament|cashback|apps|ios-web-app|rules|drops|drops-wins|cabbage-days|euro_slots|bonuses|competitions(\/[a-z]+)?|competition\/\d+|jackpot\/[a-z-]+|crypto|top-wins|livechat)$|^\/(rules|promo|promotion|land|new-sport)\//;
+  /\/(new-sport|tournament|cashback|apps|ios-web-app|rules|drops|drops-wins|cabbage-days|euro_slots|bonuses|competitions(\/[a-z]+)?|competition\/\d+|jackpot\/[a-z-]+|crypto|top-wins|livechat)$|^\/(rules|promo|promotion|land|new-sport)\//;
 let base: string;
 test.beforeAll(({}, info) => {
   base = info.project.use.baseURL ?? '';

@@ -75,7 +75,7 @@ const STATUSES: readonly [path: string, status: number][] = [
   ['/line/4/all', 404],
   ['/line/1/yesterday', 404],
   ['/line/1/2020-01-01', 404],
-  ['/line/1/all?page=999', 404],
+  ['/line/1/all?page=100', 404],
   ['/line/1/999999/all', 404],
   ['/line-stakes/1/99999999999/all', 404],
   ['/live/7', 404],

@@ -34,8 +34,11 @@ const load = async (params: Props['params']) => {
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { context, t, sport, competition, time, params: own } = await load(params);
-  const title = competition?.name ?? t('line.title');
+  const { context, t, sport, competition, category, time, params: own } = await load(params);
+  // Leagues of several countries have the same name.
+  const place =
+    category && categoryName({ country: category.country, category: category.name }, context.locale);
+  const title = competition && place ? `${competition.name}, ${place}` : t('line.title');
   return sportMetadata(context, {
     page: { route: 'sportLineCompetition', params: { ...own, time: 'all' } },
     title: competition ? t('competition.title', { name: title, sport: sportName(sport, t) }) : title,
