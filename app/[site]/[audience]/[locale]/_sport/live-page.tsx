@@ -20,13 +20,14 @@ export async function liveMetadata(context: PageContext, sport: number | null): 
     getTranslator(locale, 'sports'),
     sport === null ? getPageSeo(seoPath('sportLive'), scope) : null,
   ]);
+  const about = t('live.metaDescription', { brand: site.brand.name });
   return sportMetadata(context, {
     page:
       sport === null
         ? { route: 'sportLive', params: {} }
         : { route: 'sportLiveOf', params: { sport_id: String(sport) } },
     title: sport === null ? t('live.title') : t('live.of', { sport: sportName(sport, t) }),
-    description: t('live.metaDescription', { brand: site.brand.name }),
+    description: sport === null ? about : `${sportName(sport, t)}. ${about}`,
     texts,
   });
 }

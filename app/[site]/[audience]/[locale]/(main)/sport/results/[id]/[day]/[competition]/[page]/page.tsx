@@ -43,6 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { t, sport, selected } = page;
   const { title, date } = titleOf(page, locale);
   const number = selected.page > 1 ? ` · ${selected.page}` : '';
+  const about = t('results.metaDescription', { brand: site.brand.name, date });
   return sportMetadata(context, {
     page: {
       route: sport === null ? 'sportResults' : 'sportResultsOf',
@@ -54,7 +55,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       },
     },
     title: title + number,
-    description: t('results.metaDescription', { brand: site.brand.name, date }),
+    description: sport === null ? about : `${sportName(sport, t)}. ${about}`,
     // A list of one competition is a part of the page of its sport.
     isIndexed: selected.competition === null,
   });
