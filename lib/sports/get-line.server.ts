@@ -5,7 +5,6 @@ import {
   GetSportEventDocument,
   GetSportEventsDocument,
   GetSportsDocument,
-  GetSportTableDocument,
   type GetSportEventQuery,
   type GetSportEventsQueryVariables,
   type GetSportsQuery,
@@ -23,9 +22,9 @@ export type SportEventDetail = NonNullable<GetSportEventQuery['sportEvent']>;
 export const EVENTS_A_PAGE = 24;
 
 /** Lifetimes of answers: what is in play, and what is not. The stream of the line brings what changes meanwhile. */
-const LIVE_SECONDS = 10;
-const LINE_SECONDS = 60;
-const TAGS_OF_LINE = [TAGS.content];
+export const LIVE_SECONDS = 10;
+export const LINE_SECONDS = 60;
+export const TAGS_OF_LINE = [TAGS.content];
 
 /**
  * Null where the platform answers that it cannot: its feed is silent. A platform that does not answer is a failure,
@@ -93,6 +92,3 @@ export async function getSportEvents(
 /** Null = there is no event with this id. */
 export const getSportEvent = async (id: string, scope: ContentScope): Promise<SportEventDetail | null> =>
   (await queryContent(GetSportEventDocument, { id }, scope, TAGS_OF_LINE, LIVE_SECONDS)).sportEvent ?? null;
-
-export const getSportTable = async (competition: string, scope: ContentScope) =>
-  (await queryContent(GetSportTableDocument, { competition }, scope, TAGS_OF_LINE, LINE_SECONDS)).sportTable;

@@ -1,6 +1,6 @@
 /** Special offers and promotions of the sports section for server components. */
-import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
+import { LINE_SECONDS, LIVE_SECONDS, TAGS_OF_LINE } from './get-line.server.ts';
 import {
   GetSportOffersDocument,
   GetSportsbookPromoFeedDocument,
@@ -11,13 +11,9 @@ import {
 export type SportOffer = GetSportOffersQuery['sportOffers'][number];
 export type SportsPromo = GetSportsbookPromoFeedQuery['sportsbookPromoFeed'][number];
 
-/** How long answers are used: prices move, promotions run for days. */
-const OFFER_SECONDS = 10;
-const PROMO_SECONDS = 60;
-const SOURCE = [TAGS.content];
-
 export const getSportOffers = async (scope: ContentScope): Promise<readonly SportOffer[]> =>
-  (await queryContent(GetSportOffersDocument, { sport: null }, scope, SOURCE, OFFER_SECONDS)).sportOffers;
+  (await queryContent(GetSportOffersDocument, { sport: null }, scope, TAGS_OF_LINE, LIVE_SECONDS))
+    .sportOffers;
 
 /** Promotions of these competitions, and those of all; without ids every one. */
 export const getSportsbookPromoFeed = async (
@@ -29,7 +25,7 @@ export const getSportsbookPromoFeed = async (
       GetSportsbookPromoFeedDocument,
       { tournamentIds: [...tournamentIds] },
       scope,
-      SOURCE,
-      PROMO_SECONDS,
+      TAGS_OF_LINE,
+      LINE_SECONDS,
     )
   ).sportsbookPromoFeed;

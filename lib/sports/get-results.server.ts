@@ -1,6 +1,7 @@
 /** Results, fixtures and tables of the sports section for server components. */
-import { TAGS } from '#contract/revalidation.ts';
+import { dayOfTime } from '#contract/days.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
+import { LINE_SECONDS, LIVE_SECONDS, TAGS_OF_LINE } from './get-line.server.ts';
 import {
   GetLeagueTableDocument,
   GetRunningMatchesDocument,
@@ -21,25 +22,20 @@ export type DayCount = GetSportCalendarQuery['sportCalendar'][number];
 export type Fixtures = NonNullable<GetSportFixturesQuery['sportFixtures']>;
 export type TableRow = GetLeagueTableQuery['sportTable'][number];
 
-/** How long answers are used: running scores, what changes with each match, what is over. */
-const LIVE_SECONDS = 10;
-const FRESH_SECONDS = 60;
+/** How long answers about days that are over are used; others as long as those of the line. */
 const PAST_SECONDS = 1800;
-const SOURCE = [TAGS.content];
 /** Matches of one competition on a page, and running ones of one answer. */
 const RESULTS_A_PAGE = 100;
 const MOST_RUNNING = 100;
 
-/** Day of a time, in UTC. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-const lifetimeOf = (day: string): number => (day < dayOf(new Date()) ? PAST_SECONDS : FRESH_SECONDS);
+const lifetimeOf = (day: string): number => (day < dayOfTime(new Date()) ? PAST_SECONDS : LINE_SECONDS);
 
 /** Matches of a sport in a day, by competition; of each at most `each`. */
 export const getSportDay = async (
   { sport, day, state, each }: { sport: number; day: string; state: 'played' | 'scheduled'; each: number },
   scope: ContentScope,
 ): Promise<readonly DayCompetition[]> =>
-  (await queryContent(GetSportDayDocument, { sport, day, state, each }, scope, SOURCE, lifetimeOf(day)))
+  (await queryContent(GetSportDayDocument, { sport, day, state, each }, scope, TAGS_OF_LINE, lifetimeOf(day)))
     .sportDay;
 
 /** All matches of a competition in a day, a page at a time. */
@@ -52,7 +48,7 @@ export async function getCompetitionDay(
     GetSportCompetitionDayDocument,
     variables,
     scope,
-    SOURCE,
+    TAGS_OF_LINE,
     lifetimeOf(day),
   );
   const events = sportResults.edges.map(({ node }) => node);
@@ -67,14 +63,14 @@ export async function getRunningMatches(
     GetRunningMatchesDocument,
     { sport, first: MOST_RUNNING },
     scope,
-    SOURCE,
+    TAGS_OF_LINE,
     LIVE_SECONDS,
   );
   return { events: sportEvents.edges.map(({ node }) => node), total: sportEvents.totalCount };
 }
 
 export const getSportCalendar = async (scope: ContentScope): Promise<readonly DayCount[]> =>
-  (await queryContent(GetSportCalendarDocument, {}, scope, SOURCE, FRESH_SECONDS)).sportCalendar;
+  (await queryContent(GetSportCalendarDocument, {}, scope, TAGS_OF_LINE, LINE_SECONDS)).sportCalendar;
 
 /** Null = there is no such competition. */
 export const getSportFixtures = async (
@@ -86,8 +82,8 @@ export const getSportFixtures = async (
       GetSportFixturesDocument,
       { competition, competitor: team, other },
       scope,
-      SOURCE,
-      FRESH_SECONDS,
+      TAGS_OF_LINE,
+      LINE_SECONDS,
     )
   ).sportFixtures ?? null;
 
@@ -96,4 +92,4 @@ export const getLeagueTable = async (
   competition: string,
   scope: ContentScope,
 ): Promise<readonly TableRow[]> =>
-  (await queryContent(GetLeagueTableDocument, { competition }, scope, SOURCE, FRESH_SECONDS)).sportTable;
+  (await queryContent(GetLeagueTableDocument, { competition }, scope, TAGS_OF_LINE, LINE_SECONDS)).sportTable;

@@ -8,10 +8,10 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import {
   getSportEvent,
   getSportEvents,
-  getSportTable,
   orUnavailable,
   type SportEventDetail,
 } from '#lib/sports/get-line.server.ts';
+import { getLeagueTable } from '#lib/sports/get-results.server.ts';
 import { incidentViews } from '#lib/sports/incidents.ts';
 import { eventRowView } from '#lib/sports/views.ts';
 import type { PageContext } from '../_shared/page-context.ts';
@@ -72,14 +72,9 @@ async function loadOthers(event: SportEventDetail, context: PageContext): Promis
 /** The rows of both sides in the table of their competition. */
 async function loadStanding(event: SportEventDetail, { scope }: PageContext): Promise<StandingView[]> {
   const sides = [event.home?.id, event.away?.id];
-  const table = (await orUnavailable(getSportTable(event.competition.id, scope))) ?? [];
+  const table = (await orUnavailable(getLeagueTable(event.competition.id, scope))) ?? [];
   return table
-    .map(({ competitor, ...row }, index) => ({
-      ...row,
-      id: competitor.id,
-      name: competitor.name,
-      place: index + 1,
-    }))
+    .map(({ competitor, ...row }, index) => ({ ...row, ...competitor, place: index + 1 }))
     .filter(({ id, played }) => sides.includes(id) && played > 0);
 }
 

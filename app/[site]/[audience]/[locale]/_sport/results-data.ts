@@ -1,5 +1,6 @@
 /** Data of the pages of results (products §7.2): matches of a day by sport and competition. */
 import { notFound } from 'next/navigation';
+import { dayOfTime } from '#contract/days.ts';
 import type { DayLinkView } from '#components/sports/results/day-strip.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -7,7 +8,6 @@ import { href } from '#lib/routes/links.ts';
 import { selectedOf } from '#lib/routes/selects.ts';
 import { orUnavailable } from '#lib/sports/get-line.server.ts';
 import {
-  dayOf,
   getCompetitionDay,
   getSportDay,
   type DayCompetition,
@@ -133,7 +133,7 @@ async function readSports(
   const days = await Promise.all(
     chosen.map((id) => getSportDay({ sport: id, day, state: 'played', each }, scope)),
   );
-  const linkDay = day === dayOf(new Date()) ? null : day;
+  const linkDay = day === dayOfTime(new Date()) ? null : day;
   return chosen.map((id, index) => {
     const found = days[index] ?? [];
     const shown = sport === null ? found.slice(0, COMPETITIONS_OF_ALL) : found;
@@ -169,7 +169,7 @@ async function readCompetition(
   const view = {
     sport,
     name: sportName(sport, t),
-    href: resultsHref(context, { sport, day: day === dayOf(new Date()) ? null : day }),
+    href: resultsHref(context, { sport, day: day === dayOfTime(new Date()) ? null : day }),
     total,
     competitions,
   };
@@ -188,7 +188,7 @@ const isPage = ({
 
 /** Results of a day: of all sports, of one, or of one competition. */
 export async function loadResults(context: PageContext, segments: Segments): Promise<ResultsPage> {
-  const today = dayOf(new Date());
+  const today = dayOfTime(new Date());
   const selectedDay = selectedOf(segments.day);
   const day = selectedDay ?? today;
   const competition = selectedOf(segments.competition);

@@ -1,11 +1,12 @@
 /** Data of schedule (products §7.2): a calendar of days and sports, and the matches of a day. */
 import { notFound } from 'next/navigation';
+import { dayOfTime } from '#contract/days.ts';
 import { PATHS } from '#contract/paths.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import { selectedOf } from '#lib/routes/selects.ts';
 import { orUnavailable } from '#lib/sports/get-line.server.ts';
-import { dayOf, getSportCalendar, getSportDay, type MatchFacts } from '#lib/sports/get-results.server.ts';
+import { getSportCalendar, getSportDay, type MatchFacts } from '#lib/sports/get-results.server.ts';
 import { daysFrom, dayWords } from '#lib/sports/match-days.ts';
 import { RESULT_SPORTS } from '#lib/sports/match-results.ts';
 import type { PageContext } from '../_shared/page-context.ts';
@@ -33,7 +34,7 @@ const reminderHref = (context: PageContext, match: MatchFacts): string =>
 
 export async function loadSchedule(context: PageContext, segments: ScheduleSegments) {
   const { scope, locale } = context;
-  const today = dayOf(new Date());
+  const today = dayOfTime(new Date());
   const days = daysFrom(today, SCHEDULE_DAYS);
   const selected = selectedOf(segments.day);
   const day = selected ?? today;
