@@ -2,19 +2,18 @@
  * Query parameters that select what a page shows: `?day=2026-11-26`. A static page cannot read its query, so the
  * request decision writes them as the last segments of the internal path.
  */
+import { millisecondsInDay } from 'date-fns/constants';
+import { isDay } from '#contract/days.ts';
 import { PARAM_SHAPES } from './params.ts';
 
-const DAY_MS = 86_400_000;
 /** Days around now that a page can be asked for: results of a year, and the schedule. */
 const DAYS_BACK = 366;
 const DAYS_AHEAD = 15;
 
 /** True for a day that exists, near enough to now. */
 function isNearDay(text: string, now: Date): boolean {
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = Date.parse(text);
-  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== text) return false;
-  const days = (day - now.getTime()) / DAY_MS;
+  if (!isDay(text)) return false;
+  const days = (Date.parse(text) - now.getTime()) / millisecondsInDay;
   return days > -DAYS_BACK && days < DAYS_AHEAD;
 }
 
