@@ -68,8 +68,7 @@ export function useScrollbar({ min, max, autoHideMs, resizeMs }: (typeof SCROLLB
       clearTimeout(resizing);
       clearTimeout(hiding.current);
     };
-    // `draw` and `show` read refs only.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `draw` and `show` read refs and what is named here only
   }, [autoHideMs, resizeMs]);
 
   const release = () => {

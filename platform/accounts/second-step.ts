@@ -65,8 +65,8 @@ export function createSecondStep(deps: Deps) {
 
     /**
      * Second step: returns the token of a new session. Tries are counted by address, challenge and player, those from
-     * the player's own places apart.
-     * Throws `challenge_expired`, `wrong_code`, `account_blocked`, `too_many_attempts` and what `finishJoining` throws.
+     * the player's own places apart. Throws `challenge_expired`, `wrong_code`, `account_blocked`, `too_many_attempts`
+     * and what `finishJoining` throws.
      */
     async checkCode(
       { challenge, code }: { challenge: string; code: string },

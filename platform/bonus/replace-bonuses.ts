@@ -20,9 +20,8 @@ async function textOfPrograms(tx: Db): Promise<string> {
 }
 
 /**
- * Inserts or updates by id; programs of players keep their terms, codes their number of uses, and
- * what an operator has changed. Returns true when the
- * programs are others than before.
+ * Inserts or updates by id; programs of players keep their terms, codes their number of uses, and what an operator has
+ * changed. Returns true when the programs are others than before.
  */
 export async function replaceBonuses(tx: Db, { programs, codes, games }: NewBonuses): Promise<boolean> {
   const before = await textOfPrograms(tx);

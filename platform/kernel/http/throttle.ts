@@ -9,8 +9,8 @@ export type Throttle = { max: number; windowMs: number };
 const keyOf = (name: string, subject: string): string => `${name}:${hashOf(subject)}`;
 
 /**
- * Counts one try of `subject`, or `amount` of what the limit is about; above the limit throws `too_many_attempts` with the
- * waiting time.
+ * Counts one try of `subject`, or `amount` of what the limit is about; above the limit throws `too_many_attempts` with
+ * the waiting time.
  */
 export async function countTry(
   bus: Bus,
