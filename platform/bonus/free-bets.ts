@@ -1,4 +1,5 @@
 /** Free bets of players (specification 2 §3 "Free bets: a count"); platform/sports/free-bet-stakes.ts plays them. */
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, eq, gt, isNull, lt, or, sql, sum } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -7,7 +8,7 @@ import { freeBets } from './bonus.tables.ts';
 import type { BonusPusher } from './tell-program.ts';
 
 /** How long a free bet can be played that comes back. */
-const BACK_MS = 3 * 86_400_000;
+const BACK_MS = 3 * millisecondsInDay;
 
 type Deps = { store: Store; clock: Clock; realtime?: BonusPusher | undefined };
 /** `key`: the same at each repeat. */

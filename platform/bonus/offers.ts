@@ -1,5 +1,7 @@
 /** Puts programs into the lists of players: each program once for an occasion. */
+import { millisecondsInDay, millisecondsInWeek } from 'date-fns/constants';
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { dayOfTime } from '#contract/days.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { readCurrency } from '#platform/wallet/wallet.api.ts';
 import { bonusPrograms, userPrograms } from './bonus.tables.ts';
@@ -8,7 +10,6 @@ import type { Trigger } from './program-terms.ts';
 export type Program = typeof bonusPrograms.$inferSelect;
 export type UserProgram = typeof userPrograms.$inferSelect;
 
-const DAY_MS = 86_400_000;
 const MONDAY = Date.UTC(2026, 0, 5);
 
 /** The period that a moment lies in: its name, and when it ends; null = never. Months and weeks are of UTC. */
@@ -19,10 +20,10 @@ function periodOf(every: Program['every'], now: Date): { name: string; end: Date
     case 'once':
       return { name: 'once', end: null };
     case 'day':
-      return { name: iso.slice(0, 10), end: new Date(day + DAY_MS) };
+      return { name: iso.slice(0, 10), end: new Date(day + millisecondsInDay) };
     case 'week': {
-      const start = MONDAY + Math.floor((day - MONDAY) / (7 * DAY_MS)) * 7 * DAY_MS;
-      return { name: `w${new Date(start).toISOString().slice(0, 10)}`, end: new Date(start + 7 * DAY_MS) };
+      const start = MONDAY + Math.floor((day - MONDAY) / millisecondsInWeek) * millisecondsInWeek;
+      return { name: `w${dayOfTime(new Date(start))}`, end: new Date(start + millisecondsInWeek) };
     }
     case 'month':
       return {
@@ -62,7 +63,7 @@ export async function offer(tx: Db, { playerId, program, now, ...more }: Offer):
   if (currency === null) throw new Error(`Player ${playerId} has no wallet.`);
   const period = periodOf(program.every, now);
   const { activateDays } = program.terms;
-  const byDays = activateDays === null ? null : new Date(now.getTime() + activateDays * DAY_MS);
+  const byDays = activateDays === null ? null : new Date(now.getTime() + activateDays * millisecondsInDay);
   const ends = [byDays, more.occasion === undefined ? period.end : null, program.dateEnd].filter(
     (date): date is Date => date !== null,
   );

@@ -2,6 +2,7 @@
  * Changes of content by an operator: blocks (banners, slides, promotions, campaigns) and pages of text. Each is written
  * with what was there before and who changed it, and shows at once: the caches of every process are told.
  */
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { ContentLocale } from '#contract/locales.ts';
@@ -42,7 +43,6 @@ type HistoryPage = {
   before?: number | undefined;
 };
 
-const DAY_MS = 86_400_000;
 const PROMOTIONS = 'promotions';
 /** Texts of a block that every editor may write; others only where the block has them already. */
 const TEXT_FIELDS: readonly string[] = ['title', 'text', 'button'];
@@ -83,7 +83,7 @@ function withSchedule(
   if (times === null) return { props };
   const { from, to, everyDays } = times;
   const announceDays = times.announceDays ?? announcedBefore(old);
-  const lengthDays = (to.getTime() - from.getTime()) / DAY_MS;
+  const lengthDays = (to.getTime() - from.getTime()) / millisecondsInDay;
   const schedule = {
     first: from.toISOString(),
     lengthDays,

@@ -1,7 +1,7 @@
 /** When a block of content runs: fixed times, or editions that come again. */
+import { millisecondsInDay } from 'date-fns/constants';
 import * as v from 'valibot';
 
-const DAY_MS = 86_400_000;
 const time = v.pipe(
   v.string(),
   v.check((value) => !Number.isNaN(Date.parse(value))),
@@ -25,15 +25,17 @@ export function editionAt(raw: unknown, now: Date): ActiveSettings | null {
   const { first, lengthDays, everyDays, announceDays } = parsed.output;
   const origin = Date.parse(first);
   const edition = (number: number): ActiveSettings => {
-    const start = origin + number * (everyDays ?? 0) * DAY_MS;
+    const start = origin + number * (everyDays ?? 0) * millisecondsInDay;
     return {
       dateStart: new Date(start).toISOString(),
-      dateEnd: new Date(start + lengthDays * DAY_MS).toISOString(),
+      dateEnd: new Date(start + lengthDays * millisecondsInDay).toISOString(),
     };
   };
   if (everyDays === undefined || now.getTime() < origin) return edition(0);
-  const current = Math.floor((now.getTime() - origin) / (everyDays * DAY_MS));
-  const hasEnded = now.getTime() >= origin + (current * everyDays + lengthDays) * DAY_MS;
-  const nextStart = origin + (current + 1) * everyDays * DAY_MS;
-  return edition(hasEnded && now.getTime() >= nextStart - announceDays * DAY_MS ? current + 1 : current);
+  const current = Math.floor((now.getTime() - origin) / (everyDays * millisecondsInDay));
+  const hasEnded = now.getTime() >= origin + (current * everyDays + lengthDays) * millisecondsInDay;
+  const nextStart = origin + (current + 1) * everyDays * millisecondsInDay;
+  return edition(
+    hasEnded && now.getTime() >= nextStart - announceDays * millisecondsInDay ? current + 1 : current,
+  );
 }

@@ -1,4 +1,5 @@
 /** Rules of documents over their rows: limits of a player, and what decisions mean for the account. */
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
@@ -30,8 +31,6 @@ export type DocumentDeps = {
 export const hasFile = (row: DocumentRow | undefined): row is DocumentRow & { file: string } =>
   row !== undefined && row.file !== null;
 
-const DAY_MS = 24 * 60 * 60_000;
-
 /** Condition: the document was not withdrawn. */
 export const isHeld = isNull(documents.withdrawnAt);
 
@@ -49,7 +48,7 @@ export const toReply = (row: DocumentRow): DocumentReply => ({
 /** Throws `too_many_documents` or `too_many_attempts`. Call it with the player locked. */
 export async function checkLimits(tx: Db, playerId: string, now: Date): Promise<void> {
   const own = eq(documents.playerId, playerId);
-  const since = new Date(now.getTime() - DAY_MS);
+  const since = new Date(now.getTime() - millisecondsInDay);
   const [pending] = await tx
     .select({ number: count() })
     .from(documents)
@@ -62,7 +61,7 @@ export async function checkLimits(tx: Db, playerId: string, now: Date): Promise<
     .orderBy(asc(documents.createdAt));
   const [oldest] = sent;
   if (!oldest || sent.length < DOCUMENT_LIMITS.perDay) return;
-  const freeAt = oldest.createdAt.getTime() + DAY_MS;
+  const freeAt = oldest.createdAt.getTime() + millisecondsInDay;
   const retryAfter = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
   throw apiError('too_many_attempts', { retryAfter });
 }

@@ -1,4 +1,5 @@
 /** REST routes of a player's documents (contract/rest/documents.ts). */
+import { millisecondsInDay } from 'date-fns/constants';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
@@ -19,7 +20,7 @@ const UPLOADS = {
   ofAddress: { max: 80, windowMs: 60 * 60_000 },
 };
 /** Bodies of a player that did not arrive in a day: as many as documents that may be sent. */
-const UNFINISHED = { max: DOCUMENT_LIMITS.perDay - 1, windowMs: 24 * 60 * 60_000 };
+const UNFINISHED = { max: DOCUMENT_LIMITS.perDay - 1, windowMs: millisecondsInDay };
 
 type Deps = { documents: Documents; bus: Bus; authenticate: Authenticate; countedGroups: CountedGroups };
 type ById = { Params: { id: string } };

@@ -1,4 +1,5 @@
 /** What the operator does with messages to players. */
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { acceptedLocale, type ContentLocale } from '#contract/locales.ts';
@@ -10,7 +11,6 @@ import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { inboxMarks, inboxMessages, type MessageTexts } from './inbox.tables.ts';
 import { textOf } from './visible.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Days for which a message is kept if the operator names none. */
 const MESSAGE_DAYS = 180;
 /** Rows of a purge. */
@@ -43,7 +43,7 @@ function createSending({ store, clock, realtime }: OperatorMessageDeps) {
             regions: to.regions ? [...to.regions] : null,
             languages: to.languages ? [...to.languages] : null,
           };
-    const expiresAt = new Date(createdAt.getTime() + days * DAY_MS);
+    const expiresAt = new Date(createdAt.getTime() + days * millisecondsInDay);
     const written = await tx
       .insert(inboxMessages)
       .values({ id, texts, ...audience, createdAt, expiresAt })

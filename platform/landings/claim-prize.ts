@@ -1,4 +1,5 @@
 /** Pays drawn prizes, each once, in the transaction of the account that gets it. */
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { ApiError } from '#contract/api-error.ts';
 import type { LandingCode } from '#contract/landings.ts';
@@ -7,8 +8,6 @@ import type { Bonuses } from '#platform/bonus/bonus.api.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { landingDraws } from './landings.tables.ts';
-
-export const DAY_MS = 86_400_000;
 
 export type ClaimDeps = {
   clock: Clock;
@@ -33,7 +32,7 @@ export function createClaims({ clock, log, bonuses, isOpen }: ClaimDeps) {
           key,
           playerId,
           count: award.freeBets,
-          expiresAt: new Date(clock.now().getTime() + award.days * DAY_MS),
+          expiresAt: new Date(clock.now().getTime() + award.days * millisecondsInDay),
         },
         tx,
       );

@@ -2,6 +2,7 @@
  * Draws of landing pages. A visitor draws once; the prize waits under its code until a registration brings the code,
  * and is paid by the bonuses in the transaction that opens the account. Players: player-draws.ts.
  */
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { LandingCode } from '#contract/landings.ts';
@@ -12,17 +13,16 @@ import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { landingDraws, landingPrizes, landings } from './landings.tables.ts';
-import { createClaims, DAY_MS, type Brought, type ClaimDeps, type Draw } from './claim-prize.ts';
+import { createClaims, type ClaimDeps, type Draw } from './claim-prize.ts';
 import { newPrizeCode, pickPrize } from './pick-prize.ts';
 import { createLandingSwitches } from './landing-switches.ts';
 import { createPlayerDraws } from './player-draws.ts';
 
-const HOUR_MS = 3_600_000;
 /**
  * New prizes that one address gets; repeats of a draw are not counted. A browser has one by its secret; many share an
  * address (mobile networks, offices).
  */
-export const DRAWS_BY_ADDRESS = { max: 100, windowMs: DAY_MS };
+export const DRAWS_BY_ADDRESS = { max: 100, windowMs: millisecondsInDay };
 
 export type Landing = typeof landings.$inferSelect;
 export type Prize = typeof landingPrizes.$inferSelect;
@@ -86,7 +86,7 @@ export function createLandings({ store, bus, clock, log, countedGroups, bonuses,
       amount: prize.amount,
       award: prize.award,
       drawnAt: now,
-      expiresAt: new Date(now.getTime() + found.landing.claimHours * HOUR_MS),
+      expiresAt: new Date(now.getTime() + found.landing.claimHours * millisecondsInHour),
     };
   }
 
@@ -128,7 +128,7 @@ export function createLandings({ store, bus, clock, log, countedGroups, bonuses,
 
     /** In the transaction that opens an account: its first bonuses, and the prize that it brings. */
     async welcome(tx: Db, playerId: string, { promocode, prize, region }: Welcome): Promise<void> {
-      const bring = (code: string | null) => claim(tx, playerId, { code, region } satisfies Brought);
+      const bring = (code: string | null) => claim(tx, playerId, { code, region });
       // A prize's code may be typed as well, on another device.
       const isTyped = !(await bring(prize)) && (await bring(promocode));
       await bonuses.welcome(tx, playerId, isTyped ? null : promocode);

@@ -1,4 +1,5 @@
 /** Fields that bodies of several of the operator's calls have. */
+import { millisecondsInDay } from 'date-fns/constants';
 import * as v from 'valibot';
 
 /** A name that the operator chooses: an idempotency key, a campaign, a code. */
@@ -11,7 +12,6 @@ export const validDays = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1
 /** Who makes a change: kept with it, or written to the log. */
 export const operatorName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 
-const DAY_MS = 24 * 60 * 60_000;
 /** The end of what begins now; null = none. */
 export const endAfter = (days: number | undefined, now: Date): Date | null =>
-  days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
+  days === undefined ? null : new Date(now.getTime() + days * millisecondsInDay);

@@ -3,6 +3,7 @@
  * process sends it, repeats failed attempts, and goes on after a restart. Nothing here logs a text or a recipient.
  */
 import { randomUUID } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { FastifyBaseLogger } from 'fastify';
 import { and, desc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
@@ -20,7 +21,7 @@ const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
 const LOOK_EVERY_MS = 5_000;
 const MESSAGES_AT_ONCE = 10;
 /** Messages are deleted after this time. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const KEPT_MS = 7 * millisecondsInDay;
 const PURGED_AT_ONCE = 50;
 
 type Deps = {

@@ -1,4 +1,5 @@
 /** Series of competitions of the seed. Their editions follow the calendar, so that one is always running. */
+import { millisecondsInDay } from 'date-fns/constants';
 import { CONTENT_LOCALES, type ContentLocale } from '#contract/locales.ts';
 import type { NewSeries, PrizePlaces } from '#platform/competitions/competitions.api.ts';
 import type { LocalizedText } from '#platform/kernel/localized.ts';
@@ -8,10 +9,9 @@ import { COMPETITION_TEXTS, type CompetitionCode } from './texts/competitions.ts
 
 export type SeriesRow = NewSeries & { id: number; code: CompetitionCode };
 
-const DAY_MS = 86_400_000;
 /** A Monday before the first installation. */
 const MONDAY = new Date('2026-01-05T00:00:00Z');
-const after = (days: number): Date => new Date(MONDAY.getTime() + days * DAY_MS);
+const after = (days: number): Date => new Date(MONDAY.getTime() + days * millisecondsInDay);
 
 const places = (first: number, second: number, third: number, others: number, last: number): PrizePlaces => [
   { start: 1, end: 1, units: first },
@@ -49,8 +49,8 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       // Volatile games have the largest multipliers.
       gameIds: of(['slot'], 24, (volatility, rank) => volatility > CALM && rank % ONE_OF === 0),
       firstStart: MONDAY,
-      lengthMs: 7 * DAY_MS,
-      everyMs: 7 * DAY_MS,
+      lengthMs: 7 * millisecondsInDay,
+      everyMs: 7 * millisecondsInDay,
     },
     // Lasts from Thursday to Sunday.
     {
@@ -61,8 +61,8 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       prizes: places(5_000, 3_000, 2_000, 500, 10),
       gameIds: of(['slot', 'fast'], 24, (volatility, rank) => volatility <= CALM && rank % ONE_OF === 2),
       firstStart: after(3),
-      lengthMs: 4 * DAY_MS,
-      everyMs: 7 * DAY_MS,
+      lengthMs: 4 * millisecondsInDay,
+      everyMs: 7 * millisecondsInDay,
     },
     // Lasts from Monday to Friday.
     {
@@ -73,8 +73,8 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       prizes: places(4_000, 2_000, 1_000, 500, 5),
       gameIds: of(['online', 'table'], 18),
       firstStart: MONDAY,
-      lengthMs: 5 * DAY_MS,
-      everyMs: 7 * DAY_MS,
+      lengthMs: 5 * millisecondsInDay,
+      everyMs: 7 * millisecondsInDay,
     },
   ];
   const inAll = (text: (texts: (typeof COMPETITION_TEXTS)[ContentLocale]) => string): LocalizedText =>

@@ -1,4 +1,5 @@
 /** The seeded catalogue as plain rows, a pure function of the seed number. */
+import { millisecondsInDay } from 'date-fns/constants';
 import type { NewGame } from '#platform/catalog/catalog.api.ts';
 import { createRandom, seedOf } from '#artwork/random.ts';
 import type { Random } from '#artwork/random.ts';
@@ -26,7 +27,6 @@ export type SeedGame = NewGame & {
 
 /** Days between the release dates of two games. */
 const DAYS_BETWEEN_RELEASES = 2;
-const DAY_MS = 86_400_000;
 
 export const SUPPLIERS = [
   { id: 1, code: 'house', name: 'House Games', inFrame: true },
@@ -76,7 +76,9 @@ export function buildGames(seed: number): SeedGame[] {
       hasDemo: !WITHOUT_DEMO.has(game.manufacturer.code),
       popularity: popularity[index] ?? 0,
       fastCashback: false,
-      createdAt: new Date(PUBLISHED_AT.getTime() - (release[index] ?? 0) * DAYS_BETWEEN_RELEASES * DAY_MS),
+      createdAt: new Date(
+        PUBLISHED_AT.getTime() - (release[index] ?? 0) * DAYS_BETWEEN_RELEASES * millisecondsInDay,
+      ),
       updatedAt: PUBLISHED_AT,
     };
   });

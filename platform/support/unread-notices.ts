@@ -2,6 +2,7 @@
  * Answers that the visitor does not read in the chat: after a while a player gets a message in the inbox and, where the
  * account has a confirmed e-mail, by mail; a guest by the e-mail that was left for it. Once for each row of answers.
  */
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, gt, isNotNull, lt, lte, or } from 'drizzle-orm';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
 import { BASE_PATH } from '#contract/paths.ts';
@@ -17,9 +18,9 @@ import type { Conversation } from './conversation.ts';
 export const UNREAD_MS = 3 * 60_000;
 const AT_ONCE = 20;
 const INBOX_DAYS = 30;
-const MAIL_VALID_MS = 24 * 60 * 60_000;
+const MAIL_VALID_MS = millisecondsInDay;
 /** Guests' conversations are removed this long after their last change. */
-const GUEST_KEPT_MS = 90 * 24 * 60 * 60_000;
+const GUEST_KEPT_MS = 90 * millisecondsInDay;
 
 const CHAT_PATH = '/livechat';
 const inboxTexts: MessageTexts = Object.fromEntries(

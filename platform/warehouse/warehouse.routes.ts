@@ -1,4 +1,5 @@
 /** Routes of tracking and fingerprint (specification 1 §7 "Other"). Guests may call all of them. */
+import { millisecondsInDay } from 'date-fns/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -28,7 +29,6 @@ const LIMITS = {
   fingerprint: { max: 30, windowMs: MINUTE },
 } as const satisfies Record<string, Throttle>;
 
-const DAY = 86_400_000;
 const MEGABYTE = 1_000_000;
 /** Shares of the budget of a day: the many bytes of visits take nothing from postbacks, by which partners are paid. */
 const SHARES = { visitBytes: 3 / 4, postbackBytes: 1 / 4 } as const;
@@ -47,10 +47,10 @@ type Deps = {
 function budgetOf({ settings, bus, countedGroups }: Deps) {
   return async ({ body, requestContext }: FastifyRequest, of: keyof typeof SHARES): Promise<void> => {
     const max = Math.ceil(settings.WAREHOUSE_MB_PER_DAY * MEGABYTE * SHARES[of]);
-    const ofAddress = { max: Math.ceil(max * SHARE_OF_ADDRESS), windowMs: DAY };
+    const ofAddress = { max: Math.ceil(max * SHARE_OF_ADDRESS), windowMs: millisecondsInDay };
     const bytes = Buffer.byteLength(typeof body === 'string' ? body : JSON.stringify(body));
     await countTryOfGroups(bus, `warehouse.${of}`, countedGroups(requestContext.ip), ofAddress, bytes);
-    await countTry(bus, `warehouse.${of}`, 'all', { max, windowMs: DAY }, bytes);
+    await countTry(bus, `warehouse.${of}`, 'all', { max, windowMs: millisecondsInDay }, bytes);
   };
 }
 

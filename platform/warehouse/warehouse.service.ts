@@ -1,5 +1,6 @@
 /** The data warehouse: events, affiliate postbacks and devices of visits (specification 1 §3, §7). */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { count, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Settings } from '#config/settings.ts';
@@ -19,7 +20,6 @@ import {
   type EventSource,
 } from './warehouse.tables.ts';
 
-const DAY_MS = 86_400_000;
 const EVENT_DAYS = 90;
 const SIGHTING_DAYS = 180;
 /** Longer than the 30 days for which pages remember a click. */
@@ -104,7 +104,7 @@ const KEPT = [
 /** Deletes what is older than its retention, and the oldest rows of a table that has too many. */
 async function purge({ store, clock, settings }: Pick<Deps, 'store' | 'clock' | 'settings'>): Promise<void> {
   for (const [table, at, days] of KEPT) {
-    await store.db.delete(table).where(lt(at, new Date(clock.now().getTime() - days * DAY_MS)));
+    await store.db.delete(table).where(lt(at, new Date(clock.now().getTime() - days * millisecondsInDay)));
     const [newestOfTooMany] = await store.db
       .select({ at })
       .from(table)
