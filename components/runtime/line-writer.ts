@@ -7,7 +7,7 @@ import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
 import { marked, markedAs } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { priceText } from '#lib/sports/odds-format.ts';
-import { stateText } from '#lib/sports/views.ts';
+import { hasScore, stateText } from '#lib/sports/views.ts';
 import { toOdds } from '#settlement/odds.ts';
 import type { OddsFormat } from '#settlement/odds-formats.ts';
 
@@ -108,11 +108,8 @@ function writePeriods(place: Element | null, side: 'home' | 'away', periods: Sta
   periods.forEach((period, index) => setText(place.children[index] ?? null, String(period[side])));
 }
 
-/** Before a match there is no score. */
-const NOT_PLAYED: readonly State['status'][] = ['scheduled', 'postponed', 'cancelled'];
-
 function writeState(element: HTMLElement, state: State, { t }: LineTexts): void {
-  if (NOT_PLAYED.includes(state.status)) return;
+  if (!hasScore(state.status)) return;
   for (const side of SIDES) {
     const score = element.querySelector<HTMLElement>(markedAs('score', side));
     if (score) {

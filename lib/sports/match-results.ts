@@ -2,7 +2,7 @@
 import { SPORT_IDS } from '#contract/feed.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { MatchFacts } from './get-results.server.ts';
-import { stateText } from './views.ts';
+import { hasScore, stateText } from './views.ts';
 
 type Pair = { readonly home: number; readonly away: number };
 
@@ -39,7 +39,6 @@ export type CompetitionResultsView = {
   readonly matches: readonly MatchResultView[];
 };
 
-const NOT_PLAYED: readonly string[] = ['scheduled', 'postponed', 'cancelled'];
 const ODD: readonly string[] = ['retired', 'abandoned', 'postponed', 'cancelled', 'interrupted'];
 /** Sets are numbers, other periods too; overtime and shoot-out have short names. */
 const periodName = ({ kind, number }: { kind: string; number: number }, t: Translator<'sports'>): string =>
@@ -51,7 +50,7 @@ export function matchResultView(
   { t, href, statsHref }: { t: Translator<'sports'>; href: string; statsHref: string | null },
 ): MatchResultView {
   const { id, sport, name, startsAt, status, score, periods, winner, home, away } = match;
-  const isPlayed = !NOT_PLAYED.includes(status);
+  const isPlayed = hasScore(status);
   return {
     id,
     sport,

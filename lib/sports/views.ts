@@ -157,11 +157,14 @@ export function stateText(
 const clockOf = ({ clock }: Pick<SportEventFacts, 'clock'>): MatchClock | null =>
   clock ? { ...clock, at: Date.parse(clock.at) } : null;
 
+const WITHOUT_SCORE: readonly string[] = ['scheduled', 'postponed', 'cancelled'];
+/** What was not played has no score, though the feed tells 0:0. */
+export const hasScore = (status: string): boolean => !WITHOUT_SCORE.includes(status);
+
 export function eventRowView(event: LineEvent, { href, t, locale }: To & { href: string }): EventRowView {
   const sport = toSport(event.sport);
   const sides = { home: event.home?.name ?? event.name, away: event.away?.name ?? '' };
-  const hasScore =
-    event.status !== 'scheduled' && event.status !== 'postponed' && event.status !== 'cancelled';
+  const isPlayed = hasScore(event.status);
   return {
     id: event.id,
     href,
@@ -172,8 +175,8 @@ export function eventRowView(event: LineEvent, { href, t, locale }: To & { href:
     startsAt: event.startsAt,
     clock: event.isLive ? clockOf(event) : null,
     state: stateText(event, t),
-    score: hasScore ? event.score : null,
-    periods: hasScore ? event.periods : [],
+    score: isPlayed ? event.score : null,
+    periods: isPlayed ? event.periods : [],
     points: event.points ?? null,
     serving: event.serving === 'home' || event.serving === 'away' ? event.serving : null,
     columns: sport
