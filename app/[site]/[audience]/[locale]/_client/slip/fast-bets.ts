@@ -3,11 +3,10 @@ import { atom } from 'jotai';
 import { amountText, CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 import { notify } from '#components/ui/notify.ts';
-import { getBetRequest, placeBet } from '#lib/rest/sports-bet-calls.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import type { User } from '#lib/session/user.ts';
-import { attemptsOf, isAccepted, type Attempt } from '#lib/sports/slip/attempts.ts';
+import { isAccepted, type Attempt } from '#lib/sports/slip/attempts.ts';
 import {
   addResult,
   decideResult,
@@ -17,17 +16,14 @@ import {
   type FastBet,
   type FastResult,
 } from '#lib/sports/slip/fast-bet.ts';
-import { createPlacer } from '#lib/sports/slip/placer.ts';
 import { selectionKey, type Selection } from '#lib/sports/slip/slip.ts';
 import { oddsText } from '#lib/sports/explained.ts';
 import { toOdds } from '#settlement/odds.ts';
 import { sessionStore } from '#lib/storage/key-value.ts';
 import { keepStored, readStored } from '#lib/storage/stored-json.ts';
-import { reportFailure } from '../report-failure.ts';
-import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { sessionAtom, tab } from '../tab-state.ts';
-import { BETS_CHANGED, wait } from './place-bets.ts';
+import { attemptsNow, BETS_CHANGED, placerOf } from './place-bets.ts';
 import { FAST_KEY } from './slip-keys.ts';
 
 const stateAtom = atom<FastBet | null>(null);
@@ -95,18 +91,12 @@ export function placeFast(site: SiteView, outcome: Omit<Selection, 'isBanker'>):
   const code = user?.currency.code ?? '';
   const key = selectionKey(outcome);
   if (!user || !isCurrency(code) || waiting.has(key)) return;
-  const currency = CURRENCIES[code];
-  const stake = toMinor(tab.get(fastAtom).stake.replace(/\.$/, ''), currency);
+  const stake = toMinor(tab.get(fastAtom).stake.replace(/\.$/, ''), CURRENCIES[code]);
   const selection = { ...outcome, isBanker: false };
-  const added = attemptsOf(
+  const added = attemptsNow(
     [{ key, combination: { kind: 'single' }, selections: [selection], stake, isFree: false }],
-    {
-      player: user.id,
-      askedAt: Date.now(),
-      code,
-      currency,
-      newId: () => crypto.randomUUID(),
-    },
+    user.id,
+    code,
   );
   const [sent] = added;
   if (!sent) return;
@@ -140,13 +130,8 @@ const resultOf = ({ requestId, selections, stake, currency, askedAt }: Attempt):
 
 /** Sends a bet with its own record, beside those of the slip. */
 function follow(site: SiteView, added: readonly Attempt[], decided: (attempt: Attempt) => void): void {
-  const { rest } = getSession(site);
   let attempts: readonly Attempt[] = [];
-  createPlacer({
-    place: (body) => placeBet(rest, body),
-    byRequest: (id) => getBetRequest(rest, id),
-    now: () => Date.now(),
-    wait,
+  placerOf(site, {
     read: () => attempts,
     write(next) {
       attempts = next;
@@ -155,6 +140,5 @@ function follow(site: SiteView, added: readonly Attempt[], decided: (attempt: At
         changeFast((fast) => decideResult(fast, unknown.requestId, { status: 'unknown', reason: null }));
     },
     decided,
-    failed: (failure) => void reportFailure(failure, site.locale),
   }).place(added, { kind: 'higher' });
 }

@@ -1,10 +1,11 @@
 /** Places the bets of the slip, and asks for those that earlier pages left undecided. */
 import { mutate } from 'swr';
-import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
+import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import { getBetRequest, placeBet } from '#lib/rest/sports-bet-calls.ts';
 import type { User } from '#lib/session/user.ts';
 import { attemptsOf, isAccepted, slipAfter, type Attempt } from '#lib/sports/slip/attempts.ts';
-import { createPlacer, type Placer } from '#lib/sports/slip/placer.ts';
+import { createPlacer, type Placer, type PlacerDeps } from '#lib/sports/slip/placer.ts';
+import type { SlipBet } from '#lib/sports/slip/slip-bets.ts';
 import { refusalOf, stakedBets } from '#lib/sports/slip/slip-state.ts';
 import { acceptChanges, selectionKey } from '#lib/sports/slip/slip.ts';
 import { reportFailure } from '../report-failure.ts';
@@ -31,18 +32,34 @@ function decided(attempt: Attempt): void {
   if (isAccepted(attempt)) document.dispatchEvent(new Event(BETS_CHANGED));
 }
 
-let placer: Placer | null = null;
-export const getPlacer = (site: SiteView): Placer =>
-  (placer ??= createPlacer({
+/** A placer of the site's platform; `own`: where its bets are kept, and what follows when one is decided. */
+export const placerOf = (site: SiteView, own: Pick<PlacerDeps, 'read' | 'write' | 'decided'>): Placer =>
+  createPlacer({
     place: (body) => placeBet(getSession(site).rest, body),
     byRequest: (id) => getBetRequest(getSession(site).rest, id),
     now: () => Date.now(),
     wait,
-    read: () => tab.get(attemptsAtom),
-    write: writeAttempts,
-    decided,
     failed: (failure) => void reportFailure(failure, site.locale),
-  }));
+    ...own,
+  });
+
+let placer: Placer | null = null;
+export const getPlacer = (site: SiteView): Placer =>
+  (placer ??= placerOf(site, { read: () => tab.get(attemptsAtom), write: writeAttempts, decided }));
+
+/** Bets that a player asks for now. */
+export const attemptsNow = (
+  bets: readonly SlipBet[],
+  player: string,
+  code: CurrencyCode,
+): readonly Attempt[] =>
+  attemptsOf(bets, {
+    player,
+    askedAt: Date.now(),
+    code,
+    currency: CURRENCIES[code],
+    newId: () => crypto.randomUUID(),
+  });
 
 /** Sends one bet for each stake of the slip. Odds that the player agrees to are those of now. */
 export function placeSlip(site: SiteView, user: User): void {
@@ -51,14 +68,7 @@ export function placeSlip(site: SiteView, user: User): void {
   changeSlip(acceptChanges);
   tab.set(refusalAtom, null);
   const slip = tab.get(slipAtom);
-  const currency = CURRENCIES[code];
-  const attempts = attemptsOf(stakedBets(slip, currency), {
-    player: user.id,
-    askedAt: Date.now(),
-    code,
-    currency,
-    newId: () => crypto.randomUUID(),
-  });
+  const attempts = attemptsNow(stakedBets(slip, CURRENCIES[code]), user.id, code);
   getPlacer(site).place(attempts, { kind: slip.policy });
 }
 
