@@ -1,12 +1,13 @@
 /** Products §7.2 outrights, §7.4 outright {places}: who wins a competition, with dead heats. */
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import * as v from 'valibot';
 import { MARKET_STATUS, type FeedOutcome } from '#contract/feed.ts';
 import { feedChange, feedEntry, type FeedEntry } from '#contract/feed-port.ts';
 import { createSimulator } from '../simulator/simulator.ts';
-import { competitionOf, type Competition } from '../world/competitions.ts';
+import { COMPETITIONS, competitionOf, type Competition } from '../world/competitions.ts';
 import { Schedule } from '../world/schedule.ts';
 import { Outrights } from './outrights.ts';
+import { runningSeason } from './seasons.ts';
 import { Standings } from './standings.ts';
 
 const EVENING = Date.UTC(2026, 10, 25, 17);
@@ -118,4 +119,20 @@ test('the feed tells of an outright by its id, and its table is the running seas
   expect(rows).toHaveLength(18);
   expect(rows.reduce((all, row) => all + row.played, 0) % 2).toBe(0);
   expect(rows.every((row) => row.points === 3 * row.won + row.drawn)).toBe(true);
+});
+
+test('a table that is asked for while the results are still worked out has every match', async () => {
+  const competition = COMPETITIONS.find(({ format }) => format === 'league')!;
+  const season = runningSeason(competition, EVENING);
+  const [whole, shared] = [new Standings(new Schedule('one')), new Standings(new Schedule('one'))];
+  const expected = whole.table(season, EVENING);
+  expect(expected[0]!.played).toBeGreaterThan(2);
+  // Every step is long, so that every possible pause is made.
+  let now = 0;
+  const slow = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+  const loaded = shared.load(season, EVENING);
+  slow.mockRestore();
+  expect(shared.table(season, EVENING)).toEqual(expected);
+  await loaded;
+  expect(shared.table(season, EVENING)).toEqual(expected);
 });

@@ -7,8 +7,8 @@ import { playSetMatch } from '../engine/set-plan.ts';
 import type { Schedule } from '../world/schedule.ts';
 import type { Season } from './seasons.ts';
 
-/** A match that was played to its end; `known`: when its result was told. */
-type Result = { round: number; home: string; away: string; scored: number; conceded: number; known: number };
+/** A match that was played to its end. */
+type Result = { round: number; home: string; away: string; scored: number; conceded: number };
 export type Standing = {
   id: string;
   played: number;
@@ -40,8 +40,7 @@ function resultOf(fixture: Fixture, round: number): Result | null {
   const plan = isOfSets(fixture) ? playSetMatch(fixture) : playScoreMatch(fixture);
   if (plan.fate !== 'played') return null;
   const { home, away } = scoreOf(plan);
-  const known = plan.decisionTimes.at(-1) ?? plan.endsAt;
-  return { round, home: fixture.home.id, away: fixture.away.id, scored: home, conceded: away, known };
+  return { round, home: fixture.home.id, away: fixture.away.id, scored: home, conceded: away };
 }
 
 export class Standings {
@@ -52,8 +51,8 @@ export class Standings {
     this.#schedule = schedule;
   }
 
-  /** Matches of the rounds that have been played by a time and are not kept yet, with their round. */
-  *#missing(season: Season, at: number): Generator<readonly [Fixture, number]> {
+  /** Works the rounds out that have been played by a time and are not kept yet. */
+  *#work(season: Season, at: number): Generator<undefined, void> {
     const kept = this.#kept.get(season.id) ?? { until: season.rounds[0], results: [] };
     this.#kept.delete(season.id);
     this.#kept.set(season.id, kept);
@@ -61,14 +60,14 @@ export class Standings {
     const until = this.playedUntil(season, at);
     while (kept.until < until) {
       const round = kept.until;
+      // A whole round at once: who asks during a pause would miss the matches of one that is half done.
+      for (const fixture of this.#schedule.roundOf(season.competition, round)) {
+        const result = resultOf(fixture, round);
+        if (result !== null) kept.results.push(result);
+      }
       kept.until += 1;
-      for (const fixture of this.#schedule.roundOf(season.competition, round)) yield [fixture, round];
+      yield;
     }
-  }
-
-  #take(season: Season, [fixture, round]: readonly [Fixture, number]): void {
-    const result = resultOf(fixture, round);
-    if (result !== null) this.#kept.get(season.id)?.results.push(result);
   }
 
   /** The first round whose matches may not all have ended at a time. */
@@ -82,15 +81,13 @@ export class Standings {
   /** Works the results out that are missing, with pauses. */
   async load(season: Season, at: number): Promise<void> {
     const pause = pauses();
-    for (const match of this.#missing(season, at)) {
-      this.#take(season, match);
-      await pause();
-    }
+    for (const _round of this.#work(season, at)) await pause();
   }
 
   /** Each team of a league after the rounds that have been played by a time, the best first. */
   table(season: Season, at: number): readonly Standing[] {
-    for (const match of this.#missing(season, at)) this.#take(season, match);
+    const rounds = this.#work(season, at);
+    while (rounds.next().done !== true);
     const until = this.playedUntil(season, at);
     const results = this.#kept.get(season.id)?.results ?? [];
     return tableOf(
