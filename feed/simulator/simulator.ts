@@ -204,9 +204,10 @@ export function createSimulator({ seed, clock, outages = false }: Options): Simu
   const matches = new Matches(schedule);
   const standings = new Standings(schedule);
   const outrights = new Outrights(schedule, seed, standings);
-  const world: World = { schedule, matches, clock, outrights, offers: new Offers(schedule) };
+  const offers = new Offers(schedule);
+  const world: World = { schedule, matches, clock, outrights, offers };
   const isDown = typeof outages === 'function' ? outages : outages ? outagesOf(seed) : () => false;
-  const ticker = new Ticker({ schedule, matches, outrights, clock, isDown });
+  const ticker = new Ticker({ schedule, offered: (at) => offers.all(at), matches, outrights, clock, isDown });
   let timer: ReturnType<typeof setInterval> | undefined;
   /** Where the stream stands, so that an answer and the next message meet. */
   const stands = (producer: FeedProducer): number => (ticker.isIdle ? clock() : ticker.versionOf(producer));

@@ -19,7 +19,9 @@ type Listening = { listener: FeedListener; watched: ReadonlySet<string> };
 type Changed = { main: FeedChange; all: FeedChange | null };
 type Told = { fixture: Fixture; at: number; nextAt: number };
 type Deps = {
-  schedule: Pick<Schedule, 'offered' | 'offeredFrom'>;
+  schedule: Pick<Schedule, 'offeredFrom'>;
+  /** Which events are offered at a time; the snapshots of who begins to listen have the same list. */
+  offered(at: number): readonly Fixture[];
   matches: Matches;
   outrights: Pick<Outrights, 'changes' | 'nextChange'>;
   clock: FeedClock;
@@ -84,7 +86,7 @@ export class Ticker {
     if (at - this.#lookedAt < LOOK_AFTER_MS) return;
     const isFirst = this.#lookedAt === -Infinity;
     this.#lookedAt = at;
-    for (const fixture of this.#deps.schedule.offered(at)) {
+    for (const fixture of this.#deps.offered(at)) {
       if (this.#told.has(fixture.id)) continue;
       const isKnown = isFirst && at < fixture.startsAt;
       const since = isFirst ? at : this.#deps.schedule.offeredFrom(fixture) - 1;
