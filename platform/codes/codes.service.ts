@@ -103,17 +103,17 @@ const tooEarly = (sentAt: Date, now: Date) =>
 /** Replaces the code of a recipient and stores the message. Throws when the last code is too young after all. */
 async function writeCode(
   { store, outbox }: Pick<Deps, 'store' | 'outbox'>,
-  request: SendCode,
+  request: SendCode & { deliver: boolean },
   row: LiveCode,
   code: string,
 ) {
-  const { channel, to, locale, deliver = true, instead } = request;
-  const { sentAt: now } = row;
+  const { channel, to, locale, deliver, instead } = request;
   const { codeHash, tries, sentAt, endsAt } = row;
+  const oldEnough = new Date(sentAt.getTime() - RESEND_MS);
   await store.transaction(async (tx) => {
     await deleteSome(tx, confirmationCodes, {
       key: confirmationCodes.codeHash,
-      which: lt(confirmationCodes.endsAt, new Date(now.getTime() - RESEND_MS)),
+      which: lt(confirmationCodes.endsAt, oldEnough),
       limit: PURGED_AT_ONCE,
     });
     // Of concurrent requests one writes the row; the others find it too young.
@@ -123,10 +123,10 @@ async function writeCode(
       .onConflictDoUpdate({
         target: [confirmationCodes.purpose, confirmationCodes.recipient],
         set: { codeHash, tries, sentAt, endsAt },
-        setWhere: lte(confirmationCodes.sentAt, new Date(now.getTime() - RESEND_MS)),
+        setWhere: lte(confirmationCodes.sentAt, oldEnough),
       })
       .returning({ sentAt: confirmationCodes.sentAt });
-    if (written.length === 0) throw tooEarly(now, now);
+    if (written.length === 0) throw tooEarly(sentAt, sentAt);
     const texts = instead ?? codeMessage(locale, code);
     await outbox.add(tx, { channel, recipient: to, ...texts, validMs: CODE_MS, deliver });
   });
@@ -150,7 +150,7 @@ export function createCodes(deps: Deps) {
       const { purpose } = asked;
       const isBound = asked.player !== undefined || asked.handle !== undefined;
       const handle = isBound ? (asked.handle ?? '') : newHandle();
-      const request: SendCode & { handle: string } = { ...asked, handle };
+      const request = { ...asked, handle };
       const now = clock.now();
       const recipient = hashes.recipient(request);
       const live = and(eq(confirmationCodes.purpose, purpose), eq(confirmationCodes.recipient, recipient));
@@ -160,13 +160,13 @@ export function createCodes(deps: Deps) {
       if (!isBound) await countMinute(request);
       await countAddress('codesByAddress', request.address);
       await countRecipient(request);
-      const { to, channel, ofPlayer } = request;
-      if (channel === 'sms')
-        request.deliver = await countSms({ to, of: ofPlayer ?? 'anybody', deliver: request.deliver ?? true });
+      const { to, channel, ofPlayer = 'anybody', deliver: isAsked = true } = request;
+      const deliver = channel === 'sms' ? await countSms({ to, of: ofPlayer, deliver: isAsked }) : isAsked;
       const code = newCode();
       const endsAt = new Date(now.getTime() + CODE_MS);
       const codeHash = hashes.code(purpose, recipient, code);
-      await writeCode(deps, request, { purpose, recipient, codeHash, tries: 0, sentAt: now, endsAt }, code);
+      const row = { purpose, recipient, codeHash, tries: 0, sentAt: now, endsAt };
+      await writeCode(deps, { ...request, deliver }, row, code);
       return { handle, times: { resend_in: RESEND_MS / 1000, expires_in: CODE_MS / 1000 } };
     },
 
