@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { LANDINGS } from '#contract/landings.ts';
+import { LANDINGS, isForPlayers } from '#contract/landings.ts';
 import { routeOf } from '#lib/routes/table.ts';
 import { LANDING_PAGES } from './pages.ts';
 
 test.each(LANDINGS)(
   'specification 2 §2: %s has a row that shows it and sends the same visitors away',
   (code) => {
-    const { route, keepsPlayers, currency } = LANDING_PAGES[code];
+    const { route, currency } = LANDING_PAGES[code];
     const { internal, access, path } = routeOf(route);
     expect(internal).toBe(`land/${code}/[currency]`);
-    expect(access).toBe(keepsPlayers ? 'guest' : 'newcomer');
+    expect(access).toBe(isForPlayers(code) ? 'guest' : 'newcomer');
     // A landing of one country has no other currency.
     if (currency !== null) expect(path).not.toContain('{');
   },

@@ -2,7 +2,7 @@
  * The landing pages (specification 1 §2 "Landing pages under /land"): the row of the route table of each, and how its
  * prize is drawn.
  */
-import { LANDINGS, isForPlayers, type LandingCode } from '#contract/landings.ts';
+import type { LandingCode } from '#contract/landings.ts';
 
 /** What the visitor does: turn a wheel, choose one of several things, or start a flight. */
 export type LandingGame = 'wheel' | 'choice' | 'flight';
@@ -18,19 +18,16 @@ type Page = {
     | 'landSport'
     | 'landNewYear';
   readonly game: LandingGame;
-  /** Signed-in and returning visitors stay (specification 2 §2, the new-year landing). */
-  readonly keepsPlayers: boolean;
   /** Of a landing for one country; null = that of the region, or of the address. */
   readonly currency: 'KZT' | null;
 };
-type Planned = Omit<Page, 'keepsPlayers'>;
-const page = (route: Page['route'], game: LandingGame, currency: Page['currency'] = null): Planned => ({
+const page = (route: Page['route'], game: LandingGame, currency: Page['currency'] = null): Page => ({
   route,
   game,
   currency,
 });
 
-const PLANNED: Readonly<Record<LandingCode, Planned>> = {
+export const LANDING_PAGES: Readonly<Record<LandingCode, Page>> = {
   'welcome-bonus': page('landWelcomeBonus', 'choice'),
   aviator: page('landAviator', 'flight'),
   gates_of_olympus: page('landGatesOfOlympus', 'choice'),
@@ -41,7 +38,3 @@ const PLANNED: Readonly<Record<LandingCode, Planned>> = {
   sport: page('landSport', 'choice'),
   'new-year': page('landNewYear', 'choice'),
 };
-
-export const LANDING_PAGES = Object.fromEntries(
-  LANDINGS.map((code) => [code, { ...PLANNED[code], keepsPlayers: isForPlayers(code) }]),
-) as Readonly<Record<LandingCode, Page>>;

@@ -11,7 +11,7 @@ import { Logo } from '#components/layout/logo.tsx';
 import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { APP_VERSION } from '#config/version.ts';
-import type { LandingCode } from '#contract/landings.ts';
+import { isForPlayers, type LandingCode } from '#contract/landings.ts';
 import { mark } from '#lib/core/marks.ts';
 import { AWAY_SCRIPT_OF } from '#lib/landing/away-script.ts';
 import { href } from '#lib/routes/links.ts';
@@ -48,11 +48,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A campaign page with one goal: a wheel or a short game, and the registration that its prize waits for. */
 export default async function LandingPage({ params }: Props) {
   const loaded = await loadLanding(params);
-  const { context, code, page, currency, prizes, claimHours, t, common } = loaded;
+  const { context, code, currency, prizes, claimHours, t, common } = loaded;
   const { site, locale } = context;
   const homeHref = href(site, locale, 'Home');
   const minimumAge = { age: site.jurisdiction.minimumAge };
-  const awayHref = page.keepsPlayers ? null : homeHref;
+  const keepsPlayers = isForPlayers(code);
+  const awayHref = keepsPlayers ? null : homeHref;
   return (
     <>
       {awayHref !== null && <script dangerouslySetInnerHTML={{ __html: AWAY_SCRIPT_OF(awayHref) }} />}
@@ -75,7 +76,7 @@ export default async function LandingPage({ params }: Props) {
           prizes={prizes}
           claimHours={claimHours}
           minimumAge={{ mark: common('footer.age', minimumAge), text: common('footer.ageText', minimumAge) }}
-          keepsPlayers={page.keepsPlayers}
+          keepsPlayers={keepsPlayers}
           bonusesHref={href(site, locale, 'profileBonuses')}
           footer={<Foot loaded={loaded} />}
           t={t}
