@@ -79,12 +79,12 @@ export async function loadCompetition(
       ]),
     ),
   ]);
-  if (!found) return { t, sport, competition: null, category: null, events: null, sports: null };
+  if (!found) return { t, sport, competition: null, events: null };
   const [sports, { events }] = found;
-  const category = sports
+  const competition = sports
     .find(({ id }) => id === sport)
-    ?.categories.find(({ competitions }) => competitions.some(({ id }) => id === competition_id));
-  const competition = category?.competitions.find(({ id }) => id === competition_id);
-  if (!category || !competition) notFound();
-  return { t, sport, competition, category, events, sports };
+    ?.categories.flatMap(({ competitions }) => competitions)
+    .find(({ id }) => id === competition_id);
+  if (!competition) notFound();
+  return { t, sport, competition, events };
 }

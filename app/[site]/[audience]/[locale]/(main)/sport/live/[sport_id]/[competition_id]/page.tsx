@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** live/{sport}/{competition} (specification 1 §2). */
 export default async function LiveCompetitionPage({ params }: Props) {
-  const { context, own, t, sport, competition, category, events } = await load(params);
+  const { context, own, t, sport, competition, events } = await load(params);
   const { site, locale } = context;
   const trail = [
     { href: href(site, locale, 'sportLive'), name: t('nav.live') },
@@ -59,7 +59,7 @@ export default async function LiveCompetitionPage({ params }: Props) {
           id: own.competition_id,
           sport,
           name,
-          category: categoryName({ country: category.country, category: category.name }, locale),
+          category: categoryName(competition, locale),
           href: lineHref,
         }}
         links={[{ href: lineHref, name: t('nav.line') }]}

@@ -34,11 +34,11 @@ const load = async (params: Props['params']) => {
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { context, t, sport, competition, category, time, params: own } = await load(params);
+  const { context, t, sport, competition, time, params: own } = await load(params);
   // Leagues of several countries have the same name.
-  const place =
-    category && categoryName({ country: category.country, category: category.name }, context.locale);
-  const title = competition && place ? `${competition.name}, ${place}` : t('line.title');
+  const title = competition
+    ? `${competition.name}, ${categoryName(competition, context.locale)}`
+    : t('line.title');
   return sportMetadata(context, {
     page: { route: 'sportLineCompetition', params: { ...own, time: 'all' } },
     title: competition ? t('competition.title', { name: title, sport: sportName(sport, t) }) : title,
@@ -53,7 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** line/{sport}/{competition}/{time} (specification 1 §2): one competition by days (products §7.2). */
 export default async function CompetitionLinePage({ params }: Props) {
-  const { context, t, sport, competition, category, events, time, params: own } = await load(params);
+  const { context, t, sport, competition, events, time, params: own } = await load(params);
   const { site, locale } = context;
   const common = await getTranslator(locale, 'common');
   const sportHref = href(site, locale, 'sportLineOf', { sport_id: own.sport_id, time: 'all' });
@@ -83,7 +83,7 @@ export default async function CompetitionLinePage({ params }: Props) {
           id: own.competition_id,
           sport,
           name,
-          category: categoryName({ country: category.country, category: category.name }, locale),
+          category: categoryName(competition, locale),
           href: hrefOf('all'),
         }}
         links={competitionLinks(context, { ...own, liveCount: competition.liveEvents }, t)}
