@@ -1,10 +1,9 @@
-import { Icon } from '#components/ui/icon.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import type { EventRowView } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { CompetitionFold } from './competition-fold.tsx';
 import { EventRow } from './event-row.tsx';
-import { SportIcon } from './sport-icon.tsx';
 import styles from './event-list.module.css';
 
 /** `time`: of the start; `competition`: its name, where the list does not say it. */
@@ -40,22 +39,17 @@ export function EventList({ competitions, t }: Texts & { competitions: readonly 
   return (
     <div className={styles.list}>
       {competitions.map(({ id, sport, name, category, href, events }) => (
-        <details key={id} className={styles.competition} open>
-          <summary className={styles.head}>
-            <span className={styles.icon}>
-              <SportIcon sport={sport} />
-            </span>
-            <h2 className={styles.name}>
-              <span className={styles.category}>{category}</span>
-              <a href={href}>{name}</a>
-            </h2>
-            <span className={styles.count} aria-hidden="true">
-              {events.length}
-            </span>
-            <Icon name="angle-down" size={16} className={styles.fold} />
-          </summary>
+        <CompetitionFold
+          key={id}
+          sport={sport}
+          place={category}
+          name={name}
+          href={href}
+          count={events.length}
+          heading="h2"
+        >
           <Rows events={events} t={t} />
-        </details>
+        </CompetitionFold>
       ))}
     </div>
   );
@@ -65,7 +59,7 @@ export function EventList({ competitions, t }: Texts & { competitions: readonly 
 export function EventBlock({ events, t }: Texts & { events: readonly ListedEvent[] }) {
   return (
     <div className={styles.list}>
-      <div className={styles.competition}>
+      <div className={styles.block}>
         <Rows events={events} t={t} />
       </div>
     </div>

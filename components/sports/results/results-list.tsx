@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { mark } from '#lib/core/marks.ts';
 import type { CompetitionResultsView } from '#lib/sports/match-results.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { SportIcon } from '../sport-icon.tsx';
+import { CompetitionFold } from '../competition-fold.tsx';
 import { MatchResultRow } from './match-result-row.tsx';
 import styles from './results-list.module.css';
 
@@ -18,20 +18,16 @@ export function ResultsList({ competitions, timeOf, t }: ListProps) {
   return (
     <div className={styles.list}>
       {competitions.map(({ id, sport, name, place, href, total, allHref, matches }) => (
-        <details key={id} className={styles.competition} open {...mark('narrowed')}>
-          <summary className={styles.head}>
-            <span className={styles.icon}>
-              <SportIcon sport={sport} />
-            </span>
-            <h3 className={styles.name}>
-              <span className={styles.place}>{place}</span>
-              <a href={href}>{name}</a>
-            </h3>
-            <span className={styles.count} aria-hidden="true">
-              {total}
-            </span>
-            <Icon name="angle-down" size={16} className={styles.fold} />
-          </summary>
+        <CompetitionFold
+          key={id}
+          sport={sport}
+          place={place}
+          name={name}
+          href={href}
+          count={total}
+          heading="h3"
+          isNarrowed
+        >
           <ul>
             {matches.map((match) => (
               <MatchResultRow
@@ -48,7 +44,7 @@ export function ResultsList({ competitions, timeOf, t }: ListProps) {
               {t('results.all', { count: total })} <Icon name="angle-right" size={16} />
             </a>
           )}
-        </details>
+        </CompetitionFold>
       ))}
     </div>
   );
