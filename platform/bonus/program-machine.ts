@@ -2,6 +2,7 @@
  * The way of a player's program: available → activated → its steps → completed, converted, cancelled or expired
  * (docs/decisions/0264). Pure: each event gives the next state and what is to be done with the money.
  */
+import { millisecondsInHour } from 'date-fns/constants';
 import { STEP_CONDITION, type ProgramState } from '#contract/bonus-rules.ts';
 import type { Counted } from './count-round.ts';
 import type { Gift, ProgramTerms, StepTerms } from './program-terms.ts';
@@ -35,12 +36,11 @@ export type Effect =
   | { do: 'forfeit'; amount: bigint };
 /**
  * `unit`: the smallest amount of the currency; `bonus`: balance of the bonus account; `inPlay`: a round with bonus
- * money is open.
+ * money or a free spin is open.
  */
 export type Around = { now: Date; unit: bigint; bonus: bigint; inPlay: boolean };
 export type Outcome = { progress: Progress; effects: readonly Effect[] };
 
-const HOUR_MS = 3_600_000;
 const HUNDRED = 100n;
 
 export const currentStep = (terms: ProgramTerms, { step }: Pick<Progress, 'step'>): StepTerms => {
@@ -78,7 +78,8 @@ function isReached(step: StepTerms, progress: Progress, now: Date): boolean {
 
 function begin(terms: ProgramTerms, progress: Progress, step: number, { now, unit }: Around): Outcome {
   const stepTerms = currentStep(terms, { step });
-  const finishBefore = stepTerms.hours === null ? null : new Date(now.getTime() + stepTerms.hours * HOUR_MS);
+  const finishBefore =
+    stepTerms.hours === null ? null : new Date(now.getTime() + stepTerms.hours * millisecondsInHour);
   const target = targetOf(stepTerms, progress, unit);
   const effects: Effect[] =
     stepTerms.condition === STEP_CONDITION.freeSpins

@@ -18,7 +18,7 @@ export type ClaimDeps = {
 };
 export type Draw = typeof landingDraws.$inferSelect;
 /** A prize by its code, as a registration brings it, from a region. */
-export type Brought = { code: string | null; region: string };
+type Brought = { code: string | null; region: string };
 
 export function createClaims({ clock, log, bonuses, isOpen }: ClaimDeps) {
   /** Pays a prize into the account, in the transaction of the claim. */
