@@ -100,7 +100,8 @@ export function competitionResultsView(
     links: MatchLinks;
     /** Country or area in the page's language. */
     place: string;
-    allHref: string;
+    /** Address of all matches; null where there is no such page, or it is this one. */
+    allHref: string | null;
   },
 ): CompetitionResultsView {
   return {

@@ -5,7 +5,6 @@ import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { pageDayText } from '#lib/i18n/time-text.ts';
 import { href } from '#lib/routes/links.ts';
-import { oddsText } from '#lib/sports/explained.ts';
 import { orUnavailable } from '#lib/sports/get-line.server.ts';
 import {
   getSportOffers,
@@ -14,8 +13,8 @@ import {
   type SportsPromo,
 } from '#lib/sports/get-offers.server.ts';
 import { readSpecifiers } from '#lib/sports/markets.ts';
+import { priceText } from '#lib/sports/odds-format.ts';
 import { oddsView } from '#lib/sports/views.ts';
-import { toOdds } from '#settlement/odds.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { eventHref, startText } from './sport-data.ts';
 
@@ -23,10 +22,7 @@ type T = Translator<'sports'>;
 
 function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | null {
   const { locale } = context;
-  const text = (thousandths: number) => {
-    const odds = toOdds(thousandths);
-    return odds === null ? '–' : oddsText(odds, locale);
-  };
+  const text = (thousandths: number) => priceText(thousandths, 'decimal', locale);
   const legs = offer.legs.flatMap(({ event, market, outcome: chosen }) => {
     const outcome = market.outcomes.find(({ id }) => id === chosen);
     if (!outcome) return [];

@@ -73,14 +73,14 @@ export const resultsHref = (
 const viewsOf = (
   found: readonly Pick<DayCompetition, 'competition' | 'total' | 'events'>[],
   context: PageContext,
-  { t, allHrefOf }: { t: T; allHrefOf: (competition: string) => string },
+  { t, allHrefOf }: { t: T; allHrefOf?: (competition: string) => string },
 ): CompetitionResultsView[] =>
   found.map((each) =>
     competitionResultsView(each, {
       t,
       links: matchLinks(context),
       place: categoryName(each.competition, context.locale),
-      allHref: allHrefOf(each.competition.id),
+      allHref: allHrefOf?.(each.competition.id) ?? null,
     }),
   );
 
@@ -161,11 +161,7 @@ async function readCompetition(
   const { events, total, hasNext } = await getCompetitionDay({ competition, day, page }, context.scope);
   const played = events.filter(({ status }) => status !== 'scheduled');
   if (played.length === 0 || played.some((match) => match.sport !== sport)) notFound();
-  const competitions = viewsOf(byCompetition(played), context, { t, allHrefOf: () => '' }).map((each) => ({
-    ...each,
-    total,
-    allHref: null,
-  }));
+  const competitions = matchesByCompetition(played, context, t).map((each) => ({ ...each, total }));
   const view = {
     sport,
     name: sportName(sport, t),
@@ -218,4 +214,4 @@ export const matchesByCompetition = (
   matches: readonly MatchFacts[],
   context: PageContext,
   t: T,
-): CompetitionResultsView[] => viewsOf(byCompetition(matches), context, { t, allHrefOf: () => '' });
+): CompetitionResultsView[] => viewsOf(byCompetition(matches), context, { t });
