@@ -2,28 +2,22 @@
  * Fifty players pay while the platform is killed repeatedly: every payment that the gateway has is credited once,
  * and orders, ledger and gateway agree. One process on PGlite; with TEST_DATABASE_URL two on one PostgreSQL.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import postgres from 'postgres';
 import * as v from 'valibot';
 import { parseSettings } from '#config/settings.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 import { TOPUP_PATHS } from '#contract/paths.ts';
-import { openStore } from '#platform/kernel/store/store.ts';
 import { PAYMENT_CHECKS } from '#platform/payments/payment-checks.ts';
-import { CARD, GATEWAY_SECRET, createTestGateway } from '#platform/testing/test-gateway.ts';
+import { CARD, createTestGateway } from '#platform/testing/test-gateway.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { createWallet } from '#platform/wallet/wallet.service.ts';
-import { serveGateway } from '#platform/testing/serve-gateway.ts';
 import { sample } from '#tests/fixtures/sample.ts';
-import { freePort } from '../../scripts/lib/ports.ts';
-import { startPlatform, type PlatformProcess } from './load/platform-process.ts';
+import { createKilledPlatforms } from './load/killed-platforms.ts';
+import { startLoadGateway } from './load/load-gateway.ts';
 import { REGION, chance, pick, register, upTo, type LoadPlayer, type LoadRun } from './load/players.ts';
 import { postUntilAnswered } from './load/post-until-answered.ts';
 
@@ -35,41 +29,18 @@ const ORDERS = 2 * SCALE;
 const KILL_MS = [2_000, 5_000] as const;
 const MIN_KILLS = 2;
 
-const testDatabase = process.env['TEST_DATABASE_URL'];
-const folder = mkdtempSync(join(tmpdir(), 'croupier-payments-'));
-const databaseName = `croupier_payments_${randomBytes(6).toString('hex')}`;
-const databaseUrl = testDatabase
-  ? Object.assign(new URL(testDatabase), { pathname: `/${databaseName}` }).href
-  : undefined;
-const processes: PlatformProcess[] = [];
+const platforms = createKilledPlatforms('payments');
 const gateway = createTestGateway(() => new Date());
-let server: Server;
-
-async function admin(statement: string): Promise<void> {
-  if (!testDatabase) return;
-  const client = postgres(testDatabase, { max: 1, onnotice: () => undefined });
-  await client.unsafe(statement);
-  await client.end();
-}
+let server: Server | undefined;
 
 beforeAll(async () => {
-  const port = await freePort();
-  server = await serveGateway(gateway, port);
-  gateway.state.nextUrl = `http://localhost:${port}/pay`;
-  await admin(`create database ${databaseName}`);
-  const one = { code: 'sandbox', url: `http://localhost:${port}`, secret: GATEWAY_SECRET };
-  const settings = {
-    PAYMENT_GATEWAYS: JSON.stringify([one]),
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  };
-  for (let i = 0; i < (databaseUrl ? 2 : 1); i += 1)
-    processes.push(await startPlatform({ ...settings, DATA_DIR: join(folder, String(i)) }));
+  const opened = await startLoadGateway(gateway);
+  server = opened.server;
+  await platforms.start(opened.settings);
 });
 afterAll(async () => {
-  await Promise.all(processes.map((one) => one.kill()));
-  server.close();
-  await admin(`drop database if exists ${databaseName} with (force)`);
-  rmSync(folder, { recursive: true, force: true });
+  await platforms.remove();
+  server?.close();
 });
 
 const orderOf = (body: unknown) => v.parse(v.object({ id: v.string(), state: v.string() }), body);
@@ -106,30 +77,25 @@ async function pays({ urls }: LoadRun, { token }: LoadPlayer): Promise<void> {
 test('every payment is credited once, and orders, ledger and gateway agree', async () => {
   const settings = parseSettings({});
   const credit = toMinor(settings.DEMO_CREDIT, CURRENCIES.KZT) ?? 0n;
-  const urls = processes.map((one) => one.url);
-  const run: LoadRun = { urls, secret: '', acknowledged: new Map(), calls: 0, hasDoubled: false };
+  const run: LoadRun = {
+    urls: platforms.urls(),
+    secret: '',
+    acknowledged: new Map(),
+    calls: 0,
+    hasDoubled: false,
+  };
   const players: LoadPlayer[] = [];
   while (players.length < PLAYERS) players.push(await register(run, credit));
 
   const over = new AbortController();
-  let kills = 0;
-  const killer = (async () => {
-    while (!over.signal.aborted || kills < MIN_KILLS) {
-      const wait = KILL_MS[0] + Math.random() * (KILL_MS[1] - KILL_MS[0]);
-      await pause(wait, null, { signal: over.signal }).catch(() => undefined);
-      const killed = pick(processes);
-      await killed.kill();
-      await killed.start();
-      kills += 1;
-    }
-  })();
+  const killed = platforms.killUntil(over.signal, { everyMs: KILL_MS, atLeast: MIN_KILLS });
   const results = await Promise.allSettled(players.map((player) => pays(run, player)));
   over.abort();
-  await killer;
+  await killed;
   for (const result of results) if (result.status === 'rejected') throw result.reason;
-  expect(await Promise.all(processes.map((one) => one.stop()))).toEqual(processes.map(() => 0));
+  expect(new Set(await platforms.stop())).toEqual(new Set([0]));
 
-  const store = await openStore({ dataDir: join(folder, '0'), databaseUrl });
+  const store = await platforms.openStore();
   try {
     const wallet = createWallet({ store, clock: { now: () => new Date() }, auditChecks: PAYMENT_CHECKS });
     const audit = await wallet.audit();

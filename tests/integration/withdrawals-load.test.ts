@@ -2,15 +2,11 @@
  * Forty players withdraw while the platform is killed repeatedly: every withdrawal is paid once, or its money is back,
  * and orders, ledger and gateway agree. One process on PGlite; with TEST_DATABASE_URL two on one PostgreSQL.
  */
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { inArray } from 'drizzle-orm';
-import postgres from 'postgres';
 import * as v from 'valibot';
 import { parseSettings } from '#config/settings.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
@@ -18,17 +14,15 @@ import { toMinor } from '#contract/money.ts';
 import { PATHS, TOPUP_PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
 import { orderReply, type OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { players as playerRows } from '#platform/accounts/accounts.tables.ts';
-import { openStore } from '#platform/kernel/store/store.ts';
 import { OPERATOR_BASE } from '#platform/operator/operator.routes.ts';
 import { PAYMENT_CHECKS } from '#platform/payments/payment-checks.ts';
 import { paymentOrders } from '#platform/payments/payments.tables.ts';
-import { serveGateway } from '#platform/testing/serve-gateway.ts';
-import { CARD, GATEWAY_SECRET, createTestGateway } from '#platform/testing/test-gateway.ts';
+import { CARD, createTestGateway } from '#platform/testing/test-gateway.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { createWallet } from '#platform/wallet/wallet.service.ts';
 import { sample } from '#tests/fixtures/sample.ts';
-import { freePort } from '../../scripts/lib/ports.ts';
-import { startPlatform, type PlatformProcess } from './load/platform-process.ts';
+import { createKilledPlatforms } from './load/killed-platforms.ts';
+import { startLoadGateway } from './load/load-gateway.ts';
 import { REGION, chance, pick, register, type LoadPlayer, type LoadRun } from './load/players.ts';
 import { postUntilAnswered, type Answer } from './load/post-until-answered.ts';
 
@@ -44,43 +38,19 @@ const MIN_KILLS = 4;
 const DEPOSIT = '3000';
 const WITHDRAWN = '1000';
 
-const testDatabase = process.env['TEST_DATABASE_URL'];
-const folder = mkdtempSync(join(tmpdir(), 'croupier-withdrawals-'));
-const databaseName = `croupier_withdrawals_${randomBytes(6).toString('hex')}`;
-const databaseUrl = testDatabase
-  ? Object.assign(new URL(testDatabase), { pathname: `/${databaseName}` }).href
-  : undefined;
-const processes: PlatformProcess[] = [];
+const platforms = createKilledPlatforms('withdrawals');
 const gateway = createTestGateway(() => new Date());
 let server: Server | undefined;
 
-async function admin(statement: string): Promise<void> {
-  if (!testDatabase) return;
-  const client = postgres(testDatabase, { max: 1, onnotice: () => undefined });
-  await client.unsafe(statement);
-  await client.end();
-}
-const openOwnStore = () => openStore({ dataDir: join(folder, '0'), databaseUrl });
-
 beforeAll(async () => {
   if (!isLong) return;
-  const port = await freePort();
-  server = await serveGateway(gateway, port);
-  gateway.state.nextUrl = `http://localhost:${port}/pay`;
-  await admin(`create database ${databaseName}`);
-  const one = { code: 'sandbox', url: `http://localhost:${port}`, secret: GATEWAY_SECRET };
-  const settings = {
-    PAYMENT_GATEWAYS: JSON.stringify([one]),
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  };
-  for (let i = 0; i < (databaseUrl ? 2 : 1); i += 1)
-    processes.push(await startPlatform({ ...settings, DATA_DIR: join(folder, String(i)) }));
+  const opened = await startLoadGateway(gateway);
+  server = opened.server;
+  await platforms.start(opened.settings);
 });
 afterAll(async () => {
-  await Promise.all(processes.map((one) => one.kill()));
+  await platforms.remove();
   server?.close();
-  await admin(`drop database if exists ${databaseName} with (force)`);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Calls of one player that are repeated until they are answered. */
@@ -174,8 +144,8 @@ async function deposits(run: LoadRun, player: LoadPlayer): Promise<void> {
 
 /** Everything that a withdrawal needs, written while no process runs. */
 async function verifyAll(players: readonly LoadPlayer[]): Promise<void> {
-  await Promise.all(processes.map((one) => one.stop()));
-  const store = await openOwnStore();
+  await platforms.stop();
+  const store = await platforms.openStore();
   await store.db
     .update(playerRows)
     .set({
@@ -193,28 +163,14 @@ async function verifyAll(players: readonly LoadPlayer[]): Promise<void> {
       ),
     );
   await store.close();
-  for (const one of processes) await one.start();
-}
-
-/** Kills processes until `over`, at least MIN_KILLS times; returns how often. */
-async function killUntil(over: AbortSignal): Promise<number> {
-  let kills = 0;
-  while (!over.aborted || kills < MIN_KILLS) {
-    const wait = KILL_MS[0] + Math.random() * (KILL_MS[1] - KILL_MS[0]);
-    await pause(wait, null, { signal: over }).catch(() => undefined);
-    const killed = pick(processes);
-    await killed.kill();
-    await killed.start();
-    kills += 1;
-  }
-  return kills;
+  await platforms.resume();
 }
 
 longTest('every withdrawal is paid once or is back, and orders, ledger and gateway agree', async () => {
   const settings = parseSettings({});
   const credit = toMinor(settings.DEMO_CREDIT, CURRENCIES.KZT) ?? 0n;
   const run: LoadRun = {
-    urls: processes.map((one) => one.url),
+    urls: platforms.urls(),
     secret: '',
     acknowledged: new Map(),
     calls: 0,
@@ -226,7 +182,7 @@ longTest('every withdrawal is paid once or is back, and orders, ledger and gatew
   await Promise.all(players.map((player) => deposits(run, player)));
 
   const over = new AbortController();
-  const killed = killUntil(over.signal);
+  const killed = platforms.killUntil(over.signal, { everyMs: KILL_MS, atLeast: MIN_KILLS });
   const results = await Promise.allSettled(players.map((player) => withdraws(run, player)));
   over.abort();
   const kills = await killed;
@@ -234,9 +190,9 @@ longTest('every withdrawal is paid once or is back, and orders, ledger and gatew
     if (result.status === 'rejected') throw result.reason;
     return result.value;
   });
-  expect(await Promise.all(processes.map((one) => one.stop()))).toEqual(processes.map(() => 0));
+  expect(new Set(await platforms.stop())).toEqual(new Set([0]));
 
-  const store = await openOwnStore();
+  const store = await platforms.openStore();
   try {
     const wallet = createWallet({ store, clock: { now: () => new Date() }, auditChecks: PAYMENT_CHECKS });
     const audit = await wallet.audit();
