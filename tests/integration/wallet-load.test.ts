@@ -4,14 +4,9 @@
  * copies, and the platform is killed repeatedly. Afterwards the ledger must balance exactly. One process on
  * PGlite; with TEST_DATABASE_URL two on one PostgreSQL.
  */
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
-import postgres from 'postgres';
 import { parseSettings } from '#config/settings.ts';
 import { roundNumbers } from '#games/server/fairness.ts';
 import { hashChain } from '#games/server/shared/hash-chain.ts';
@@ -24,7 +19,6 @@ import { JACKPOT_CHECKS } from '#platform/jackpots/jackpot-checks.ts';
 import { jackpotPools } from '#platform/jackpots/jackpots.tables.ts';
 import { sharedBets, sharedChains, sharedRounds } from '#games/server/shared/shared-rounds.tables.ts';
 import { ledgerTransactions } from '#platform/wallet/wallet.tables.ts';
-import { openStore } from '#platform/kernel/store/store.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { movedFor, repeatRound } from '#platform/testing/round-proofs.ts';
 import { rowsOf } from '#platform/kernel/store/db.ts';
@@ -34,8 +28,7 @@ import { toMinor } from '#contract/money.ts';
 import { createWallet } from '#platform/wallet/wallet.service.ts';
 import { sample } from '#tests/fixtures/sample.ts';
 import { prepareBonuses, proveBonuses } from './load/bonus-players.ts';
-import { startPlatform } from './load/platform-process.ts';
-import type { PlatformProcess } from './load/platform-process.ts';
+import { createKilledPlatforms } from './load/killed-platforms.ts';
 import { gamesOfKinds } from './load/game-calls.ts';
 import { giveFreeRounds, playOwnRounds } from './load/own-rounds.ts';
 import { playFlights, playHands } from './load/shared-rounds.ts';
@@ -65,37 +58,14 @@ const HANDS = 2 * SCALE;
 const KILL_MS = [5_000, 10_000] as const;
 const MIN_KILLS = 3;
 
-const testDatabase = process.env['TEST_DATABASE_URL'];
-const folder = mkdtempSync(join(tmpdir(), 'croupier-load-'));
-const databaseName = `croupier_load_${randomBytes(6).toString('hex')}`;
-const databaseUrl = testDatabase
-  ? Object.assign(new URL(testDatabase), { pathname: `/${databaseName}` }).href
-  : undefined;
-const processes: PlatformProcess[] = [];
-
-async function admin(statement: string): Promise<void> {
-  if (!testDatabase) return;
-  const client = postgres(testDatabase, { max: 1, onnotice: () => undefined });
-  await client.unsafe(statement);
-  await client.end();
-}
-
-beforeAll(async () => {
-  await admin(`create database ${databaseName}`);
-  const settings: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-  for (let i = 0; i < (databaseUrl ? 2 : 1); i += 1)
-    processes.push(await startPlatform({ ...settings, DATA_DIR: join(folder, String(i)) }));
-});
-afterAll(async () => {
-  await Promise.all(processes.map((one) => one.kill()));
-  await admin(`drop database if exists ${databaseName} with (force)`);
-  rmSync(folder, { recursive: true, force: true });
-});
+const platforms = createKilledPlatforms('load');
+beforeAll(() => platforms.start());
+afterAll(() => platforms.remove());
 
 test('every acknowledged movement is in the ledger once, the ledger balances, and every round can be repeated from its seeds', async () => {
   const settings = parseSettings({});
   const run: LoadRun = {
-    urls: processes.map((one) => one.url),
+    urls: platforms.urls(),
     secret: settings.PROVIDER_SECRET,
     acknowledged: new Map(),
     calls: 0,
@@ -140,27 +110,16 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
   plays.push(...bonuses.plays);
 
   const over = new AbortController();
-  let kills = 0;
-  const killer = (async () => {
-    for (;;) {
-      await pause(KILL_MS[0] + Math.random() * (KILL_MS[1] - KILL_MS[0]), null, {
-        signal: over.signal,
-      }).catch(() => undefined);
-      if (over.signal.aborted) return;
-      const killed = processes[Math.floor(Math.random() * processes.length)];
-      await killed?.kill();
-      await killed?.start();
-      kills += 1;
-    }
-  })();
+  // The play itself must be long enough for the kills: none is made after it.
+  const killed = platforms.killUntil(over.signal, { everyMs: KILL_MS, atLeast: 0 });
   const results = await Promise.allSettled(plays.map((play) => play()));
   over.abort();
-  await killer;
+  const kills = await killed;
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   expect(kills).toBeGreaterThanOrEqual(MIN_KILLS);
-  expect(await Promise.all(processes.map((one) => one.stop()))).toEqual(processes.map(() => 0));
+  expect(new Set(await platforms.stop())).toEqual(new Set([0]));
 
-  const store = await openStore({ dataDir: join(folder, '0'), databaseUrl });
+  const store = await platforms.openStore();
   try {
     const auditChecks = [...JACKPOT_CHECKS, ...COMPETITION_CHECKS, ...BONUS_CHECKS];
     const wallet = createWallet({ store, clock: { now: () => new Date() }, auditChecks });
