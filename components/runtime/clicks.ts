@@ -1,6 +1,7 @@
 /** Clicks on links and buttons of the page, by their marks. */
 import { openGame, type OpenGame } from '#lib/game/open-game.ts';
-import { isModalName, MODAL_QUERY } from '#lib/routes/modals.ts';
+import { MODAL_QUERY } from '#lib/core/modal-query.ts';
+import { isModalName } from '#lib/routes/modals.ts';
 import { closest, type Listen } from './listen.ts';
 import type { PageDeps } from './page-deps.ts';
 import { internalTarget } from './page-links.ts';

@@ -1,5 +1,6 @@
 import { afterPaint } from '#lib/core/after-paint.ts';
-import { isModalName, MODAL_QUERY, SEARCH_QUERY, type ModalName } from '#lib/routes/modals.ts';
+import { MODAL_QUERY } from '#lib/core/modal-query.ts';
+import { isModalName, SEARCH_QUERY, type ModalName } from '#lib/routes/modals.ts';
 import { hasToken } from '#lib/session/token-cookie.ts';
 import { isPlayer } from './clicks.ts';
 import type { BootLoaders, IslandDeps, LazyParts, ListRuntime, PageGuard } from './lazy-parts.ts';

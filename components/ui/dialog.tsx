@@ -5,6 +5,7 @@ import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { ScrollArea } from './scroll-area.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import { useCloseRequest } from './use-close-request.ts';
 import { useSwipeClose } from './use-swipe-close.ts';
 
@@ -34,6 +35,8 @@ export type DialogProps = {
   index?: number;
   /** False: neither Escape nor a press outside closes; only the close button does. */
   dismissible?: boolean;
+  /** It has an entry of its own in the history: "back" is not handled here. */
+  hasEntry?: boolean;
   /** Art above the body, as wide as the dialog. */
   cover?: ReactNode;
   /**
@@ -63,7 +66,7 @@ function firstFocus(
 
 /**
  * A modal dialog: 450 or 934 px, full width on mobile. Traps the focus and returns it on close; the page
- * behind neither scrolls nor shifts. Escape, a press outside, a swipe down and the system's back gesture
+ * behind neither scrolls nor shifts. Escape, a press outside, a swipe down, "back" and the system's back gesture
  * close it. Opens when mounted; `onClose` is called after the closing phase.
  */
 export function Dialog(props: DialogProps) {
@@ -78,6 +81,7 @@ export function Dialog(props: DialogProps) {
     position = 'center',
     index = 0,
     dismissible = true,
+    hasEntry = false,
   } = props;
   const { cover, onPhase, children } = props;
   const [open, setOpen] = useState(true);
@@ -93,6 +97,7 @@ export function Dialog(props: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const swipe = useSwipeClose(() => dismissible && startClosing());
   useCloseRequest(startClosing, open && dismissible);
+  useBackCloses(startClosing, open && dismissible && !hasEntry);
   const layer = { '--layer': MODAL.zIndexBase + index * MODAL.zIndexStep } as CSSProperties;
   return (
     <Base.Root

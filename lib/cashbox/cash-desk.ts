@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { orderId } from '#contract/gateway.ts';
-import { MODAL_QUERY } from '#lib/routes/modals.ts';
+import { MODAL_QUERY } from '#lib/core/modal-query.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { DECLINED_HASH } from './declined-hash.ts';

@@ -1,5 +1,5 @@
 /** The script that recognises the messenger's mini app before the first paint. */
-import { MODAL_QUERY } from '#lib/routes/modals.ts';
+import { MODAL_QUERY } from '#lib/core/modal-query.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const { miniApp } = STORAGE_KEYS;

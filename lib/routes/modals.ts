@@ -3,7 +3,7 @@
  * modals"). The only list of these names: features register what each opens (app/…/_client/features.ts), and
  * the compiler requires exactly one for each.
  */
-export const MODAL_QUERY = 'modal';
+
 /** Initial query of the search, beside `modal=search`; removed together with it. */
 export const SEARCH_QUERY = 'search';
 

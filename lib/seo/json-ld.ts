@@ -19,7 +19,8 @@ import type { RouteLocale } from '#contract/locales.ts';
 import { plainText, type Question } from '#lib/content/text-outline.ts';
 import { logoPath } from '#lib/brands/logo.ts';
 import type { Site } from '#lib/brands/sites.ts';
-import { MODAL_QUERY, SEARCH_QUERY } from '#lib/routes/modals.ts';
+import { MODAL_QUERY } from '#lib/core/modal-query.ts';
+import { SEARCH_QUERY } from '#lib/routes/modals.ts';
 import { absoluteUrl } from './addresses.ts';
 
 /** Sizes in pixels. */

@@ -15,6 +15,22 @@ const openSearch = async (page: Page) => {
   await expect(field(page)).toBeFocused();
 };
 
+test('"back" closes the search and stays on the page; once closed, it leads to the page before', async ({
+  page,
+}) => {
+  await page.goto('/casino/games/slot');
+  await page.goto('/casino');
+  await openSearch(page);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/casino$/);
+  await openSearch(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/casino\/games\/slot$/);
+});
+
 for (const [locale, typed, why] of [
   ['ru', 'едельвейс', 'in another alphabet'],
   ['ru', 'увудцушыы', 'on another layout'],

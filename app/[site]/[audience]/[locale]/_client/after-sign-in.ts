@@ -1,4 +1,5 @@
-import { MODAL_QUERY, type ModalName } from '#lib/routes/modals.ts';
+import { MODAL_QUERY } from '#lib/core/modal-query.ts';
+import type { ModalName } from '#lib/routes/modals.ts';
 import type { ModalDeps } from './feature.ts';
 import { returnLink } from './guest-play.ts';
 import type { SiteView } from './site-view.ts';

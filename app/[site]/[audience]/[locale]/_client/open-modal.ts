@@ -1,4 +1,5 @@
-import { MODAL_QUERY, type ModalName } from '#lib/routes/modals.ts';
+import { MODAL_QUERY } from '#lib/core/modal-query.ts';
+import type { ModalName } from '#lib/routes/modals.ts';
 
 /**
  * Opens a modal from code that has no page of its own, by pressing a link to it (components/runtime/clicks.ts). In a

@@ -4,7 +4,7 @@
  */
 import type { Direction } from '#contract/payments.ts';
 import { orderOfAddress, withCashbox, withoutOrder } from '#lib/cashbox/cash-desk.ts';
-import { MODAL_QUERY } from '#lib/routes/modals.ts';
+import { MODAL_QUERY } from '#lib/core/modal-query.ts';
 import { hasToken } from '#lib/session/token-cookie.ts';
 
 const namesModal = (): boolean => new URLSearchParams(location.search).has(MODAL_QUERY);
