@@ -31,6 +31,7 @@ export type BkCheckBody = v.InferOutput<typeof bkCheckBody>;
 export const BK_PROBLEMS = [
   'validation_failed',
   'amount_below_minimum',
+  'amount_above_maximum',
   'insufficient_funds',
   'not_allowed_in_region',
   'play_paused',
@@ -40,8 +41,8 @@ export type BkProblem = (typeof BK_PROBLEMS)[number];
 const decimal = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
 const balances = { currency: v.string(), balance: decimal, bk_balance: decimal };
 /**
- * Balances after the transfer, or the present ones with a `problem`. `min`, `max`: of one transfer now;
- * `needs_code`: a transfer back asks for a code by SMS.
+ * Balances after the transfer, or the present ones with a `problem`. `min`, `max`: of one transfer now
+ * (contract/transfer-limits.ts); `needs_code`: a transfer back asks for a code by SMS.
  */
 export const bkCheckReply = v.object({
   ...balances,

@@ -56,7 +56,7 @@ describe('sports balance (specification 1 §7 bank/bk/…)', () => {
     ['three decimals', '50.001', { amount: ['validation_failed'] }],
     ['a negative amount', '-50', { amount: ['validation_failed'] }],
     ['an exponent', '1e3', { amount: ['validation_failed'] }],
-    ['less than the minimum of the currency', '29.99', { detail: 'amount_below_minimum' }],
+    ['less than the minimum of the currency', '29.99', { amount: ['amount_below_minimum'] }],
     ['more than there is', '1000.01', { detail: 'insufficient_funds' }],
     ['more than fits', '999999999999999', { detail: 'insufficient_funds' }],
   ])('%s is refused', async (_, amount, body) => {
@@ -75,6 +75,28 @@ describe('sports balance (specification 1 §7 bank/bk/…)', () => {
     await post(PATHS.bkWithdraw, token, transfer('30'));
     const rest = await post(PATHS.bkWithdraw, token, transfer('10'));
     expect([rest.status, ...amounts(rest)]).toEqual([200, '1000.00', '0.00']);
+  });
+
+  test('one transfer moves no more than the limit of the currency; more goes in several', async () => {
+    const token = await platform.register();
+    const { body } = await platform.call('GET', PATHS.user, { token });
+    await platform.domains.wallet.operations.credit({
+      key: randomUUID(),
+      playerId: (body as { id: string }).id,
+      amount: 150_000_000n,
+      reason: 'test',
+      account: 'house_corrections',
+    });
+    expect((await post(PATHS.bkTopup, token, transfer('1000000.01'))).body).toEqual({
+      amount: ['amount_above_maximum'],
+    });
+    expect((await post(PATHS.bkCheck, token, { direction: 'topup', amount: '1000001' })).body).toMatchObject({
+      max: '1000000.00',
+      problem: 'amount_above_maximum',
+    });
+    for (const amount of ['1000000', '500000']) await post(PATHS.bkTopup, token, transfer(amount));
+    const back = await post(PATHS.bkWithdraw, token, transfer('1500000'));
+    expect(back.body).toEqual({ amount: ['amount_above_maximum'] });
   });
 
   test('with a phone, the way back needs a code by SMS, once for each transfer', async () => {

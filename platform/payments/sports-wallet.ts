@@ -1,7 +1,7 @@
 /** Transfers between a player's real balance and the sports balance (contract/rest/sports-wallet.ts). */
 import { apiError } from '#contract/api-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { CURRENCIES, smallestAmount } from '#contract/currencies.ts';
+import { CURRENCIES } from '#contract/currencies.ts';
 import { toMajor, toMinor } from '#contract/money.ts';
 import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import type {
@@ -13,6 +13,7 @@ import type {
   BkWithdrawBody,
   TransferReply,
 } from '#contract/rest/sports-wallet.ts';
+import { brokenLimit, transferLimits } from '#contract/transfer-limits.ts';
 import { readReach } from '#platform/accounts/accounts.api.ts';
 import { asOwner, type Codes } from '#platform/codes/codes.api.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
@@ -45,9 +46,14 @@ function transferProblem(
   const available = availableOf(balances, direction);
   if (amount === null || amount <= 0n) return 'validation_failed';
   if (amount > available) return 'insufficient_funds';
-  const isRest = direction === 'withdraw' && amount === available;
-  return amount < smallestAmount(balances.currency) && !isRest ? 'amount_below_minimum' : null;
+  return brokenLimit(amount, balances.currency, direction === 'withdraw' && amount === available);
 }
+
+/** Told at the field of the amount. */
+const isOfAmount = (problem: BkProblem): boolean =>
+  problem === 'validation_failed' ||
+  problem === 'amount_below_minimum' ||
+  problem === 'amount_above_maximum';
 
 /** What a transfer would do with these balances. `closed`: why none may be made. */
 function describeTransfer(
@@ -61,12 +67,14 @@ function describeTransfer(
   const problem = closed ?? transferProblem(balances, direction, amount);
   const moved = problem === null ? (amount ?? 0n) * (direction === 'topup' ? 1n : -1n) : 0n;
   const major = (minor: bigint) => toMajor(minor, CURRENCIES[currency]);
+  const available = availableOf(balances, direction);
+  const limits = transferLimits(currency);
   return {
     currency,
     balance: major(balance - moved),
     bk_balance: major(bkBalance + moved),
-    min: major(smallestAmount(currency)),
-    max: major(availableOf(balances, direction)),
+    min: major(limits.min),
+    max: major(limits.max !== null && limits.max < available ? limits.max : available),
     needs_code: needsCode,
     problem,
   };
@@ -109,7 +117,7 @@ export function createSportsWallet({ store, wallet, codes, sportsRefusal }: Deps
     const problem =
       closedFor(player, direction) ?? transferProblem(balances, direction, minorOf(balances, body.amount));
     if (problem === null) return;
-    throw apiError(problem, problem === 'validation_failed' ? { fields: { amount: [problem] } } : {});
+    throw apiError(problem, isOfAmount(problem) ? { fields: { amount: [problem] } } : {});
   }
 
   /** The transfer has been made: its repetition needs no second code, and money that is gone refuses nothing. */

@@ -17,6 +17,8 @@ export type TransferFormProps = {
   amountError: string | null;
   /** What can be moved, as text. */
   available: string;
+  /** Between which amounts a transfer may be, as text. */
+  limits: string | null;
   symbol: string;
   /** Balances after the transfer, as text; null = not known for this amount. */
   after: { real: string; sports: string } | null;
@@ -89,6 +91,7 @@ function Amount({
   onMax,
   amountError,
   available,
+  limits,
   symbol,
   after,
   code,
@@ -104,7 +107,7 @@ function Amount({
         value={amount}
         onChange={onAmount}
         error={amountError}
-        hint={t('transfer.available', { amount: available })}
+        hint={[t('transfer.available', { amount: available }), limits].filter(Boolean).join(' · ')}
         readOnly={code !== null}
         end={
           <span className={styles.end}>

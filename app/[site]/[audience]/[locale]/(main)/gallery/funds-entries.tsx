@@ -38,6 +38,7 @@ const transfer = ({ t }: Samples, change: Partial<TransferFormProps> = {}) => (
     onMax={nothing}
     amountError={null}
     available={amount('10 000')}
+    limits={t.funds('transfer.limits', { min: amount('30'), max: amount('1 000 000') })}
     symbol="₸"
     after={null}
     code={null}

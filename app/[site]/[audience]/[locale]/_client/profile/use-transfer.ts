@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BkCheckReply, BkDirection } from '#contract/rest/sports-wallet.ts';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
-import { toMajor } from '#contract/money.ts';
+import { toMajor, toMinor } from '#contract/money.ts';
+import { brokenLimit, transferLimits } from '#contract/transfer-limits.ts';
 import { timesOfCode } from '#lib/auth/sent-code.ts';
 import { fitAmount, readAmount, typedAmount } from '#lib/cashbox/amounts.ts';
 import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
@@ -38,16 +39,23 @@ function useCheck(rest: RestClient, direction: BkDirection, amount: string | nul
 function useCalls(locale: string) {
   const [texts, setTexts] = useState<FormTexts<Field>>(NO_TEXTS);
   const [pending, setPending] = useState<'submit' | 'send' | null>(null);
+  const [wasSubmitted, setSubmitted] = useState(false);
   return {
     texts,
     pending,
-    clear: () => setTexts(NO_TEXTS),
+    /** Since the last change of the form. */
+    wasSubmitted,
+    clear(): void {
+      setTexts(NO_TEXTS);
+      setSubmitted(false);
+    },
     refuse: (amount: string) => setTexts({ fields: { amount }, general: null }),
     tell: async (failure: Failure): Promise<void> =>
       setTexts(await textsOfFailure(failure, locale, ['amount', 'code'])),
     async during(what: 'submit' | 'send', work: () => Promise<void>): Promise<void> {
       if (pending !== null) return;
       setPending(what);
+      setSubmitted(what === 'submit');
       setTexts(NO_TEXTS);
       try {
         await work();
@@ -55,6 +63,25 @@ function useCalls(locale: string) {
         setPending(null);
       }
     },
+  };
+}
+
+/**
+ * Decimal strings: between which a transfer may be, as far as its amounts allow it; and what an amount breaks.
+ * `available`: what can be moved.
+ */
+function limitsOf(code: string, direction: BkDirection, available: string) {
+  if (!isCurrency(code)) return null;
+  const currency = CURRENCIES[code];
+  const { min, max } = transferLimits(code);
+  const all = toMinor(available, currency) ?? 0n;
+  return {
+    min: toMajor(min, currency),
+    max: max === null ? null : toMajor(max, currency),
+    /** What one transfer can take of it. */
+    most: toMajor(max !== null && max < all ? max : all, currency),
+    broken: (amount: bigint | null) =>
+      amount === null ? null : brokenLimit(amount, code, direction === 'withdraw' && amount === all),
   };
 }
 
@@ -78,13 +105,17 @@ export function useTransfer(options: TransferOptions) {
     : { exponent: 2, symbol: currencyCode };
   const [direction, setDirection] = useState<BkDirection>('topup');
   const [typed, setTyped] = useState('');
-  const { texts, pending, clear, refuse, tell, during } = useCalls(locale);
+  const { texts, pending, wasSubmitted, clear, refuse, tell, during } = useCalls(locale);
   const [code, setCode] = useState<{ value: string; resendAt: number } | null>(null);
   /** Made once for one intention: a repetition after a lost answer moves nothing again. */
   const requestId = useRef<string | null>(null);
-  const minor = readAmount(typed, currency);
-  const amount = minor === null || minor <= 0n ? null : toMajor(minor, currency);
+  const minor = readAmount(typed, currency) || null;
+  const amount = minor === null ? null : toMajor(minor, currency);
   const check = useCheck(rest, direction, amount);
+  const limits = limitsOf(currencyCode, direction, available[direction]);
+  const broken = limits?.broken(minor) ?? null;
+  /** While it is typed, no limit is told before the platform has checked it. */
+  const problem = check ? check.problem : wasSubmitted ? broken : null;
   const forget = (): void => {
     requestId.current = null;
     setCode(null);
@@ -121,6 +152,9 @@ export function useTransfer(options: TransferOptions) {
     typed,
     amount,
     check,
+    limits,
+    /** Why the amount can't be moved, as far as it is known; null = it can, or is not checked yet. */
+    problem,
     texts,
     code,
     pending,
@@ -134,7 +168,7 @@ export function useTransfer(options: TransferOptions) {
     },
     takeAll(): void {
       forget();
-      setTyped(typedAmount(available[direction]));
+      setTyped(typedAmount(limits?.most ?? available[direction]));
     },
     typeCode: (value: string): void => {
       clear();
@@ -145,7 +179,7 @@ export function useTransfer(options: TransferOptions) {
     submit: (digits = code?.value) =>
       during('submit', async () => {
         if (amount === null) return refuse(amountMissing);
-        if (check?.problem) return;
+        if (check?.problem ?? broken) return;
         const asksForCode = direction === 'withdraw' && phone !== null;
         await (asksForCode && code === null ? send() : move(asksForCode ? digits : undefined));
       }),

@@ -30,9 +30,12 @@ export function Screen({ site, user }: ProfileScreenProps) {
       void session.reloadUser();
     },
   });
-  const { check, texts, code } = transfer;
+  const { check, limits, texts, code } = transfer;
   const { amount: amountError = null, code: codeError = null } = texts.fields;
-  const problem = check?.problem ? t(`transfer.problem.${check.problem}`, { min: text(check.min) }) : null;
+  const range = limits?.max != null && { min: text(limits.min), max: text(limits.max) };
+  const problem =
+    transfer.problem &&
+    t(`transfer.problem.${transfer.problem}`, { min: '', max: '', ...range });
   return (
     <>
       <WalletCards
@@ -52,6 +55,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
           onAmount={transfer.type}
           onMax={transfer.takeAll}
           amountError={amountError ?? problem}
+          limits={range ? t('transfer.limits', range) : null}
           available={text(transfer.direction === 'topup' ? user.balance : user.bkBalance)}
           symbol={transfer.currency.symbol}
           after={
