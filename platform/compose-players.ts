@@ -49,7 +49,7 @@ export function createPlayerDomains(deps: Deps) {
     ...deps,
     secondFactor: accounts.secondFactorCodes,
     identityIsPending: documents.identityIsPending,
-    isWagering: bonuses.isWagering,
+    wagering: bonuses.wagering,
     bonusOffers: bonuses.depositOffers,
     onDeposit: bonuses.deposited,
     onChargeBack: bonuses.chargedBack,

@@ -1,6 +1,6 @@
 /** What other parts read of a player's bonuses. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { PROCESS_CONDITION } from '#contract/bonus-rules.ts';
+import { PROCESS_CONDITION, STEP_CONDITION, type StepCondition } from '#contract/bonus-rules.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { readImages, type ContentImage } from '#platform/content/content.api.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -14,6 +14,14 @@ import { readFastCashback } from './fast-cashback.ts';
 import { offerToEverybody, type Program, type UserProgram } from './offers.ts';
 import { currentStep } from './program-machine.ts';
 import { readThreshold } from './thresholds.ts';
+
+type Wagering = { closes: boolean; left: bigint | null };
+/** Steps whose target is an amount of stakes. */
+const WAGERED: readonly StepCondition[] = [
+  STEP_CONDITION.wager,
+  STEP_CONDITION.wagerReal,
+  STEP_CONDITION.wagerListed,
+];
 
 type Deps = { store: Store; clock: Clock; wallet: Pick<Wallet, 'balances'> };
 /** A player's program with its program and picture. */
@@ -52,10 +60,19 @@ export const createBonusReads = ({ store, clock, wallet }: Deps) => ({
     return (await wallet.balances(playerId)).bonusBalanceOn;
   },
 
-  /** Withdrawals are closed by the active program. */
-  async isWagering(db: Db, playerId: string): Promise<boolean> {
+  /**
+   * The active program; null = none. `closes`: it closes withdrawals until its end. `left`: minor units that its current
+   * step still asks to be staked; null where it counts no money.
+   */
+  async wagering(db: Db, playerId: string): Promise<Wagering | null> {
     const active = await readActive(db, playerId);
-    return active?.terms.process.includes(PROCESS_CONDITION.withdrawalsClosed) ?? false;
+    if (!active) return null;
+    const { condition } = currentStep(active.terms, active);
+    const isCounted = WAGERED.includes(condition) && active.balance < active.target;
+    return {
+      closes: active.terms.process.includes(PROCESS_CONDITION.withdrawalsClosed),
+      left: isCounted ? active.target - active.balance : null,
+    };
   },
 
   threshold: (playerId: string, currency: CurrencyCode) =>

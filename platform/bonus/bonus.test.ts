@@ -1,7 +1,7 @@
 /** Bonus programs over the whole platform (specification 2 §4 "Bonus rules", issue 15). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
-import { PATHS } from '#contract/paths.ts';
+import { cashboxPaths, PATHS } from '#contract/paths.ts';
 import { pushEvents } from '#platform/realtime/realtime.tables.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
 import { createBonusStage, UNIT } from '#platform/testing/bonus-stage.ts';
@@ -50,6 +50,10 @@ describe('wagering', () => {
     expect(await stage.stored(id, program)).toMatchObject({ balance: 0n });
     for (let at = 0; at < 14; at += 1) await stage.play(id, { stake: 2n * UNIT, win: 4n * UNIT });
     expect(await stage.stored(id, program)).toMatchObject({ balance: 28n * UNIT });
+    const cashbox = await platform.call('GET', cashboxPaths('withdraw').methods, { token });
+    expect((cashbox.body as { missing: object[] }).missing).toContainEqual(
+      expect.objectContaining({ code: 'active_wagering', left: '60.00' }),
+    );
     await stage.play(id, { stake: 2n * UNIT });
     // 10 + 14 × 2 − 2 = 36 units of bonus money, of which twice the bonus is paid.
     expect(await stage.money(id)).toEqual({ real: 20n * UNIT, bonus: 0n, on: false });

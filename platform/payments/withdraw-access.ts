@@ -27,8 +27,8 @@ export type AccessDeps = {
   channels: Pick<CodeChannels, 'problem'>;
   /** An identity document waits for a decision. */
   identityIsPending: (tx: Db, playerId: string) => Promise<boolean>;
-  /** A bonus program closes withdrawals until its end. */
-  isWagering: (tx: Db, playerId: string) => Promise<boolean>;
+  /** The active bonus program. `closes`: no withdrawal before its end; `left`: minor units that are still to be staked. */
+  wagering: (tx: Db, playerId: string) => Promise<{ closes: boolean; left: bigint | null } | null>;
   /** What a region asks for before money is paid out. */
   withdrawNeeds: (region: string) => readonly WithdrawNeed[];
 };
@@ -38,7 +38,7 @@ export function createWithdrawAccess({
   wallet,
   channels,
   identityIsPending,
-  isWagering,
+  wagering,
   withdrawNeeds,
 }: AccessDeps) {
   async function standingOf(playerId: string, db: Db): Promise<Standing | null> {
@@ -46,6 +46,7 @@ export function createWithdrawAccess({
     if (!payer) return null;
     const [closure] = await db.select().from(paymentClosures).where(eq(paymentClosures.playerId, playerId));
     const { bonusBalance, bonusBalanceOn } = await wallet.balances(playerId, db);
+    const program = await wagering(db, playerId);
     const [deposit] = await db
       .select({ id: paymentOrders.id })
       .from(paymentOrders)
@@ -69,7 +70,8 @@ export function createWithdrawAccess({
       documents: payer.documents,
       documentsReason: payer.documentsReason,
       documentsPending: await identityIsPending(db, playerId),
-      isWagering: (bonusBalanceOn && bonusBalance > 0n) || (await isWagering(db, playerId)),
+      isWagering: (bonusBalanceOn && bonusBalance > 0n) || (program?.closes ?? false),
+      wagerLeft: program?.left ?? null,
       active: await countActiveWithdrawals(db, playerId),
       hasDeposited: deposit !== undefined,
     };

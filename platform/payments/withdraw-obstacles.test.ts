@@ -14,6 +14,7 @@ const READY: Standing = {
   documentsReason: null,
   documentsPending: false,
   isWagering: false,
+  wagerLeft: null,
   active: 0,
   hasDeposited: true,
 };
@@ -74,3 +75,10 @@ test('the words of the operator are told', () => {
     { code: 'documents_declined', text: 'Blurred' },
   ]);
 });
+
+test.each([
+  ['what is still to be staked', 12_345n, [{ code: 'active_wagering', text: null, left: 12_345n }]],
+  ['no amount where the bonus counts none', null, [{ code: 'active_wagering', text: null }]],
+])('a bonus in play tells %s', (_what, wagerLeft, obstacles) =>
+  expect(obstaclesOf({ ...READY, isWagering: true, wagerLeft })).toEqual(obstacles),
+);

@@ -23,6 +23,8 @@ export type Standing = {
   documentsPending: boolean;
   /** A bonus is being played. */
   isWagering: boolean;
+  /** Minor units that are still to be staked; null = not known as an amount. */
+  wagerLeft: bigint | null;
   active: number;
   hasDeposited: boolean;
 };
@@ -45,6 +47,12 @@ const channelObstacle = ({ code, until }: ChannelProblem): Obstacle => ({
   code,
   text: null,
   ...(until && { until }),
+});
+
+const wageringObstacle = ({ wagerLeft }: Standing): Obstacle => ({
+  code: 'active_wagering',
+  text: null,
+  ...(wagerLeft !== null && { left: wagerLeft }),
 });
 
 /** What does not keep a withdrawal back that exists: it counts among the active ones, and its code has been asked for. */
@@ -71,7 +79,7 @@ export function obstaclesOf(standing: Standing): Obstacle[] {
     ...(channels && !needsContact(standing) ? [channelObstacle(channels)] : []),
     ...when('personal_data_missing', needs.includes('personal') && !standing.personalDataIsFilled),
     ...(documents ? [documents] : []),
-    ...when('active_wagering', standing.isWagering),
+    ...(standing.isWagering ? [wageringObstacle(standing)] : []),
     ...when('too_many_active', standing.active >= ACTIVE_MAX),
     ...when('nothing_deposited', !standing.hasDeposited),
   ];
