@@ -5,6 +5,7 @@ import { MoreRows } from '#components/ui/more-rows.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import type { Direction } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import { orderFacts } from '#lib/cashbox/order-facts.ts';
 import { isOtherAmount } from '#lib/cashbox/reasons.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { MethodIcon } from './method-icon.tsx';
@@ -44,7 +45,7 @@ function Row({
 }: Texts & Pick<OrderListProps, 'actions'> & { order: OrderReply; isOpened: boolean }) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpened);
-  const { method, source, direction } = order;
+  const { method, source } = order;
   return (
     <li className={cx(styles.item, isOpen && styles.open)}>
       <button
@@ -77,14 +78,12 @@ function Row({
         {isOpen && (
           <>
             <dl className={styles.facts}>
-              <div>
-                <dt>{t(`cost.pays.${direction}`)}</dt>
-                <dd>{money(direction === 'topup' ? order.total : order.amount)}</dd>
-              </div>
-              <div>
-                <dt>{t('cost.fee')}</dt>
-                <dd>{Number(order.fee) === 0 ? t('cost.none') : money(order.fee)}</dd>
-              </div>
+              {orderFacts(order).map(({ name, amount }) => (
+                <div key={name}>
+                  <dt>{t(name)}</dt>
+                  <dd>{name === 'cost.fee' && Number(amount) === 0 ? t('cost.none') : money(amount)}</dd>
+                </div>
+              ))}
               <div>
                 <dt>{t('list.number')}</dt>
                 <dd className={styles.number}>{order.id}</dd>

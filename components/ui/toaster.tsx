@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { NOTIFICATION } from '#lib/core/ui-constants.ts';
 import { Icon } from './icon.tsx';
 import type { NoticeInput } from './notify.ts';
 import styles from './toaster.module.css';
+import { usePlaceByDialog } from './use-place-by-dialog.ts';
 
 export type ShownNotice = NoticeInput & { id: number };
 export type ToasterTexts = {
@@ -43,6 +44,8 @@ export function Toaster({ notices, dismiss, texts }: ToasterProps) {
     const frame = requestAnimationFrame(() => setMounted(true));
     return () => cancelAnimationFrame(frame);
   }, []);
+  const region = useRef<HTMLElement>(null);
+  usePlaceByDialog(region, isMounted ? notices : null);
   const distinct = notices.filter(
     (notice, at) => !notices.slice(at + 1).some((later) => isAlike(notice, later)),
   );
@@ -52,7 +55,13 @@ export function Toaster({ notices, dismiss, texts }: ToasterProps) {
     for (const each of notices) if (each.id === notice.id || isAlike(each, notice)) dismiss(each.id);
   };
   return (
-    <section className={styles.region} aria-label={texts.region} aria-live="polite" aria-relevant="additions">
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label={texts.region}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       <ol className={styles.list}>
         {isMounted &&
           shown.map((notice) => (

@@ -195,6 +195,8 @@ const EFFECTS: Rows = {
   },
   /** Missed pushes are lost: the user is loaded again, and listeners of the event reload their data. */
   resync: (payload) => [{ kind: 'reloadUser' }, { kind: 'recheckRestrictions' }, event('resync', payload)],
+  // The answer to a ping of the WebSocket. What it does is in machine.ts: without it the connection is closed and opened
+  // anew. A player sees that news keep coming, and nothing at each answer, every 20 seconds.
   pong: () => [],
   // Specification 1 "Other message effects: not shown". Screens that show the data listen to the events.
   update_turnover: (payload, context) => [

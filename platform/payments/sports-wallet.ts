@@ -51,9 +51,7 @@ function transferProblem(
 
 /** Told at the field of the amount. */
 const isOfAmount = (problem: BkProblem): boolean =>
-  problem === 'validation_failed' ||
-  problem === 'amount_below_minimum' ||
-  problem === 'amount_above_maximum';
+  problem === 'validation_failed' || problem === 'amount_below_minimum' || problem === 'amount_above_maximum';
 
 /** What a transfer would do with these balances. `closed`: why none may be made. */
 function describeTransfer(

@@ -34,8 +34,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
   const { amount: amountError = null, code: codeError = null } = texts.fields;
   const range = limits?.max != null && { min: text(limits.min), max: text(limits.max) };
   const problem =
-    transfer.problem &&
-    t(`transfer.problem.${transfer.problem}`, { min: '', max: '', ...range });
+    transfer.problem && t(`transfer.problem.${transfer.problem}`, { min: '', max: '', ...range });
   return (
     <>
       <WalletCards

@@ -1,0 +1,28 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Height of a dialog's head with the space below it, and the space at the edge of the screen, in pixels. */
+const HEAD_PX = 64;
+const EDGE_PX = 12;
+
+/**
+ * Keeps the head of an open dialog free on phones, where dialogs stand at the lower edge: notices are above the dialog
+ * where they fit, else below its head. Sets `--by-dialog` on the region. `notices`: a change of them measures anew.
+ */
+export function usePlaceByDialog(region: RefObject<HTMLElement | null>, notices: unknown): void {
+  useEffect(() => {
+    const box = region.current;
+    const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1);
+    if (!box || !dialog || typeof ResizeObserver === 'undefined') return;
+    const place = () => {
+      if (!dialog.isConnected) return void box.style.removeProperty('--by-dialog');
+      // Not the rectangle on the screen, which moves while the dialog comes in.
+      const top = innerHeight - dialog.offsetHeight;
+      const isRoom = box.offsetHeight + 2 * EDGE_PX <= top;
+      box.style.setProperty('--by-dialog', `${isRoom ? EDGE_PX : top + HEAD_PX}px`);
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(dialog);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [region, notices]);
+}

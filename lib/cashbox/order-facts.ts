@@ -1,0 +1,38 @@
+/** What is told of an order's money, in the tense of its state. */
+import { isActive } from '#contract/payments.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+
+/** Key of the name in the texts of the cashbox, and a decimal string. */
+export type OrderFact = {
+  readonly name:
+    | `amount.label.${OrderReply['direction']}`
+    | 'cost.pays.topup'
+    | 'cost.pays.withdraw'
+    | 'cost.gets.withdraw'
+    | 'cost.fee'
+    | 'list.paid'
+    | 'list.taken'
+    | 'list.received';
+  readonly amount: string;
+};
+
+/**
+ * What is paid, the fee, and what arrives. An order that came to nothing has its amount only. Where another amount has
+ * arrived than was asked for, what was paid for it is not known here.
+ */
+export function orderFacts(order: OrderReply): readonly OrderFact[] {
+  const { direction, state, amount, total, fee, credited } = order;
+  const isPaid = state === 'confirmed';
+  if (!isPaid && !isActive(state)) return [{ name: `amount.label.${direction}`, amount }];
+  const costs: OrderFact = { name: 'cost.fee', amount: fee };
+  if (direction === 'topup')
+    return credited === null
+      ? [{ name: isPaid ? 'list.paid' : 'cost.pays.topup', amount: total }, costs]
+      : [costs];
+  const pays: OrderFact = { name: isPaid ? 'list.taken' : 'cost.pays.withdraw', amount };
+  const gets: OrderFact = {
+    name: isPaid ? 'list.received' : 'cost.gets.withdraw',
+    amount: credited ?? total,
+  };
+  return credited === null ? [pays, costs, gets] : [costs, gets];
+}
