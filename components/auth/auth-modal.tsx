@@ -16,6 +16,7 @@ import { passwordNote, type AuthTab } from '#lib/auth/auth-rules.ts';
 import { GeneralError } from './general-error.tsx';
 import { forgetKept } from '#lib/auth/kept-input.ts';
 import { PasswordStrength } from './password-strength.tsx';
+import { PrizeNote } from './prize-note.tsx';
 import { Recovery } from './recovery-view.tsx';
 import { RegistrationCode } from './registration-code.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
@@ -148,6 +149,7 @@ function AuthTabs(props: AuthTabsProps) {
           void form.submit();
         }}
       >
+        {isRegistration && <PrizeNote text={props.prize} />}
         <AccountField form={form} countries={countries} isRegistration={isRegistration} t={t} />
         <Password form={form} isRegistration={isRegistration} t={t} />
         {!isRegistration && (

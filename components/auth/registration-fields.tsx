@@ -14,24 +14,16 @@ type RegistrationFieldsProps = {
   /** Rules and age are accepted by sending the form: a sentence in place of the box. */
   autoAcceptRules: boolean;
   rulesHref: string;
-  /** What is said of a prize that waits for the new account; null = none waits. */
-  prize?: string | null;
   t: Translator<'auth'>;
 };
 
 /** Fields of registration beside account and password: currency (if there is a choice), promo code, terms. */
-export function RegistrationFields({ form, currencies, prize, t, ...terms }: RegistrationFieldsProps) {
+export function RegistrationFields({ form, currencies, t, ...terms }: RegistrationFieldsProps) {
   const { fields, errors } = form;
   // Open where a code is filled in already: of the launch, or kept by the tab.
   const [isOpen] = useState(fields.promocode !== '');
   return (
     <>
-      {prize && (
-        <p className={styles.prize}>
-          <Icon name="gift" size={20} />
-          {prize}
-        </p>
-      )}
       {currencies.length > 1 && (
         <Select
           label={t('fields.currency')}
@@ -64,7 +56,7 @@ export function RegistrationFields({ form, currencies, prize, t, ...terms }: Reg
   );
 }
 
-type TermsProps = Omit<RegistrationFieldsProps, 'currencies' | 'prize'>;
+type TermsProps = Omit<RegistrationFieldsProps, 'currencies'>;
 
 /** Rules and age of the region. */
 function Terms({ form, minimumAge, autoAcceptRules, rulesHref, t }: TermsProps) {

@@ -6,6 +6,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { AccountField } from './account-field.tsx';
 import { GeneralError } from './general-error.tsx';
+import { PrizeNote } from './prize-note.tsx';
 import { RegistrationCode } from './registration-code.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import styles from './social.module.css';
@@ -106,6 +107,7 @@ export function ExtraInfoModal(props: ExtraProps) {
       onClose={onClose}
       common={common}
     >
+      <PrizeNote text={props.prize} />
       {email === null ? (
         <AccountField form={form} countries={countries} isRegistration t={auth} />
       ) : (
@@ -120,7 +122,6 @@ export function ExtraInfoModal(props: ExtraProps) {
         minimumAge={minimumAge}
         autoAcceptRules={autoAcceptRules}
         rulesHref={rulesHref}
-        prize={props.prize ?? null}
         t={auth}
       />
     </FormDialog>

@@ -34,7 +34,7 @@ const COVERED_ELSEWHERE = {
   'for regions that ask for consent: journey of consent': 'ConsentBar ConsentModal',
   'signs in by the messenger: journey of the mini app': 'CarriedQuestion MiniAppModal',
   'makes requests: journeys of account, search, lists and play':
-    'AccountField AuthModal GeneralError Recovery SecondStep SecondStepModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal PasswordStrength RegistrationCode RegistrationFields SearchField SearchModal SearchOptions SearchResults SearchStartView',
+    'AccountField AuthModal GeneralError Recovery SecondStep SecondStepModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal PasswordStrength PrizeNote RegistrationCode RegistrationFields SearchField SearchModal SearchOptions SearchResults SearchStartView',
   'makes requests to a social provider: journey of registration':
     'ConfirmAccountModal ExtraInfoModal FormDialog SocialButtons',
   'shown when a file of the program is gone: journey of failures': 'NewVersionNotice',
