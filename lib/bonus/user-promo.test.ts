@@ -131,6 +131,18 @@ describe('pushes about bonuses', () => {
       after({ type: 'update_user_step_balance', payload: { id: 31, balance: '9' } })?.activeStep?.balance,
     ).toBe('9');
   });
+  test.each(['update_user_info', 'update_documents_status'] as const)(
+    '%s reloads where a program asks something of the account',
+    (type) => {
+      // The table pairs each type with its own payload.
+      const push = { type, payload: {} } as Parameters<typeof promoAfter>[0];
+      expect(promoAfter(push, promo)).toBeNull();
+      const asking = program('8');
+      const asked = { ...asking, program: { ...asking.program, activationConditions: [2] } };
+      expect(promoAfter(push, state({ programsAvailable: [asked] }))?.reload).toBe(true);
+      expect(promoAfter(push, state({ programsAvailable: [{ ...asked, isActivated: true }] }))).toBeNull();
+    },
+  );
   test('a push about something else is left alone', () => {
     expect(promoAfter({ type: 'pong', payload: {} }, promo)).toBeNull();
   });

@@ -74,6 +74,11 @@ export const withGameIds = (
 export const reloadsGameIds = (step: PromoStep | null): boolean =>
   step !== null && isReloadingCondition(step.condition);
 
+const asksSomething = ({ programsAvailable }: UserPromo): boolean =>
+  programsAvailable.some(
+    ({ isActivated, program }) => !isActivated && program.activationConditions.length > 0,
+  );
+
 export type PromoPush = { [T in PushType]: { type: T; payload: PushPayload<T> } }[PushType];
 
 /** What a push does: the changed state, and whether bonuses have to be requested again. */
@@ -89,6 +94,10 @@ export function promoAfter(push: PromoPush, promo: UserPromo): PromoChange | nul
       return { promo: withoutProgram(promo, push.payload.user_program_id), reload: true };
     case 'update_user_free_bets':
       return { promo: { ...promo, freeBetsCount: push.payload.count }, reload: false };
+    // A contact, the personal data, documents or a flag of the account: what some programs ask for.
+    case 'update_user_info':
+    case 'update_documents_status':
+      return asksSomething(promo) ? { promo, reload: true } : null;
     case 'update_program':
     case 'update_user_program':
     case 'update_user_step':

@@ -120,7 +120,7 @@ function regularPlans({ slots, quick, first }: Lists): Record<Regular, Plan> {
     reload: plan(
       'everybody',
       {
-        activation: [ACTIVATION_CONDITION.deposit],
+        activation: [ACTIVATION_CONDITION.email, ACTIVATION_CONDITION.deposit],
         process: WAGERED,
         maxBet: 50,
         maxConversion: 10,
@@ -175,7 +175,8 @@ function otherPlans({ slots, live, second }: Lists): Record<Exclude<ProgramCode,
     'vip-table': plan(
       'threshold',
       {
-        activation: [ACTIVATION_CONDITION.deposit],
+        // Who has reached it has deposited; real money without wagering is for known players by invitation.
+        activation: [ACTIVATION_CONDITION.personal, ACTIVATION_CONDITION.documents, ACTIVATION_CONDITION.vip],
         steps: [
           {
             ...STEP,

@@ -82,7 +82,10 @@ const isObstacle = (name: string): name is (typeof ACTIVATION_OBSTACLES)[number]
 
 function toObstacle(name: string, site: SiteView, { t }: BonusTexts): ObstacleView[] {
   if (!isObstacle(name)) return [];
-  const hrefs: Readonly<Record<string, string>> = verificationHrefs(site);
+  const hrefs: Readonly<Record<string, string>> = {
+    ...verificationHrefs(site),
+    vip: href(linkSite(site), site.locale, 'livechat'),
+  };
   return [
     {
       name,
