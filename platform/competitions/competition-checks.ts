@@ -1,6 +1,12 @@
 /** Checks of the ledger's audit about competitions. */
 import { sql } from 'drizzle-orm';
-import { closedRealRounds, realPostings, type AuditCheck } from '#platform/wallet/wallet.api.ts';
+import {
+  closedRealRounds,
+  givenFreeRounds,
+  realPostings,
+  type AuditCheck,
+} from '#platform/wallet/wallet.api.ts';
+import { FREE_ROUNDS } from './competition-rules.ts';
 import { competitions, competitionScores, competitionWinners } from './competitions.tables.ts';
 
 export const COMPETITION_CHECKS: readonly AuditCheck[] = [
@@ -19,11 +25,15 @@ export const COMPETITION_CHECKS: readonly AuditCheck[] = [
       ) k on k.competition_id = s.competition_id and k.player_id = s.player_id
       where coalesce(s.score, 0) <> coalesce(k.score, 0)`,
   },
-  // Prizes marked as paid without a payment, or with another amount. Rows are `competition:place`.
+  // Prizes marked as paid without a payment or free rounds, or with another amount. Rows are `competition:place`.
   {
     name: 'unprized',
-    query: sql`select w.competition_id || ':' || w.place as id from ${competitionWinners} w where w.paid_at is not null and not exists (
+    query: sql`select w.competition_id || ':' || w.place as id from ${competitionWinners} w where w.paid_at is not null and w.currency <> ${FREE_ROUNDS} and not exists (
       select 1 from ${realPostings} p where p.key = 'competition:' || w.competition_id || ':' || w.place
-        and p.player_id = w.player_id and p.currency = w.currency and p.amount = w.amount)`,
+        and p.player_id = w.player_id and p.currency = w.currency and p.amount = w.amount)
+      union all
+      select w.competition_id || ':' || w.place from ${competitionWinners} w where w.paid_at is not null and w.currency = ${FREE_ROUNDS} and not exists (
+      select 1 from ${givenFreeRounds} g where g.campaign = 'competition-' || w.competition_id || '-' || w.place
+        and g.player_id = w.player_id and g.count = w.amount)`,
   },
 ];

@@ -7,6 +7,7 @@ import {
   fundOf,
   inOrder,
   pointsOf,
+  prizeOf,
   scoreText,
   statusOf,
   unitsOf,
@@ -68,6 +69,16 @@ describe('prizes', () => {
   ] as const)('100 smallest amounts of %s', (currency, amount) =>
     expect(amountOf(100, currency)).toBe(amount),
   );
+  test('free rounds are a prize without money', () => {
+    const rounds = { count: 50, gameId: 'slot' };
+    const prizes: PrizePlaces = [...PRIZES, { start: 11, end: 20, units: 0, rounds }];
+    expect([prizeOf(20, prizes)?.rounds, prizeOf(21, prizes), unitsOf(20, prizes)]).toEqual([
+      rounds,
+      undefined,
+      0,
+    ]);
+    expect([countPlaces(prizes), fundOf(prizes)]).toEqual([20, fundOf(PRIZES)]);
+  });
   test('without prizes', () => expect([countPlaces([]), fundOf([])]).toEqual([0, 0]));
 });
 

@@ -15,7 +15,13 @@ export type Nomination = (typeof NOMINATIONS)[number];
  * The prize of each place from `start` to `end`, in smallest amounts of the winner's currency
  * (specification 2 §9), because the platform has no exchange rates.
  */
-type PrizePlace = { start: number; end: number; units: number };
+type PrizePlace = {
+  start: number;
+  end: number;
+  units: number;
+  /** Free rounds of a game at its smallest stake, in place of money; `units` is 0 then. */
+  rounds?: { count: number; gameId: string };
+};
 /** Without gaps, beginning with the first place. */
 export type PrizePlaces = readonly PrizePlace[];
 
@@ -39,11 +45,17 @@ export function scoreText(score: bigint): string {
 
 export const countPlaces = (prizes: PrizePlaces): number => Math.max(0, ...prizes.map(({ end }) => end));
 
-/** The prize of a place in smallest amounts; 0 = none. */
-export const unitsOf = (place: number, prizes: PrizePlaces): number =>
-  prizes.find(({ start, end }) => start <= place && place <= end)?.units ?? 0;
+/** In place of a currency where the prize is free rounds. */
+export const FREE_ROUNDS = 'FREE_ROUNDS';
 
-/** Sum of all prizes in smallest amounts. */
+/** Undefined = the place has no prize. */
+export const prizeOf = (place: number, prizes: PrizePlaces): PrizePlace | undefined =>
+  prizes.find(({ start, end }) => start <= place && place <= end);
+
+/** The prize of a place in smallest amounts; 0 = no money. */
+export const unitsOf = (place: number, prizes: PrizePlaces): number => prizeOf(place, prizes)?.units ?? 0;
+
+/** Sum of all prizes of money in smallest amounts. */
 export const fundOf = (prizes: PrizePlaces): number =>
   prizes.reduce((sum, { start, end, units }) => sum + units * (end - start + 1), 0);
 

@@ -18,8 +18,9 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { toContentImage } from '#platform/content/content.api.ts';
 import type { GraphqlContext } from '#platform/graphql/context.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
-import { amountOf, countPlaces, fundOf, scoreText, statusOf } from './competition-rules.ts';
+import { amountOf, countPlaces, FREE_ROUNDS, fundOf, scoreText, statusOf } from './competition-rules.ts';
 import type { Competition, Competitions } from './competitions.service.ts';
+import { freeRoundWord } from './free-round-words.ts';
 
 type Deps = { competitions: Competitions; catalog: Pick<Catalog, 'games' | 'gamesByGameId'>; clock: Clock };
 /** Properties of a competition for the fields that need queries of their own. */
@@ -63,11 +64,11 @@ function toCompetition(
     currency: { code: currency },
     customCurrency: null,
     requiredDoge: null,
-    prizePlaces: prizes.map(({ start, end, units }) => ({
+    prizePlaces: prizes.map(({ start, end, units, rounds }) => ({
       start,
       end,
-      amount: money(units),
-      customCurrency: null,
+      amount: rounds ? String(rounds.count) : money(units),
+      customCurrency: rounds ? freeRoundWord(locale) : null,
     })),
     images: image && { imgActive: null, compressedImage: toContentImage(image).compressedImage },
     seoData: null,
@@ -135,14 +136,15 @@ export function createCompetitionResolvers({ competitions, catalog, clock }: Dep
           user: user(username),
         }));
       },
-      competitorsWinners: async (competition) => {
+      competitorsWinners: async (competition, _args, { locale }) => {
         const { competitionId } = keyOf(competition);
         const winners = await competitions.winners(competitionId);
         return winners.map(({ place, amount, currency, username }) => ({
           id: `${competitionId}-${place}`,
           place,
-          sum: toMajor(amount, CURRENCIES[currency as CurrencyCode]),
-          customCurrency: currency,
+          sum:
+            currency === FREE_ROUNDS ? String(amount) : toMajor(amount, CURRENCIES[currency as CurrencyCode]),
+          customCurrency: currency === FREE_ROUNDS ? freeRoundWord(locale) : currency,
           user: user(username),
         }));
       },

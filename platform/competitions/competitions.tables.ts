@@ -116,7 +116,7 @@ export const competitionWinners = pgTable(
     place: integer('place').notNull(),
     playerId: text('player_id').notNull(),
     score: money('score').notNull(),
-    /** In minor units of the player's own currency. */
+    /** In minor units of the player's own currency, or a number of free rounds (`FREE_ROUNDS`). */
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
     /** Null = not paid yet. */

@@ -3,17 +3,16 @@
  * is paid in a transaction of its own. After a crash between two steps the next run continues.
  */
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
-import { formatMoney } from '#contract/money.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
 import type { PushPayload } from '#contract/push/frame.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import { competitionSeries, competitions, competitionWinners } from './competitions.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { readCurrency } from '#platform/wallet/wallet.api.ts';
-import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { nameOf } from './names.ts';
-import { amountOf, countPlaces, unitsOf } from './competition-rules.ts';
+import { amountOf, countPlaces, FREE_ROUNDS, prizeOf, type PrizePlaces } from './competition-rules.ts';
+import { givePrize, type PrizeWallet } from './give-prize.ts';
 import { prizeNotice } from './prize-notice.ts';
 import { readLeaders } from './scores.ts';
 
@@ -28,7 +27,7 @@ type Pusher = {
 export type SettlementDeps = {
   store: Store;
   clock: Clock;
-  wallet: Pick<Wallet, 'grant'>;
+  wallet: PrizeWallet;
   realtime?: Pusher | undefined;
   log: { error(context: object, message: string): void };
 };
@@ -37,8 +36,13 @@ export type SettlementDeps = {
 const SETTLE_AFTER_MS = 5000;
 /** Fields of the notice (contract/push/notifications.ts): success, shown until it is closed. */
 const PRIZE_NOTICE = { notification_type: 3, notification_time: 15_000, notification_close: true } as const;
-/** Idempotency key of a prize in the ledger. */
-const prizeKey = (competitionId: number, place: number): string => `competition:${competitionId}:${place}`;
+/** What a winner gets; null = nothing. */
+function wonBy(place: number, prizes: PrizePlaces, currency: CurrencyCode) {
+  const prize = prizeOf(place, prizes);
+  if (prize?.rounds) return { amount: BigInt(prize.rounds.count), currency: FREE_ROUNDS };
+  const amount = amountOf(prize?.units ?? 0, currency);
+  return amount > 0n ? { amount, currency } : null;
+}
 
 export function createSettlement({ store, clock, wallet, realtime, log }: SettlementDeps) {
   /** Writes the winners, at most once. */
@@ -50,17 +54,15 @@ export function createSettlement({ store, clock, wallet, realtime, log }: Settle
       for (const { playerId, place, score } of await readLeaders(tx, id, countPlaces(prizes))) {
         const currency = await readCurrency(tx, playerId);
         if (currency === null) throw new Error(`Player ${playerId} has no wallet.`);
-        const amount = amountOf(unitsOf(place, prizes), currency);
-        if (amount > 0n)
-          await tx
-            .insert(competitionWinners)
-            .values({ competitionId: id, place, playerId, score, amount, currency });
+        const won = wonBy(place, prizes, currency);
+        if (won)
+          await tx.insert(competitionWinners).values({ competitionId: id, place, playerId, score, ...won });
       }
       await tx.update(competitions).set({ settledAt: clock.now() }).where(eq(competitions.id, id));
     });
 
   /**
-   * Pays one winner and sends the notice, at most once: `paidAt` and the money are written in one
+   * Pays one winner and sends the notice, at most once: `paidAt` and the prize are written in one
    * transaction.
    */
   const pay = (competitionId: number, place: number): Promise<void> =>
@@ -72,24 +74,15 @@ export function createSettlement({ store, clock, wallet, realtime, log }: Settle
       );
       const [winner] = await tx.select().from(competitionWinners).where(at).for('update');
       if (!winner) return;
-      const { playerId, amount } = winner;
-      const currency = winner.currency as CurrencyCode;
-      const key = prizeKey(competitionId, place);
-      await wallet.grant(tx, {
-        playerId,
-        kind: 'real',
-        amount,
-        key,
-        reason: `Prize of place ${place} in competition ${competitionId}`,
-      });
+      const { playerId } = winner;
+      const language = (await readPlayers(tx, [playerId])).get(playerId)?.language ?? '';
+      const sum = await givePrize(tx, winner, { wallet, language, now: clock.now() });
       await tx.update(competitionWinners).set({ paidAt: clock.now() }).where(at);
       const [series] = await tx
         .select({ names: competitionSeries.names })
         .from(competitions)
         .innerJoin(competitionSeries, eq(competitionSeries.id, competitions.seriesId))
         .where(eq(competitions.id, competitionId));
-      const language = (await readPlayers(tx, [playerId])).get(playerId)?.language ?? '';
-      const sum = formatMoney(amount, CURRENCIES[currency], language);
       await realtime?.push(
         playerId,
         'notification_for_user',

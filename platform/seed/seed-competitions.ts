@@ -13,11 +13,16 @@ export type SeriesRow = NewSeries & { id: number; code: CompetitionCode };
 const MONDAY = new Date('2026-01-05T00:00:00Z');
 const after = (days: number): Date => new Date(MONDAY.getTime() + days * millisecondsInDay);
 
-const places = (first: number, second: number, third: number, others: number, last: number): PrizePlaces => [
+/** `others`: from the fourth place to the last, money or so many free rounds of a game. */
+const places = (
+  [first, second, third]: readonly [number, number, number],
+  others: Pick<PrizePlaces[number], 'units' | 'rounds'>,
+  last: number,
+): PrizePlaces => [
   { start: 1, end: 1, units: first },
   { start: 2, end: 2, units: second },
   { start: 3, end: 3, units: third },
-  { start: 4, end: last, units: others },
+  { start: 4, end: last, ...others },
 ];
 
 /** A competition takes one of this many slots, because a badge on every card would have no meaning. */
@@ -39,13 +44,14 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       count,
       EACH,
     ).map(({ gameId }) => gameId);
+  const [spun = ''] = of(['slot'], 1);
   const rows: Omit<SeriesRow, 'id' | 'names' | 'shortDescriptions' | 'rules'>[] = [
     {
       code: 'high-peaks',
       props: { accent: 'jackpot' },
       nomination: 'multiplier',
       imageId: 8,
-      prizes: places(20_000, 10_000, 5_000, 1_000, 10),
+      prizes: places([20_000, 10_000, 5_000], { units: 1_000 }, 10),
       // Volatile games have the largest multipliers.
       gameIds: of(['slot'], 24, (volatility, rank) => volatility > CALM && rank % ONE_OF === 0),
       firstStart: MONDAY,
@@ -58,7 +64,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       props: { accent: 'cashback' },
       nomination: 'rounds',
       imageId: 9,
-      prizes: places(5_000, 3_000, 2_000, 500, 10),
+      prizes: places([5_000, 3_000, 2_000], { units: 0, rounds: { count: 50, gameId: spun } }, 10),
       gameIds: of(['slot', 'fast'], 24, (volatility, rank) => volatility <= CALM && rank % ONE_OF === 2),
       firstStart: after(3),
       lengthMs: 4 * millisecondsInDay,
@@ -70,7 +76,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       props: { accent: 'new' },
       nomination: 'wins',
       imageId: 10,
-      prizes: places(4_000, 2_000, 1_000, 500, 5),
+      prizes: places([4_000, 2_000, 1_000], { units: 500 }, 5),
       gameIds: of(['online', 'table'], 18),
       firstStart: MONDAY,
       lengthMs: 5 * millisecondsInDay,

@@ -1,6 +1,7 @@
 /** Subqueries of the ledger for the audit checks of other domains, to be used as `from <view> <alias>`. */
 import { sql } from 'drizzle-orm';
 import {
+  freeRoundGrants,
   ledgerAccounts,
   ledgerPostings,
   ledgerTransactions,
@@ -41,6 +42,9 @@ export const sportsbookPostings = sql`(
   select t.key, -p.amount as amount from ${ledgerTransactions} t
   join ${ledgerPostings} p on p.transaction_id = t.id join ${ledgerAccounts} a on a.id = p.account_id
   where a.kind = 'house_sportsbook')`;
+
+/** player_id, campaign, count: free rounds that were given. */
+export const givenFreeRounds = sql`(select player_id, campaign_id as campaign, count from ${freeRoundGrants})`;
 
 /** id, left: every hold with what is still held. */
 export const holdRests = sql`(select id, "left" from ${walletHolds})`;

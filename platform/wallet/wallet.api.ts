@@ -7,6 +7,7 @@ export {
   bonusMovements,
   cashboxPostings,
   closedRealRounds,
+  givenFreeRounds,
   holdRests,
   poolAccounts,
   realPostings,

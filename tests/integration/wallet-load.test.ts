@@ -6,13 +6,14 @@
  */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm';
 import { parseSettings } from '#config/settings.ts';
 import { roundNumbers } from '#games/server/fairness.ts';
 import { hashChain } from '#games/server/shared/hash-chain.ts';
 import { findSharedRoundRules } from '#games/server/shared/shared-round-rules.ts';
 import { BONUS_CHECKS } from '#platform/bonus/bonus-checks.ts';
 import { COMPETITION_CHECKS } from '#platform/competitions/competition-checks.ts';
+import { FREE_ROUNDS as ROUNDS_PRIZE } from '#platform/competitions/competition-rules.ts';
 import { competitionScores, competitionWinners } from '#platform/competitions/competitions.tables.ts';
 import { gameRounds } from '#games/server/games.tables.ts';
 import { JACKPOT_CHECKS } from '#platform/jackpots/jackpot-checks.ts';
@@ -131,7 +132,7 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
     const prizes = await store.db
       .select()
       .from(competitionWinners)
-      .where(isNotNull(competitionWinners.paidAt));
+      .where(and(isNotNull(competitionWinners.paidAt), ne(competitionWinners.currency, ROUNDS_PRIZE)));
     /** Prizes and jackpots of a player. */
     const wonBesides = ({ id }: LoadPlayer): bigint =>
       [...prizes, ...jackpots]
