@@ -18,6 +18,8 @@ export const COOKIES = {
   refData: 'ref-data',
   /** What the visitor allows beside the necessary (contract/consent.ts). */
   consent: 'consent',
+  /** The player's flag `special_user`, for the request decision: the casino begins with the hot slots. */
+  specialUser: 'specialUser',
   /** Where to go after sign-in; a path of this site. */
   linkAfterAuth: 'linkAfterAuth',
 } as const;

@@ -8,7 +8,7 @@ import type { RouteLocale } from '#contract/locales.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { mayUse } from '#contract/consent.ts';
 import { isGroupOpen, type Site } from '#lib/brands/sites.ts';
-import { GROUP_ALIASES } from '#lib/routes/groups.ts';
+import { DEFAULT_GROUP, GROUP_ALIASES, SPECIAL_SUBGROUP } from '#lib/routes/groups.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';
 import { PAGE_PARAMETER } from '#lib/routes/list-parameters.ts';
@@ -62,7 +62,7 @@ export function resolvePage(visit: Visit, now: Date): Decision {
     if (decision) return decision;
   }
   if (!reading.match) return screen(visit, locale, 'notFound');
-  const target = targetOf(site, reading.match);
+  const target = specialTarget(page) ?? targetOf(site, reading.match);
   for (const guard of TARGET_GUARDS) {
     const decision = guard(page, target);
     if (decision) return decision;
@@ -145,7 +145,10 @@ const canonicalPath: TargetGuard = (visit, target) => {
   });
   return path === context.path || !isRouteOpen(site, target)
     ? null
-    : redirect(visit, target.moved ? redirectStatus(visit) : 301, path + search, visit);
+    : redirect(visit, target.moved ? redirectStatus(visit) : 301, path + search, {
+        setCookies: visit.setCookies,
+        dependsOnCookies: visit.dependsOnCookies || isCasinoOfPeople(visit),
+      });
 };
 
 /** Guests are redirected from pages for players to Home with the sign-in modal. */
@@ -255,6 +258,20 @@ function targetOf(site: Site, { name, params, row }: RouteMatch): Target {
   if (isRouteOpen(site, target)) return target;
   const group = Object.keys(VERTICAL_OF_GROUP).find((each) => isGroupOpen(site, each));
   return group === undefined ? target : { ...target, params: { ...target.params, group } };
+}
+
+/** The root of the games, which leads special users elsewhere than others. Crawlers are nobody's account. */
+const isCasinoOfPeople = ({ context, reading }: PageVisit): boolean =>
+  context.audience === 'human' && reading.match?.name === 'Casino';
+
+/** "Special users default to hot" (specification 2 §2). Null = not a special user, or another page. */
+function specialTarget(visit: PageVisit): Target | null {
+  const { context, site, now } = visit;
+  const { cookies } = context;
+  if (!isCasinoOfPeople(visit) || !cookies.has(COOKIES.specialUser) || !hasSession(cookies, now)) return null;
+  const params = { group: DEFAULT_GROUP, subgroup: SPECIAL_SUBGROUP };
+  const target: Target = { name: 'GamesBySubGroup', params, moved: true };
+  return isRouteOpen(site, target) ? target : null;
 }
 
 /**

@@ -26,6 +26,17 @@ describe('specification 1 §4: a guest on a protected route is redirected to Hom
     ['/casino/profile/information', player, `404 ${G}/not-found-page`],
   ])('%s with %o', (path, cookies, expected) => expectLine({ url: `localhost${path}`, cookies }, expected));
 
+  test.each([
+    ['a special user', { ...player, specialUser: '1' }, false, '307 → /casino/kk/games/slot/hot?a=1'],
+    ['after the session', { token: token(-1), specialUser: '1' }, false, '307 → /casino/kk/games/slot?a=1'],
+    ['another player', player, false, '307 → /casino/kk/games/slot?a=1'],
+    ['a crawler', { ...player, specialUser: '1' }, true, '301 → /casino/kk/games/slot?a=1'],
+  ])('specification 2 §2, special users default to hot: %s', (_name, cookies, bot, expected) => {
+    const visit = { url: 'localhost/casino/kk/games?a=1', cookies, bot };
+    expectLine(visit, expected);
+    expect(decide(visit).dependsOnCookies).toBe(!bot);
+  });
+
   test('the intended link, with its query, is in a cookie of this site', () => {
     const { setCookies } = decide({ url: 'localhost/casino/kk/profile/bonuses?tab=2&x=%2F', https: true });
     expect(setCookies).toEqual([

@@ -1,11 +1,19 @@
 /** What the operator does with the access of players. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { EndingType, Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import type { Sessions } from './sessions.ts';
 
-type Deps = { store: Store; sessions: Pick<Sessions, 'endAll'>; realtime: Pick<Realtime, 'endStreams'> };
+type Deps = {
+  store: Store;
+  sessions: Pick<Sessions, 'endAll'>;
+  realtime: Pick<Realtime, 'endStreams' | 'push'>;
+};
+
+/** Flags of a user (specification 2 §6), and their columns. */
+const MARKS = { vip: 'vip', special: 'specialUser' } as const;
+export type AccountMark = keyof typeof MARKS;
 
 export const createAccountAccess = ({ store, sessions, realtime }: Deps) => ({
   /**
@@ -31,4 +39,17 @@ export const createAccountAccess = ({ store, sessions, realtime }: Deps) => ({
       .returning({ id: players.id });
     return opened.length > 0;
   },
+
+  /** Sets or removes a flag; open pages of the player load the record again. False = it was so already. */
+  setMark: (playerId: string, mark: AccountMark, on: boolean): Promise<boolean> =>
+    store.transaction(async (tx) => {
+      const column = MARKS[mark];
+      const changed = await tx
+        .update(players)
+        .set({ [column]: on })
+        .where(and(eq(players.id, playerId), ne(players[column], on)))
+        .returning({ id: players.id });
+      if (changed.length > 0) await realtime.push(playerId, 'update_user_info', {}, tx);
+      return changed.length > 0;
+    }),
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseSettings } from '#config/settings.ts';
 import { PATHS } from '#contract/paths.ts';
+import type { UserReply } from '#contract/rest/user.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { listen, openSse } from '#platform/testing/stream-clients.ts';
 import { readCommand } from './commands.ts';
@@ -40,6 +41,25 @@ test('block closes an account and ends its streams, and unblock opens it again',
   expect(await operate('unblock', login.email)).toMatchObject({ body: { was_blocked: false } });
   expect(await signIn()).toBe(200);
   expect((await operate('block', 'nobody@example.test', 'x')).status).toBe(404);
+});
+
+test('account-mark sets the flags of a user, and open pages are told (specification 2 §6)', async () => {
+  const email = 'marked@example.test';
+  const token = await platform.register({ email, password: 'a long enough password 7' });
+  const client = await openStream(token);
+  const flags = async () => {
+    const { vip, special_user } = (await platform.call('GET', PATHS.user, { token })).body as UserReply;
+    return { vip, special_user };
+  };
+  expect(await operate('account-mark', email, 'vip', 'on')).toMatchObject({ body: { changed: true } });
+  await client.inbox.got('update_user_info');
+  expect(await flags()).toEqual({ vip: true, special_user: false });
+  expect(await operate('account-mark', email, 'vip', 'on')).toMatchObject({ body: { changed: false } });
+  await operate('account-mark', email, 'special', 'on');
+  await operate('account-mark', email, 'vip', 'off');
+  expect(await flags()).toEqual({ vip: false, special_user: true });
+  expect((await operate('account-mark', email, 'blocked', 'on')).status).toBe(400);
+  client.close();
 });
 
 test('sign-out-all ends the sessions and streams of everybody', async () => {

@@ -1,4 +1,4 @@
-/** The operator's calls about sessions and access to accounts. Each is a line of the log with `audit`. */
+/** The operator's calls about sessions, access to accounts and their flags. Each is a line of the log with `audit`. */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readBody } from '#contract/read-body.ts';
@@ -11,9 +11,13 @@ const bodies = {
     user: playerName,
     reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
   }),
+  mark: v.strictObject({ user: playerName, mark: v.picklist(['vip', 'special']), on: v.boolean() }),
 };
 
-export type AccountDeps = { accounts: Pick<Accounts, 'throwOut' | 'unblock'>; playerNamed: PlayerNamed };
+export type AccountDeps = {
+  accounts: Pick<Accounts, 'throwOut' | 'unblock' | 'setMark'>;
+  playerNamed: PlayerNamed;
+};
 
 export function registerAccountCommands(
   scope: FastifyInstance,
@@ -39,6 +43,14 @@ export function registerAccountCommands(
     const wasBlocked = await accounts.unblock(player);
     request.log.info({ audit: 'account unblocked', player, wasBlocked }, 'operator');
     return { player, was_blocked: wasBlocked };
+  });
+
+  scope.post('/account-mark', async (request) => {
+    const { user, mark, on } = readBody(bodies.mark, request.body);
+    const player = await playerNamed(user, 'user');
+    const changed = await accounts.setMark(player, mark, on);
+    request.log.info({ audit: 'account marked', player, mark, on, changed }, 'operator');
+    return { player, mark, on, changed };
   });
 
   scope.post('/sign-out-all', async (request) => {

@@ -40,6 +40,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   block: { form: 'block <user> "<reason>"', counts: [2], body: ([user, reason]) => ({ user, reason }) },
   unblock: { form: 'unblock <user>', counts: [1], body: ([user]) => ({ user }) },
+  'account-mark': {
+    form: 'account-mark <user> vip|special on|off',
+    counts: [3],
+    body: ([user, mark, state]) => ({ user, mark, on: onOff(state) }),
+  },
   'sign-out-all': { form: 'sign-out-all', counts: [0], body: () => ({}) },
   'sign-out': { form: 'sign-out <user>', counts: [1], body: ([user]) => ({ user }) },
   'free-rounds': {

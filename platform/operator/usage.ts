@@ -14,6 +14,8 @@ export const USAGE = `Usage: npm run operator -- <command>
   sign-out <user>                           end all sessions of a player
   block <user> "<reason>"                   close an account: all its sessions end, and none begins
   unblock <user>                            open it again
+  account-mark <user> vip|special on|off    vip: bonus programs for VIP players can be activated;
+                                            special: the casino begins with the hot slots
   sign-out-all                              end all sessions of all players
   free-rounds <user> <slug> <count> [--stake 1.50] [--days 30] [--campaign id]
                                             give free rounds of a game, by default at its smallest

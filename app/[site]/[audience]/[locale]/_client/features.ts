@@ -18,6 +18,7 @@ import { inboxFeature } from './inbox.feature.ts';
 import { miniAppFeature } from './mini-app.feature.tsx';
 import { nativeFeature } from './native.feature.ts';
 import { searchFeature } from './search.feature.tsx';
+import { specialUserFeature } from './special-user.feature.ts';
 import { supportFeature } from './support.feature.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -44,4 +45,5 @@ export const playerParts = (site: SiteView): readonly PlayerPart[] =>
     inboxFeature,
     documentsFeature,
     cashboxFeature,
+    specialUserFeature,
   ].map(({ player }) => player(site));
