@@ -277,31 +277,6 @@ test('settlement: each place is paid once in the currency of its player, despite
   expect(errors.length).toBeGreaterThan(0);
 });
 
-test('a prize of free rounds is given once, told with its word, and the audit compares it', async () => {
-  const game = freshId('game');
-  const prizes: PrizePlaces = [{ start: 1, end: 1, units: 0, rounds: { count: 25, gameId: game } }];
-  const id = await open('rounds', [game], prizes);
-  const playerId = await bench.player({ real: 10_000n });
-  await play(playerId, game, 100n, 0n);
-  const { balance } = await wallet.balances(playerId);
-  bench.pass(HOUR + 10_000);
-  await Promise.all(copies.map((copy) => copy.run()));
-  await copies[0]?.run();
-  const [given, ...others] = await wallet.freeRounds.ofPlayer(playerId);
-  expect([given, others]).toMatchObject([{ gameId: game, count: 25, left: 25, stake: 3000n }, []]);
-  expect((await wallet.balances(playerId)).balance).toBe(balance);
-  expect(sent.at(-1)).toMatch(/place 1, your prize is 25 free spins\.$/);
-  expect(isSound(await wallet.audit())).toBe(true);
-  const broken = bench.store.transaction(async (tx) => {
-    const { auditLedger } = await import('#platform/wallet/audit.ts');
-    const winner = eq(competitionWinners.competitionId, id);
-    await tx.update(competitionWinners).set({ amount: 26n }).where(winner);
-    expect((await auditLedger(tx, COMPETITION_CHECKS)).faults['unprized']).toEqual([`${id}:1`]);
-    throw new Error('undo');
-  });
-  await expect(broken).rejects.toThrow('undo');
-});
-
 test('a round that is committed during the settlement counts before the settlement or not at all', async () => {
   const game = freshId('game');
   const id = await open('rounds', [game]);

@@ -81,6 +81,16 @@ function toCompetition(
   };
 }
 
+/** The prize of a winner, in the winner's own currency or in free rounds. */
+const prizeWon = (
+  amount: bigint,
+  currency: string,
+  locale: ContentLocale,
+): Pick<Gql.CompetitionWinner, 'sum' | 'customCurrency'> =>
+  currency === FREE_ROUNDS
+    ? { sum: String(amount), customCurrency: freeRoundWord(locale) }
+    : { sum: toMajor(amount, CURRENCIES[currency as CurrencyCode]), customCurrency: currency };
+
 const user = (username: string): Gql.CompetitionUser => ({ username: maskName(username), fullname: null });
 
 /** Lists, leaderboards and prizes of competitions, and the games played in them. */
@@ -142,9 +152,7 @@ export function createCompetitionResolvers({ competitions, catalog, clock }: Dep
         return winners.map(({ place, amount, currency, username }) => ({
           id: `${competitionId}-${place}`,
           place,
-          sum:
-            currency === FREE_ROUNDS ? String(amount) : toMajor(amount, CURRENCIES[currency as CurrencyCode]),
-          customCurrency: currency === FREE_ROUNDS ? freeRoundWord(locale) : currency,
+          ...prizeWon(amount, currency, locale),
           user: user(username),
         }));
       },
