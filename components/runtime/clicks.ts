@@ -8,18 +8,20 @@ import { internalTarget } from './page-links.ts';
 
 export const isPlayer = (): boolean => document.documentElement.dataset['session'] === 'player';
 
-/** Where "play" leads from this page, for all controls that offer it: card, card menu, search. */
-export const playFromHere = (): OpenGame =>
+/**
+ * Where "play" of the game with this path leads from this page, for all controls that offer it: card, card menu,
+ * search.
+ */
+export const playFromHere = (address: string): OpenGame =>
   openGame({
-    // The sports section does not exist yet: its games open like all others.
-    manufacturer: '',
+    address,
     isPlayer: isPlayer(),
     onGamePage: document.querySelector('[data-open-game]') !== null,
     query: new URLSearchParams(location.search),
   });
 
 function playCard(card: HTMLElement, link: HTMLElement, url: URL, deps: PageDeps): void {
-  const decision = playFromHere();
+  const decision = playFromHere(url.pathname);
   if (decision.to === 'modal') return deps.openModal({ name: 'open-game', card });
   // During a navigation the play control ignores presses, and says so (global.css) until the navigation ends.
   if (document.documentElement.dataset['navigating'] !== undefined)

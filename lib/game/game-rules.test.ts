@@ -61,7 +61,7 @@ describe('specification 2 §4, game launch guard', () => {
 
 describe('specification 2 §2, game card: play', () => {
   const base: PlayContext = {
-    manufacturer: 'nova',
+    address: '/casino/games/nova/lucky-fox',
     isPlayer: true,
     onGamePage: false,
     query: new URLSearchParams('utm=1&manufacturer=a,b&sort=new&page=2&free=1&modal=search'),
@@ -78,11 +78,16 @@ describe('specification 2 §2, game card: play', () => {
       { to: 'game', history: 'replace', query: 'utm=1&sort=new&page=2' },
     ],
     ['a guest sees the modal', { isPlayer: false }, { to: 'modal' }],
-    ['the manufacturer sgsb leads to the sportsbook', { manufacturer: 'sgsb' }, { to: 'sports' }],
     [
-      'sgsb in capitals leads a guest to the sportsbook too',
-      { manufacturer: 'SGSB', isPlayer: false },
+      'the manufacturer sgsb leads to the sportsbook',
+      { address: '/casino/games/sgsb/prematch' },
       { to: 'sports' },
+    ],
+    ['a guest too', { address: '/kk/casino/games/sgsb/prematch', isPlayer: false }, { to: 'sports' }],
+    [
+      'a game of that name does not',
+      { address: '/casino/games/nova/sgsb', isPlayer: false },
+      { to: 'modal' },
     ],
   ])('%s', (_name, context, expected) => {
     const decision = openGame({ ...base, ...context });

@@ -17,6 +17,7 @@ import { readPath, segmentsOf, type PathReading, type RouteMatch } from '#lib/ro
 import { MODAL_QUERY } from '#lib/core/modal-query.ts';
 import { SEARCH_QUERY, type ModalName } from '#lib/routes/modals.ts';
 import { readSelected, selectSearch, selectSegments } from '#lib/routes/selects.ts';
+import { SPORTS_MANUFACTURER } from '#lib/routes/sports-manufacturer.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
 import { RETURN_LINK_SECONDS } from '#lib/session/return-link.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
@@ -245,11 +246,12 @@ function robotsTag(
 }
 
 /**
- * Follows the redirects of the route table and the aliases of groups. Where the group that a row redirects
+ * Follows the redirects of the route table, the manufacturer that stands for sports, and the aliases of groups. Where the group that a row redirects
  * to is closed, the first open group takes its place; where sport is all there is, its home that of games.
  */
 function targetOf(site: Site, { name, params, row }: RouteMatch): Target {
-  if (name === 'Home' && isOnlySport(site.jurisdiction)) return { name: 'Sports', params: {}, moved: true };
+  if (params['manufacturer'] === SPORTS_MANUFACTURER || (name === 'Home' && isOnlySport(site.jurisdiction)))
+    return { name: 'Sports', params: {}, moved: true };
   const alias = params['group'] === undefined ? undefined : GROUP_ALIASES[params['group']];
   if (alias) return { name, params: { ...params, group: alias }, moved: true };
   // A test of the route table ensures that a redirect names a row.

@@ -191,3 +191,14 @@ test('any request gets a decision', () => {
     { numRuns: 1000 },
   );
 });
+
+describe('specification 2 §9: the manufacturer code sgsb means sports', () => {
+  test.each([
+    ['localhost/casino/games/sgsb/prematch?utm_source=x', false, '307 → /casino/new-sport?utm_source=x'],
+    ['localhost/casino/games/sgsb/prematch', true, '301 → /casino/new-sport'],
+    ['localhost/casino/kk/games/SGSB', false, '307 → /casino/kk/new-sport'],
+    ['sport.localhost/kk/casino/games/sgsb/live', false, '307 → /kk/new-sport'],
+    // A region without sport.
+    ['live.play.example/casino/games/sgsb/prematch', false, '404 /regional.ql.ru/human/ru/not-found-page'],
+  ])('%s, bot %s', (url, bot, expected) => expectLine({ url, bot }, expected));
+});

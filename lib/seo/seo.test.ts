@@ -205,7 +205,8 @@ describe('sitemap', () => {
       { id: '3', slug: 'strange', subgroups: [] },
     ],
     variants: { tournament: new Set([1, 3]), cashback: new Set([2]) },
-    manufacturers: [{ code: 'ACME' }, { code: 'slot' }],
+    // The addresses of `sgsb` redirect to sports.
+    manufacturers: [{ code: 'ACME' }, { code: 'slot' }, { code: 'sgsb' }],
     games: [
       {
         slug: 'gold',
@@ -214,6 +215,7 @@ describe('sitemap', () => {
         updated: '2026-02-03T04:05:06Z',
       },
       { slug: 'Bad Slug', manufacturer: 'acme', image: null, updated: 'x' },
+      { slug: 'line', manufacturer: 'SGSB', image: null, updated: 'x' },
     ],
     competitions: [{ id: '7', updated: '2026-11-20T00:00:00.000Z' }],
     jackpots: ['grand-kzt'],

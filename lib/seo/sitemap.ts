@@ -10,6 +10,7 @@ import { ALL_PROMOTIONS } from '#lib/content/promotions.ts';
 import { RULES_SLUG } from '#lib/content/rules-slug.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { PARAM_SHAPES } from '#lib/routes/params.ts';
+import { SPORTS_MANUFACTURER } from '#lib/routes/sports-manufacturer.ts';
 import { ROUTES, type RouteName, type RouteRow, type SitemapSection } from '#lib/routes/table.ts';
 import { absoluteUrl, alternateUrls, type PageAddress } from './addresses.ts';
 import { SITEMAP_SECTIONS, sitemapPath } from './sitemap-names.ts';
@@ -48,6 +49,10 @@ export type SitemapCatalogue = {
   /** Sports of the line with the ids of the competitions that have events; none where the region closes sports. */
   readonly sports: readonly { readonly id: number; readonly competitions: readonly string[] }[];
 };
+/** True for a manufacturer with a page of its own. */
+const hasPage = (manufacturer: string): boolean =>
+  PARAM_SHAPES.manufacturer(manufacturer) && manufacturer !== SPORTS_MANUFACTURER;
+
 export type SitemapEntry = PageAddress & { readonly updated?: string; readonly image?: string | null };
 
 const subgroupEntry = (group: string, subgroup: string): SitemapEntry => ({
@@ -136,14 +141,11 @@ export function sitemapEntries(
     case 'manufacturers':
       return catalogue.manufacturers
         .map(({ code }) => code.toLowerCase())
-        .filter(PARAM_SHAPES.manufacturer)
+        .filter(hasPage)
         .map((manufacturer) => ({ route: 'GamesByManufacturer', params: { manufacturer } }));
     case 'games':
       return catalogue.games
-        .filter(
-          ({ slug, manufacturer }) =>
-            PARAM_SHAPES.slug(slug) && PARAM_SHAPES.manufacturer(manufacturer.toLowerCase()),
-        )
+        .filter(({ slug, manufacturer }) => PARAM_SHAPES.slug(slug) && hasPage(manufacturer.toLowerCase()))
         .map(({ slug, manufacturer, updated, image }) => ({
           route: 'GamePageNew',
           params: { manufacturer: manufacturer.toLowerCase(), game: slug },

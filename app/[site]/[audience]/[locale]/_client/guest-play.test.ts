@@ -27,6 +27,13 @@ describe('a guest', () => {
     expect(deps.open.mock.calls).toEqual([[{ name: modal }]]);
     expect(returnLink(site).take()).toBe(game.href);
   });
+  test('specification 2 §2: goes to sports by a game of the manufacturer sgsb', () => {
+    document.documentElement.dataset['session'] = 'guest';
+    const line = { ...game, href: '/casino/games/sgsb/line' };
+    play(line, deps as unknown as ModalDeps, asGuest);
+    expect(deps.navigate.mock.calls).toEqual([[line.href]]);
+    expect(asGuest).not.toHaveBeenCalled();
+  });
   test('gets the alternative action', () => {
     document.documentElement.dataset['session'] = 'guest';
     play(game, deps as unknown as ModalDeps, asGuest);

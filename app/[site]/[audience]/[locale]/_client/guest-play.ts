@@ -27,7 +27,7 @@ export function playAsGuest(game: GameEntry, site: SiteView, deps: ModalDeps): v
 
 /** Opens the game for a player, as a card does; for a guest calls `asGuest` instead. */
 export function play(game: GameEntry, deps: ModalDeps, asGuest: () => void): void {
-  const decision = playFromHere();
+  const decision = playFromHere(game.href);
   if (decision.to === 'modal') return asGuest();
   if (decision.to !== 'game') return deps.navigate(game.href);
   const query = decision.query.toString();
