@@ -22,7 +22,7 @@ export function UserMenu({ links, t }: { links: readonly NavLinkView[]; t: Trans
         </span>
       </button>
       <div id="user-menu" popover="auto" className={styles.menu}>
-        <p className={styles.who} {...mark('player', 'username')} />
+        <p className={styles.who} {...mark('player', 'name')} />
         <dl className={styles.sums}>
           <div>
             <dt>{t('header.balance')}</dt>

@@ -36,7 +36,7 @@ export function SectionMenu({
         <span className={styles.avatar}>
           <Icon name="user" size={22} />
         </span>
-        <span className={styles.name} {...mark('player', 'username')} />
+        <span className={styles.name} {...mark('player', 'name')} />
         <span className={styles.sum} {...mark('player', 'balance')} />
       </div>
       <nav id={SECTION_MENU_ID} className={styles.menu} aria-label={t('menu.label')}>

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { markFavorites, markSession, setFavorite, showPlayer, showPlayerAgain } from './player-marks.ts';
 
 const ELEMENTS =
-  '<output data-player="balance"></output><dd data-player="balance"></dd><dd data-player="bonus-balance"></dd><p data-player="username"></p>';
-const MARKS = { username: 'player', balance: '10,00 ₸', 'bonus-balance': '0,00 ₸' };
+  '<output data-player="balance"></output><dd data-player="balance"></dd><dd data-player="bonus-balance"></dd><p data-player="name"></p>';
+const MARKS = { name: 'player', balance: '10,00 ₸', 'bonus-balance': '0,00 ₸' };
 const texts = () => [...document.querySelectorAll('[data-player]')].map((element) => element.textContent);
 
 beforeEach(() => {

@@ -5,7 +5,7 @@
 import { marked, markedAs } from '#lib/core/marks.ts';
 import * as v from 'valibot';
 
-type PlayerMarks = { username: string; balance: string; 'bonus-balance': string };
+type PlayerMarks = { name: string; balance: string; 'bonus-balance': string };
 
 let last: Partial<PlayerMarks> | null = null;
 /**

@@ -96,9 +96,9 @@ document.addEventListener(NOTIFY_EVENT, (event) => notices.push((event as Custom
 const shown = () => [...document.querySelectorAll('[data-player]')].map((place) => place.textContent);
 const push = (message: Omit<Push, 'id'>) => channel.opened.at(-1)?.onPush({ id: '1', ...message } as Push);
 /** The player layer with a loaded player record. */
-async function openLayer() {
+async function openLayer(name = 'aliya') {
   const layer = createPlayerLayer(site);
-  await waitFor(() => expect(shown()[0]).toBe('aliya'));
+  await waitFor(() => expect(shown()[0]).toBe(name));
   return layer;
 }
 
@@ -111,7 +111,7 @@ beforeEach(() => {
   tab.set(sessionAtom, null);
   document.documentElement.dataset['session'] = 'guest';
   document.body.innerHTML =
-    '<b data-player="username"></b><b data-player="balance"></b><b data-player="bonus-balance"></b>' +
+    '<b data-player="name"></b><b data-player="balance"></b><b data-player="bonus-balance"></b>' +
     `<p data-limits='{"KZT":"10 – 500 ₸","EUR":"1 – 50 €"}'></p>`;
 });
 afterEach(() => void jest.useRealTimers());
@@ -123,6 +123,10 @@ describe('a signed-in player', () => {
     expect(document.querySelector('[data-limits]')?.textContent).toBe('10 – 500 ₸');
     expect(document.documentElement.dataset['session']).toBe('player');
     expect(tab.get(sessionAtom)).toMatchObject({ status: 'player', user: { username: 'aliya' } });
+  });
+  test('the player is called by the login, not by the public name that was made up', async () => {
+    replies[PATHS.user] = () => ok({ ...USER, email: 'aliya@example.com' });
+    await openLayer('aliya@example.com');
   });
   test('specification 1 §9: a balance that has grown goes up by steps, beside an open game at once', async () => {
     const balance = (amount: string) =>
@@ -196,7 +200,7 @@ describe('a signed-in player', () => {
   });
   test('another page: its marked elements are filled, features are called', async () => {
     const layer = await openLayer();
-    document.body.innerHTML = '<b data-player="username"></b><i data-limits=\'{"KZT":"x"}\'></i>';
+    document.body.innerHTML = '<b data-player="name"></b><i data-limits=\'{"KZT":"x"}\'></i>';
     layer.pageChanged();
     expect(shown()).toEqual(['aliya']);
     expect(document.querySelector('i')?.textContent).toBe('x');

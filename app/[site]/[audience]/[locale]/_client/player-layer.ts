@@ -8,6 +8,7 @@ import type { Push } from '#contract/push/frame.ts';
 import type { PlayerLayer } from '#components/runtime/lazy-parts.ts';
 import { showLimits, showPlayer, showPlayerAgain, markSession } from '#components/runtime/player-marks.ts';
 import { createBalanceTicker, type BalanceTicker } from '#lib/account/balance-ticker.ts';
+import { shownName } from '#lib/account/shown-name.ts';
 import { marked, markedAs } from '#lib/core/marks.ts';
 import { warnOnce } from '#lib/core/warn-once.ts';
 import type { ModalName } from '#lib/routes/modals.ts';
@@ -30,12 +31,14 @@ import { modalAtom, sessionAtom, tab } from './tab-state.ts';
 /** The player's record, once it is loaded; null otherwise. */
 const userOf = (state: SessionState): User | null => (state.status === 'player' ? state.user : null);
 
-function showUser(
-  { username, currency: { code }, balance, bonusBalance }: User,
-  { locale, balance: shown }: { locale: string; balance: BalanceTicker },
-): void {
+function showUser(user: User, { locale, balance: shown }: { locale: string; balance: BalanceTicker }): void {
+  const {
+    currency: { code },
+    balance,
+    bonusBalance,
+  } = user;
   showLimits(code);
-  showPlayer({ username, 'bonus-balance': amountText(bonusBalance, code, locale) });
+  showPlayer({ name: shownName(user), 'bonus-balance': amountText(bonusBalance, code, locale) });
   const minor = isCurrency(code) ? toMinor(balance, CURRENCIES[code]) : null;
   if (isCurrency(code) && minor !== null) return shown.set(minor, code);
   warnOnce(`No settings of the currency ${code}`);

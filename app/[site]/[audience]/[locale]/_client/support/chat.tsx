@@ -45,9 +45,6 @@ function useFirstUnread(chat: ChatState | undefined): number | null {
   return found?.number ?? null;
 }
 
-/** Name by which the player is greeted. */
-const nameOf = ({ name, username }: User): string => name || username;
-
 type Parts = {
   site: SiteView;
   user: User | null;
@@ -155,7 +152,7 @@ export function Chat({ site, user }: { site: SiteView; user: User | null }) {
           onRetry={own.retry}
           onDiscard={own.discard}
           onEnd={onEnd}
-          greeting={<Greeting name={user && nameOf(user)} offersTopics={!hasWritten} onTopic={begin} t={t} />}
+          greeting={<Greeting name={user?.name || null} offersTopics={!hasWritten} onTopic={begin} t={t} />}
         >
           <AfterMessages site={site} user={user} t={t} support={support} state={chat.state} />
         </ChatLog>
