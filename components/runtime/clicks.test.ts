@@ -1,43 +1,48 @@
 /** @jest-environment jsdom */
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { listenToClicks } from './clicks.ts';
 import type { PageDeps } from './page-deps.ts';
 import { clearOpening } from './page-runtime.ts';
 
-test('specification 2 §2: a guest’s press on "play" of the manufacturer sgsb opens no modal, but the sports section', () => {
-  const [navigate, openModal] = [jest.fn<PageDeps['navigate']>(), jest.fn()];
+let listening = new AbortController();
+afterEach(() => {
+  listening.abort();
+  listening = new AbortController();
+});
+
+/** The play control of a card of the game at `href`, and the page's listeners. */
+function showCard(href: string, deps: Partial<PageDeps>): HTMLElement {
+  const { signal } = listening;
   listenToClicks(
-    (type, listener) => document.addEventListener(type, listener),
-    { navigate, openModal } as unknown as PageDeps,
+    (type, listener) => document.addEventListener(type, listener, { signal }),
+    deps as PageDeps,
     () => false,
   );
-  document.body.innerHTML =
-    '<div data-game="line"><a id="play" data-play="" href="/casino/games/sgsb/line">Line</a></div>';
+  document.body.innerHTML = `<div data-game="fox"><a id="play" data-play="" href="${href}">Fox</a></div>`;
+  return document.querySelector('#play') as HTMLElement;
+}
+
+test('specification 2 §2: a guest’s press on "play" of the manufacturer sgsb opens no modal, but the sports section', () => {
+  const [navigate, openModal] = [jest.fn<PageDeps['navigate']>(), jest.fn()];
+  const play = showCard('/casino/games/sgsb/line', { navigate, openModal });
   document.documentElement.dataset['session'] = 'guest';
-  document.querySelector<HTMLElement>('#play')?.click();
+  play.click();
   expect(openModal).not.toHaveBeenCalled();
   expect(navigate.mock.calls.map(([url]) => url.pathname)).toEqual(['/casino/games/sgsb/line']);
 });
 
 test('during a navigation a press on "play" is ignored, and the link says so until the navigation ends', () => {
   const navigate = jest.fn();
-  listenToClicks(
-    (type, listener) => document.addEventListener(type, listener),
-    { navigate } as unknown as PageDeps,
-    () => false,
-  );
-  document.body.innerHTML =
-    '<div data-game="fox"><a id="play" data-play="" href="/casino/games/o/fox">Fox</a></div>';
-  const play = document.querySelector<HTMLElement>('#play');
+  const play = showCard('/casino/games/o/fox', { navigate });
   const { dataset } = document.documentElement;
   dataset['session'] = 'player';
   dataset['navigating'] = '';
-  play?.click();
+  play.click();
   expect(navigate).not.toHaveBeenCalled();
-  expect(play?.getAttribute('aria-disabled')).toBe('true');
+  expect(play.getAttribute('aria-disabled')).toBe('true');
   delete dataset['navigating'];
   clearOpening();
-  expect(play?.hasAttribute('aria-disabled')).toBe(false);
-  play?.click();
+  expect(play.hasAttribute('aria-disabled')).toBe(false);
+  play.click();
   expect(navigate).toHaveBeenCalledTimes(1);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
@@ -53,6 +54,22 @@ describe('GraphQL over HTTP (specification 1 §7)', () => {
     expect(answer.data).toEqual({ siteInfo: { region: 'DEV', underDev: false } });
     const { headers } = await platform.call('POST', url, { body: { query: '{ siteInfo { region } }' } });
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('specification 1 §3 "Site info": a mirror names the main host, and tells of a web view; others do not', async () => {
+    const infoWith = async (headers: Record<string, string>) => {
+      const query = '{ siteInfo { domain mainDomain isWebView autoAcceptRules } }';
+      const { body } = await platform.call('POST', PATHS.graphql, { headers, body: { query } });
+      return (body as { data: { siteInfo: unknown } }).data.siteInfo;
+    };
+    const hosts = { [HEADERS.siteHost]: 'm.casino.example', [HEADERS.mainHost]: 'casino.example' };
+    const mirror = { domain: 'm.casino.example', mainDomain: 'casino.example', autoAcceptRules: false };
+    expect(await infoWith({ ...hosts, [HEADERS.webView]: '1' })).toEqual({ ...mirror, isWebView: true });
+    expect(await infoWith(hosts)).toEqual({ ...mirror, isWebView: false });
+    expect(await infoWith({ [HEADERS.siteHost]: 'casino.example' })).toMatchObject({
+      domain: 'casino.example',
+      mainDomain: 'casino.example',
+    });
   });
 
   test('an unknown field, a syntax error and a wrong variable are errors with a code', async () => {

@@ -2,25 +2,15 @@
 import { expect, test } from '@playwright/test';
 import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { headingsOf, linksOf, metaOf, structuredData, tags, titleOf } from '#tests/fixtures/html.ts';
-import { graphql } from '#tests/fixtures/platform-api.ts';
+import { readMatches, type Match } from '#tests/fixtures/matches.ts';
 
-type Event = { id: string; sport: number; name: string; competition: { id: string } };
 let base: string;
-let next: Event;
-let live: Event;
+let next: Match;
+let live: Match;
 const SPORT = '/casino/new-sport';
-const read = async (isLive: boolean): Promise<Event> => {
-  const query = `query($live: Boolean) { sportEvents(live: $live, first: 1) { edges { node { id sport name competition { id } } } } }`;
-  const { sportEvents } = await graphql<{ sportEvents: { edges: { node: Event }[] } }>(base, query, {
-    live: isLive,
-  });
-  const [edge] = sportEvents.edges;
-  if (!edge) throw new Error(`No event with live = ${isLive}.`);
-  return edge.node;
-};
 test.beforeAll(async ({}, info) => {
   base = info.project.use.baseURL ?? '';
-  [next, live] = await Promise.all([read(false), read(true)]);
+  ({ next, live } = await readMatches(base));
 });
 const matchPath = () => `${SPORT}/line-stakes/${next.sport}/${next.id}/all`;
 const livePath = () => `${SPORT}/live-match/${live.sport}/${live.id}`;

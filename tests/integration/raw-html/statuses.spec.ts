@@ -39,6 +39,8 @@ const REDIRECTS: readonly [
     /^\/casino\?modal=(login|reg)$/,
   ],
   ['spec 1 §2 path query inside the site', '/casino?path=/games/slot', {}, 307, /^\/casino\/games\/slot/],
+  ['spec 2 §9 sgsb means sports, browser', '/casino/games/sgsb/line', {}, 307, '/casino/new-sport'],
+  ['spec 2 §9 sgsb means sports, crawler', '/casino/games/sgsb/line', bot, 301, '/casino/new-sport'],
   ['spec 1 §2 slash at the end', '/casino/games/slot/', {}, 301, '/casino/games/slot'],
 ];
 for (const [name, path, how, status, location] of REDIRECTS) {
@@ -99,6 +101,18 @@ test('spec 2 §9 a theme that no game of the list has is ignored', async () => {
   expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex, follow']);
   expect(whole.length).toBeGreaterThan(0);
   expect(gamesOf(text)).toEqual(whole);
+});
+
+test('spec 2 §9 what a list cannot be narrowed or sorted by is ignored', async () => {
+  for (const [list, useless] of [
+    ['cashback', 'manufacturer=octavo&sort=new'],
+    ['tournament', 'sort=new&feature=buy'],
+  ]) {
+    const whole = await ask(base, `/casino/games/${list}`);
+    const { status, text } = await ask(base, `/casino/games/${list}?${useless}`);
+    expect([status, gamesOf(text)]).toEqual([200, gamesOf(whole.text)]);
+    expect(gamesOf(text).length).toBeGreaterThan(0);
+  }
 });
 
 test('spec 2 §2 games without a demo have no link to one: in lists and on their pages', async () => {
