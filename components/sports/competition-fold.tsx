@@ -17,7 +17,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** A competition with what is listed of it, which folds. */
+/**
+ * A competition with what is listed of it, which folds. The link of the heading stands beside the summary, which covers
+ * the rest of the head: nothing that is pressed may stand within a summary.
+ */
 export const CompetitionFold = ({
   sport,
   place,
@@ -28,8 +31,8 @@ export const CompetitionFold = ({
   isNarrowed,
   children,
 }: Props) => (
-  <details className={styles.competition} open {...(isNarrowed && mark('narrowed'))}>
-    <summary className={styles.head}>
+  <div className={styles.competition} {...(isNarrowed && mark('narrowed'))}>
+    <div className={styles.head}>
       <span className={styles.icon}>
         <SportIcon sport={sport} />
       </span>
@@ -40,8 +43,12 @@ export const CompetitionFold = ({
       <span className={styles.count} aria-hidden="true">
         {count}
       </span>
-      <Icon name="angle-down" size={16} className={styles.fold} />
-    </summary>
-    {children}
-  </details>
+    </div>
+    <details open>
+      <summary className={styles.fold} aria-label={name}>
+        <Icon name="angle-down" size={16} />
+      </summary>
+      {children}
+    </details>
+  </div>
 );

@@ -19,7 +19,7 @@ export function SportFrame({
   return (
     <div className={styles.frame}>
       <div className={styles.tabs}>{tabs}</div>
-      <aside className={styles.menu}>{menu}</aside>
+      <div className={styles.menu}>{menu}</div>
       <div className={styles.page}>{children}</div>
       <aside className={styles.slip}>{slip}</aside>
     </div>

@@ -25,37 +25,44 @@ const Count = ({ count }: { count: number }) =>
 /** Sports, their countries and competitions with the numbers of events: the menu beside the pages of the section. */
 export function SportMenu({ sports, t }: Props) {
   return (
-    <nav className={styles.menu} aria-label={t('sports.label')}>
+    <nav className={styles.menu} aria-label={t('line.title')}>
       <ul>
         {sports.map(({ id, href, name, count, categories }) => (
-          <li key={id}>
-            <details className={styles.sport} name="sport-menu">
-              <summary className={styles.line}>
-                <SportIcon sport={id} />
-                <a className={styles.name} href={href} {...mark('nav')}>
-                  {name}
-                </a>
-                <Count count={count} />
-                {categories.length > 0 && <Icon name="angle-down" size={16} className={styles.fold} />}
-              </summary>
-              <ul className={styles.categories}>
-                {categories.map((category) => (
-                  <li key={category.id}>
-                    <p className={styles.category}>{category.name}</p>
-                    <ul>
-                      {category.competitions.map((competition) => (
-                        <li key={competition.id}>
-                          <a className={styles.competition} href={competition.href} {...mark('nav', 'exact')}>
-                            <span className={styles.name}>{competition.name}</span>
-                            <Count count={competition.count} />
-                          </a>
-                        </li>
-                      ))}
-                    </ul>
-                  </li>
-                ))}
-              </ul>
-            </details>
+          <li key={id} className={styles.sport}>
+            <a className={styles.line} href={href} {...mark('nav')}>
+              <SportIcon sport={id} />
+              <span className={styles.name}>{name}</span>
+              <Count count={count} />
+            </a>
+            {/* Beside the link: nothing that is pressed may stand within a summary. */}
+            {categories.length > 0 && (
+              <details name="sport-menu">
+                <summary className={styles.fold} aria-label={name}>
+                  <Icon name="angle-down" size={16} />
+                </summary>
+                <ul className={styles.categories}>
+                  {categories.map((category) => (
+                    <li key={category.id}>
+                      <p className={styles.category}>{category.name}</p>
+                      <ul>
+                        {category.competitions.map((competition) => (
+                          <li key={competition.id}>
+                            <a
+                              className={styles.competition}
+                              href={competition.href}
+                              {...mark('nav', 'exact')}
+                            >
+                              <span className={styles.name}>{competition.name}</span>
+                              <Count count={competition.count} />
+                            </a>
+                          </li>
+                        ))}
+                      </ul>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </li>
         ))}
       </ul>
