@@ -34,6 +34,8 @@ type DateFieldProps = Pick<
   max?: string;
   /** Day whose month the calendar shows while there is no value. */
   start?: string;
+  /** In place of the button that opens the calendar. */
+  end?: ReactNode;
   /** Language of the calendar. */
   locale: string;
   texts: {
@@ -52,7 +54,8 @@ type DateFieldProps = Pick<
  * loaded then. Arrow down moves from the text to the days, Escape closes them.
  */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onDateError, onText, start, locale, texts, inputRef, onBlur, ...input } = props;
+  const { value, onChange, onDateError, onText, start, locale, texts, inputRef, onBlur, end, ...input } =
+    props;
   const { format = DEFAULT_DATE_FORMAT, min = MIN_DAY, max = MAX_DAY, ...text } = input;
   const date = useDateText({ value, onChange, onText, onDateError, format, min, max });
   const box = useRef<HTMLDivElement>(null);
@@ -96,12 +99,14 @@ export function DateField(props: DateFieldProps) {
         placeholder={texts.placeholder}
         hint={date.isClamped ? texts.clamped(date.text) : props.hint}
         end={
-          <CalendarButton
-            label={texts.calendar}
-            isOpen={open !== 'closed'}
-            disabled={!canOpen}
-            onClick={() => (open === 'days' ? closeToText() : setOpen('days'))}
-          />
+          end ?? (
+            <CalendarButton
+              label={texts.calendar}
+              isOpen={open !== 'closed'}
+              disabled={!canOpen}
+              onClick={() => (open === 'days' ? closeToText() : setOpen('days'))}
+            />
+          )
         }
       />
       <CalendarPopup

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#components/ui/button.tsx';
 import { FileField, type FileFieldState } from '#components/ui/file-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import {
@@ -23,6 +24,8 @@ export function fileFault(file: Pick<File, 'type' | 'size'>, t: Translator<'pape
 
 type DocumentFormProps = {
   kind: DocumentKind;
+  /** Where personal data is filled in first, because this kind is compared with it and locks it; null = sent now. */
+  personalHref: string | null;
   state: FileFieldState;
   t: Translator<'papers'>;
   onKind: (kind: DocumentKind) => void;
@@ -32,7 +35,7 @@ type DocumentFormProps = {
 };
 
 /** Kind and file of a document; a chosen file is sent at once. */
-export function DocumentForm({ kind, state, t, onKind, ...events }: DocumentFormProps) {
+export function DocumentForm({ kind, personalHref, state, t, onKind, ...events }: DocumentFormProps) {
   return (
     <div className={styles.form}>
       <Select
@@ -43,23 +46,32 @@ export function DocumentForm({ kind, state, t, onKind, ...events }: DocumentForm
         onChange={(value) => onKind(value as DocumentKind)}
         disabled={state.kind === 'sending'}
       />
-      <FileField
-        label={t('fileLabel')}
-        hint={t('limits', { size: LIMIT_MB })}
-        accept={DOCUMENT_TYPES.join(',')}
-        camera={kind === 'selfie' ? 'user' : 'environment'}
-        state={state}
-        texts={{
-          choose: t('choose'),
-          camera: t('camera'),
-          drop: t('drop'),
-          cancel: t('cancel'),
-          retry: t('retry'),
-          other: t('other'),
-          picture: t('previewOf'),
-        }}
-        {...events}
-      />
+      {personalHref === null ? (
+        <FileField
+          label={t('fileLabel')}
+          hint={t('limits', { size: LIMIT_MB })}
+          accept={DOCUMENT_TYPES.join(',')}
+          camera={kind === 'selfie' ? 'user' : 'environment'}
+          state={state}
+          texts={{
+            choose: t('choose'),
+            camera: t('camera'),
+            drop: t('drop'),
+            cancel: t('cancel'),
+            retry: t('retry'),
+            other: t('other'),
+            picture: t('previewOf'),
+          }}
+          {...events}
+        />
+      ) : (
+        <div className={styles.first} role="status">
+          <p>{t('personalFirst')}</p>
+          <ButtonLink size="sm" href={personalHref}>
+            {t('toPersonal')}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }

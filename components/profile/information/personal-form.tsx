@@ -61,7 +61,11 @@ export function PersonalForm(props: PersonalFormProps) {
         );
       }}
     >
-      <FieldsCard icon="user" title={t('form.personal')} note={t('form.personalNote')}>
+      <FieldsCard
+        icon="user"
+        title={t('form.personal')}
+        note={t(props.locked.includes('name') ? 'form.locked' : 'form.personalNote')}
+      >
         <NameField {...props} field="name" label={t('form.name')} autoComplete="given-name" />
         <NameField {...props} field="surname" label={t('form.surname')} autoComplete="family-name" />
         <NameField
@@ -79,7 +83,11 @@ export function PersonalForm(props: PersonalFormProps) {
         />
         <Choice {...props} field="language" label={t('form.language')} options={props.languages} />
       </FieldsCard>
-      <FieldsCard icon="info-outline" title={t('form.document')}>
+      <FieldsCard
+        icon="info-outline"
+        title={t('form.document')}
+        {...(props.locked.includes('document_num') && { note: t('form.locked') })}
+      >
         <NameField
           {...props}
           field="document_num"
@@ -144,9 +152,8 @@ const Lock = () => (
 );
 
 function NameField(props: FieldProps & { hint?: string | undefined; autoComplete: string }) {
-  const { form, field, label, hint, autoComplete, errors, locked, t, onChange, onLeave } = props;
+  const { form, field, label, hint, autoComplete, errors, locked, onChange, onLeave } = props;
   const isLocked = locked.includes(field);
-  const note = isLocked ? t('form.locked') : hint;
   return (
     <TextField
       label={label}
@@ -159,7 +166,7 @@ function NameField(props: FieldProps & { hint?: string | undefined; autoComplete
       maxLength={field === 'security_answer' ? 100 : NAME_MAX}
       autoComplete={autoComplete as 'name'}
       end={isLocked && <Lock />}
-      {...(note && { hint: note })}
+      {...(hint && !isLocked && { hint })}
     />
   );
 }
@@ -196,7 +203,7 @@ function Birthday({ form, errors, locked, minimumAge, today, locale, t, ...on }:
       onDateError={on.onDateError}
       onText={on.onBirthdayText}
       error={errors.birthday ?? null}
-      hint={isLocked ? t('form.locked') : t('form.birthdayHint', { age: minimumAge })}
+      {...(isLocked ? { end: <Lock /> } : { hint: t('form.birthdayHint', { age: minimumAge }) })}
       readOnly={isLocked}
       min={EARLIEST_BIRTHDAY}
       max={today}

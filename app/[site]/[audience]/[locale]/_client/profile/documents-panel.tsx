@@ -11,7 +11,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { DocumentKind } from '#contract/rest/documents.ts';
+import { IDENTITY_KINDS, type DocumentKind } from '#contract/rest/documents.ts';
 import { CALL_TIMEOUT_MS } from '#lib/core/within.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import { getDocuments, withdrawDocument } from '#lib/rest/document-calls.ts';
@@ -22,6 +22,7 @@ import { getSession, headerContext, requestToken } from '../services.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
 import { useTexts } from './use-texts.ts';
+import { verificationHrefs } from './verification-hrefs.ts';
 
 export function DocumentsPanel({ site, user }: ProfileScreenProps) {
   const { locale } = site;
@@ -33,6 +34,8 @@ export function DocumentsPanel({ site, user }: ProfileScreenProps) {
   );
   const { data, error, mutate } = useServerData(DOCUMENTS_KEY, () => getDocuments(rest));
   const [kind, setKind] = useState<DocumentKind>('passport');
+  // The document locks the data that it is compared with: empty fields could not be filled in any more.
+  const needsPersonal = IDENTITY_KINDS.includes(kind) && !(user.personalDataIsFilled && user.documentNum);
   const reload = () => void mutate();
   const upload = useDocumentUpload({
     transfer,
@@ -69,6 +72,7 @@ export function DocumentsPanel({ site, user }: ProfileScreenProps) {
       )}
       <DocumentForm
         kind={kind}
+        personalHref={needsPersonal ? verificationHrefs(site).personal : null}
         state={upload.state}
         t={t}
         onKind={setKind}
