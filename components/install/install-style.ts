@@ -130,4 +130,15 @@ export const INSTALL_CSS = `
     text-align: center;
   }
 }
+
+/* Two columns: the third way would stand alone in half of its row. */
+@media (min-width: 576px) and (max-width: 979px) {
+  .install-ways > :last-child {
+    grid-column: 1 / -1;
+  }
+
+  .install-ways > :last-child .install-steps {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
+  }
+}
 `;

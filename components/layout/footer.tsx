@@ -27,12 +27,9 @@ export type FooterProps = {
   t: Translator<'common'>;
 };
 
-/** A list with more links than this gets a row of its own, in columns. */
-const LONG_COLUMN = 12;
-
 function LinkColumn({ column: { title, links } }: { column: FooterProps['columns'][number] }) {
   return (
-    <nav aria-label={title} className={links.length > LONG_COLUMN ? styles.long : undefined}>
+    <nav aria-label={title}>
       <p className={styles.heading}>{title}</p>
       <ul className={styles.links}>
         {links.map((link) => (
