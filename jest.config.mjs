@@ -32,6 +32,7 @@ export default {
   setupFilesAfterEnv: [
     '<rootDir>/tests/setup/patient-waits.mjs',
     '<rootDir>/tests/setup/no-console-errors.mjs',
+    '<rootDir>/tests/setup/navigation-entries.mjs',
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '/tests/e2e/'],

@@ -90,7 +90,6 @@ beforeEach(() => {
   for (const mock of [graphql, reportFailure, passGuard, router.push]) mock.mockReset();
   graphql.mockResolvedValue(launched());
   passGuard.mockResolvedValue(null);
-  performance.getEntriesByType = () => []; // missing in jsdom
   document.cookie = 'token=; Max-Age=0';
 });
 afterEach(() => {

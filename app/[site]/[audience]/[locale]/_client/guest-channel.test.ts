@@ -31,7 +31,6 @@ jest.unstable_mockModule('./services.ts', () => ({
     },
   }),
 }));
-jest.unstable_mockModule('./start-outside.ts', () => ({ startOutside: () => {}, tellEvent: () => {} }));
 const { startGuestChannel } = await import('./guest-channel.ts');
 
 const site = { locale: 'en', homeHref: '/casino/en' } as SiteView;

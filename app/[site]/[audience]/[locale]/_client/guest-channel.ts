@@ -4,7 +4,6 @@
  */
 import type { PushType } from '#contract/push/frame.ts';
 import { createRunner, effectsOnPage, startChannel } from './page-channel.ts';
-import { startOutside } from './start-outside.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -19,7 +18,6 @@ let isOpen = false;
 
 /** Opens the channel until the visitor signs in. No effect for a player, or while it is open. */
 export function startGuestChannel(site: SiteView): void {
-  startOutside(site);
   const browserSession = getSession(site);
   const { session } = browserSession;
   if (isOpen || session.state().status === 'player') return;

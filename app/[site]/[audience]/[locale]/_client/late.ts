@@ -30,9 +30,17 @@ async function keepOffline(site: SiteView): Promise<void> {
   (await import('./offline.ts')).startOffline(site).catch((error: unknown) => console.warn(error));
 }
 
-/** Where consent is needed, the visitor may answer at any time: what is allowed starts at once. */
-async function followConsent(site: SiteView): Promise<void> {
-  if (site.trackingNeedsConsent) (await import('./outside.ts')).startOutside(site);
+/**
+ * What a visit tells, and the promo code of its address: most guests leave before their channel opens, and before
+ * they register. Where consent is needed, the visitor may answer at any time: what is allowed starts at once.
+ */
+async function followVisit(site: SiteView): Promise<void> {
+  const [{ startOutside }, { launchCodes }] = await Promise.all([
+    import('./outside.ts'),
+    import('./launch-codes.ts'),
+  ]);
+  launchCodes(site);
+  startOutside(site);
 }
 
 /** Starts as soon as the page has a live table, on a card or as its game. */
@@ -71,7 +79,7 @@ export async function startLateParts(site: SiteView): Promise<void> {
     keepOffline(site),
     offerInstall(site),
     dragSliders(),
-    followConsent(site),
+    followVisit(site),
     sendErrorReports(site),
   ]);
 }

@@ -17,6 +17,7 @@ const draw = (expires: string) =>
 const promoreg = () => launchCodes({ trackingNeedsConsent: false }).promoreg;
 
 afterEach(() => {
+  performance.getEntriesByType = () => [];
   localStorage.clear();
   history.replaceState(null, '', '/');
 });
@@ -27,6 +28,18 @@ test('a prize that waits stands beside the promo code of a link', () => {
   history.replaceState(null, '', '/?promoreg=PARTNER');
   draw('2999-01-01T00:00:00.000Z');
   expect([promoreg(), prize()]).toEqual(['PARTNER', CODE]);
+});
+
+test('the code of a link is not lost by going on to another page', () => {
+  const opened = { name: 'https://play.test/casino?promoreg=PARTNER' } as PerformanceEntry;
+  performance.getEntriesByType = () => [opened];
+  history.replaceState(null, '', '/casino/games/slot');
+  expect(promoreg()).toBe('PARTNER');
+  history.replaceState(null, '', '/casino?promoreg=NEWER');
+  expect(promoreg()).toBe('NEWER');
+  history.replaceState(null, '', '/casino');
+  codesAreTaken();
+  expect(promoreg()).toBe('');
 });
 
 test('one whose time is over does not', () => {

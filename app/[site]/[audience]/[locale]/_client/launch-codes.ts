@@ -1,16 +1,28 @@
 import { COOKIES } from '#contract/cookies.ts';
 import { mayUse } from '#contract/consent.ts';
 import type { LandingDrawReply } from '#contract/rest/landing.ts';
+import { launchAddress } from '#lib/core/launch-address.ts';
 import { forgetDraw, waitingDraw } from '#lib/landing/kept-draw.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import { localStore } from '#lib/storage/key-value.ts';
 import { forgetLaunchCodes, keepLaunchCodes, type LaunchCodes } from '#lib/storage/launch-codes.ts';
 import type { SiteView } from './site-view.ts';
 
+/** A registration of this document has taken what it was opened with. */
+let isTaken = false;
+
+/** The parameters of this address, then those with which the document was opened. */
+function launchQuery(): string {
+  const query = new URLSearchParams(location.search);
+  if (!isTaken)
+    for (const [name, value] of launchAddress().searchParams) if (!query.has(name)) query.append(name, value);
+  return query.toString();
+}
+
 /** Promo code and `cinn` of the launch, as far as the visitor allows to keep and send them. */
 export function launchCodes({ trackingNeedsConsent }: Pick<SiteView, 'trackingNeedsConsent'>): LaunchCodes {
   const mayKeep = mayUse('partners', trackingNeedsConsent, documentCookies().get(COOKIES.consent));
-  return keepLaunchCodes(location.search, localStore(), mayKeep);
+  return keepLaunchCodes(launchQuery(), localStore(), mayKeep);
 }
 
 /**
@@ -21,6 +33,7 @@ export const waitingPrize = (): LandingDrawReply | null => waitingDraw(localStor
 
 /** A registration has taken them. */
 export function codesAreTaken(): void {
+  isTaken = true;
   const store = localStore();
   forgetLaunchCodes(store);
   forgetDraw(store);

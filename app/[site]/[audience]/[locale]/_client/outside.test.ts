@@ -53,8 +53,8 @@ beforeEach(() => {
   sessionStorage.clear();
   for (const name of ['consent', 'ref-data']) setCookie(name, '', '; Max-Age=0');
   Reflect.deleteProperty(globalThis, 'dataLayer');
-  // jsdom has neither.
-  Object.assign(performance, { getEntriesByType: () => [] });
+  performance.getEntriesByType = () => [];
+  // Missing in jsdom.
   Object.assign(navigator, { sendBeacon: () => true });
 });
 
@@ -141,6 +141,17 @@ describe('where no consent is needed', () => {
     await later();
     expect(beacon.mock.calls.map(([path]) => path)).toEqual([PATHS.events, PATHS.statistics]);
     expect(calls).toEqual([]);
+  });
+  test('the postback names the page of the launch, wherever the visitor has gone on to', async () => {
+    const opened = { name: 'https://play.test/casino/promo/all?theme=x' } as PerformanceEntry;
+    performance.getEntriesByType = () => [opened];
+    setCookie('ref-data', JSON.stringify({ click_id: 'c3', partner: 'p' }));
+    (await load()).startOutside(free);
+    await later();
+    expect(calls.find(({ path }) => path === PATHS.postback)?.json).toMatchObject({
+      landing: 'https://play.test/casino/promo/all',
+      queryset: 'theme=x',
+    });
   });
   test.each([
     [{ click_id: 'c1', partner: 'p' }, [PATHS.events, PATHS.parse, PATHS.postback, PATHS.statistics]],

@@ -7,6 +7,7 @@ import { COOKIES } from '#contract/cookies.ts';
 import { mayUse, PURPOSES, readConsent, type Purpose } from '#contract/consent.ts';
 import { PATHS } from '#contract/paths.ts';
 import { EVENT_NAMES } from '#contract/rest/warehouse.ts';
+import { launchAddress } from '#lib/core/launch-address.ts';
 import { CONSENT_CHANNEL } from '#lib/outside/consent-channel.ts';
 import { createEventQueue } from '#lib/outside/event-queue.ts';
 import { forget } from '#lib/outside/forget.ts';
@@ -135,10 +136,8 @@ function tellView(site: SiteView): void {
  * it before the answer.
  */
 function rememberLaunch(): void {
-  const [entry] = performance.getEntriesByType('navigation');
-  if (!entry || !URL.canParse(entry.name)) return;
   const cookies = documentCookies();
-  const next = nextRefData(new URL(entry.name).searchParams, () => cookies.get(COOKIES.refData) ?? undefined);
+  const next = nextRefData(launchAddress().searchParams, () => cookies.get(COOKIES.refData) ?? undefined);
   if (next !== null) cookies.set(COOKIES.refData, next, { maxAge: REF_DATA_DAYS * DAY_SECONDS });
 }
 
@@ -156,7 +155,7 @@ async function tellLaunch(site: SiteView): Promise<void> {
   const { rest } = getSession(site);
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const facts = {
-    href: location.href,
+    href: launchAddress().href,
     referrer: document.referrer,
     timezone,
     language: site.locale,

@@ -1,0 +1,2 @@
+/** jsdom does not say how its document was opened. */
+if (typeof document !== 'undefined') performance.getEntriesByType ??= () => [];
