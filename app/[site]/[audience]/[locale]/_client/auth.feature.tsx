@@ -81,14 +81,15 @@ async function authModal(
         },
         store: sessionStore(),
         registrationContext: () => registrationContext(site),
-        done(how) {
+        done(how, firstLogin) {
           const back = returnLink(site).take();
           if (how === 'registration') codesAreTaken();
           else if (waitingPrize()) void import('./take-prize.ts').then(({ takePrize }) => takePrize(site));
           deps.signedIn();
           deps.close();
           const isPrize = how === 'registration' && wasPrize;
-          notify({ type: 'success', text: isPrize ? t('success.registrationWithPrize') : successText(how) });
+          const text = successText(firstLogin ? 'registration' : how);
+          notify({ type: 'success', text: isPrize ? t('success.registrationWithPrize') : text });
           if (back) goBack(back, deps);
         },
       }}

@@ -9,8 +9,10 @@ import type { SiteView } from './site-view.ts';
 
 const enterMiniApp = jest.fn<typeof enter>();
 jest.unstable_mockModule('#lib/rest/social-calls.ts', () => ({ enterMiniApp }));
+const notify = jest.fn();
+jest.unstable_mockModule('#components/ui/notify.ts', () => ({ notify }));
 jest.unstable_mockModule('./services.ts', () => ({
-  getSession: () => ({ session: { enter: async () => ok({ firstLogin: false }) }, rest: null }),
+  getSession: () => ({ session: { enter: async () => ok({ firstLogin: true }) }, rest: null }),
 }));
 jest.unstable_mockModule('./current-player.ts', () => ({ currentPlayer: async () => null }));
 jest.unstable_mockModule('#lib/session/browser-session.ts', () => ({ onMobile: () => true }));
@@ -31,4 +33,6 @@ test('a sign-in that did not get as far as the platform can be tried again', asy
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(deps.signedIn).toHaveBeenCalledTimes(1));
   expect(enterMiniApp.mock.calls.map(([, initData]) => initData)).toEqual(['hash=ab', 'hash=ab']);
+  // The first sign-in of the account (specification 1 §4) is welcomed.
+  expect(notify).toHaveBeenCalledWith({ type: 'success', text: 'Your account is ready. Welcome!' });
 });

@@ -1,5 +1,6 @@
 /** The messenger's mini app: sign-in by its launch, and its look on the player's pages (specification 1 §2, §9). */
 import type { MiniAppEntry } from '#components/auth/mini-app-modal.tsx';
+import { notify } from '#components/ui/notify.ts';
 import { reportDefect } from '#lib/errors/report.ts';
 import { textOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
@@ -92,7 +93,7 @@ export const miniAppFeature = {
     async 'mini-app'(_request, site, deps) {
       const [{ MiniAppModal }, loaded, launch] = await Promise.all([
         import('#components/auth/mini-app-modal.tsx'),
-        loadMessages(site.locale, ['access', 'common', 'messenger', 'social']),
+        loadMessages(site.locale, ['access', 'auth', 'common', 'messenger', 'social']),
         (launched ??= takeLaunch()),
       ]);
       const isInMessenger = launch !== null && (await (hosted ??= isHosted(site)));
@@ -108,9 +109,11 @@ export const miniAppFeature = {
           question={question}
           enter={() => enterOnce(site, launch?.initData ?? null, t)}
           checkCode={getSession(site).session.checkCode}
-          done={() => {
+          done={(firstLogin) => {
             deps.signedIn();
             deps.close();
+            const how = firstLogin ? 'registration' : 'login';
+            notify({ type: 'success', text: translatorOf(loaded, 'auth')(`success.${how}`) });
             void openCashbox(site, deps);
           }}
           login={() => deps.open({ name: 'login' })}
