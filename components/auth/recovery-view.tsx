@@ -2,6 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
 import { cx } from '#components/ui/cx.ts';
+import { KnownAccount } from '#components/ui/known-account.tsx';
 import { ResendCode } from '#components/ui/resend-code.tsx';
 import { PasswordField } from '#components/ui/text-field.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -117,17 +118,7 @@ function PasswordStep({ recovery, t, access }: StepProps) {
       }}
     >
       <p className={styles.lead}>{access('recovery.passwordText', { contact })}</p>
-      {/* Password managers keep the new password under this account. */}
-      <input
-        className="srOnly"
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={contact}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <KnownAccount login={contact} />
       <div className={styles.password}>
         <PasswordField
           label={t('fields.newPassword')}

@@ -262,7 +262,7 @@ export const ROUTES = [
   page('profileBonuses', 'profile/bonuses', { ...profile, internal: 'profile/bonuses' }),
   page('profileMessages', 'profile/messages', { ...profile, internal: 'profile/messages' }),
   page('profileAccount', 'profile/account', { ...profile, internal: 'profile/account' }),
-  // Sections that specification 1 §2 hints at; their pages say that they are not open yet.
+  // Sections that specification 1 §2 hints at.
   page('profileWallets', 'profile/wallets', { ...profile, internal: 'profile/wallets' }),
   page('profileWithdrawals', 'profile/withdrawals', { ...profile, internal: 'profile/withdrawals' }),
   page('profileTransactions', 'profile/transactions', { ...profile, internal: 'profile/transactions' }),

@@ -61,6 +61,9 @@ export function createOwnSecurity(deps: Deps) {
   const { store, bus, realtime, sessions, secondFactor, passwordProof } = deps;
   const { check: checkPassword } = passwordProof;
 
+  /** The player's other pages show who is signed in where, and whether the second factor is on. */
+  const tellPlayer = ({ id }: RequestPlayer) => realtime.push(id, 'update_user_info', {});
+
   /** Runs `change` after password and code were right. */
   async function proven<T>(
     player: RequestPlayer,
@@ -74,15 +77,13 @@ export function createOwnSecurity(deps: Deps) {
       return change(tx);
     });
     await forgetTries(bus, 'proofByPlayer', player.id);
+    await tellPlayer(player);
     return result;
   }
 
   async function endStreamsOf(ids: readonly string[], reason: EndReason): Promise<void> {
     await Promise.all(ids.map((sessionId) => realtime.endStreams('sign_out', { sessionId }, reason)));
   }
-
-  /** The player's other pages show who is signed in where. */
-  const tellPlayer = ({ id }: RequestPlayer) => realtime.push(id, 'update_user_info', {});
 
   return {
     /** Changes the password and ends all other sessions. Throws `wrong_password` or `password_too_common`. */
@@ -121,6 +122,7 @@ export function createOwnSecurity(deps: Deps) {
       await countTry(bus, 'proofByPlayer', player.id, THROTTLES.proofByPlayer);
       const codes = await secondFactor.confirm(player.id, code, (tx) => requireStill(tx, player));
       await forgetTries(bus, 'proofByPlayer', player.id);
+      await tellPlayer(player);
       return codes;
     },
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { PATHS } from '#contract/paths.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { listen, openSse } from '#platform/testing/stream-clients.ts';
 import { recoveryCodes, secondFactors } from './accounts.tables.ts';
 import { CHALLENGE_MS, REFRESH_GRACE_MS, THROTTLES } from './constants.ts';
 
@@ -71,6 +72,19 @@ describe('second factor', () => {
     expect((await post(PATHS.secondFactorSetup, { password }, token)).body).toEqual({
       detail: 'second_factor_on',
     });
+  });
+
+  test('every tab learns when it is switched on and off', async () => {
+    const { token } = await newPlayer();
+    const opened = await platform.call('POST', PATHS.ticket, { token });
+    const tab = await openSse(await listen(platform.app), bodyOf<{ ticket: string }>(opened));
+    const setup = await post(PATHS.secondFactorSetup, { password }, token);
+    const { secret } = bodyOf<{ secret: string }>(setup);
+    await post(PATHS.secondFactorConfirm, { code: codeOf(secret) }, token);
+    await tab.inbox.got('update_user_info');
+    await post(PATHS.secondFactorDisable, { password, code: nextCode(secret) }, token);
+    await tab.inbox.got('update_user_info', 2);
+    tab.close();
   });
 
   test('a sign-in needs a code, and each time step is used once', async () => {

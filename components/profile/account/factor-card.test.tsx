@@ -22,6 +22,7 @@ test('the second factor is on as soon as its recovery codes are shown', async ()
       data={{ enabled: false, recovery_codes: 0 }}
       failed={false}
       reload={nothing}
+      hasPassword
       site="localhost"
       tell={nothing}
       locale="en"

@@ -22,6 +22,8 @@ type FactorCardProps = CardTexts & {
   failed: boolean;
   /** Loads the state anew. */
   reload: () => void;
+  /** Without a password the set-up would ask for what the player does not have. */
+  hasPassword: boolean;
   /** Host of the site. */
   site: string;
   /** Tells what has been done. */
@@ -32,7 +34,7 @@ type Step = 'none' | 'setUp' | 'disable' | 'renew' | { codes: readonly string[] 
 const FEW_CODES = 3;
 
 export function FactorCard(props: FactorCardProps) {
-  const { t, common, calls, data, failed, reload, site, tell } = props;
+  const { t, common, calls, data, failed, reload, hasPassword, site, tell } = props;
   const [step, setStep] = useState<Step>('none');
   const close = () => setStep('none');
   const done = (text: string) => {
@@ -86,10 +88,12 @@ export function FactorCard(props: FactorCardProps) {
           </Button>
         </div>
       </>
-    ) : (
+    ) : hasPassword ? (
       <div className={styles.actions}>
         <Button onClick={() => setStep('setUp')}>{t('factor.enable')}</Button>
       </div>
+    ) : (
+      <p className={styles.place}>{t('factor.needsPassword')}</p>
     );
   };
   return (

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { PASSWORD_MAX } from '#contract/rest/auth.ts';
-import { Button } from '#components/ui/button.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { KnownAccount } from '#components/ui/known-account.tsx';
 import { PasswordField } from '#components/ui/text-field.tsx';
 import { newPasswordProblem, problemText } from '#lib/auth/auth-rules.ts';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
@@ -22,6 +23,34 @@ type PasswordCardProps = CardTexts & {
 };
 
 const EMPTY = { current: '', next: '' };
+
+type FirstPasswordCardProps = Pick<CardTexts, 't'> & {
+  /** Confirmed phone or e-mail, to which the code is sent; null = none is confirmed. */
+  contact: string | null;
+  /** Where one is confirmed. */
+  informationHref: string;
+  onChoose: () => void;
+};
+
+/** For players who sign in by a social account alone: the password is set like a forgotten one, by a code. */
+export function FirstPasswordCard({ contact, informationHref, onChoose, t }: FirstPasswordCardProps) {
+  return (
+    <Card icon="lock" title={t('password.title')} note={t('password.none')}>
+      <p className={styles.place}>
+        {contact === null ? t('password.noContact') : t('password.byCode', { contact })}
+      </p>
+      <div className={styles.actions}>
+        {contact === null ? (
+          <ButtonLink type="outline" href={informationHref}>
+            {t('channels.add')}
+          </ButtonLink>
+        ) : (
+          <Button onClick={onChoose}>{t('password.choose')}</Button>
+        )}
+      </div>
+    </Card>
+  );
+}
 
 export function PasswordCard(props: PasswordCardProps) {
   const { t, auth, locale, calls, login, strength, onDone } = props;
@@ -54,7 +83,7 @@ export function PasswordCard(props: PasswordCardProps) {
           submit={t('password.submit')}
           cancel={{ text: t('cancel'), run: close }}
         >
-          <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
+          <KnownAccount login={login} />
           <CurrentPassword
             label={t('password.current')}
             name="current_password"

@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { KnownAccount } from '#components/ui/known-account.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { dayText } from '#lib/i18n/time-text.ts';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
@@ -20,6 +21,8 @@ type SocialCardProps = CardTexts & {
   calls: Pick<SecurityCalls, 'unlinkSocial'>;
   /** For password managers. */
   login: string;
+  /** Without a password nothing is unlinked: it would be the last way in. */
+  hasPassword: boolean;
   data: SocialLinksReply | undefined;
   failed: boolean;
   reload: () => void;
@@ -28,7 +31,7 @@ type SocialCardProps = CardTexts & {
 
 /** The social accounts that sign the player in. */
 export function SocialCard(props: SocialCardProps) {
-  const { t, common, data, failed, reload, tell } = props;
+  const { t, common, data, failed, reload, tell, hasPassword } = props;
   const [wanted, setWanted] = useState<Named | null>(null);
   const nameOf = ({ title }: Link) => title ?? t('links.messenger');
   return (
@@ -38,16 +41,19 @@ export function SocialCard(props: SocialCardProps) {
           links.length === 0 ? (
             <p className={styles.place}>{t('links.none')}</p>
           ) : (
-            <ul className={styles.sessions}>
-              {links.map((link) => (
-                <LinkRow
-                  key={link.id}
-                  link={{ ...link, name: nameOf(link) }}
-                  t={t}
-                  onUnlink={(named) => setWanted(named)}
-                />
-              ))}
-            </ul>
+            <>
+              <ul className={styles.sessions}>
+                {links.map((link) => (
+                  <LinkRow
+                    key={link.id}
+                    link={{ ...link, name: nameOf(link) }}
+                    t={t}
+                    onUnlink={hasPassword ? setWanted : null}
+                  />
+                ))}
+              </ul>
+              {!hasPassword && <p className={styles.place}>{t('links.needsPassword')}</p>}
+            </>
           )
         }
       </Loaded>
@@ -67,7 +73,7 @@ export function SocialCard(props: SocialCardProps) {
   );
 }
 
-type RowProps = Pick<SocialCardProps, 't'> & { link: Named; onUnlink: (link: Named) => void };
+type RowProps = Pick<SocialCardProps, 't'> & { link: Named; onUnlink: ((link: Named) => void) | null };
 
 function LinkRow({ link, t, onUnlink }: RowProps) {
   return (
@@ -79,10 +85,12 @@ function LinkRow({ link, t, onUnlink }: RowProps) {
           <time dateTime={link.created}>{t('links.since', { day: dayText(new Date(link.created)) })}</time>
         </p>
       </div>
-      <Button type="outline" size="sm" onClick={() => onUnlink(link)}>
-        {t('links.unlink')}
-        <span className="srOnly"> {link.name}</span>
-      </Button>
+      {onUnlink && (
+        <Button type="outline" size="sm" onClick={() => onUnlink(link)}>
+          {t('links.unlink')}
+          <span className="srOnly"> {link.name}</span>
+        </Button>
+      )}
     </li>
   );
 }
@@ -106,7 +114,7 @@ function ConfirmUnlink({ calls, wanted, login, onClose, onDone, t, auth, common,
         cancel={{ text: t('cancel'), run: onClose }}
       >
         <p>{t('links.confirmText', { name: wanted.name })}</p>
-        <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
+        <KnownAccount login={login} />
         <CurrentPassword
           label={t('password.current')}
           value={password}

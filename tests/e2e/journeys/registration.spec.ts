@@ -93,6 +93,14 @@ for (const locale of LOCALES)
     await expect(dialog(page).getByRole('checkbox')).toBeChecked();
     await press(page, t('registration.submit'));
     await expectPlayer(page);
+    if (locale !== 'ru') return;
+
+    // Such an account has no password: the account's screen leads to one.
+    await page.goto('/casino/profile/account');
+    await page.getByRole('button', { name: translator('ru', 'security')('password.choose') }).click();
+    await expect(field(page, locale, 'email')).toHaveValue(email);
+    await press(page, translator('ru', 'access')('recovery.send'));
+    await expect(dialog(page).getByLabel(translator('ru', 'access')('recovery.code'))).toBeFocused();
   });
 
 test('a social account with the e-mail of a player: a code to the e-mail joins them, over a reload', async ({

@@ -1,7 +1,7 @@
 import { ChannelsCard } from '#components/profile/account/channels-card.tsx';
 import { FactorCard } from '#components/profile/account/factor-card.tsx';
 import { FactorSetup } from '#components/profile/account/factor-setup.tsx';
-import { PasswordCard } from '#components/profile/account/password-card.tsx';
+import { FirstPasswordCard, PasswordCard } from '#components/profile/account/password-card.tsx';
 import { RecoveryCodes } from '#components/profile/account/recovery-codes.tsx';
 import { SendForm } from '#components/profile/account/send-form.tsx';
 import { SessionsCard } from '#components/profile/account/sessions-card.tsx';
@@ -52,7 +52,7 @@ const texts = ({ t, language }: Samples) => ({
 const factor = (
   samples: Samples,
   data: { enabled: boolean; recovery_codes: number } | undefined,
-  failed = false,
+  { failed = false, hasPassword = true } = {},
 ) => (
   <FactorCard
     {...texts(samples)}
@@ -60,6 +60,7 @@ const factor = (
     data={data}
     failed={failed}
     reload={nothing}
+    hasPassword={hasPassword}
     site="casino.example"
     tell={nothing}
   />
@@ -79,11 +80,12 @@ const LINKS: SocialLinksReply['links'] = [
   { id: 'a', provider: 'sandbox', title: 'Sandbox', icon: 'shield', created: ago(90_000), last_used: ago(5) },
   { id: 'b', provider: 'tg_miniapp', title: null, icon: null, created: ago(9_000), last_used: ago(5) },
 ];
-const social = (samples: Samples, links: SocialLinksReply['links'] | undefined) => (
+const social = (samples: Samples, links: SocialLinksReply['links'] | undefined, hasPassword = true) => (
   <SocialCard
     {...texts(samples)}
     calls={CALLS}
     login="name@example.com"
+    hasPassword={hasPassword}
     data={links && { links }}
     failed={false}
     reload={nothing}
@@ -149,10 +151,19 @@ export const ACCOUNT: Readonly<Record<string, GalleryEntry>> = {
       />
     ),
   }),
+  FirstPasswordCard: ({ t }) => ({
+    'a confirmed e-mail': (
+      <FirstPasswordCard contact="name@example.com" informationHref="#" onChoose={nothing} t={t.security} />
+    ),
+    'no confirmed contact': (
+      <FirstPasswordCard contact={null} informationHref="#" onChoose={nothing} t={t.security} />
+    ),
+  }),
   FactorCard: (samples) => ({
     loading: factor(samples, undefined),
-    failed: factor(samples, undefined, true),
+    failed: factor(samples, undefined, { failed: true }),
     off: factor(samples, { enabled: false, recovery_codes: 0 }),
+    'no password': factor(samples, { enabled: false, recovery_codes: 0 }, { hasPassword: false }),
     on: factor(samples, { enabled: true, recovery_codes: 9 }),
     'few codes': factor(samples, { enabled: true, recovery_codes: 1 }),
   }),
@@ -173,6 +184,7 @@ export const ACCOUNT: Readonly<Record<string, GalleryEntry>> = {
   }),
   SocialCard: (samples) => ({
     two: social(samples, LINKS),
+    'no password': social(samples, LINKS, false),
     none: social(samples, []),
     loading: social(samples, undefined),
   }),

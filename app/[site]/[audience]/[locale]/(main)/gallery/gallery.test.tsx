@@ -14,8 +14,8 @@ import { PARTS } from './part-entries.tsx';
 import { PROFILE } from './profile-entries.tsx';
 import { SLIP_ENTRIES } from './slip-entries.tsx';
 
-/** Renders nothing visible: contains the shapes for `Icon`, which has its own entry. */
-const INVISIBLE = ['IconSprite'];
+/** Render nothing visible: the shapes for `Icon`, which has its own entry, and a field for password managers. */
+const INVISIBLE = ['IconSprite', 'KnownAccount'];
 
 /** Components without an entry, and where they are covered instead. */
 const COVERED_ELSEWHERE = {

@@ -1,9 +1,6 @@
 /** Password, second factor, sessions and subscriptions of the account (specification 1 §2 "account"). */
 import { useEffect, useState } from 'react';
-import { PASSWORD_MIN } from '#contract/rest/auth.ts';
-import { PasswordStrength } from '#components/auth/password-strength.tsx';
 import { FactorCard } from '#components/profile/account/factor-card.tsx';
-import { PasswordCard } from '#components/profile/account/password-card.tsx';
 import { SessionsCard } from '#components/profile/account/sessions-card.tsx';
 import { SocialCard } from '#components/profile/account/social-card.tsx';
 import { SubscriptionsCard, type SubscriptionName } from '#components/profile/account/subscriptions-card.tsx';
@@ -15,6 +12,7 @@ import { valueOf } from '#lib/core/result.ts';
 import { createSecurityCalls } from '#lib/rest/security-calls.ts';
 import { href } from '#lib/routes/links.ts';
 import { AccountChannels } from './account-channels.tsx';
+import { AccountPassword, loginOf } from './account-password.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
@@ -43,8 +41,9 @@ function useAccount(site: SiteView) {
   const sessions = useServerData('account/sessions', calls.sessions);
   const social = useServerData('account/social', calls.socialLinks);
   const subscriptions = useServerData('account/subscriptions', calls.subscriptions);
-  // Another session has begun or ended, or a social account was unlinked elsewhere.
+  // Elsewhere a session has begun or ended, the second factor was switched, or a social account unlinked.
   usePush(['update_user_info'], () => {
+    void factor.mutate();
     void sessions.mutate();
     void social.mutate();
   });
@@ -71,29 +70,19 @@ export function Screen({ site, user }: ProfileScreenProps) {
   const now = useNow();
   const tell = (text: string) => notify({ type: 'success', text });
   const texts = { locale, t, auth, common };
-  const login = user.email ?? user.phone ?? user.username;
+  const { hasPassword } = user;
   return (
     <>
-      <PasswordCard
-        {...texts}
-        calls={calls}
-        login={login}
-        strength={(password) => (
-          <PasswordStrength
-            password={password}
-            known={[user.email, user.phone, user.username, location.hostname].filter((text) => text !== null)}
-            hint={auth('passwordHint', { min: PASSWORD_MIN })}
-            t={auth}
-          />
-        )}
+      <AccountPassword
+        {...{ site, user, calls, ...texts }}
         onDone={() => {
           void sessions.mutate();
           tell(t('password.done'));
         }}
       />
-      <FactorCard {...texts} calls={calls} {...served(factor)} site={location.hostname} tell={tell} />
+      <FactorCard {...{ ...texts, calls, hasPassword, tell }} {...served(factor)} site={location.hostname} />
       <AccountChannels {...texts} site={site} cashbox={cashbox} tell={tell} factor={factor.data} />
-      <SocialCard {...texts} calls={calls} login={login} {...served(social)} tell={tell} />
+      <SocialCard {...{ ...texts, calls, hasPassword, tell }} {...served(social)} login={loginOf(user)} />
       <SessionsCard {...texts} calls={calls} {...served(sessions)} now={now} tell={tell} />
       <SubscriptionsCard
         {...texts}
