@@ -12,8 +12,12 @@ import type { ContentLocale } from '#contract/locales.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { isLiveEvent } from './line.service.ts';
 
-/** English where the feed has no name in the language: it is the only one that always stands. */
-export const nameIn = (names: FeedNames, locale: ContentLocale): string => names[locale] ?? names.en;
+/** Languages whose readers read a name in Russian letters rather than in Latin ones. */
+const CYRILLIC: readonly ContentLocale[] = ['kk', 'ky', 'uk'];
+
+/** Where the feed has no name in the language: that in the same letters, or the English one, which always stands. */
+export const nameIn = (names: FeedNames, locale: ContentLocale): string =>
+  names[locale] ?? (CYRILLIC.includes(locale) ? names['ru'] : undefined) ?? names.en;
 
 const competitorView = (
   { id, names, short }: FeedCompetitor,
