@@ -40,3 +40,27 @@ test('a place that a visitor uses stays, and so does an unchanged page', async (
   expect(await renewBoard(board, { readPage: pageOf(row('7', ['a'])) })).toBe(false);
   expect(keys()).toEqual(['7|a|1']);
 });
+
+test('what is folded or unfolded stays so, and every place of facts is read by its name', async () => {
+  const market = (name: string, key: string, isOpen: boolean) =>
+    `<details data-fold="${name}" ${isOpen ? 'open' : ''}><button data-outcome="${key}" aria-pressed="false"></button></details>`;
+  const page = (key: string, facts: string) =>
+    `<section data-event="7"><div data-columns>${market('total', `7|t|${key}`, true)}${market('total lines', `7|l|${key}`, false)}</div></section><p data-match-facts="tracker">${facts} 1</p><p data-match-facts="facts">${facts} 2</p>`;
+  const board = boardOf(page('a', 'old'));
+  const folds = () => [...document.querySelectorAll('details')].map(({ open }) => open);
+  const [total, lines] = document.querySelectorAll('details');
+  if (total) total.open = false;
+  if (lines) lines.open = true;
+  expect(await renewBoard(board, { readPage: pageOf(page('b', 'new')) })).toBe(true);
+  expect(keys()).toEqual(['7|t|b', '7|l|b']);
+  expect(folds()).toEqual([false, true]);
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'new 1',
+    'new 2',
+  ]);
+});
+
+test('markets that a visitor put first are no other markets', async () => {
+  const board = boardOf(row('7', ['b', 'a']));
+  expect(await renewBoard(board, { readPage: pageOf(row('7', ['a', 'b'])) })).toBe(false);
+});

@@ -12,14 +12,23 @@ const readPage = (href: string): Promise<Document> =>
     return new DOMParser().parseFromString(await response.text(), 'text/html');
   });
 
+/** In one order: visitors put markets first (market-pins.ts). */
 const keysIn = (place: ParentNode): string =>
-  [...place.querySelectorAll<HTMLElement>(marked('outcome'))].map(({ dataset }) => dataset['outcome']).join();
+  [...place.querySelectorAll<HTMLElement>(marked('outcome'))]
+    .map(({ dataset }) => dataset['outcome'] ?? '')
+    .toSorted()
+    .join();
 
 /** Tells the slip that buttons were replaced: it marks those that it holds. */
 export const RENEWED_EVENT = 'sports-renewed';
 
-/** Replaces the children of `place` by those of `next`, with what stands pressed, hidden or folded. */
+const foldsIn = (place: ParentNode) => [
+  ...place.querySelectorAll<HTMLDetailsElement>(`details${marked('fold')}`),
+];
+
+/** Replaces the children of `place` by those of `next`, with what stands pressed or folded. */
 function replace(place: HTMLElement, next: HTMLElement): void {
+  const folds = new Map(foldsIn(place).map(({ dataset, open }) => [dataset['fold'], open]));
   const pressed = new Set(
     [...place.querySelectorAll<HTMLElement>(`${marked('outcome')}[aria-pressed="true"]`)].map(
       ({ dataset }) => dataset['outcome'],
@@ -28,6 +37,7 @@ function replace(place: HTMLElement, next: HTMLElement): void {
   place.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
   for (const button of place.querySelectorAll<HTMLElement>(marked('outcome')))
     if (pressed.has(button.dataset['outcome'])) button.setAttribute('aria-pressed', 'true');
+  for (const fold of foldsIn(place)) fold.open = folds.get(fold.dataset['fold']) ?? fold.open;
 }
 
 type Deps = { readonly readPage: (href: string) => Promise<Document> };
@@ -47,10 +57,10 @@ export async function renewBoard(board: HTMLElement, deps: Deps = { readPage }):
     replace(place, next);
     isNew = true;
   }
-  const facts = board.querySelector<HTMLElement>(marked('match-facts'));
-  const nextFacts = page.querySelector<HTMLElement>(marked('match-facts'));
-  if (facts && nextFacts && facts.textContent !== nextFacts.textContent) {
-    replace(facts, nextFacts);
+  for (const facts of board.querySelectorAll<HTMLElement>(marked('match-facts'))) {
+    const next = page.querySelector<HTMLElement>(markedAs('match-facts', facts.dataset['matchFacts'] ?? ''));
+    if (!next || facts.textContent === next.textContent) continue;
+    replace(facts, next);
     isNew = true;
   }
   if (isNew) document.dispatchEvent(new Event(RENEWED_EVENT));

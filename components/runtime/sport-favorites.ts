@@ -12,10 +12,13 @@ import { localStore } from '#lib/storage/key-value.ts';
 
 const stars = () => document.querySelectorAll<HTMLElement>(marked('sport-favorite'));
 
-function keyOf(star: HTMLElement): { kind: FavoriteKind; id: string } | null {
+type Key = { readonly kind: FavoriteKind; readonly id: string; readonly sport: number };
+
+function keyOf(star: HTMLElement): Key | null {
   const [kind, id = ''] = (star.dataset['sportFavorite'] ?? '').split('|');
   const known = FAVORITE_KINDS.find((each) => each === kind);
-  return known && id ? { kind: known, id } : null;
+  const sport = Number(star.closest<HTMLElement>(marked('sport'))?.dataset['sport']);
+  return known && id ? { kind: known, id, sport } : null;
 }
 
 function favoriteOf(star: HTMLElement): Favorite | null {
@@ -26,7 +29,6 @@ function favoriteOf(star: HTMLElement): Favorite | null {
   return {
     ...key,
     name: star.dataset['name'] ?? '',
-    sport: Number(place.dataset['sport']),
     startsAt: key.kind === 'event' && !Number.isNaN(startsAt) ? startsAt : null,
     href: key.kind === 'competition' ? (place.dataset['href'] ?? null) : null,
   };

@@ -5,6 +5,7 @@
 import { STREAM_EVENTS_MAX, type LineMessage } from '#contract/sports/line-stream.ts';
 import { marked } from '#lib/core/marks.ts';
 import type { openLineStream } from '#lib/realtime/line-stream.ts';
+import { hearLine } from './line-health.ts';
 import { buttonsIn, writeMessage, type Buttons, type LineTexts } from './line-writer.ts';
 
 export type WatchLineDeps = {
@@ -76,6 +77,7 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
       {
         message(message) {
           buttons ??= buttonsIn(board);
+          hearLine(board, message, Date.now());
           const isOver = writeMessage(board, message, buttons, texts);
           if (isOver || hasHappened(message)) renew();
         },

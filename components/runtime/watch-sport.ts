@@ -7,9 +7,12 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { openLineStream } from '#lib/realtime/line-stream.ts';
 import { keepOddsFormat, readOddsFormat } from '#lib/sports/odds-format.ts';
 import { localStore } from '#lib/storage/key-value.ts';
+import { writeHealth } from './line-health.ts';
 import { writePrice, type LineTexts } from './line-writer.ts';
 import { renewBoard } from './renew-board.ts';
-import { listenToFavorites, showFavorites } from './sport-favorites.ts';
+import { pinMarkets } from './market-pins.ts';
+import { listenToOrder } from './order-rows.ts';
+import { FAVORITES_EVENT, listenToFavorites, showFavorites } from './sport-favorites.ts';
 import { showTimes, tickTimes } from './sport-times.ts';
 import { watchLine } from './watch-line.ts';
 
@@ -56,12 +59,21 @@ function narrow(root: ParentNode, text: string): void {
   if (nothing) nothing.hidden = items.some((item) => item.dataset['narrowed'] && !item.hidden);
 }
 
+function narrowBy(field: HTMLInputElement): void {
+  const root = field.closest(marked('event')) ?? field.closest(marked('sport-board'));
+  if (root) narrow(root, field.value);
+}
+
 function listenToSearch(): void {
   document.addEventListener('input', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !target.matches(marked('narrow'))) return;
-    const root = target.closest(marked('event')) ?? target.closest(marked('sport-board'));
-    if (root) narrow(root, target.value);
+    if (target instanceof HTMLInputElement && target.matches(marked('narrow'))) narrowBy(target);
   });
+}
+
+/** What was read anew is searched like what it replaced. */
+function narrowAgain(board: HTMLElement): void {
+  for (const field of board.querySelectorAll<HTMLInputElement>(`input${marked('narrow')}`))
+    if (field.value) narrowBy(field);
 }
 
 let isListening = false;
@@ -72,8 +84,14 @@ function startOnce(texts: LineTexts): void {
   isListening = true;
   listenToFormat(texts);
   listenToFavorites();
+  document.addEventListener(FAVORITES_EVENT, () => pinMarkets(document));
+  listenToOrder();
   listenToSearch();
-  window.setInterval(() => document.visibilityState === 'visible' && tickTimes(texts.t), TICK_MS);
+  window.setInterval(() => {
+    if (document.visibilityState !== 'visible') return;
+    tickTimes(texts.t);
+    writeHealth(texts.t, Date.now());
+  }, TICK_MS);
 }
 
 /** Starts the scripts of a board. Call once for each. */
@@ -84,6 +102,8 @@ export function watchSport(board: HTMLElement, { t, locale }: Texts): void {
     showTimes(board);
     tickTimes(t);
     showFavorites();
+    pinMarkets(board);
+    narrowAgain(board);
     if (texts.format() !== 'decimal') showFormat(texts);
   };
   show();

@@ -1,9 +1,11 @@
 import { MARKET_GROUPS, type MarketGroup } from '#contract/feed-markets.ts';
 import { cx } from '#components/ui/cx.ts';
+import { Icon } from '#components/ui/icon.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import type { EventRowView, MarketView } from '#lib/sports/views.ts';
+import { linesOf, type EventRowView, type MarketRowView, type MarketView } from '#lib/sports/views.ts';
+import { FavoriteStar } from './favorite-star.tsx';
 import { OddsButton } from './odds-button.tsx';
 import styles from './market-board.module.css';
 
@@ -15,31 +17,41 @@ const GROUPS = Object.keys(MARKET_GROUPS) as MarketGroup[];
 /** Class of the control that shows a group alone: `chooseTotals`. */
 const chooserOf = (group: MarketGroup): string => `choose${group.charAt(0).toUpperCase()}${group.slice(1)}`;
 
-/** A market: its prices by line. */
+const Lines = ({ rows, t }: Texts & { rows: readonly MarketRowView[] }) =>
+  rows.map(({ isExpressForbidden, odds }, index) => (
+    <div key={index} className={styles.line} {...mark('express-forbidden', isExpressForbidden || undefined)}>
+      {odds.map((each) => (
+        <OddsButton key={each.key} odds={each} t={t} />
+      ))}
+    </div>
+  ));
+
+/** A market: its prices by line, those around the main one first. */
 function MarketCard({ market, t }: Texts & { market: MarketView }) {
-  const { title, group, width, rows } = market;
+  const { id, title, group, width, kind } = market;
+  const { shown, more } = linesOf(market);
   return (
     <details
       className={cx(styles.market, styles[group])}
       open
       {...mark('narrowed', title)}
       {...mark('market-name', title)}
+      {...mark('fold', id)}
     >
       <summary className={styles.title}>
         <h3>{title}</h3>
+        <FavoriteStar kind="market" id={kind.id} name={kind.name} t={t} />
       </summary>
       <div className={cx(styles.prices, width === 3 && styles.three)}>
-        {rows.map(({ isExpressForbidden, odds }, index) => (
-          <div
-            key={index}
-            className={styles.line}
-            {...mark('express-forbidden', isExpressForbidden || undefined)}
-          >
-            {odds.map((each) => (
-              <OddsButton key={each.key} odds={each} t={t} />
-            ))}
-          </div>
-        ))}
+        <Lines rows={shown} t={t} />
+        {more.length > 0 && (
+          <details className={styles.more} {...mark('fold', `${id} lines`)}>
+            <summary>
+              {t('match.lines', { count: more.length })} <Icon name="angle-down" size={14} />
+            </summary>
+            <Lines rows={more} t={t} />
+          </details>
+        )}
       </div>
     </details>
   );

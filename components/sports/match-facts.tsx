@@ -3,7 +3,6 @@ import { Section } from '#components/ui/section.tsx';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { IncidentView } from '#lib/sports/incidents.ts';
-import type { EventRowView } from '#lib/sports/views.ts';
 import type { StatisticView } from './match-head.tsx';
 import styles from './match-facts.module.css';
 
@@ -53,16 +52,14 @@ const Incident = ({ incident }: { incident: IncidentView }) => (
 export function MatchFacts({
   statistics,
   incidents,
-  row,
   t,
 }: Texts & {
   statistics: readonly StatisticView[];
   incidents: readonly IncidentView[];
-  row: EventRowView;
 }) {
   if (statistics.length === 0 && incidents.length === 0) return null;
   return (
-    <div className={styles.facts} {...mark('match-facts', row.id)}>
+    <div className={styles.facts} {...mark('match-facts', 'facts')}>
       {statistics.length > 0 && (
         <Section id="statistics" title={t('match.statistics')}>
           <dl className={styles.statistics}>

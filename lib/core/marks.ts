@@ -169,7 +169,10 @@ export const MARKS = {
     'event',
     'event-name',
     'express-forbidden',
+    /** On what folds of a place that is read anew: its name, by which it stays as it was. */
+    'fold',
     'href',
+    'line-health',
     'line-stale',
     'local-time',
     'market-name',
@@ -186,6 +189,9 @@ export const MARKS = {
     'periods',
     'points',
     'price',
+    /** The control of the order of a list, and the list that is by time. */
+    'row-order',
+    'rows-by-time',
     'score',
     'serving',
     /** On the button of the bet slip: what it does. */
@@ -195,6 +201,8 @@ export const MARKS = {
     'sport-favorite',
     'starts',
     'starts-in',
+    /** On events whose page has a tracker. */
+    'tracker',
   ],
   /** The simulator of a mobile app in the gallery: facts about its page, direction of a message. */
   simulator: ['direction', 'fact'],

@@ -23,8 +23,8 @@ const match = (id: string, startsAt = NOW): Favorite => ({
 test('products §7.2, a mark is kept, and taken away by the second press', () => {
   const store = storage();
   toggleFavorite(store, match('7'), NOW);
-  expect(isFavorite(readFavorites(store, NOW), { kind: 'event', id: '7' })).toBe(true);
-  expect(isFavorite(readFavorites(store, NOW), { kind: 'team', id: '7' })).toBe(false);
+  expect(isFavorite(readFavorites(store, NOW), { kind: 'event', id: '7', sport: 1 })).toBe(true);
+  expect(isFavorite(readFavorites(store, NOW), { kind: 'team', id: '7', sport: 1 })).toBe(false);
   expect(toggleFavorite(store, match('7'), NOW)).toEqual([]);
 });
 
@@ -36,11 +36,19 @@ test('products §7.2, a finished match drops after 24 hours, a team stays', () =
   expect(readFavorites(store, NOW).map(({ id }) => id)).toEqual(['2', '3']);
 });
 
+test('products §7.2, a market is marked for its sport only', () => {
+  const store = storage();
+  const total = { kind: 'market', id: 'total', sport: 1 } as const;
+  const kept = toggleFavorite(store, { ...match('7'), ...total, startsAt: null }, NOW);
+  expect(isFavorite(kept, total)).toBe(true);
+  expect(isFavorite(kept, { ...total, sport: 2 })).toBe(false);
+});
+
 test('the oldest of too many make room', () => {
   const store = storage();
   for (let id = 0; id < 105; id += 1) toggleFavorite(store, match(String(id)), NOW);
   expect(readFavorites(store, NOW)).toHaveLength(100);
-  expect(isFavorite(readFavorites(store, NOW), { kind: 'event', id: '4' })).toBe(false);
+  expect(isFavorite(readFavorites(store, NOW), { kind: 'event', id: '4', sport: 1 })).toBe(false);
 });
 
 test.each([

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 
-export const FAVORITE_KINDS = ['event', 'team', 'competition'] as const;
+/** `market`: a kind of market, which stands first on the pages of matches of its sport. */
+export const FAVORITE_KINDS = ['event', 'team', 'competition', 'market'] as const;
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -23,8 +24,10 @@ const MOST = 100;
 /** A match is dropped a day after it has ended, which is four hours after its start at the latest. */
 const KEPT_MS = (24 + 4) * 3_600_000;
 
-const isSame = (a: Pick<Favorite, 'kind' | 'id'>, b: Pick<Favorite, 'kind' | 'id'>): boolean =>
-  a.kind === b.kind && a.id === b.id;
+type Which = Pick<Favorite, 'kind' | 'id' | 'sport'>;
+/** Markets of several sports have the same names. */
+const isSame = (a: Which, b: Which): boolean =>
+  a.kind === b.kind && a.id === b.id && (a.kind !== 'market' || a.sport === b.sport);
 
 /** Kept ones that are of use at `now`; none where the stored text is not of this shape. */
 export function readFavorites(store: Pick<KeyValue, 'get'>, now: number): readonly Favorite[] {
@@ -48,5 +51,5 @@ export function toggleFavorite(
   return next;
 }
 
-export const isFavorite = (kept: readonly Favorite[], which: Pick<Favorite, 'kind' | 'id'>): boolean =>
+export const isFavorite = (kept: readonly Favorite[], which: Which): boolean =>
   kept.some((each) => isSame(each, which));

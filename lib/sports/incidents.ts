@@ -8,6 +8,8 @@ export type IncidentView = {
   readonly seq: number;
   readonly kind: IncidentKind;
   readonly side: 'home' | 'away' | null;
+  /** Since the start of the match or, by sport, of the period (contract/feed.ts `clock`). */
+  readonly seconds: number;
   /** "23′"; null in sports without a clock. */
   readonly time: string | null;
   readonly text: string;
@@ -45,6 +47,7 @@ export function incidentViews(
           seq: incident.seq,
           kind,
           side: toSide(incident.side),
+          seconds: incident.seconds,
           time: TIMED.includes(sport) && kind !== 'finished' ? clockText(clock, sport, 0) : null,
           text: t(`incident.${kind}`, { number: incident.phase.number, value: incident.value ?? 0 }),
           player: incident.player ?? null,

@@ -3,7 +3,7 @@ import { MARKET_STATUS, SPORT_IDS } from '#contract/feed.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { readMessages } from '#tests/fixtures/messages.ts';
 import type { LineEvent, SportMarket } from './get-line.server.ts';
-import { eventRowView, marketViews, stateText } from './views.ts';
+import { eventRowView, linesOf, marketViews, stateText } from './views.ts';
 
 const t = translatorOf({ bundle: 'en', messages: { sports: readMessages('sports') } }, 'sports');
 const to = { t, locale: 'en', href: '/match' };
@@ -116,6 +116,58 @@ test('markets of a match: lines of one market are its rows, periods and teams ar
     [true, 'Over 2.5'],
   ]);
   expect(new Set(views.map(({ id }) => id)).size).toBe(4);
+});
+
+const LINES = ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5'];
+/** Totals with the odds of "over" of 1.10, 1.30, …; "under" pays what is left of 4. */
+const totals = (main: string | null) =>
+  LINES.map((line, index) => {
+    const each = market('total', ['over', 'under'], { line, isMain: line === main });
+    const over = 1100 + 300 * index;
+    return {
+      ...each,
+      outcomes: each.outcomes.map((one, at) => ({ ...one, odds: at === 0 ? over : 4000 - over })),
+    };
+  });
+const shownLines = (markets: readonly SportMarket[]) => {
+  const [view] = marketViews(event(markets), { t, locale: 'en' });
+  const names = (rows: ReturnType<typeof linesOf>['shown']) => rows.map(({ odds }) => odds[0]?.name);
+  const { shown, more } = linesOf(view ?? { rows: [] });
+  return [names(shown), names(more).length];
+};
+
+test.each([
+  ['the main one stands with its neighbours', totals('1.5'), ['Over 0.5', 'Over 1.5', 'Over 2.5'], 3],
+  ['the first one with the next two', totals('0.5'), ['Over 0.5', 'Over 1.5', 'Over 2.5'], 3],
+  ['the last one with the two before it', totals('5.5'), ['Over 3.5', 'Over 4.5', 'Over 5.5'], 3],
+  [
+    'without a main one, that with the most even prices',
+    totals(null),
+    ['Over 2.5', 'Over 3.5', 'Over 4.5'],
+    3,
+  ],
+  [
+    'four lines all stand open',
+    totals('1.5').slice(0, 4),
+    LINES.slice(0, 4).map((line) => `Over ${line}`),
+    0,
+  ],
+])('products §7.2, of many lines %s', (_name, markets, shown, more) => {
+  expect(shownLines(markets)).toEqual([shown, more]);
+});
+
+test('a market is marked whatever its team is, but by its period', () => {
+  const views = marketViews(
+    event([
+      market('team_total', ['over', 'under'], { specifiers: '{"team":"away","line":"0.5"}' }),
+      market('total', ['over', 'under'], { specifiers: '{"period":"1","line":"0.5"}' }),
+    ]),
+    { t, locale: 'en' },
+  );
+  expect(views.map(({ kind }) => kind)).toEqual([
+    { id: 'team_total', name: 'Team total' },
+    { id: 'total-1', name: 'Total · Half 1' },
+  ]);
 });
 
 test.each([

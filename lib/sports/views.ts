@@ -52,6 +52,7 @@ export type EventRowView = {
   readonly sport: number;
   readonly isLive: boolean;
   readonly startsAt: string;
+  readonly hasTracker: boolean;
   /** Of a match in play. */
   readonly clock: MatchClock | null;
   /** Where play is, or the state of a match that is not played. */
@@ -173,6 +174,7 @@ export function eventRowView(event: LineEvent, { href, t, locale }: To & { href:
     sport: event.sport,
     isLive: event.isLive,
     startsAt: event.startsAt,
+    hasTracker: event.isLive && event.hasTracker,
     clock: event.isLive ? clockOf(event) : null,
     state: stateText(event, t),
     score: isPlayed ? event.score : null,
@@ -185,8 +187,12 @@ export function eventRowView(event: LineEvent, { href, t, locale }: To & { href:
   };
 }
 
-/** Prices of a market that stand together: those of one line. */
-export type MarketRowView = { readonly isExpressForbidden: boolean; readonly odds: readonly OddsView[] };
+/** Prices of a market that stand together: those of one line. `isMain`: the line that lists show. */
+export type MarketRowView = {
+  readonly isExpressForbidden: boolean;
+  readonly isMain: boolean;
+  readonly odds: readonly OddsView[];
+};
 
 /** A market of a match page. Lines of one market are rows of it: `title` is that of all of them. */
 export type MarketView = {
@@ -196,7 +202,34 @@ export type MarketView = {
   /** Outcomes that stand in one row. */
   readonly width: number;
   readonly rows: readonly MarketRowView[];
+  /** What a visitor marks to see it first on every match: the kind of market, whatever the team and the minutes. */
+  readonly kind: { readonly id: string; readonly name: string };
 };
+
+/** Lines of a market that stand open. */
+const OPEN_LINES = 3;
+
+/** Where the main line of a market stands: the one that lists show, or the one whose prices are the most even. */
+function mainRow(rows: readonly MarketRowView[]): number {
+  const known = rows.findIndex(({ isMain }) => isMain);
+  if (known >= 0) return known;
+  const gaps = rows.map(({ odds: [one, other] }) => Math.abs((one?.odds ?? 0) - (other?.odds ?? 0)));
+  return gaps.indexOf(Math.min(...gaps));
+}
+
+/** The main line of a market with its neighbours, and the others, in their order. */
+export function linesOf({ rows }: Pick<MarketView, 'rows'>): {
+  readonly shown: readonly MarketRowView[];
+  readonly more: readonly MarketRowView[];
+} {
+  if (rows.length <= OPEN_LINES + 1) return { shown: rows, more: [] };
+  const from = Math.max(0, Math.min(mainRow(rows) - 1, rows.length - OPEN_LINES));
+  const isShown = (index: number) => index >= from && index < from + OPEN_LINES;
+  return {
+    shown: rows.filter((_row, index) => isShown(index)),
+    more: rows.filter((_row, index) => !isShown(index)),
+  };
+}
 
 /** Widest row of a market by its number of outcomes. */
 const widthOf = (outcomes: number): number => (outcomes % 3 === 0 || outcomes > 4 ? 3 : 2);
@@ -222,6 +255,20 @@ function marketTitle(
     .join(' · ');
 }
 
+function kindOf(
+  key: string,
+  { period }: Specifiers,
+  { sport, t }: { sport: SportId | null; t: Translator<'sports'> },
+): MarketView['kind'] {
+  const name = t(`market.${key as 'total'}`);
+  return period && sport
+    ? {
+        id: `${key}-${period}`,
+        name: `${name} · ${t(`event.${PERIOD_NAMES[sport]}`, { number: Number(period) })}`,
+      }
+    : { id: key, name };
+}
+
 /** Markets in the order of the feed, those that differ in their line only as rows of one. */
 export function marketViews(event: MatchFacts, { t, locale }: To): readonly MarketView[] {
   const sides = { home: event.home?.name ?? event.name, away: event.away?.name ?? '' };
@@ -237,9 +284,11 @@ export function marketViews(event: MatchFacts, { t, locale }: To): readonly Mark
       group: groupOf(market.key),
       width: widthOf(market.outcomes.length),
       rows: [],
+      kind: kindOf(market.key, specifiers, { sport, t }),
     };
     view.rows.push({
       isExpressForbidden: market.isExpressForbidden,
+      isMain: market.isMain,
       odds: market.outcomes.map((outcome) =>
         oddsView(event.id, { ...market, specifiers }, outcome, { sides, t, locale }),
       ),

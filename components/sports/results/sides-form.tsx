@@ -3,7 +3,7 @@ import { FormBadges } from './form-badges.tsx';
 import type { LeagueRowView } from './league-table.tsx';
 import styles from './sides-form.module.css';
 
-type SideView = {
+export type SideView = {
   readonly id: string;
   readonly name: string;
   readonly href: string;

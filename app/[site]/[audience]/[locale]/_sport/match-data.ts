@@ -11,12 +11,17 @@ import {
   orUnavailable,
   type SportEventDetail,
 } from '#lib/sports/get-line.server.ts';
-import { getLeagueTable } from '#lib/sports/get-results.server.ts';
+import type { SideView } from '#components/sports/results/sides-form.tsx';
+import { getLeagueTable, getSportFixtures, type TableRow } from '#lib/sports/get-results.server.ts';
 import { incidentViews } from '#lib/sports/incidents.ts';
+import { meetingsOf, type MatchResultView, type MeetingsView } from '#lib/sports/match-results.ts';
+import { trackerView, type TrackerView } from '#lib/sports/tracker.ts';
 import { eventRowView } from '#lib/sports/views.ts';
+import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { sportOf } from './line-data.ts';
-import { categoryName, eventHref, sportName, startText } from './sport-data.ts';
+import { matchViews, rowView, statisticsHref } from './statistics-data.ts';
+import { eventHref, sportName, startText } from './sport-data.ts';
 
 /** Matches in play that the page of another one leads to. */
 const OTHERS = 8;
@@ -28,7 +33,23 @@ export type LoadedMatch = {
   readonly view: MatchView | null;
   readonly others: readonly OtherMatchView[];
   readonly standing: readonly StandingView[];
+  readonly form: FormView | null;
+  readonly tracker: TrackerView | null;
 };
+
+/** How both sides played lately, and against each other. */
+type FormView = {
+  readonly sides: readonly SideView[];
+  readonly home: string;
+  readonly away: string;
+  readonly meetings: MeetingsView;
+  /** The last matches of the two, the latest first. */
+  readonly last: readonly MatchResultView[];
+  /** Statistics of the two. */
+  readonly href: string;
+};
+/** Meetings that the page of a match shows. */
+const MEETINGS = 5;
 
 function matchView(event: SportEventDetail, context: PageContext, t: Translator<'sports'>): MatchView {
   const { locale } = context;
@@ -70,12 +91,43 @@ async function loadOthers(event: SportEventDetail, context: PageContext): Promis
 }
 
 /** The rows of both sides in the table of their competition. */
-async function loadStanding(event: SportEventDetail, { scope }: PageContext): Promise<StandingView[]> {
+function standingOf(event: SportEventDetail, table: readonly TableRow[]): StandingView[] {
   const sides = [event.home?.id, event.away?.id];
-  const table = (await orUnavailable(getLeagueTable(event.competition.id, scope))) ?? [];
   return table
     .map(({ competitor, ...row }, index) => ({ ...row, ...competitor, place: index + 1 }))
     .filter(({ id, played }) => sides.includes(id) && played > 0);
+}
+
+/** Null where nothing is known of either side. */
+async function loadForm(
+  { competition: { id: competition }, home, away }: SportEventDetail,
+  context: PageContext,
+  { t, table }: { t: Translator<'sports'>; table: readonly TableRow[] },
+): Promise<FormView | null> {
+  if (!home || !away) return null;
+  const found = await orUnavailable(
+    getSportFixtures({ competition, team: home.id, other: away.id }, context.scope),
+  );
+  const last = found?.last ?? [];
+  const sides = [home, away].map(({ id, name }) => {
+    const row = table.find(({ competitor }) => competitor.id === id);
+    return {
+      id,
+      name,
+      href: statisticsHref(context, { competition, team: id }),
+      row: row ? rowView(row, { context, competition, team: null }) : null,
+      place: table.findIndex(({ competitor }) => competitor.id === id) + 1,
+    };
+  });
+  if (last.length === 0 && sides.every(({ row }) => row === null)) return null;
+  return {
+    sides,
+    home: home.name,
+    away: away.name,
+    meetings: meetingsOf(last, home.id),
+    last: matchViews(last.slice(0, MEETINGS), context, { t, isPair: true }),
+    href: statisticsHref(context, { competition, team: home.id, other: away.id }),
+  };
 }
 
 /** Ends in a 404 for a match that does not exist, or that is of another sport than its address says. */
@@ -88,9 +140,15 @@ export async function loadMatch(
     getTranslator(context.locale, 'sports'),
     orUnavailable(getSportEvent(id, context.scope).then((event) => ({ event }))),
   ]);
-  if (!found) return { t, event: null, view: null, others: [], standing: [] };
+  if (!found) return { t, event: null, view: null, others: [], standing: [], form: null, tracker: null };
   const { event } = found;
   if (!event || event.sport !== sport || event.kind !== 'match') notFound();
-  const [others, standing] = await Promise.all([loadOthers(event, context), loadStanding(event, context)]);
-  return { t, event, view: matchView(event, context, t), others, standing };
+  const [others, table] = await Promise.all([
+    loadOthers(event, context),
+    orUnavailable(getLeagueTable(event.competition.id, context.scope)),
+  ]);
+  const form = await loadForm(event, context, { t, table: table ?? [] });
+  const standing = standingOf(event, table ?? []);
+  const view = matchView(event, context, t);
+  return { t, event, view, others, standing, form, tracker: trackerView(event, view.incidents) };
 }

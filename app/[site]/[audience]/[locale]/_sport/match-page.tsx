@@ -4,13 +4,18 @@ import { MarketBoard } from '#components/sports/market-board.tsx';
 import { LiveNotice } from '#components/sports/live-notice.tsx';
 import { MatchHead } from '#components/sports/match-head.tsx';
 import { MatchFacts, OtherMatches, Standing } from '#components/sports/match-facts.tsx';
+import { MatchTracker } from '#components/sports/match-tracker.tsx';
+import { MatchRows } from '#components/sports/results/match-rows.tsx';
+import { Meetings } from '#components/sports/results/meetings.tsx';
+import { SidesForm } from '#components/sports/results/sides-form.tsx';
+import { Section } from '#components/ui/section.tsx';
 import { href } from '#lib/routes/links.ts';
 import { buildSportsEvent } from '#lib/seo/json-ld.ts';
 import type { MetadataInput } from '#lib/seo/metadata.ts';
 import { marketViews } from '#lib/sports/views.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { loadMatch, type LoadedMatch } from './match-data.ts';
-import { eventHref } from './sport-data.ts';
+import { eventHref, startText } from './sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from './sport-page.tsx';
 
 type Address = { readonly sport_id: string; readonly id: string };
@@ -42,7 +47,7 @@ export async function matchMetadata(context: PageContext, address: Address): Pro
 /** Notices above the markets: delay of bets in play, or that nothing is taken. */
 function MarketNotice({ t, event }: Pick<LoadedMatch, 't'> & { event: NonNullable<LoadedMatch['event']> }) {
   const isOver = event.status !== 'scheduled' && !event.isLive;
-  if (isOver) return <LiveNotice text={t('match.over')} />;
+  if (isOver) return <LiveNotice text={t('match.over')} isInPlay={false} />;
   if (!event.isLive) return null;
   return (
     <LiveNotice
@@ -55,8 +60,25 @@ function MarketNotice({ t, event }: Pick<LoadedMatch, 't'> & { event: NonNullabl
   );
 }
 
+/** Form of both sides and their matches with each other. */
+function Form({ form, t }: { form: NonNullable<LoadedMatch['form']> } & Pick<LoadedMatch, 't'>) {
+  const { sides, home, away, meetings, last, href: allHref } = form;
+  const all = t('match.allMeetings');
+  return (
+    <Section id="form" title={t('match.form')} all={{ href: allHref, word: all, label: all, alone: true }}>
+      <SidesForm sides={sides} t={t} />
+      {last.length > 0 && (
+        <>
+          <Meetings home={home} away={away} meetings={meetings} t={t} />
+          <MatchRows matches={last} timeOf={startText} t={t} />
+        </>
+      )}
+    </Section>
+  );
+}
+
 export async function MatchPage({ context, address }: { context: PageContext; address: Address }) {
-  const { t, event, view, others, standing } = await loadMatch(context, address);
+  const { t, event, view, others, standing, form, tracker } = await loadMatch(context, address);
   const { site, locale } = context;
   if (!event || !view)
     return (
@@ -101,8 +123,10 @@ export async function MatchPage({ context, address }: { context: PageContext; ad
       <MatchHead match={view} t={t} />
       <MarketNotice t={t} event={event} />
       {others.length > 0 && <OtherMatches matches={others} title={t('match.others')} />}
+      {tracker && <MatchTracker tracker={tracker} home={row.home} away={row.away} t={t} />}
       <MarketBoard event={row} markets={markets} t={t} />
-      <MatchFacts statistics={view.statistics} incidents={view.incidents} row={row} t={t} />
+      <MatchFacts statistics={view.statistics} incidents={view.incidents} t={t} />
+      {form && <Form form={form} t={t} />}
       {standing.length > 0 && <Standing rows={standing} t={t} />}
     </SportPage>
   );

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import type { LeagueRowView } from '#components/sports/results/league-table.tsx';
 import type { FormResult } from '#components/sports/results/form-badges.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import { selectedOf, type Selected } from '#lib/routes/selects.ts';
 import { getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
@@ -13,9 +14,10 @@ import {
   type TableRow,
 } from '#lib/sports/get-results.server.ts';
 import { matchResultView, meetingsOf, outcomeFor, type MatchResultView } from '#lib/sports/match-results.ts';
+import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { matchLinks } from './results-data.ts';
-import { categoryName, sportName } from './sport-data.ts';
+import { sportName } from './sport-data.ts';
 
 export type StatisticsSegments = { competition: string; team: string; other: string };
 
@@ -28,7 +30,7 @@ export const statisticsHref = (
   query: Selected,
 ): string => href(site, locale, 'sportStatistics', {}, { ...query });
 
-const rowView = (
+export const rowView = (
   row: TableRow,
   { context, competition, team }: { context: PageContext; competition: string; team: string | null },
 ): LeagueRowView => ({
@@ -74,10 +76,10 @@ const selectedQuery = ({ competition, team, other }: StatisticsSegments) => ({
 });
 
 /** Matches as rows, with links from which the pair of the page itself is left out. */
-function matchViews(
-  events: Fixtures['last'],
+export function matchViews(
+  events: readonly Fixtures['last'][number][],
   context: PageContext,
-  { t, isPair }: { t: Awaited<ReturnType<typeof getTranslator<'sports'>>>; isPair: boolean },
+  { t, isPair }: { t: Translator<'sports'>; isPair: boolean },
 ): MatchResultView[] {
   const links = matchLinks(context);
   return events.map((match) =>

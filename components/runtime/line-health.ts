@@ -1,0 +1,41 @@
+/** How current a page in play is: when the last message came, what share of its bets is stopped, and whether the feed is silent. */
+import type { LineMessage } from '#contract/sports/line-stream.ts';
+import { marked } from '#lib/core/marks.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { setText } from './line-writer.ts';
+
+type Heard = { at: number; readonly silent: Set<string> };
+const heard = new WeakMap<Element, Heard>();
+
+/** Call with each message of the stream of a board. */
+export function hearLine(
+  board: Element,
+  { id, isLost }: Pick<LineMessage, 'id' | 'isLost'>,
+  now: number,
+): void {
+  const known = heard.get(board) ?? { at: now, silent: new Set<string>() };
+  known.at = now;
+  if (isLost) known.silent.add(id);
+  else known.silent.delete(id);
+  heard.set(board, known);
+}
+
+function shareStopped(board: Element): number {
+  const buttons = [...board.querySelectorAll(`button${marked('outcome')}`)];
+  const stopped = buttons.filter((button) => button.hasAttribute('aria-disabled')).length;
+  return buttons.length === 0 ? 0 : Math.round((100 * stopped) / buttons.length);
+}
+
+/** Writes it into the places of the page for it; nothing before the first message. No live region: it changes every second. */
+export function writeHealth(t: Translator<'sports'>, now: number): void {
+  for (const place of document.querySelectorAll(marked('line-health'))) {
+    const board = place.closest(marked('sport-board'));
+    const known = board && heard.get(board);
+    if (!board || !known) continue;
+    const seconds = Math.max(0, Math.round((now - known.at) / 1000));
+    setText(
+      place,
+      known.silent.size > 0 ? t('live.silent') : t('live.health', { seconds, share: shareStopped(board) }),
+    );
+  }
+}

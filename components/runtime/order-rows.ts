@@ -1,0 +1,34 @@
+/** The order of the events of a list: by competition, as the page has them, or by start. Only a visitor changes it. */
+import { marked } from '#lib/core/marks.ts';
+
+type Home = { readonly list: Element; readonly index: number };
+/** Where each row stood. */
+const homes = new WeakMap<Element, Home>();
+
+const startOf = (row: HTMLElement): string => row.dataset['starts'] ?? '';
+const indexOf = (row: Element): number => homes.get(row)?.index ?? 0;
+
+/** `board`: contains the list by competition and the empty one for the order by start, which follow each other. */
+function orderRows(board: HTMLElement, isByTime: boolean): void {
+  const flat = board.querySelector<HTMLElement>(marked('rows-by-time'));
+  const grouped = flat?.nextElementSibling;
+  if (!flat || !(grouped instanceof HTMLElement)) return;
+  if (isByTime) {
+    const rows = [...grouped.querySelectorAll<HTMLElement>(`li${marked('event')}`)];
+    rows.forEach((row, index) => row.parentElement && homes.set(row, { list: row.parentElement, index }));
+    flat.append(...rows.toSorted((a, b) => startOf(a).localeCompare(startOf(b)) || indexOf(a) - indexOf(b)));
+  } else {
+    const rows = [...flat.children].toSorted((a, b) => indexOf(a) - indexOf(b));
+    for (const row of rows) homes.get(row)?.list.append(row);
+  }
+  flat.hidden = !isByTime;
+  grouped.hidden = isByTime;
+}
+
+export function listenToOrder(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.matches(marked('row-order'))) return;
+    const board = target.closest<HTMLElement>(marked('sport-board'));
+    if (board) orderRows(board, target.value === 'time');
+  });
+}

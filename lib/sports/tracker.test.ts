@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { SPORT_IDS } from '#contract/feed.ts';
+import type { IncidentView } from './incidents.ts';
+import { trackerView } from './tracker.ts';
+
+const incident = (seq: number, more: Partial<IncidentView>): IncidentView => ({
+  seq,
+  kind: 'goal',
+  side: 'home',
+  seconds: 0,
+  time: null,
+  text: 'Goal',
+  player: null,
+  score: null,
+  ...more,
+});
+const live = { isLive: true, hasTracker: true, sport: SPORT_IDS.football, serving: null };
+
+test('products §7.2, the tracker shows where the last thing happened, for each side at its end', () => {
+  expect(trackerView(live, [incident(2, {}), incident(1, { side: 'away' })])?.spot).toEqual({
+    x: 0.96,
+    y: 0.5,
+    side: 'home',
+  });
+  expect(trackerView(live, [incident(2, { side: 'away', kind: 'corner' })])?.spot?.x).toBeCloseTo(0.03);
+  expect(trackerView(live, [incident(3, { kind: 'var', side: null })])?.spot).toBeNull();
+});
+
+test('goals and cards stand on the line of time, those of added time at its end', () => {
+  const marks = trackerView(live, [
+    incident(4, { kind: 'corner', seconds: 5_000 }),
+    incident(3, { kind: 'red_card', side: 'away', seconds: 5_700 }),
+    incident(2, { seconds: 2_700 }),
+  ])?.marks;
+  expect(marks).toEqual([
+    { seq: 3, side: 'away', kind: 'red_card', at: 1 },
+    { seq: 2, side: 'home', kind: 'goal', at: 0.5 },
+  ]);
+  expect(trackerView({ ...live, sport: SPORT_IDS.hockey }, [incident(1, {})])?.marks).toEqual([]);
+});
+
+test('of a sport with serves it shows who serves', () => {
+  const tennis = { ...live, sport: SPORT_IDS.tennis, serving: 'away' };
+  expect(trackerView(tennis, [])?.spot).toMatchObject({ side: 'away', x: 0.96 });
+});
+
+test.each([{ isLive: false }, { hasTracker: false }])('there is none with %j', (state) => {
+  expect(trackerView({ ...live, ...state }, [])).toBeNull();
+});
