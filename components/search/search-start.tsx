@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { RecentSearches } from '#lib/search/recent-searches.ts';
 import type { FoundManufacturer, SearchSource } from '#lib/search/views.ts';
 import { GameTiles } from './game-tiles.tsx';
+import { RecentQueries } from './recent-queries.tsx';
 import styles from './search-start.module.css';
 import { useLatestGames, useSearchStart } from './use-search-data.ts';
 
@@ -58,46 +57,6 @@ export function SearchStartView({
         </>
       )}
     </div>
-  );
-}
-
-/** Recent queries, each with a button to repeat and one to remove it. */
-function RecentQueries({ recent, onQuery, t }: Pick<SearchStartViewProps, 'recent' | 'onQuery' | 't'>) {
-  const [queries, setQueries] = useState(() => recent.list());
-  if (queries.length === 0) return null;
-  return (
-    <section aria-labelledby="recent-searches">
-      <div className={styles.head}>
-        <h3 id="recent-searches">{t('recent')}</h3>
-        <button
-          type="button"
-          className={styles.all}
-          onClick={() => {
-            recent.clear();
-            setQueries([]);
-          }}
-        >
-          {t('clearRecent')}
-        </button>
-      </div>
-      <ul className={styles.chips}>
-        {queries.map((query) => (
-          <li key={query} className={styles.chip}>
-            <button type="button" onClick={() => onQuery(query)}>
-              <Icon name="clock" size={16} />
-              <span>{query}</span>
-            </button>
-            <button
-              type="button"
-              aria-label={t('removeRecent', { query })}
-              onClick={() => setQueries(recent.remove(query))}
-            >
-              <Icon name="close" size={14} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

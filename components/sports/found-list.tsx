@@ -51,13 +51,17 @@ export type FoundLink = {
   readonly href: string;
 };
 
-/** Rows of competitions or teams. */
+/** Rows of competitions, teams, kinds of markets or, with `kind` null, of what cannot be marked. */
 export const FoundLinks = ({
   links,
   kind,
   isMarked,
   t,
-}: Texts & { links: readonly FoundLink[]; kind: 'team' | 'competition'; isMarked?: boolean }) => (
+}: Texts & {
+  links: readonly FoundLink[];
+  kind: 'team' | 'competition' | 'market' | null;
+  isMarked?: boolean;
+}) => (
   <ul className={styles.list}>
     {links.map(({ id, sport, name, note, href }) => (
       <li key={id} className={styles.row} {...mark('sport', sport)} {...mark('href', href)}>
@@ -66,7 +70,7 @@ export const FoundLinks = ({
           <b>{name}</b>
           {note !== null && <small>{note}</small>}
         </a>
-        <FavoriteStar kind={kind} id={id} name={name} {...(isMarked && { pressed: true })} t={t} />
+        {kind && <FavoriteStar kind={kind} id={id} name={name} {...(isMarked && { pressed: true })} t={t} />}
       </li>
     ))}
   </ul>

@@ -16,16 +16,21 @@ export type RecentSearches = {
   clear(): void;
 };
 
-/** Malformed stored data counts as empty and is overwritten. */
-export function createRecentSearches(storage: KeyValue): RecentSearches {
+type Key = typeof STORAGE_KEYS.recentSearches | typeof STORAGE_KEYS.sportSearches;
+
+/** `key`: of which search. Malformed stored data counts as empty and is overwritten. */
+export function createRecentSearches(
+  storage: KeyValue,
+  key: Key = STORAGE_KEYS.recentSearches,
+): RecentSearches {
   const list = (): readonly string[] => {
-    const stored = readStored(storage, STORAGE_KEYS.recentSearches, schema) ?? [];
+    const stored = readStored(storage, key, schema) ?? [];
     return stored.map(cleanQuery).filter(isLongEnough).slice(0, SEARCH.recent);
   };
   const write = (queries: readonly string[]): readonly string[] => {
     const kept = queries.slice(0, SEARCH.recent);
-    if (kept.length > 0) keepStored(storage, STORAGE_KEYS.recentSearches, kept);
-    else storage.remove(STORAGE_KEYS.recentSearches);
+    if (kept.length > 0) keepStored(storage, key, kept);
+    else storage.remove(key);
     return kept;
   };
   const without = (query: string) => list().filter((each) => !same(each, query));
@@ -36,6 +41,6 @@ export function createRecentSearches(storage: KeyValue): RecentSearches {
       return isLongEnough(query) ? write([query, ...without(query)]) : list();
     },
     remove: (query) => write(without(query)),
-    clear: () => storage.remove(STORAGE_KEYS.recentSearches),
+    clear: () => storage.remove(key),
   };
 }

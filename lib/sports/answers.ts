@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { browserQuery, filledText, rowsOf, someRowsOf } from '#lib/graphql/browser-query.ts';
 import { GetSportEventsByIdDocument, SearchSportDocument } from './finding.generated.ts';
 
+const side = v.optional(v.nullable(v.object({ id: filledText, name: filledText })), null);
 const foundEvent = v.object({
   id: filledText,
   sport: v.number(),
@@ -17,6 +18,8 @@ const foundEvent = v.object({
     country: v.optional(v.nullable(v.string()), null),
     category: v.string(),
   }),
+  home: side,
+  away: side,
 });
 export type FoundEvent = v.InferOutput<typeof foundEvent>;
 

@@ -40,6 +40,8 @@ export const STORAGE_KEYS = {
   supportDraft: 'supportDraft',
   /** Not in the specification: recent search queries on this device. */
   recentSearches: 'recentSearches',
+  /** Not in the specification: the same of the sports section. */
+  sportSearches: 'sportSearches',
   /** Not in the specification: loaded pages of the lists of an address; the address is appended. */
   listPlace: LIST_PLACE_KEY,
   /** Not in the specification: whether Home shows the slider of bonus games. */

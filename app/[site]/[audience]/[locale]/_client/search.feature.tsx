@@ -13,6 +13,7 @@ import { SEARCH_QUERY } from '#lib/routes/modals.ts';
 import { cleanQuery } from '#lib/search/query.ts';
 import { createRecentSearches } from '#lib/search/recent-searches.ts';
 import { localStore } from '#lib/storage/key-value.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import type { Feature } from './feature.ts';
 import { play } from './guest-play.ts';
 import { catalogLinks, getGraphql } from './services.ts';
@@ -94,7 +95,9 @@ export const searchFeature = {
   },
   player: () => ({
     session(state, reason) {
-      if (state.status === 'guest' && reason) createRecentSearches(localStore()).clear();
+      if (state.status !== 'guest' || !reason) return;
+      for (const key of [STORAGE_KEYS.recentSearches, STORAGE_KEYS.sportSearches])
+        createRecentSearches(localStore(), key).clear();
     },
   }),
 } as const satisfies Feature<'search' | 'search-providers'>;

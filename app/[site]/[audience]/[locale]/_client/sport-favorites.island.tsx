@@ -73,17 +73,30 @@ function MarkedEvents({
   return <FoundEvents events={[...offered, ...rest]} isMarked t={t} />;
 }
 
-const linksOf = (site: SiteView, marked: readonly Favorite[]): readonly FoundLink[] =>
+const linksOf = (
+  site: SiteView,
+  marked: readonly Favorite[],
+  t: Translator<'sports'>,
+): readonly FoundLink[] =>
   marked.map(({ kind, id, sport, name }) => ({
     id,
     sport,
     name,
-    note: null,
-    href:
-      kind === 'competition'
-        ? competitionHref(site, { id, sport })
-        : href(linkSite(site), site.locale, 'sportSearch', {}, { q: name }),
+    note: kind === 'market' ? t(`sport.${sport as 1}`) : null,
+    href: hrefOf(site, { kind, id, sport, name }),
   }));
+
+/** Where a mark leads: teams to what is found of them, markets to the line of their sport. */
+function hrefOf(
+  site: SiteView,
+  { kind, id, sport, name }: Pick<Favorite, 'kind' | 'id' | 'sport' | 'name'>,
+): string {
+  if (kind === 'competition') return competitionHref(site, { id, sport });
+  const layout = linkSite(site);
+  return kind === 'market'
+    ? href(layout, site.locale, 'sportLineOf', { sport_id: String(sport), time: 'all' })
+    : href(layout, site.locale, 'sportSearch', {}, { q: name });
+}
 
 export function SportFavoritesIsland({ site, messages }: Props) {
   const t = translatorOf(messages, 'sports');
@@ -97,7 +110,7 @@ export function SportFavoritesIsland({ site, messages }: Props) {
         <ButtonLink href={href(linkSite(site), site.locale, 'sportLine')}>{t('home.allLine')}</ButtonLink>
       </StateMessage>
     );
-  const [events, teams, competitions] = [of('event'), of('team'), of('competition')];
+  const [events, teams, competitions, markets] = [of('event'), of('team'), of('competition'), of('market')];
   return (
     <>
       {events.length > 0 && (
@@ -107,12 +120,17 @@ export function SportFavoritesIsland({ site, messages }: Props) {
       )}
       {teams.length > 0 && (
         <Section id="teams" title={t('favorites.teams')}>
-          <FoundLinks links={linksOf(site, teams)} kind="team" isMarked t={t} />
+          <FoundLinks links={linksOf(site, teams, t)} kind="team" isMarked t={t} />
         </Section>
       )}
       {competitions.length > 0 && (
         <Section id="competitions" title={t('favorites.competitions')}>
-          <FoundLinks links={linksOf(site, competitions)} kind="competition" isMarked t={t} />
+          <FoundLinks links={linksOf(site, competitions, t)} kind="competition" isMarked t={t} />
+        </Section>
+      )}
+      {markets.length > 0 && (
+        <Section id="markets" title={t('favorites.markets')}>
+          <FoundLinks links={linksOf(site, markets, t)} kind="market" isMarked t={t} />
         </Section>
       )}
     </>

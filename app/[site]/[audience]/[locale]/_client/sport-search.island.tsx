@@ -1,6 +1,7 @@
 'use client';
 /** Needs the client: results while the visitor types, and the recent searches of this browser. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { RecentQueries } from '#components/search/recent-queries.tsx';
 import { SearchField } from '#components/search/search-field.tsx';
 import { FoundEvents, FoundLinks, type FoundLink } from '#components/sports/found-list.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
@@ -11,16 +12,27 @@ import { ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { LoadedMessages } from '#lib/i18n/load-bundle.ts';
 import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
+import { href } from '#lib/routes/links.ts';
+import { createRecentSearches } from '#lib/search/recent-searches.ts';
 import { SPORT_SEARCH, type FoundEvent } from '#lib/sports/answers.ts';
+import { categoryName } from '#lib/sports/category-name.ts';
+import { sportsOf, teamsOf } from '#lib/sports/found-teams.ts';
 import { cleanSearch, searchTries } from '#lib/sports/search-tries.ts';
+import { localStore } from '#lib/storage/key-value.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { getGraphql } from './services.ts';
-import type { SiteView } from './site-view.ts';
+import { linkSite, type SiteView } from './site-view.ts';
 import { competitionHref, foundView } from './sport-links.ts';
+import styles from './sport-search.module.css';
 
-type Texts = LoadedMessages<'sports' | 'common'>;
+type Texts = LoadedMessages<'sports' | 'common' | 'search'>;
 type Props = { site: SiteView; messages: Texts; popular: readonly FoundLink[] };
-/** `instead`: the text that was searched for in place of the typed one. */
-type Found = { readonly events: readonly FoundEvent[]; readonly instead: string | null };
+/** `text`: what was searched for; `instead`: the same where it is not the typed text. */
+type Found = {
+  readonly events: readonly FoundEvent[];
+  readonly text: string;
+  readonly instead: string | null;
+};
 
 const MOST_FOUND = 24;
 const QUERY = 'q';
@@ -33,9 +45,9 @@ async function search(site: SiteView, typed: string): Promise<Result<Found, Fail
     const answer = await graphql(SPORT_SEARCH, { text, first: MOST_FOUND });
     if (!answer.ok) return answer;
     const { sportSearch: events } = answer.value;
-    if (events.length > 0) return ok({ events, instead: index > 0 ? text : null });
+    if (events.length > 0) return ok({ events, text, instead: index > 0 ? text : null });
   }
-  return ok({ events: [], instead: null });
+  return ok({ events: [], text: typed, instead: null });
 }
 
 /** Competitions of what was found, once each. */
@@ -45,13 +57,42 @@ function competitionsOf(site: SiteView, events: readonly FoundEvent[]): readonly
     id: competition.id,
     sport,
     name: competition.name,
-    note: competition.category,
+    note: categoryName(competition, site.locale),
     href: competitionHref(site, { id: competition.id, sport }),
   }));
 }
 
+const MOST_TEAMS = 6;
+/** Teams that the text names, with their statistics. */
+const teamLinks = (site: SiteView, { events, text }: Found): readonly FoundLink[] =>
+  teamsOf(events, text)
+    .slice(0, MOST_TEAMS)
+    .map(({ id, name, event: { sport, competition } }) => ({
+      id,
+      sport,
+      name,
+      note: competition.name,
+      href: href(
+        linkSite(site),
+        site.locale,
+        'sportStatistics',
+        {},
+        { competition: competition.id, team: id },
+      ),
+    }));
+
+const sportLinks = (site: SiteView, text: string, t: Translator<'sports'>): readonly FoundLink[] =>
+  sportsOf(text, (sport) => t(`sport.${sport as 1}`)).map((sport) => ({
+    id: String(sport),
+    sport,
+    name: t(`sport.${sport as 1}`),
+    note: null,
+    href: href(linkSite(site), site.locale, 'sportLineOf', { sport_id: String(sport), time: 'all' }),
+  }));
+
 function Results({ site, found, t }: { site: SiteView; found: Found; t: Translator<'sports'> }) {
   const { events, instead } = found;
+  const teams = teamLinks(site, found);
   return (
     <>
       <p className="srOnly" role="status">
@@ -61,6 +102,11 @@ function Results({ site, found, t }: { site: SiteView; found: Found; t: Translat
       <Section id="found-events" title={t('search.events')}>
         <FoundEvents events={events.map((event) => foundView(site, event))} t={t} />
       </Section>
+      {teams.length > 0 && (
+        <Section id="found-teams" title={t('search.teams')}>
+          <FoundLinks links={teams} kind="team" t={t} />
+        </Section>
+      )}
       <Section id="found-competitions" title={t('search.competitions')}>
         <FoundLinks links={competitionsOf(site, events)} kind="competition" t={t} />
       </Section>
@@ -71,6 +117,11 @@ function Results({ site, found, t }: { site: SiteView; found: Found; t: Translat
 /** The query of the address: a shared search opens with its results. */
 const queryOfAddress = () => cleanSearch(new URLSearchParams(location.search).get(QUERY) ?? '');
 const never = () => () => undefined;
+
+const recentOf = () => createRecentSearches(localStore(), STORAGE_KEYS.sportSearches);
+const keep = ({ target }: MouseEvent, query: string): void => {
+  if (target instanceof Element && target.closest('a')) recentOf().add(query);
+};
 
 /** The value once nothing has been typed for a moment. */
 function useSettled(value: string): string {
@@ -86,6 +137,12 @@ export function SportSearchIsland({ site, messages, popular }: Props) {
   const t = translatorOf(messages, 'sports');
   const common = translatorOf(messages, 'common');
   const begin = useSyncExternalStore(never, queryOfAddress, () => '');
+  // The server knows nothing of this browser.
+  const isHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? begin;
   const wanted = useSettled(cleanSearch(value));
@@ -99,6 +156,7 @@ export function SportSearchIsland({ site, messages, popular }: Props) {
     history.replaceState(history.state, '', url);
   }, [typed, wanted]);
   const isAsked = searchTries(wanted).length > 0;
+  const sports = isAsked ? sportLinks(site, wanted, t) : [];
   const { data, error, mutate } = useServerData<Found, Failure>(
     isAsked ? ['sport search', site.locale, wanted] : null,
     () => search(site, wanted),
@@ -113,6 +171,11 @@ export function SportSearchIsland({ site, messages, popular }: Props) {
         onChange={setTyped}
         inputRef={input}
       />
+      {sports.length > 0 && (
+        <Section id="found-sports" title={t('search.sports')}>
+          <FoundLinks links={sports} kind={null} t={t} />
+        </Section>
+      )}
       {isAsked ? (
         <Loaded
           data={data}
@@ -120,15 +183,25 @@ export function SportSearchIsland({ site, messages, popular }: Props) {
           retry={() => void mutate()}
           common={common}
           empty={{
-            is: ({ events }) => events.length === 0,
+            is: ({ events }) => events.length === 0 && sports.length === 0,
             show: <StateMessage icon="search" title={t('search.empty')} text={t('search.emptyText')} />,
           }}
         >
-          {(found) => <Results site={site} found={found} t={t} />}
+          {(found) =>
+            found.events.length > 0 && (
+              // A search that led somewhere is kept.
+              <div className={styles.results} onClickCapture={(event) => keep(event, wanted)}>
+                <Results site={site} found={found} t={t} />
+              </div>
+            )
+          }
         </Loaded>
       ) : (
         <>
           <p>{t('search.hint')}</p>
+          {isHere && (
+            <RecentQueries recent={recentOf()} onQuery={setTyped} t={translatorOf(messages, 'search')} />
+          )}
           {popular.length > 0 && (
             <Section id="popular" title={t('search.popular')}>
               <FoundLinks links={popular} kind="competition" t={t} />

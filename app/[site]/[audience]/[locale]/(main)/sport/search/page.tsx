@@ -3,10 +3,10 @@ import { getMessages, getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
+import { categoryName } from '#lib/sports/category-name.ts';
 import { SportSearchIsland } from '../../../_client/sport-search.island.tsx';
 import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
 import { toSiteView } from '../../../_shared/to-site-view.ts';
-import { categoryName } from '../../../_sport/sport-data.ts';
 import { SportPage } from '../../../_sport/sport-page.tsx';
 
 export const generateStaticParams = () => [];
@@ -27,7 +27,7 @@ export default async function SportSearchPage({ params }: Props) {
   const { site, locale, scope } = context;
   const [t, messages, sports] = await Promise.all([
     getTranslator(locale, 'sports'),
-    getMessages(locale, ['sports', 'common']),
+    getMessages(locale, ['sports', 'common', 'search']),
     orUnavailable(getSports(scope)),
   ]);
   const popular = (sports ?? [])

@@ -1,0 +1,29 @@
+/** Teams, players and sports that a search means, of what it found. Pure. */
+import { SPORT_IDS } from '#contract/feed.ts';
+import type { FoundEvent } from './answers.ts';
+
+export type FoundTeam = { readonly id: string; readonly name: string; readonly event: FoundEvent };
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** True when each word of the text begins a word of the name. */
+const isMeant = (name: string, text: string): boolean => {
+  const words = folded(name).split(/[^\p{L}\p{N}]+/u);
+  return folded(text)
+    .split(/\s+/u)
+    .filter(Boolean)
+    .every((wanted) => words.some((word) => word.startsWith(wanted)));
+};
+
+/** Sides of the found events that the text names, once each, in the order of their events. */
+export function teamsOf(events: readonly FoundEvent[], text: string): readonly FoundTeam[] {
+  const sides = events.flatMap((event) =>
+    [event.home, event.away].flatMap((side) => (side ? [{ ...side, event }] : [])),
+  );
+  const found = new Map<string, FoundTeam>();
+  for (const side of sides) if (!found.has(side.id) && isMeant(side.name, text)) found.set(side.id, side);
+  return [...found.values()];
+}
+
+/** Sports whose name begins so. `nameOf`: in the language of the page. */
+export const sportsOf = (text: string, nameOf: (sport: number) => string): readonly number[] =>
+  Object.values(SPORT_IDS).filter((sport) => isMeant(nameOf(sport), text));
