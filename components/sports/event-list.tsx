@@ -1,9 +1,12 @@
+import { cx } from '#components/ui/cx.ts';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
+import { mark } from '#lib/core/marks.ts';
 import type { EventRowView } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { CompetitionFold } from './competition-fold.tsx';
 import { EventRow } from './event-row.tsx';
+import { RowOrder } from './row-order.tsx';
 import styles from './event-list.module.css';
 
 /** `time`: of the start; `competition`: its name, where the list does not say it. */
@@ -34,23 +37,30 @@ const Rows = ({ events, t }: Texts & { events: readonly ListedEvent[] }) => (
   </ul>
 );
 
-/** Events by competition, each of which folds. */
+/** Events by competition, each of which folds, or by start (RowOrder). */
 export function EventList({ competitions, t }: Texts & { competitions: readonly CompetitionView[] }) {
   return (
     <div className={styles.list}>
-      {competitions.map(({ id, sport, name, category, href, events }) => (
-        <CompetitionFold
-          key={id}
-          sport={sport}
-          place={category}
-          name={name}
-          href={href}
-          count={events.length}
-          heading="h2"
-        >
-          <Rows events={events} t={t} />
-        </CompetitionFold>
-      ))}
+      {competitions.length > 1 && <RowOrder t={t} />}
+      <ul className={cx(styles.rows, styles.byTime)} {...mark('rows-by-time')} hidden />
+      <div className={styles.groups}>
+        {competitions.map(({ id, sport, name, category, href, events }) => (
+          <CompetitionFold
+            key={id}
+            sport={sport}
+            place={category}
+            name={name}
+            href={href}
+            count={events.length}
+            heading="h2"
+          >
+            <Rows
+              events={events.map((event) => ({ ...event, competition: `${category} · ${name}` }))}
+              t={t}
+            />
+          </CompetitionFold>
+        ))}
+      </div>
     </div>
   );
 }

@@ -48,8 +48,8 @@ function SideLine({ event, side, t }: { event: EventRowView; side: Side; t: Tran
 }
 
 /** When an event starts or, in play, where it stands. */
-function When({ event, time, competition }: Omit<EventRowProps, 't'>) {
-  const { isLive, state, clock, startsAt, sport } = event;
+function When({ event, time, competition, t }: EventRowProps) {
+  const { isLive, state, clock, startsAt, sport, hasTracker } = event;
   return (
     <span className={styles.when}>
       <span className={cx(styles.state, isLive && styles.live)} {...mark('state')} hidden={state === null}>
@@ -65,6 +65,7 @@ function When({ event, time, competition }: Omit<EventRowProps, 't'>) {
           {time}
         </time>
       )}
+      {hasTracker && <span className={styles.tracker} role="img" aria-label={t('event.tracker')} />}
       {competition !== undefined && <span className={styles.league}>{competition}</span>}
     </span>
   );
@@ -80,10 +81,11 @@ export function EventRow({ event, time, competition, t }: EventRowProps) {
       {...mark('event-name', event.name)}
       {...mark('starts', startsAt)}
       {...mark('sport', sport)}
+      {...(event.hasTracker && mark('tracker'))}
     >
       <div className={styles.head}>
         <a className={styles.who} href={href}>
-          <When event={event} time={time} {...(competition !== undefined && { competition })} />
+          <When event={event} time={time} {...(competition !== undefined && { competition })} t={t} />
           <SideLine event={event} side="home" t={t} />
           {away && <SideLine event={event} side="away" t={t} />}
         </a>

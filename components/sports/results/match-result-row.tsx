@@ -2,6 +2,7 @@ import { cx } from '#components/ui/cx.ts';
 import { mark } from '#lib/core/marks.ts';
 import type { MatchResultView } from '#lib/sports/match-results.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { FavoriteStar } from '../favorite-star.tsx';
 import { ChartIcon } from './chart-icon.tsx';
 import styles from './match-result-row.module.css';
 
@@ -46,6 +47,7 @@ export function MatchResultRow({
       // The stream of the line has no matches that are over.
       {...(match.isLive && mark('event', id))}
       {...mark('sport', sport)}
+      {...mark('starts', startsAt)}
       {...mark('narrowed', `${name} ${found ?? ''}`)}
     >
       <span className={styles.when}>
@@ -64,6 +66,7 @@ export function MatchResultRow({
         <SideLine match={match} side="home" />
         {away && <SideLine match={match} side="away" />}
       </a>
+      {match.isLive && <FavoriteStar kind="event" id={id} name={name} t={t} />}
       {statsHref ? (
         <a className={styles.stats} href={statsHref} aria-label={t('results.statsOf', { event: name })}>
           <ChartIcon />

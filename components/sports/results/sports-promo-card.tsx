@@ -20,7 +20,15 @@ export type SportsPromoView = {
 };
 
 /** A promotion of sports: what it is, when it runs, and its condition. */
-function SportsPromoCard({ promo, t }: { promo: SportsPromoView; t: Translator<'sports'> }) {
+function SportsPromoCard({
+  promo,
+  heading: Heading,
+  t,
+}: {
+  promo: SportsPromoView;
+  heading: 'h2' | 'h3';
+  t: Translator<'sports'>;
+}) {
   const { id, sport, tag, title, text, condition, dates, endsAt, ends, href } = promo;
   return (
     <article className={styles.card} aria-labelledby={`promo-${id}`}>
@@ -28,9 +36,9 @@ function SportsPromoCard({ promo, t }: { promo: SportsPromoView; t: Translator<'
         {tag && <span className={styles.tag}>{tag}</span>}
         <span>{dates}</span>
       </p>
-      <h2 id={`promo-${id}`} className={styles.title}>
+      <Heading id={`promo-${id}`} className={styles.title}>
         {title}
-      </h2>
+      </Heading>
       <p className={styles.text}>{text}</p>
       <p className={styles.condition}>{condition}</p>
       <div className={styles.foot}>
@@ -47,14 +55,16 @@ function SportsPromoCard({ promo, t }: { promo: SportsPromoView; t: Translator<'
 /** Promotions of sports beside each other. */
 export const SportsPromoGrid = ({
   promos,
+  heading = 'h2',
   t,
 }: {
   promos: readonly SportsPromoView[];
+  heading?: 'h2' | 'h3';
   t: Translator<'sports'>;
 }) => (
   <div className={styles.cards}>
     {promos.map((promo) => (
-      <SportsPromoCard key={promo.id} promo={promo} t={t} />
+      <SportsPromoCard key={promo.id} promo={promo} heading={heading} t={t} />
     ))}
   </div>
 );

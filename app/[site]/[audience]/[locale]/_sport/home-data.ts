@@ -12,8 +12,9 @@ import {
   type LineEvent,
   type Sport,
 } from '#lib/sports/get-line.server.ts';
+import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
-import { categoryName, listedEvent } from './sport-data.ts';
+import { listedEvent } from './sport-data.ts';
 
 const LIVE_EVENTS = 8;
 /** Among so many those that take bets now are shown before others. */

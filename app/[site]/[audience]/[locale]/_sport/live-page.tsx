@@ -1,6 +1,7 @@
 /** The pages of what is in play: all sports, one, one competition (specification 1 §2 `live…`). */
 import type { Metadata } from 'next';
 import { EventList, NoEvents } from '#components/sports/event-list.tsx';
+import { LiveFilter } from '#components/sports/live-filter.tsx';
 import { LiveNotice } from '#components/sports/live-notice.tsx';
 import { SportChips } from '#components/sports/sport-menu.tsx';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
@@ -66,6 +67,9 @@ export async function LivePage({ context, sport }: { context: PageContext; sport
     <SportPage context={context} title={title} count={t('sports.count', { count: total })} trail={trail}>
       <SportChips chips={liveChips(sports, context, { t, current: sport })} label={t('sports.label')} />
       <LiveNotice text={t('live.notice')} />
+      {events.some(({ hasTracker }) => hasTracker) && events.some(({ hasTracker }) => !hasTracker) && (
+        <LiveFilter t={t} />
+      )}
       {events.length === 0 ? (
         <NoEvents
           title={t('live.empty')}

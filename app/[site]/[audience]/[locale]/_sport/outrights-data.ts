@@ -7,8 +7,9 @@ import { getSportEvents, orUnavailable, type LineEvent } from '#lib/sports/get-l
 import { readSpecifiers } from '#lib/sports/markets.ts';
 import { oddsView } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
-import { categoryName, startText } from './sport-data.ts';
+import { startText } from './sport-data.ts';
 
 /** More than there are competitions. */
 const MOST = 100;

@@ -21,9 +21,10 @@ import {
   type CompetitionResultsView,
   type MatchLinks,
 } from '#lib/sports/match-results.ts';
+import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { sportOf } from './line-data.ts';
-import { categoryName, eventHref, sportName } from './sport-data.ts';
+import { eventHref, sportName } from './sport-data.ts';
 
 type T = Translator<'sports'>;
 type To = Pick<PageContext, 'site' | 'locale'>;

@@ -9,8 +9,9 @@ import { orUnavailable } from '#lib/sports/get-line.server.ts';
 import { getSportCalendar, getSportDay, type MatchFacts } from '#lib/sports/get-results.server.ts';
 import { daysFrom, dayWords } from '#lib/sports/match-days.ts';
 import { RESULT_SPORTS } from '#lib/sports/match-results.ts';
+import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
-import { categoryName, eventHref, sportName } from './sport-data.ts';
+import { eventHref, sportName } from './sport-data.ts';
 
 const SCHEDULE_DAYS = 14;
 /** Matches of each competition: those of short ones begin every few minutes. */

@@ -1,4 +1,5 @@
 /** Data of the pages of the sports section. */
+import { dayOfTime } from '#contract/days.ts';
 import type { GroupTabView } from '#lib/catalog/views.ts';
 import type { CompetitionView, ListedEvent } from '#components/sports/event-list.tsx';
 import type { DayView } from '#components/sports/hour-groups.tsx';
@@ -8,7 +9,9 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
 import type { LineEvent, Sport } from '#lib/sports/get-line.server.ts';
+import { categoryName } from '#lib/sports/category-name.ts';
 import { LINE_TIMES } from '#lib/sports/line-times.ts';
+import { daysFrom, shiftDay } from '#lib/sports/match-days.ts';
 import { eventRowView, toSport } from '#lib/sports/views.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
@@ -32,15 +35,6 @@ export const sportName = (sport: number, t: T): string => {
   const known = toSport(sport);
   return known === null ? '' : t(`sport.${known}`);
 };
-
-/** A country by its code in the language of the page, another category by the name that the feed has. */
-export function categoryName(
-  { country, category }: { readonly country?: string | null; readonly category: string },
-  locale: string,
-): string {
-  const code = country?.toUpperCase();
-  return (code && new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code)) || category;
-}
 
 /** An event as a row of a list. `isMixed`: the list has events of several competitions. */
 export function listedEvent(
@@ -125,7 +119,9 @@ export function competitionLinks(
         href:
           route === 'sportResultsOf'
             ? href(site, locale, route, { id: sport_id })
-            : href(site, locale, route),
+            : route === 'sportOutrights'
+              ? href(site, locale, route, {}, { sport: sport_id })
+              : href(site, locale, route, {}, { competition: competition_id }),
         name: t(`nav.${name}`),
       })),
   ];
@@ -227,13 +223,27 @@ export const lineChips = (
     current: id === current,
   }));
 
-/** Links of the time filter of a list of the line. */
-export const timeTabs = (t: T, current: string, hrefOf: (time: string) => string): GroupTabView[] =>
-  LINE_TIMES.map((time) => ({
-    href: hrefOf(time),
-    name:
-      time === 'all' || time === 'today' || time === 'tomorrow'
-        ? t(`time.${time}`)
-        : t('time.hours', { hours: Number(time) }),
-    current: time === current,
-  }));
+/** Days after tomorrow that the time filter names. */
+const DAYS_NAMED = 4;
+
+/** Links of the time filter of a list of the line. `locale`: with days, in its words. */
+export function timeTabs(
+  t: T,
+  current: string,
+  hrefOf: (time: string) => string,
+  locale?: string,
+): GroupTabView[] {
+  const days = locale === undefined ? [] : daysFrom(shiftDay(dayOfTime(new Date()), 2), DAYS_NAMED);
+  const tab = (time: string, name: string) => ({ href: hrefOf(time), name, current: time === current });
+  return [
+    ...LINE_TIMES.map((time) =>
+      tab(
+        time,
+        time === 'all' || time === 'today' || time === 'tomorrow'
+          ? t(`time.${time}`)
+          : t('time.hours', { hours: Number(time) }),
+      ),
+    ),
+    ...days.map((day) => tab(day, pageDayText(`${day}T00:00:00Z`, locale ?? ''))),
+  ];
+}

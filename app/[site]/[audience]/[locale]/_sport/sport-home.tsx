@@ -1,20 +1,80 @@
 /** The home of the sports section, with or without the site's header around it. */
+import { ExpiryIsland } from '#components/sports/results/expiry.island.tsx';
+import type { OfferView } from '#components/sports/results/offer-card.tsx';
+import { OfferGrid } from '#components/sports/results/offer-grid.tsx';
+import { SportsPromoGrid, type SportsPromoView } from '#components/sports/results/sports-promo-card.tsx';
 import { PopularCompetitions, TopEvents } from '#components/sports/sport-home.tsx';
 import { EventBlock, NoEvents } from '#components/sports/event-list.tsx';
 import { SportChips } from '#components/sports/sport-menu.tsx';
 import { HourGroups } from '#components/sports/hour-groups.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import { liveChips } from './sport-data.ts';
 import { loadSportHome } from './home-data.ts';
+import { loadOffers, loadSportsPromos } from './offers-data.ts';
 import { LineUnavailable, SportPage } from './sport-page.tsx';
+import { OpenBetsIsland } from '../_client/slip/open-bets.island.tsx';
 import type { PageContext } from '../_shared/page-context.ts';
+import { toSiteView } from '../_shared/to-site-view.ts';
+
+/** Of the offers and promotions that have pages of their own. */
+const EXPRESSES = 2;
+const PROMOS = 2;
+
+type OffersProps = {
+  promos: readonly SportsPromoView[];
+  expresses: readonly OfferView[];
+  context: PageContext;
+  t: Translator<'sports'>;
+};
+
+/** Expresses of the day and promotions. */
+function Offers({ promos, expresses, context: { site, locale }, t }: OffersProps) {
+  const linkOf = (route: 'sportSpecialOffers' | 'sportPromotions') => ({
+    href: href(site, locale, route),
+    alone: true,
+  });
+  return (
+    <>
+      {expresses.length > 0 && (
+        <Section
+          id="express"
+          icon="fast"
+          title={t('offers.expresses')}
+          all={{
+            ...linkOf('sportSpecialOffers'),
+            word: t('nav.specialOffers'),
+            label: t('nav.specialOffers'),
+          }}
+        >
+          <OfferGrid offers={expresses.slice(0, EXPRESSES)} t={t} />
+        </Section>
+      )}
+      {promos.length > 0 && (
+        <Section
+          id="promos"
+          icon="gift"
+          title={t('promos.title')}
+          all={{ ...linkOf('sportPromotions'), word: t('nav.promotions'), label: t('nav.promotions') }}
+        >
+          <SportsPromoGrid promos={promos.slice(0, PROMOS)} heading="h3" t={t} />
+        </Section>
+      )}
+    </>
+  );
+}
 
 /** Home of the sports section (specification 1 §2 `new-sport`, products §7.2). */
 export async function SportHome({ context }: { context: PageContext }) {
   const { site, locale } = context;
-  const [t, home] = await Promise.all([getTranslator(locale, 'sports'), loadSportHome(context)]);
+  const [t, home, { promos }, { expresses }] = await Promise.all([
+    getTranslator(locale, 'sports'),
+    loadSportHome(context),
+    loadSportsPromos(context),
+    loadOffers(context),
+  ]);
   if (!home)
     return (
       <SportPage context={context} title={t('title')}>
@@ -25,7 +85,12 @@ export async function SportHome({ context }: { context: PageContext }) {
   const lineHref = href(site, locale, 'sportLine');
   const liveHref = href(site, locale, 'sportLive');
   return (
-    <SportPage context={context} title={t('title')}>
+    <SportPage
+      context={context}
+      title={t('title')}
+      first={<OpenBetsIsland site={toSiteView(context)} />}
+      island={<ExpiryIsland />}
+    >
       {top.length > 0 && <TopEvents title={t('home.top')} events={top} t={t} />}
       <Section
         id="live"
@@ -56,6 +121,7 @@ export async function SportHome({ context }: { context: PageContext }) {
           <HourGroups hours={hours} t={t} />
         </Section>
       )}
+      <Offers promos={promos ?? []} expresses={expresses} context={context} t={t} />
       {competitions.length > 0 && (
         <Section id="leagues" icon="trophy" title={t('home.leagues')}>
           <PopularCompetitions competitions={competitions} />

@@ -48,7 +48,8 @@ type PageProps = {
   data?: readonly WithContext<Thing>[];
   /** Server markup that the stream of the line may change (components/runtime/watch-sport.ts). */
   children?: ReactNode;
-  /** Content that needs the client. */
+  /** Content that needs the client, before and after the markup. */
+  first?: ReactNode;
   island?: ReactNode;
 };
 
@@ -61,6 +62,7 @@ export async function SportPage({
   trail = [],
   data = [],
   children,
+  first,
   island,
 }: PageProps) {
   const { site, locale } = context;
@@ -83,6 +85,7 @@ export async function SportPage({
           crumbs={<Breadcrumbs crumbs={crumbs} label={common('nav.breadcrumbs')} />}
         />
       </ServerFragment>
+      {first}
       <ServerFragment>
         <SportBoard stale={t('live.stale')}>{children}</SportBoard>
       </ServerFragment>

@@ -28,13 +28,13 @@ const COVERED_ELSEWHERE = {
   'heads and frames of whole pages, which the guards visit':
     'Columns CompetitionFrame CompetitionHero JackpotHead TimersFrame',
   'results, schedule, statistics, offers of sports: journey of sport results':
-    'ChartIcon CompetitionLinks DayStrip Expiry ExpiryIsland FormBadges LeagueTable MatchResultRow MatchRows MatchSearch Meetings OfferCard OfferGrid OutrightCard ResultsList ScheduleGrid ScheduleList SidesForm SportResults SportsPromoGrid',
+    'ChartIcon CompetitionLinks DayStrip Expiry ExpiryIsland FormBadges LeagueTable MatchResultRow MatchRows MatchSearch Meetings OfferCard OfferGrid OutrightCard ResultsList ScheduleGrid ScheduleList SidesForm SportResults SportsPromoGrid TopScorers',
   'pages of the sports section: journey of sports':
-    'BetExplanation CalculatorBet CalculatorIsland CalculatorLegs CalculatorResult CompetitionFold CompetitionHead DayGroups EventBlock EventList EventRow FavoriteStar FormatSelect FoundEvents FoundLinks HourGroups LineTree LiveNotice MarketBoard MatchFacts MatchHead NoEvents OddsButton OtherMatches PopularCompetitions SectionBar SectionRow SportBoard SportChips SportFrame SportHead SportIcon SportMenu Standing TopEvents RuleExamples',
+    'BetExplanation CalculatorBet CalculatorIsland CalculatorLegs CalculatorResult CompetitionFold CompetitionHead CompetitionIndex DayGroups EventBlock EventList EventRow FavoriteStar FormatSelect FoundEvents FoundLinks HourGroups LineTree LiveFilter LiveNotice MarketBoard MatchFacts MatchHead MatchTracker NoEvents OddsButton OtherMatches PopularCompetitions RowOrder SectionBar SectionRow SportBoard SportChips SportFrame SportHead SportIcon SportMenu Standing TopCompetitions TopEvents RuleExamples',
   'for regions that ask for consent: journey of consent': 'ConsentBar ConsentModal',
   'signs in by the messenger: journey of the mini app': 'CarriedQuestion MiniAppModal',
   'makes requests: journeys of account, search, lists and play':
-    'AccountField AuthModal GeneralError Recovery SecondStep SecondStepModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal PasswordStrength PrizeNote RegistrationCode RegistrationFields SearchField SearchModal SearchOptions SearchResults SearchStartView',
+    'AccountField AuthModal GeneralError Recovery SecondStep SecondStepModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal RecentQueries PasswordStrength PrizeNote RegistrationCode RegistrationFields SearchField SearchModal SearchOptions SearchResults SearchStartView',
   'makes requests to a social provider: journey of registration':
     'ConfirmAccountModal ExtraInfoModal FormDialog SocialButtons',
   'shown when a file of the program is gone: journey of failures': 'NewVersionNotice',
@@ -45,7 +45,7 @@ const COVERED_ELSEWHERE = {
   'data of a player: journey of papers':
     'DocumentForm DocumentList MessageList MessageView RichText SmsSwitch',
   'parts of the bet slip and of the history of bets, shown by SlipPanel, BetCard and the journey of bets':
-    'BetDetail BetList BetListSkeleton BetScreen FastBanner HistoryFilters HistoryTotals SlipBar SlipFoot SlipLegs SlipPage SlipPolicy SlipRail SlipReceipt SlipStake SlipSummary SingleStake StakeField',
+    'BetDetail BetList BetListSkeleton BetScreen FastBanner HistoryFilters HistoryTotals OpenBets OpenBetsPlace SlipBar SlipFoot SlipLegs SlipPage SlipPolicy SlipRail SlipReceipt SlipStake SlipSummary SingleStake StakeField',
   'renders nothing of its own, or only inside another component':
     'Boot CodeEntry CurrentPassword FragmentIsland GamesSlider Picture ProofEntry RefreshIsland RegionHelp SendAlert ServerFragment SliderGrid SliderPlace StepAction',
 };

@@ -1,9 +1,15 @@
 import type { Metadata } from 'next';
+import {
+  CompetitionIndex,
+  TopCompetitions,
+  type CompetitionLinkView,
+} from '#components/sports/competition-index.tsx';
 import { LineTree } from '#components/sports/line-tree.tsx';
 import { NoEvents } from '#components/sports/event-list.tsx';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href, seoPath } from '#lib/routes/links.ts';
+import { categoryName } from '#lib/sports/category-name.ts';
 import { getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
 import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
 import { sportMenu, timeTabs } from '../../../_sport/sport-data.ts';
@@ -35,6 +41,22 @@ export default async function LinePage({ params }: Props) {
   const [t, sports] = await Promise.all([getTranslator(locale, 'sports'), orUnavailable(getSports(scope))]);
   const shown = sportMenu(sports ?? [], context, t).filter(({ count }) => count > 0);
   const total = shown.reduce((sum, { count }) => sum + count, 0);
+  const all = (sports ?? []).flatMap(({ categories }) =>
+    categories.flatMap(({ competitions }) => competitions),
+  );
+  const linkOf = ({ id, sport, name, events, ...category }: (typeof all)[number]): CompetitionLinkView => ({
+    id,
+    sport,
+    name,
+    place: categoryName(category, locale),
+    count: events,
+    href: href(site, locale, 'sportLineCompetition', {
+      sport_id: String(sport),
+      competition_id: id,
+      time: 'all',
+    }),
+  });
+  const compare = new Intl.Collator(locale).compare;
   return (
     <SportPage
       context={context}
@@ -50,6 +72,12 @@ export default async function LinePage({ params }: Props) {
         />
       )}
       {shown.length > 0 && (
+        <TopCompetitions
+          competitions={all.filter(({ rank }) => rank === 1).map(linkOf)}
+          label={t('line.top')}
+        />
+      )}
+      {shown.length > 0 && (
         <LineTree
           sports={shown.map((sport) => ({
             ...sport,
@@ -58,6 +86,14 @@ export default async function LinePage({ params }: Props) {
             ),
           }))}
           t={t}
+        />
+      )}
+      {shown.length > 0 && (
+        <CompetitionIndex
+          competitions={all
+            .map(linkOf)
+            .toSorted((a, b) => compare(a.name, b.name) || compare(a.place, b.place) || a.sport - b.sport)}
+          title={t('line.az')}
         />
       )}
     </SportPage>

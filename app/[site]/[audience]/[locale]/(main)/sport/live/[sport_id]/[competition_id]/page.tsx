@@ -3,9 +3,10 @@ import { EventBlock, NoEvents } from '#components/sports/event-list.tsx';
 import { CompetitionHead } from '#components/sports/competition-head.tsx';
 import { LiveNotice } from '#components/sports/live-notice.tsx';
 import { href } from '#lib/routes/links.ts';
+import { categoryName } from '#lib/sports/category-name.ts';
 import { getPageContext, type RouteSegments } from '../../../../../_shared/page-context.ts';
 import { loadCompetition } from '../../../../../_sport/line-data.ts';
-import { categoryName, listedEvent, sportName } from '../../../../../_sport/sport-data.ts';
+import { listedEvent, sportName } from '../../../../../_sport/sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from '../../../../../_sport/sport-page.tsx';
 
 export const generateStaticParams = () => [];

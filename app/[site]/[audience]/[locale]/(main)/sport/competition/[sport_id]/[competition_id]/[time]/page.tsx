@@ -6,11 +6,11 @@ import { DayGroups } from '#components/sports/hour-groups.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildItemList } from '#lib/seo/json-ld.ts';
+import { categoryName } from '#lib/sports/category-name.ts';
 import { getPageContext, type RouteSegments } from '../../../../../../_shared/page-context.ts';
 import { loadCompetition, rangeOf } from '../../../../../../_sport/line-data.ts';
 import {
   byDay,
-  categoryName,
   competitionLinks,
   eventHref,
   sportName,
@@ -89,7 +89,7 @@ export default async function CompetitionLinePage({ params }: Props) {
         links={competitionLinks(context, { ...own, liveCount: competition.liveEvents }, t)}
         t={t}
       />
-      <GroupTabs tabs={timeTabs(t, time, hrefOf)} label={t('line.times')} t={common} />
+      <GroupTabs tabs={timeTabs(t, time, hrefOf, locale)} label={t('line.times')} t={common} />
       {events.length === 0 ? (
         <NoEvents
           title={t('line.empty')}

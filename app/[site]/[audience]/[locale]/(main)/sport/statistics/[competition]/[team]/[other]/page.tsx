@@ -6,6 +6,7 @@ import { LeagueTable } from '#components/sports/results/league-table.tsx';
 import { MatchRows } from '#components/sports/results/match-rows.tsx';
 import { Meetings } from '#components/sports/results/meetings.tsx';
 import { SidesForm } from '#components/sports/results/sides-form.tsx';
+import { TopScorers } from '#components/sports/results/top-scorers.tsx';
 import { Section } from '#components/ui/section.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
@@ -136,6 +137,7 @@ function OneStatistics({ found, context }: { found: One; context: PageContext })
         </>
       )}
       {!team && tableSection}
+      {!team && <Scorers table={table} locale={context.locale} t={t} />}
       <Fixtures {...found} t={t} />
       {team && tableSection}
       {table.length === 0 && last.length === 0 && next.length === 0 && (
@@ -149,6 +151,15 @@ function OneStatistics({ found, context }: { found: One; context: PageContext })
         <small>{t('statistics.source')}</small>
       </p>
     </SportPage>
+  );
+}
+
+function Scorers({ table, locale, t }: Pick<One, 'table'> & { locale: string; t: Translator<'sports'> }) {
+  if (table.every(({ played }) => played === 0)) return null;
+  return (
+    <Section id="scorers" icon="trophy" title={t('market.top_scoring_team')}>
+      <TopScorers rows={table} locale={locale} />
+    </Section>
   );
 }
 

@@ -1,0 +1,25 @@
+import { mark } from '#lib/core/marks.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './row-order.module.css';
+
+const ORDERS = ['league', 'time'] as const;
+
+/** By competition or by time (components/runtime/order-rows.ts). */
+export const RowOrder = ({ t }: { t: Translator<'sports'> }) => (
+  <div className={styles.order} role="radiogroup" aria-label={t('sort.label')}>
+    {ORDERS.map((order) => (
+      <label key={order} className={styles.choice}>
+        <input
+          className="srOnly"
+          type="radio"
+          name="row-order"
+          value={order}
+          defaultChecked={order === 'league'}
+          autoComplete="off"
+          {...mark('row-order')}
+        />
+        {t(`sort.${order}`)}
+      </label>
+    ))}
+  </div>
+);
