@@ -15,6 +15,7 @@ import { getSiteStatus, setSiteStatus } from '#lib/request/site-status.server.ts
 import { createBuiltFiles } from './built-files.ts';
 import { createArrivals } from '#contract/arrival.ts';
 import { createForwarder } from './forward.ts';
+import { lowerHelperThreads } from './helper-threads.ts';
 import { createWeb, type WebDeps } from './create-web.ts';
 import { keepRenderThread, type KeptRenderThread } from './keep-render-thread.ts';
 import { prepareNext } from './next-app.ts';
@@ -42,7 +43,11 @@ function stopWith(error: unknown): never {
 /** Starts Next.js: in a thread; in this one during development, for hot reload. */
 async function startPages(settings: Settings): Promise<Pages> {
   if (!development) {
-    return keepRenderThread((onEnd) => startRenderThread({ absentSecret: absentSecret() }, onEnd));
+    const pages = await keepRenderThread((onEnd) =>
+      startRenderThread({ absentSecret: absentSecret() }, onEnd),
+    );
+    lowerHelperThreads();
+    return pages;
   }
   const { app, upgrade } = await prepareNext(settings, true);
   return {
