@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { lowerHelperThreads } from './helper-threads.ts';
