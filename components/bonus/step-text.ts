@@ -39,6 +39,15 @@ export function askText(goal: StepGoal, texts: BonusTexts): string {
   return texts.t(`ask.${isAsk(condition) ? ASKS[condition] : 'other'}`, { target: targetText(goal, texts) });
 }
 
+/** The most that is paid: an amount, or a multiple of a bonus that has not been given yet; null = all. */
+export function limitText(
+  { maxConversion, maxConversionTimes }: Pick<ProgramRules, 'maxConversion' | 'maxConversionTimes'>,
+  { t, amount }: BonusTexts,
+): string | null {
+  if (maxConversion !== null) return amount(maxConversion);
+  return maxConversionTimes === null ? null : t('target.times', { of: 'bonus', times: maxConversionTimes });
+}
+
 export type Fact = { readonly name: string; readonly value: string };
 
 const HOURS_OF_DAY = 24;
@@ -72,7 +81,7 @@ export function factsOf(
       contributions.map(([group, percent]) => t('facts.contribution', { group, percent })).join(', '),
     ],
     [t('facts.money'), details?.counts === 'real' ? t('facts.realOnly') : null],
-    [t('facts.maxConversion'), rules.maxConversion === null ? null : amount(rules.maxConversion)],
+    [t('facts.maxConversion'), limitText(rules, texts)],
     [t('facts.withdrawals'), rules.closesWithdrawals ? t('facts.withdrawalsClosed') : null],
   ];
   return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []));

@@ -33,6 +33,7 @@ const userProgram = v.object({
   granted: decimalText,
   forfeits: decimalText,
   maxConversion: v.nullable(decimalText),
+  maxConversionTimes: v.nullish(v.number(), null),
   steps: v.array(programStep),
   canBeFinishByUser: v.boolean(),
   activationConditionsFailed: v.array(v.string()),

@@ -82,10 +82,15 @@ const WAGERING: readonly number[] = [
 ];
 
 /** Rules that hold while the program runs, as far as its card names them. */
-export const rulesOf = ({ program, maxConversion }: Pick<UserProgram, 'program' | 'maxConversion'>) => ({
+export const rulesOf = ({
+  program,
+  maxConversion,
+  maxConversionTimes,
+}: Pick<UserProgram, 'program' | 'maxConversion' | 'maxConversionTimes'>) => ({
   closesWithdrawals: program.processConditions.includes(PROCESS_CONDITION.withdrawalsClosed),
   listedGamesOnly: program.processConditions.includes(PROCESS_CONDITION.listedGamesOnly),
   maxConversion,
+  maxConversionTimes,
 });
 export type ProgramRules = ReturnType<typeof rulesOf>;
 

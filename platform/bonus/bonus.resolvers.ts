@@ -65,7 +65,10 @@ function toUserProgram(
     granted: majorOf(row.granted, currency),
     forfeits: majorOf(row.state === 'activated' ? bonusBalance : 0n, currency),
     maxConversion:
-      terms.maxConversion === null ? null : majorOf(BigInt(terms.maxConversion) * row.granted, currency),
+      terms.maxConversion === null || row.granted === 0n
+        ? null
+        : majorOf(BigInt(terms.maxConversion) * row.granted, currency),
+    maxConversionTimes: terms.maxConversion,
     steps: toProgramSteps(row),
     canBeFinishByUser: canBeFinished(row),
     activationConditionsFailed: obstacles,

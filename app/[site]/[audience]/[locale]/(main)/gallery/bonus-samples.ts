@@ -34,7 +34,12 @@ export const factsIn = (texts: BonusTexts) =>
   factsOf(
     GOAL,
     {
-      rules: { closesWithdrawals: true, listedGamesOnly: true, maxConversion: '50000' },
+      rules: {
+        closesWithdrawals: true,
+        listedGamesOnly: true,
+        maxConversion: '50000',
+        maxConversionTimes: 10,
+      },
       filters: [],
       currency: 'KZT',
     },

@@ -3,11 +3,13 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { GetBonusModal } from '#components/bonus/get-bonus-modal.tsx';
 import type { BonusTexts } from '#components/bonus/step-text.ts';
+import { ButtonLink } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { amountText } from '#contract/currencies.ts';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
@@ -83,7 +85,11 @@ function Step({ site, close, texts, common }: BodyProps) {
         common={common}
       >
         {() => (
-          <StateMessage compact icon="gift" title={t('active.emptyTitle')} text={t('active.emptyText')} />
+          <StateMessage compact icon="gift" title={t('active.emptyTitle')}>
+            <ButtonLink href="?modal=activate-bonus" rel="nofollow" {...mark('open-modal', 'activate-bonus')}>
+              {t('programs.title')}
+            </ButtonLink>
+          </StateMessage>
         )}
       </Loaded>
     </Dialog>

@@ -4,7 +4,7 @@ import type { FreeSpinsView } from '#components/bonus/free-spins.tsx';
 import type { ObstacleView, ProgramCardView } from '#components/bonus/program-card.tsx';
 import type { StepActionView } from '#components/bonus/step-action.tsx';
 import type { StepPathRow } from '#components/bonus/step-path.tsx';
-import { askText, factsOf, quantityText, type BonusTexts } from '#components/bonus/step-text.ts';
+import { askText, factsOf, limitText, quantityText, type BonusTexts } from '#components/bonus/step-text.ts';
 import { Picture } from '#components/catalog/picture.tsx';
 import { ACTIVATION_OBSTACLES, PROGRAM_SECTION, STEP_CONDITION } from '#contract/bonus-rules.ts';
 import type { FreeSpin, ProgramStep, PromoStep, UserProgram } from '#lib/bonus/answers.ts';
@@ -26,9 +26,11 @@ const pathOf = (steps: readonly ProgramStep[], texts: BonusTexts): StepPathRow[]
   }));
 
 /** What the program brings when its last step is done. */
-function endText({ program, maxConversion }: UserProgram, { t, amount }: BonusTexts): string {
-  if (program.section === PROGRAM_SECTION.cashback) return t('after.period');
-  return maxConversion === null ? t('after.all') : t('after.upTo', { amount: amount(maxConversion) });
+function endText(own: UserProgram, texts: BonusTexts): string {
+  const { t } = texts;
+  if (own.program.section === PROGRAM_SECTION.cashback) return t('after.period');
+  const limit = limitText(own, texts);
+  return limit === null ? t('after.all') : t('after.upTo', { amount: limit });
 }
 
 /** Where the step is played; a deposit is made in the cashbox. */
