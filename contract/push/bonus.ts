@@ -8,7 +8,12 @@ export const BONUS_PUSHES = {
   delete_user_program: v.object({ user_program_id: id }),
   /** The condition of the player's current step, if the sender knows it. */
   update_user_step: v.optional(v.looseObject({ condition: v.optional(v.number()) }), {}),
-  update_user_step_balance: v.object({ id: v.optional(id), balance: v.optional(amount) }),
+  update_user_step_balance: v.object({
+    id: v.optional(id),
+    balance: v.optional(amount),
+    /** Not in the specification: what `balance` counts, one of STEP_UNITS; absent = money. */
+    unit: v.optional(v.string()),
+  }),
   update_promo_freespin_available: noPayload,
   promo_max_bet_exceeded: v.object({ max_bet: amount }),
   update_user_free_bets: v.object({ count: v.number() }),

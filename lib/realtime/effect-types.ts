@@ -68,6 +68,8 @@ export type EffectContext = {
   readonly openGameId: string | null;
   /** The cashbox is open and tells itself what it does. */
   readonly isCashboxOpen?: boolean;
+  /** The page or a modal shows the player's bonuses. */
+  readonly areBonusesShown?: boolean;
   /** Formats an amount with its currency. */
   readonly formatAmount: (amount: string, currency: string) => string;
 };

@@ -255,6 +255,12 @@ describe('specification 1 §7 "Effects" and §4', () => {
       { key: 'news.stepBalance', params: { amount: '2 KZT' } },
       'bonuses',
     ],
+    [
+      'update_user_step_balance',
+      { id: 1, balance: '99', unit: 'rounds' },
+      { key: 'news.stepBalance', params: { amount: '99' } },
+      'bonuses',
+    ],
     ['update_promo_freespin_available', {}, { key: 'news.spins' }, 'bonuses'],
     ['update_user_free_bets', { count: 2 }, { key: 'news.bets', params: { count: 2 } }, 'bonuses'],
   ])(
@@ -266,6 +272,8 @@ describe('specification 1 §7 "Effects" and §4', () => {
       ];
       expect(effects(type, payload)).toEqual([...silent, told(type, text, ...offers)]);
       expect(effects(type, payload, { openGameId: '7' })).toEqual(silent);
+      const atBonuses = effects(type, payload, { areBonusesShown: true });
+      expect(atBonuses).toEqual(offers.length > 0 ? silent : [...silent, told(type, text)]);
     },
   );
   test.each<[PushType, object]>([

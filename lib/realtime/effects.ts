@@ -50,18 +50,25 @@ const amountOf = (amount: string, { user, formatAmount }: EffectContext): string
   user ? formatAmount(amount, user.currency.code) : amount;
 
 /**
- * A notice of a value that may change with every round: the newest one only, and none over an open game.
+ * A notice of a value that may change with every round: the newest one only, none over an open game, and none that
+ * leads to the bonuses where they are shown.
  * `offer`: its button.
  */
 const told = (
-  { openGameId }: EffectContext,
+  { openGameId, areBonusesShown }: EffectContext,
   key: PushType,
   text: Text,
   offer?: NonNullable<PushNotice['offers']>[number],
 ): readonly Effect[] =>
-  openGameId === null
+  openGameId === null && !(areBonusesShown && offer === 'bonuses')
     ? [{ kind: 'notify', notice: { texts: [text], type: 'info', key, ...(offer && { offers: [offer] }) } }]
     : [];
+
+/** A balance of rounds or spins is no amount of money. */
+const stepBalanceText = (
+  { balance = '', unit = 'money' }: PushPayload<'update_user_step_balance'>,
+  context: EffectContext,
+): string => (unit === 'money' ? amountOf(balance, context) : balance);
 
 /** The screens that show it load it again; elsewhere a notice leads to the bonuses. */
 const changed =
@@ -222,7 +229,7 @@ const EFFECTS: Rows = {
       : told(
           context,
           'update_user_step_balance',
-          { key: 'news.stepBalance', params: { amount: amountOf(payload.balance, context) } },
+          { key: 'news.stepBalance', params: { amount: stepBalanceText(payload, context) } },
           'bonuses',
         )),
   ],

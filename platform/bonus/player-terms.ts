@@ -21,7 +21,7 @@ import { countRound, type Counted } from './count-round.ts';
 import { addSpin, type SpinCount } from './fast-cashback.ts';
 import type { UserProgram } from './offers.ts';
 import { addRound, currentStep } from './program-machine.ts';
-import { stepIdOf, stepText } from './step-view.ts';
+import { stepBalanceOf } from './step-view.ts';
 
 /** Groups of games are part of the catalogue and change with it alone. */
 const GAMES_CACHE = { max: 2_000, ttl: 30_000 } as const;
@@ -122,7 +122,7 @@ export function createPlayerTerms(): ReadPlayerTerms {
       };
     const values = { ...countedValues(program, round, counted), ...spun };
     const advanced = { ...program, balance: program.balance + counted.counted };
-    const payload = { id: stepIdOf(advanced), balance: stepText(advanced).balance };
+    const payload = stepBalanceOf(advanced);
     return {
       part: { sql: spun ? BOTH : COUNTED, values },
       pushes: counted.counted === 0n ? [] : [{ type: 'update_user_step_balance', payload }],

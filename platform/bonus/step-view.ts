@@ -60,6 +60,13 @@ export function stepText(row: Row): { target: string; balance: string } {
   return amountsOf(currentStep(row.terms, row), row, row.currency);
 }
 
+/** What is pushed of the current step when its balance has changed. */
+export const stepBalanceOf = (row: Row) => ({
+  id: stepIdOf(row),
+  balance: stepText(row).balance,
+  unit: unitOfStep(currentStep(row.terms, row)),
+});
+
 /** The JSON of `conditionDetails`, before it is text. */
 export function detailsOf(terms: ProgramTerms, step: StepTerms, currency: string): ConditionDetails {
   const money = (units: number | null): string | null =>

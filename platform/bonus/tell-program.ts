@@ -3,7 +3,7 @@ import type { PushPayload } from '#contract/push/frame.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { UserProgram } from './offers.ts';
 import { currentStep } from './program-machine.ts';
-import { stepIdOf, stepText } from './step-view.ts';
+import { stepBalanceOf, stepIdOf } from './step-view.ts';
 
 type Pushed =
   | 'update_user_program'
@@ -40,10 +40,5 @@ export async function tellProgram(
     const { condition } = currentStep(after.terms, after);
     await realtime.push(playerId, 'update_user_step', { id: stepIdOf(after), condition }, tx);
   } else if (before.balance !== after.balance)
-    await realtime.push(
-      playerId,
-      'update_user_step_balance',
-      { id: stepIdOf(after), balance: stepText(after).balance },
-      tx,
-    );
+    await realtime.push(playerId, 'update_user_step_balance', stepBalanceOf(after), tx);
 }

@@ -11,6 +11,7 @@ import { createBalanceTicker, type BalanceTicker } from '#lib/account/balance-ti
 import { shownName } from '#lib/account/shown-name.ts';
 import { marked, markedAs } from '#lib/core/marks.ts';
 import { warnOnce } from '#lib/core/warn-once.ts';
+import { href } from '#lib/routes/links.ts';
 import type { ModalName } from '#lib/routes/modals.ts';
 import type { SessionState, SignOutReason } from '#lib/session/session-state.ts';
 import type { User } from '#lib/session/user.ts';
@@ -25,7 +26,7 @@ import { preloadNotices } from './preload-notices.ts';
 import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
 import { startOutside } from './start-outside.ts';
-import type { SiteView } from './site-view.ts';
+import { linkSite, type SiteView } from './site-view.ts';
 import { modalAtom, sessionAtom, tab } from './tab-state.ts';
 
 /** The player's record, once it is loaded; null otherwise. */
@@ -49,7 +50,12 @@ function showUser(user: User, { locale, balance: shown }: { locale: string; bala
 const openGame = (): HTMLElement | null => document.querySelector<HTMLElement>(marked('open-game'));
 
 const CASHBOX: readonly string[] = ['cashbox', 'withdraw', 'repeatTopUpModal'] satisfies ModalName[];
-const isCashboxOpen = (): boolean => CASHBOX.includes(tab.get(modalAtom)?.request.name ?? '');
+const BONUSES: readonly string[] = ['get-bonus', 'activate-bonus'] satisfies ModalName[];
+const openModalName = (): string => tab.get(modalAtom)?.request.name ?? '';
+const isCashboxOpen = (): boolean => CASHBOX.includes(openModalName());
+const areBonusesShown = (site: SiteView): boolean =>
+  BONUSES.includes(openModalName()) ||
+  location.pathname === href(linkSite(site), site.locale, 'profileBonuses');
 
 /** The balance of the header, which goes up by steps (specification 1 §9). */
 function createHeaderBalance(locale: string): BalanceTicker {
@@ -115,6 +121,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
         user: userOf(session.state()),
         openGameId: openGame()?.dataset['openGame'] ?? null,
         isCashboxOpen: isCashboxOpen(),
+        areBonusesShown: areBonusesShown(site),
       }),
     );
   };
