@@ -27,7 +27,8 @@ export const INSTALL_CSS = `
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s-4);
-  min-height: 96px;
+  /* As high as with the way of the visitor's device, which is found out in the browser. */
+  min-height: 148px;
   margin-block: var(--s-5);
   padding: var(--s-4) var(--s-5);
   border: 1px solid var(--c-accent-line);
