@@ -1,7 +1,8 @@
 import { mark } from '#lib/core/marks.ts';
 import styles from './flight.module.css';
 
-const PATH = 'M30 300C200 296 330 250 420 150C450 116 470 84 486 48';
+/** It ends where the whole plane is still in the picture. */
+const PATH = 'M30 300C200 296 330 256 420 170C450 140 470 112 486 76';
 
 /** The sky that a plane climbs through, with the number that it collects; flight-show.ts moves both. */
 export const Flight = ({ label, unit }: { label: string; unit: string }) => (

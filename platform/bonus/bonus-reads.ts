@@ -1,5 +1,5 @@
 /** What other parts read of a player's bonuses. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { PROCESS_CONDITION, STEP_CONDITION, type StepCondition } from '#contract/bonus-rules.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { readImages, type ContentImage } from '#platform/content/content.api.ts';
@@ -12,6 +12,7 @@ import { readActive } from './carry-out.ts';
 import { isListed } from './count-round.ts';
 import { readFastCashback } from './fast-cashback.ts';
 import { offerToEverybody, type Program, type UserProgram } from './offers.ts';
+import type { Trigger } from './program-terms.ts';
 import { currentStep } from './program-machine.ts';
 import { readThreshold } from './thresholds.ts';
 
@@ -22,6 +23,9 @@ const WAGERED: readonly StepCondition[] = [
   STEP_CONDITION.wagerReal,
   STEP_CONDITION.wagerListed,
 ];
+
+/** Triggers of what one player is given: by a code, as a prize, by the operator. */
+const GIVEN: Trigger[] = ['code', 'operator'];
 
 type Deps = { store: Store; clock: Clock; wallet: Pick<Wallet, 'balances'> };
 /** A player's program with its program and picture. */
@@ -34,7 +38,8 @@ async function listOf(db: Db, playerId: string): Promise<Listed[]> {
     .from(userPrograms)
     .innerJoin(bonusPrograms, eq(bonusPrograms.id, userPrograms.programId))
     .where(and(eq(userPrograms.playerId, playerId), isNull(userPrograms.endedAt)))
-    .orderBy(asc(bonusPrograms.position), asc(userPrograms.id));
+    // What was given to this player stands before what everybody is offered.
+    .orderBy(desc(inArray(bonusPrograms.trigger, GIVEN)), asc(bonusPrograms.position), asc(userPrograms.id));
   const images = await readImages(
     db,
     rows.flatMap(({ program }) => program.imageId ?? []),

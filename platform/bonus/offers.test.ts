@@ -87,6 +87,7 @@ describe('promo codes', () => {
   });
 
   test('a code at registration puts its program into the list; a wrong one does not stop the registration', async () => {
+    await stage.program({}, { trigger: 'everybody' });
     const program = await stage.program({}, { trigger: 'code' });
     await platform.domains.bonuses.codes.open({ code: 'HELLO', program, uses: null, dateEnd: null });
     const offersOf = async (promocode: string) => {
@@ -97,7 +98,9 @@ describe('promo codes', () => {
       return (body as { data: { userPromo: { programsAvailable: unknown[] } } }).data.userPromo
         .programsAvailable;
     };
-    expect(await offersOf('hello')).toContainEqual({ fromPromocodeTitle: 'HELLO', fromRegistration: true });
+    const [first, ...others] = await offersOf('hello');
+    expect(first).toEqual({ fromPromocodeTitle: 'HELLO', fromRegistration: true });
+    expect(others.length).toBeGreaterThan(0);
     expect(await offersOf('nonsense')).not.toContainEqual(
       expect.objectContaining({ fromPromocodeTitle: 'NONSENSE' }),
     );
