@@ -95,6 +95,7 @@ function Amount({
   symbol,
   after,
   code,
+  isPending,
   t,
 }: TransferFormProps) {
   return (
@@ -108,7 +109,8 @@ function Amount({
         onChange={onAmount}
         error={amountError}
         hint={[t('transfer.available', { amount: available }), limits].filter(Boolean).join(' · ')}
-        readOnly={code !== null}
+        // An answer must not be told of another amount than was sent.
+        readOnly={code !== null || isPending}
         end={
           <span className={styles.end}>
             {symbol}
