@@ -10,6 +10,7 @@ import { withHashes } from '#lib/request/security-headers.ts';
 import { isEmptyShell } from './absent-page.ts';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
 import { REWRITE_HEADER, type Keep, type MadePage } from './front.ts';
+import { withFragmentsOnce } from './fragments-once.ts';
 import { joinStyles } from './joined-styles.ts';
 import { withLateScripts } from './late-scripts.ts';
 import { SHARED_FOR } from './send-page.ts';
@@ -164,7 +165,8 @@ async function prepareDocument(
 }
 
 /** The loader of late scripts makes joined sheets known to React, so only a page with that loader has them. */
-function settled(html: string): string {
+function settled(rendered: string): string {
+  const html = withFragmentsOnce(rendered);
   const late = withLateScripts(html);
   return late === html ? html : joinStyles(late);
 }

@@ -2,6 +2,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
+import { FragmentIsland } from './server-fragment.island.tsx';
 import { ServerFragment } from './server-fragment.tsx';
 
 const page = (names: readonly string[], key = 'slot') => (
@@ -51,6 +52,27 @@ test('what the runtime wrote before hydration stays', async () => {
   host.innerHTML = '<main><div data-fragment=""><ul><li>early</li></ul></div></main>';
   const root = await act(async () => hydrateRoot(host, page(['a', 'b'])));
   expect(shown()).toEqual(['early']);
+  expect(errors).not.toHaveBeenCalled();
+  await act(async () => root.unmount());
+});
+
+test('a fragment whose HTML stands in the document only is taken from there, and again after a step back', async () => {
+  const errors = jest.spyOn(console, 'error');
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = '<main><div data-fragment="~2"><ul><li>a</li></ul></div></main>';
+  const first = host.querySelector('li');
+  const of = (html: string) => (
+    <main>
+      <FragmentIsland key={html} html={html} />
+    </main>
+  );
+  const root = await act(async () => hydrateRoot(host, of('~2')));
+  expect(host.querySelector('li')).toBe(first);
+  write('x', 'y');
+  await act(async () => root.render(of('<ul><li>next</li></ul>')));
+  expect(shown()).toEqual(['next']);
+  await act(async () => root.render(of('~2')));
+  expect(shown()).toEqual(['a']);
   expect(errors).not.toHaveBeenCalled();
   await act(async () => root.unmount());
 });

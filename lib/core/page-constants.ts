@@ -9,3 +9,6 @@ export const SLIDER = { loadMoreScreens: 2 } as const;
 /** Distance at which a section below the first screen loads. */
 export const LAZY_SECTION = { marginPx: 250 } as const;
 export const LONG_PRESS_MS = 300;
+
+/** Begins what stands in a page's data in place of the HTML of a fragment that the document contains (server/fragments-once.ts). */
+export const FRAGMENT_IN_PAGE = '~';

@@ -1,16 +1,27 @@
 /** Raw HTML of the sports section, as browser and as crawler, without scripts: specification 1 §2, products §7.2. */
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { headingsOf, linksOf, metaOf, structuredData, tags, titleOf } from '#tests/fixtures/html.ts';
-import { readMatches, type Match } from '#tests/fixtures/matches.ts';
+import { graphql } from '#tests/fixtures/platform-api.ts';
 
+type Event = { id: string; sport: number; name: string; competition: { id: string } };
 let base: string;
-let next: Match;
-let live: Match;
+let next: Event;
+let live: Event;
 const SPORT = '/casino/new-sport';
+const read = async (isLive: boolean): Promise<Event> => {
+  const query = `query($live: Boolean) { sportEvents(live: $live, first: 1) { edges { node { id sport name competition { id } } } } }`;
+  const { sportEvents } = await graphql<{ sportEvents: { edges: { node: Event }[] } }>(base, query, {
+    live: isLive,
+  });
+  const [edge] = sportEvents.edges;
+  if (!edge) throw new Error(`No event with live = ${isLive}.`);
+  return edge.node;
+};
 test.beforeAll(async ({}, info) => {
   base = info.project.use.baseURL ?? '';
-  ({ next, live } = await readMatches(base));
+  [next, live] = await Promise.all([read(false), read(true)]);
 });
 const matchPath = () => `${SPORT}/line-stakes/${next.sport}/${next.id}/all`;
 const livePath = () => `${SPORT}/live-match/${live.sport}/${live.id}`;
@@ -43,6 +54,16 @@ for (const [name, path, types] of PAGES)
     expect(titleOf(bot.text)).toBe(titleOf(human.text));
     expect(structuredData(human.text)).toEqual([]);
     expect(structuredData(bot.text).map((block) => block['@type'])).toEqual(types);
+  });
+
+/** Bytes; with brotli, as the page store compresses finished pages. */
+const HTML_MAX = 25_000;
+for (const [name, path] of PAGES)
+  test(`DESIGN §10 HTML of ${name}: at most 25 KB`, async () => {
+    const { text } = await ask(base, path());
+    expect(brotliCompressSync(text).length).toBeLessThanOrEqual(HTML_MAX);
+    // Rows of React's data that are HTML are those of fragments (docs/decisions/0355).
+    expect(text).not.toMatch(/T[0-9a-f]+,\\u003cdiv class=/);
   });
 
 test('products §7.2, prices and the way to the match stand in the HTML of a list', async () => {

@@ -67,7 +67,9 @@ export default async function RootLayout({ children, params }: LayoutProps) {
             __html: `${SESSION_MARK_SCRIPT};${APP_SESSION_SCRIPT};${webViewMarkScript(site.brand.hosts)};${BONUS_GAMES_MARK_SCRIPT};${NEW_VERSION_SCRIPT};${PICTURE_FAILURE_SCRIPT};${INSTALL_PROMPT_SCRIPT}${consent ? `;${CONSENT_SCRIPT}` : ''}${site.brand.miniApp ? `;${MINI_APP_SCRIPT}` : ''}`,
           }}
         />
-        <IconSprite />
+        <ServerFragment>
+          <IconSprite />
+        </ServerFragment>
         {consent && (
           <>
             <style>{CONSENT_CSS}</style>

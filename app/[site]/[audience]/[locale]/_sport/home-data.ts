@@ -19,7 +19,7 @@ import { listedEvent } from './sport-data.ts';
 const LIVE_EVENTS = 8;
 /** Among so many those that take bets now are shown before others. */
 const LIVE_READ = 24;
-const NEXT_EVENTS = 20;
+const NEXT_EVENTS = 16;
 /** Of the first competition of each sport. */
 const TOP_OF_SPORT = 2;
 /** Competitions of each sport that the home names. */

@@ -55,8 +55,8 @@ export async function loadLineOf(
   return { t, sport, number, found, name: sportName(sport, t) };
 }
 
-/** Events of a competition that are shown at once; more than it plays in two weeks. */
-const EVENTS_OF_COMPETITION = 72;
+/** Events of a competition that are shown at once: about two weeks of a league. The days of the time filter have the others. */
+const EVENTS_OF_COMPETITION = 48;
 
 /** A competition of the feed's tree; those without events now have no page. */
 export async function loadCompetition(

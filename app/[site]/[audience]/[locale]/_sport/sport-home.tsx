@@ -20,7 +20,7 @@ import type { PageContext } from '../_shared/page-context.ts';
 import { toSiteView } from '../_shared/to-site-view.ts';
 
 /** Of the offers and promotions that have pages of their own. */
-const EXPRESSES = 2;
+const EXPRESSES = 1;
 const PROMOS = 2;
 
 type OffersProps = {
