@@ -18,8 +18,8 @@ const row = (id: string) => `
     <span data-periods="home"></span><span data-periods="away"><span>4</span></span>
     <span data-points="home"></span>
     <b data-score="home" hidden></b><b data-score="away" hidden></b>
-    <button data-outcome="${id}|winner|1" data-odds="1850" data-name="Bek" aria-label="x"><span data-price>1.85</span></button>
-    <button data-outcome="${id}|winner|2" data-odds="2000" data-name="Aral" aria-label="x"><span data-price>2.00</span></button>
+    <button data-outcome="${id}|winner|1" data-odds="1850" data-name="Bek" aria-label="x"><span>1</span> <span data-price>1.85</span></button>
+    <button data-outcome="${id}|winner|2" data-odds="2000" data-name="Aral" aria-label="x"><span>2</span> <span data-price>2.00</span></button>
   </li>`;
 const button = (key: string) => document.querySelector(`[data-outcome="${key}"]`) as HTMLElement;
 const market = (odds: number, status: number = MARKET_STATUS.active, isActive = true) => ({
@@ -45,14 +45,14 @@ test('products §7.0, a price that moves says so for four seconds', () => {
   const one = button('7|winner|1');
   expect([one.dataset['moved'], one.textContent, one.getAttribute('aria-label')]).toEqual([
     'up',
-    '1.95',
-    'Bek, odds 1.95 Odds up to 1.95',
+    '1 1.95',
+    '1 1.95, Bek Odds up to 1.95',
   ]);
   write({ markets: [market(1900)] });
   expect(one.dataset['moved']).toBe('down');
   jest.advanceTimersByTime(4000);
-  expect([one.dataset['moved'], one.getAttribute('aria-label')]).toEqual([undefined, 'Bek, odds 1.90']);
-  expect(button('8|winner|1').textContent).toBe('1.85');
+  expect([one.dataset['moved'], one.getAttribute('aria-label')]).toEqual([undefined, '1 1.90, Bek']);
+  expect(button('8|winner|1').textContent).toBe('1 1.85');
 });
 
 test.each([
@@ -64,13 +64,13 @@ test.each([
   const one = button('7|winner|1');
   expect([one.getAttribute('aria-disabled'), one.getAttribute('aria-label')]).toEqual([
     'true',
-    'Bek: betting stopped',
+    '1 1.85, Bek: betting stopped',
   ]);
   write({ markets: [market(2100)] });
   expect([one.hasAttribute('aria-disabled'), one.dataset['moved'], one.textContent]).toEqual([
     false,
     undefined,
-    '2.10',
+    '1 2.10',
   ]);
 });
 

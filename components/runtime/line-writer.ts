@@ -7,6 +7,7 @@ import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
 import { marked, markedAs } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { priceText } from '#lib/sports/odds-format.ts';
+import { oddsName } from '#lib/sports/odds-name.ts';
 import { hasScore, stateText } from '#lib/sports/views.ts';
 import { toOdds } from '#settlement/odds.ts';
 import type { OddsFormat } from '#settlement/odds-formats.ts';
@@ -30,11 +31,10 @@ export function writePrice(button: HTMLElement, { t, locale, format }: LineTexts
   const { odds = '', name = '', moved } = button.dataset;
   const text = priceText(Number(odds), format(), locale);
   setText(button.querySelector(marked('price')), text);
-  const label = button.hasAttribute('aria-disabled')
-    ? t('odds.locked', { outcome: name })
-    : t('odds.label', { outcome: name, odds: text });
+  const label = button.firstElementChild?.textContent ?? '';
+  const isLocked = button.hasAttribute('aria-disabled');
   const change = moved === 'up' || moved === 'down' ? ` ${t(`odds.${moved}`, { odds: text })}` : '';
-  button.setAttribute('aria-label', label + change);
+  button.setAttribute('aria-label', oddsName({ label, text, name, isLocked }, t) + change);
 }
 
 function markMove(button: HTMLElement, move: 'up' | 'down', texts: LineTexts): void {

@@ -2,6 +2,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { mark } from '#lib/core/marks.ts';
 import { NO_ODDS } from '#lib/sports/odds-format.ts';
+import { oddsName } from '#lib/sports/odds-name.ts';
 import type { OddsView, OutcomeResult } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './odds-button.module.css';
@@ -52,11 +53,9 @@ export function OddsButton({ odds, stacked, t }: Props) {
       {...mark('name', name)}
       aria-pressed="false"
       aria-disabled={isLocked || undefined}
-      aria-label={
-        isLocked ? t('odds.locked', { outcome: name }) : t('odds.label', { outcome: name, odds: text })
-      }
+      aria-label={oddsName({ label, text, name, isLocked }, t)}
     >
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>{label}</span>{' '}
       <span className={styles.price} {...mark('price')}>
         {text}
       </span>
