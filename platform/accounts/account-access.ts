@@ -13,7 +13,7 @@ type Deps = {
 
 /** Flags of a user (specification 2 §6), and their columns. */
 const MARKS = { vip: 'vip', special: 'specialUser' } as const;
-export type AccountMark = keyof typeof MARKS;
+type AccountMark = keyof typeof MARKS;
 
 export const createAccountAccess = ({ store, sessions, realtime }: Deps) => ({
   /**

@@ -11,7 +11,14 @@ import { competitionSeries, competitions, competitionWinners } from './competiti
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { readCurrency } from '#platform/wallet/wallet.api.ts';
 import { nameOf } from './names.ts';
-import { amountOf, countPlaces, FREE_ROUNDS, prizeOf, type PrizePlaces } from './competition-rules.ts';
+import {
+  amountOf,
+  countPlaces,
+  FREE_ROUNDS,
+  prizeOf,
+  unitsOf,
+  type PrizePlaces,
+} from './competition-rules.ts';
 import { givePrize, type PrizeWallet } from './give-prize.ts';
 import { prizeNotice } from './prize-notice.ts';
 import { readLeaders } from './scores.ts';
@@ -36,11 +43,12 @@ export type SettlementDeps = {
 const SETTLE_AFTER_MS = 5000;
 /** Fields of the notice (contract/push/notifications.ts): success, shown until it is closed. */
 const PRIZE_NOTICE = { notification_type: 3, notification_time: 15_000, notification_close: true } as const;
+
 /** What a winner gets; null = nothing. */
 function wonBy(place: number, prizes: PrizePlaces, currency: CurrencyCode) {
-  const prize = prizeOf(place, prizes);
-  if (prize?.rounds) return { amount: BigInt(prize.rounds.count), currency: FREE_ROUNDS };
-  const amount = amountOf(prize?.units ?? 0, currency);
+  const rounds = prizeOf(place, prizes)?.rounds;
+  if (rounds) return { amount: BigInt(rounds.count), currency: FREE_ROUNDS };
+  const amount = amountOf(unitsOf(place, prizes), currency);
   return amount > 0n ? { amount, currency } : null;
 }
 
