@@ -1,7 +1,7 @@
 /**
  * Builds the context of a request, calls `lib/request/resolve.ts` and carries out its decision; it has no
- * rules of its own. Platform paths never come here (the web process forwards them). The file has the name
- * that Next.js expected before `proxy.ts`.
+ * rules of its own. Platform paths are forwarded earlier, by the web process. The file has the name that
+ * Next.js expected before `proxy.ts`.
  */
 import { NextResponse, type NextRequest } from 'next/server';
 import { getSites } from '#lib/brands/registry.server.ts';

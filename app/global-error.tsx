@@ -7,7 +7,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 
 type FailureProps = { error: unknown; before: Node | undefined; notice: string | null | undefined };
 const SiteFailure = lazy<ComponentType<FailureProps>>(() =>
-  // If this file cannot be loaded either, what is left is the text of new-version.tsx as a link to this page.
+  // If this file cannot be loaded either, the text of new-version.tsx remains, as a link to this page.
   import('./site-failure.tsx').catch(() => ({
     default: ({ notice }: FailureProps) => <a href="">{notice}</a>,
   })),

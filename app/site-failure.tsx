@@ -1,6 +1,6 @@
 /**
- * Shown in place of a document whose layout threw: language, brand and fonts of the previous document, a text
- * and a retry.
+ * Shown in place of a document whose layout threw: with language, brand and fonts of the previous document, a
+ * text and a retry.
  */
 import { useLayoutEffect } from 'react';
 import { FailureView } from './[site]/[audience]/[locale]/_client/failure-view.tsx';

@@ -40,7 +40,7 @@ export type AuthModalProps = {
   door: RegistrationDoor;
   /** Promo code of the launch; '' = none. */
   promocode: string;
-  /** What is said of a prize that waits for the new account; null = none waits. */
+  /** Text about a prize that is stored for the new account; null = no prize. */
   prize?: string | null;
   rulesHref: string;
   deps: AuthDeps;

@@ -5,9 +5,9 @@ import type { Translator } from '#lib/i18n/translator.ts';
 type CarriedQuestionProps = {
   /** The player who is signed in here; null = a guest. */
   current: string | null;
-  /** Whom the link signs in, if it is known. */
+  /** The account of the link, if it is known. */
   account?: string;
-  /** What a guest reads. */
+  /** Text for a guest. */
   text: string;
   proceed: () => void;
   stay: () => void;
@@ -15,8 +15,8 @@ type CarriedQuestionProps = {
 };
 
 /**
- * Asks before a link signs anybody in: its author would then watch what is done in the own account
- * (docs/decisions/0177).
+ * Asks for confirmation before a link signs anybody in: its author could then watch what the visitor does in
+ * the author's account (docs/decisions/0177).
  */
 export function CarriedQuestion({ current, account, text, proceed, stay, t }: CarriedQuestionProps) {
   const named = account === undefined ? '' : `${t('carryAccount', { account })} `;

@@ -47,7 +47,7 @@ test('a sign-in whose code could not be loaded is told, and a press tries again'
   show();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(texts.common('error.text'));
-  // No spinner beside the words.
+  // No spinner beside the text.
   expect(screen.queryByRole('status')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(done.mock.calls).toEqual([[true]]));

@@ -10,7 +10,7 @@ import { SecondStep } from './second-step.tsx';
 import styles from './mini-app-modal.module.css';
 import type { AuthAnswer } from './use-auth-form.ts';
 
-/** What a launch came to. `failed`: what the visitor reads. */
+/** Result of a launch. `failed`: error text. */
 export type MiniAppEntry =
   | { readonly kind: 'done'; readonly firstLogin: boolean }
   | { readonly kind: 'code'; readonly challenge: Challenge }
@@ -18,7 +18,10 @@ export type MiniAppEntry =
 
 type MiniAppModalProps = {
   locale: string;
-  /** Asks before it signs in; `current`: the player who is signed in here, null = a guest. Null = does not ask. */
+  /**
+   * Asks for confirmation before it signs in; `current`: the player who is signed in here, null = a guest.
+   * Null = does not ask.
+   */
   question: { readonly current: string | null; readonly host: string } | null;
   /** Signs in with the data of the launch; rejects when its code or texts cannot be loaded. */
   enter: () => Promise<MiniAppEntry>;
@@ -35,8 +38,8 @@ type MiniAppModalProps = {
 type Step = MiniAppEntry | { readonly kind: 'entering' } | { readonly kind: 'ask' };
 
 /**
- * Signs in the messenger's user, after a question where the launch may be somebody else's link. Stays until that has
- * succeeded or failed: neither Escape nor a press outside closes it.
+ * Signs in the messenger's user, after a confirmation if the launch may be somebody else's link. Stays until
+ * that has succeeded or failed: neither Escape nor a press outside closes it.
  */
 export function MiniAppModal(props: MiniAppModalProps) {
   const { locale, question, enter, checkCode, done, login, onClose, t, access, social, common } = props;

@@ -7,9 +7,9 @@ import styles from './password-strength.module.css';
 type Rate = typeof rateStrength;
 type PasswordStrengthProps = {
   password: string;
-  /** What a guesser knows about the player: e-mail, phone number, name of the site. */
+  /** Texts that an attacker can easily guess: the player's e-mail, phone number, name of the site. */
   known: readonly string[];
-  /** Shown while the password is empty: what it has to be. */
+  /** Shown while the password is empty: its requirements. */
   hint: string;
   t: Translator<'auth'>;
 };
@@ -18,8 +18,8 @@ type PasswordStrengthProps = {
 const SEGMENTS = [1, 2, 3, 4] as const;
 
 /**
- * Rates a password that is being chosen; null while it is empty, and where the lists of words cannot be loaded:
- * the strength is then not told. They are loaded with the first character.
+ * Strength of a new password; null while it is empty, and where the word lists cannot be loaded: then no
+ * strength is shown. The lists are loaded with the first character.
  */
 function useStrength(password: string, known: readonly string[]): Strength | null {
   const [rate, setRate] = useState<{ by: Rate } | null>(null);
@@ -42,7 +42,7 @@ function useStrength(password: string, known: readonly string[]): Strength | nul
   );
 }
 
-/** The meter and its words; `strength` null = the hint instead. */
+/** The meter and its text; `strength` null = the hint instead. */
 export function StrengthMeter({
   strength,
   hint,
@@ -78,8 +78,8 @@ export function StrengthMeter({
 }
 
 /**
- * Tells how hard to guess a new password is, in words and by a meter, below its field (specification 1 §2). It
- * refuses nothing: which passwords are accepted is decided by the platform.
+ * Shows how hard a new password is to guess, as a text and a meter below its field (specification 1 §2). It
+ * refuses nothing: the platform decides which passwords are accepted.
  */
 export function PasswordStrength({ password, known, hint, t }: PasswordStrengthProps) {
   // Typing is not delayed by the rating.

@@ -20,7 +20,7 @@ type RegistrationCodeProps = { locale: string; sent: SentCode; form: AuthForm; t
 const isOfForm = (failure: Failure): boolean =>
   Object.keys(describeFailure(failure).fields ?? {}).some((name) => Object.hasOwn(FIELD_OF_BODY, name));
 
-/** The step of the code; a failure that belongs to the fields is shown there. */
+/** State of the code step; failures of the fields are shown at the fields. */
 function useRegistrationCode({ locale, form }: RegistrationCodeProps) {
   const step = useCodeStep({
     step: useFormStep(),

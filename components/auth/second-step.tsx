@@ -20,7 +20,7 @@ type SecondStepProps = {
   needsCode: Challenge;
   check: (challenge: Challenge, code: string) => Promise<AuthAnswer>;
   done: (firstLogin: boolean) => void;
-  /** To the first step, whose input is kept. */
+  /** Back to the first step, whose input is kept. */
   back: () => void;
   access: Translator<'access'>;
 };

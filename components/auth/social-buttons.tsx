@@ -10,13 +10,13 @@ import styles from './social.module.css';
 
 export type SocialButtonsProps = {
   providers: () => Promise<Result<readonly SocialProvider[], Failure>>;
-  /** Leads to the provider's page; resolves when that has failed and was told. */
+  /** Opens the provider's page; resolves after a failure, which has been shown. */
   open: (code: string) => Promise<void>;
   t: Translator<'social'>;
 };
 
 /**
- * A button for each social provider; nothing without providers, and none when the list cannot be had: the form
+ * A button for each social provider; nothing without providers or while the list cannot be loaded: the form
  * above works without them.
  */
 export function SocialButtons({ providers, open, t }: SocialButtonsProps) {

@@ -66,7 +66,7 @@ test('a code to the e-mail instead of the password: its last digit confirms', as
   expect((times?.endsAt ?? 0) - (times?.resendAt ?? 0)).toBe(540_000);
   await user.paste('204 816');
   await waitFor(() => expect(calls.byCode.mock.calls).toEqual([['204816']]));
-  // A used code is not asked for after a reload.
+  // A code that was used is not requested again after a reload.
   await waitFor(() => expect(calls.keepSent).toHaveBeenLastCalledWith(null));
   expect(calls.byPassword).not.toHaveBeenCalled();
 });

@@ -65,10 +65,10 @@ export function FormDialog({
 
 type ExtraProps = SocialTexts &
   Omit<AuthFormOptions, 'tab' | 'door' | 'asks' | 't'> & {
-    /** What the provider has verified; null = the player gives an e-mail or a phone number. */
+    /** E-mail verified by the provider; null = the player enters an e-mail or a phone number. */
     email: string | null;
     minimumAge: number;
-    /** What is said of a prize that waits for the new account; null = none waits. */
+    /** Text about a prize that is stored for the new account; null = no prize. */
     prize?: string | null;
     rulesHref: string;
     /** The site's door: in two steps, a contact that the provider has not verified is confirmed by a code. */
@@ -77,8 +77,8 @@ type ExtraProps = SocialTexts &
   };
 
 /**
- * What is missing to open an account after the return from a provider (specification 1 §2, "extra info"): the fields
- * and rules of the registration form, without a password.
+ * Missing data of a new account after the return from a provider (specification 1 §2, "extra info"): the
+ * fields and rules of the registration form, without a password.
  */
 export function ExtraInfoModal(props: ExtraProps) {
   const { email, countries, currencies, minimumAge, autoAcceptRules, rulesHref, onClose } = props;

@@ -75,7 +75,7 @@ describe('registration in two steps', () => {
     await user.type(code, '654321');
     await screen.findByText('This password is too easy to guess. Choose another one');
     expect(screen.getByLabelText<HTMLInputElement>('Choose a password').value).toBe('long enough');
-    // The code is alive: it is asked for again, and none is sent.
+    // The code is still valid: the form asks for it, and no new one is sent.
     await user.type(screen.getByLabelText('Choose a password'), ' and longer');
     await user.click(submit('Continue'));
     await screen.findByLabelText('Code from the message');

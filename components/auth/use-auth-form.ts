@@ -35,7 +35,7 @@ export type AuthDeps = RegistrationDeps & {
   checkCode: (challenge: Challenge, code: string) => Promise<AuthAnswer>;
   registrationContext: () => RegistrationContext;
   done: (how: AuthTab, firstLogin: boolean) => void;
-  /** Where what was typed is kept until then. */
+  /** Storage for unsent input. */
   store: KeyValue;
 };
 export type AuthFormOptions = {
@@ -78,7 +78,10 @@ function useErrors() {
     general,
     setErrors,
     setGeneral,
-    /** The field was left with text in it: from now on it is validated at each change. `problem`: of this text. */
+    /**
+     * The field has lost the focus and contains text: from now on it is validated at each change. `problem`:
+     * of this text.
+     */
     leave(field: AuthField, problem: string | undefined) {
       left.current.add(field);
       setErrors((shown) =>
@@ -164,12 +167,12 @@ function createChecks(options: AuthFormOptions, values: Values, shown: ReturnTyp
       values.set(next);
       shown.setGeneral(null);
       if (errors[field] === undefined && !shown.wasLeft(field)) return;
-      // Fields without a text of their own were marked together, and are accepted together.
+      // Fields without an error text of their own were marked together, and are cleared together.
       const others = Object.entries(errors).filter(([, text]) => text !== '');
       const own = checkFields(options, { method, country }, next)[field];
       shown.setErrors({ ...Object.fromEntries(others), [field]: own });
     },
-    /** A field was left: what it shows already stays. */
+    /** The field has lost the focus: an error that is shown stays. */
     leave(field: AuthField, text: string) {
       if (text !== '') shown.leave(field, checkFields(options, values, fields)[field]);
     },
@@ -177,8 +180,9 @@ function createChecks(options: AuthFormOptions, values: Values, shown: ReturnTyp
 }
 
 /**
- * State of the auth form. A field is validated when it is left with text in it, from then on at each change, and on
- * submit. A failure of the platform is shown at its field or above the form (specification 1 §8).
+ * State of the auth form. A field is validated when it loses the focus and contains text, from then on at
+ * each change, and on submit. A failure of the platform is shown at its field or above the form
+ * (specification 1 §8).
  */
 export function useAuthForm(options: AuthFormOptions) {
   const { locale, tab, countries, deps } = options;
@@ -237,7 +241,7 @@ export function useAuthForm(options: AuthFormOptions) {
       forgetKept(deps.store);
       deps.done('registration', firstLogin);
     },
-    /** Back to the fields; a failure that belongs to them is shown there. */
+    /** Back to the fields; their failure is shown there. */
     async backToFields(failure?: Failure) {
       askCode(false);
       if (failure) await fail(failure);
@@ -248,13 +252,13 @@ export function useAuthForm(options: AuthFormOptions) {
       shown.clear();
     },
     showFailure: fail,
-    /** The account alone; null when it is invalid, which is then told at its field. */
+    /** Reads the account field; null when it is invalid, and its error is shown. */
     readAccount() {
       const { [method]: problem } = checkFields(options, values, fields);
       shown.show(problem === undefined ? {} : { [method]: problem }, null);
       return problem === undefined ? accountOf(fields, { method, country, countries }) : null;
     },
-    /** Each tab has its own validation, so a change of tab removes the errors. */
+    /** Each tab has its own validation, so switching tabs clears the errors. */
     clearErrors: shown.clear,
     ...phoneChanges({ ...values, countries, change, leave }),
     firstInput: () => shown.inputOf(method),

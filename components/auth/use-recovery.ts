@@ -43,7 +43,7 @@ type Options = {
 };
 export type RecoveryForm = ReturnType<typeof useRecovery>;
 
-/** What the steps share: how far the recovery is, what is told, and one request at a time. */
+/** State shared by the steps: current step, message, and one request at a time. */
 function useRecoveryState() {
   const [state, setState] = useState(() => readRecovery(sessionStore(), Date.now()));
   const form = useFormStep();
@@ -65,7 +65,7 @@ function useRecoveryState() {
 }
 type Shared = ReturnType<typeof useRecoveryState>;
 
-/** Sends a code and goes on to its step; the failure, or null. */
+/** Sends a code and shows its step; returns the failure or null. */
 async function sendCode(
   { state, go }: Shared,
   { deps }: Options,
@@ -74,7 +74,7 @@ async function sendCode(
   const reply = await deps.sendCode(to);
   const times = timesOfCode(reply, Date.now());
   if (!times.ok) return times.error;
-  // Without its handle a code that is on its way is worth nothing here: another tab asked for it.
+  // A code that another tab requested cannot be used here without its handle.
   const handle = reply.ok ? reply.value.handle : handleOf(state, to);
   if (handle === null) return reply.ok ? null : reply.error;
   go({ step: 'code', sent: { to, handle, ...times.value }, reset: null });

@@ -20,7 +20,7 @@ export type RegistrationDeps = {
   preRegister: (body: PreRegistrationBody) => Promise<Result<PreRegistrationReply, Failure>>;
   finallyRegister: (body: FinallyRegistrationBody) => Promise<Answer>;
 };
-/** What a step came to: a session, or a code that is asked for. */
+/** Result of a step: a session, or a code to be entered. */
 export type RegistrationStep = Result<Entry | { sentCode: SentCode }, Failure>;
 
 const accountOf = (body: RegistrationBody): PreRegistrationBody =>
@@ -30,8 +30,9 @@ const recipientOf = (body: RegistrationBody): string => ('email' in body ? body.
 const isUnanswered = ({ kind }: Failure): boolean => kind === 'network' || kind === 'timeout';
 
 /**
- * The calls of a registration by the brand's door. `now`: milliseconds. A registration whose answer was lost may have
- * opened the account: the next try signs in to it where it is refused because of that.
+ * The calls of a registration, by the brand's registration method. `now`: milliseconds. A registration whose
+ * response was lost may have opened the account: if the next attempt is refused because of that, it signs in
+ * to the account.
  */
 export function useRegistration(door: RegistrationDoor, deps: RegistrationDeps, store: KeyValue) {
   const [sent, setSent] = useState<SentCode | null>(() => readKept(store).sent ?? null);
@@ -67,7 +68,7 @@ export function useRegistration(door: RegistrationDoor, deps: RegistrationDeps, 
     /** The form was sent. */
     async begin(body: RegistrationBody): Promise<RegistrationStep> {
       if (door === 'one-step') return open(body, () => deps.register(body));
-      // A code that is still alive is asked for again after a reload or a change of the other fields.
+      // A code that is still valid is asked for again after a reload or a change of other fields.
       if (sent?.to === recipientOf(body) && sent.endsAt > Date.now()) return ok({ sentCode: sent });
       const reply = await send(body);
       if (!reply.ok) return err(reply.error);

@@ -13,19 +13,22 @@ export type ConfirmOptions = {
   locale: string;
   /** The code that was sent before the page was loaded again. */
   sent: CodeTimes | null;
-  /** Keeps it for the next load; null = it is used. */
+  /** Stores the sent code for a reload; null = it is used. */
   keepSent: (sent: CodeTimes | null) => void;
   sendCode: () => Promise<Result<CodeSentReply, Failure>>;
-  /** Each: null = signed in, or the second factor is asked for. */
+  /** Each returns null when signed in, or when the second factor is requested. */
   byPassword: (password: string) => Promise<Failure | null>;
   byCode: (code: string) => Promise<Failure | null>;
-  /** Nothing helps any more: the sign-in has to begin again. */
+  /** The failure is final: the sign-in has to start again. */
   over: (failure: Failure) => void;
   auth: Translator<'auth'>;
   access: Translator<'access'>;
 };
 
-/** Joins a social account to the account with the same e-mail: by its password, or by a code sent to the e-mail. */
+/**
+ * Links a social account to the account with the same e-mail: by its password, or by a code sent to the
+ * e-mail.
+ */
 export function useSocialConfirm(options: ConfirmOptions) {
   const { locale, auth, access, byPassword, byCode, sendCode, keepSent, over } = options;
   const [sent, setSent] = useState(options.sent);
@@ -82,7 +85,7 @@ export function useSocialConfirm(options: ConfirmOptions) {
         if (texts) step.fail(texts);
       });
     },
-    /** Goes on with the code that is on its way, or sends one. */
+    /** Shows the step of the code, and sends one unless one is still valid. */
     async toCode() {
       if (sent === null || sent.resendAt <= Date.now()) return code.resend();
       clear();

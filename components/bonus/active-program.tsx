@@ -24,7 +24,7 @@ export type ActiveProgramView = {
   until: string | null;
   facts: readonly Fact[];
   steps: readonly StepPathRow[];
-  /** What the end of the step brings. */
+  /** The reward at the end of the step. */
   after: string;
   action: StepActionView;
   /** How many games count; null where all do. */
@@ -42,7 +42,7 @@ export type ActiveProgramProps = {
   t: Translator<'bonus'>;
 };
 
-/** What remains, until when, and where to play: all that a player wants to know in the first second. */
+/** Summary: amount remaining, deadline, and where to play. */
 function Glance({ view, t }: Pick<ActiveProgramProps, 'view' | 't'>) {
   const { done, target, left, share, until, games } = view;
   const progress = t.markup('active.progress', { done, target, b: (text) => text });
@@ -82,7 +82,7 @@ function Glance({ view, t }: Pick<ActiveProgramProps, 'view' | 't'>) {
   );
 }
 
-/** The active bonus: its progress at a glance, then its terms, and what can be done with it. */
+/** The active bonus: its progress, then its terms and actions. */
 export function ActiveProgram({ view, onFinish, onCancel, onExplain, mode, t }: ActiveProgramProps) {
   const { title, place, ask, facts, steps, after, action } = view;
   return (

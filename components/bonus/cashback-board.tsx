@@ -13,7 +13,7 @@ export type CashbackView = {
   paid: string;
 };
 
-/** Instant cashback: how many rounds are still to play, what has been collected, and in which games. */
+/** Instant cashback: remaining rounds, collected amount, and its games. */
 export function CashbackBoard({
   cashback: { percent, done, rounds, amount, paid },
   gamesHref,

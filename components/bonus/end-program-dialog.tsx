@@ -5,7 +5,7 @@ import styles from './end-program-dialog.module.css';
 
 type EndProgramDialogProps = {
   kind: 'cancel' | 'finish';
-  /** Bonus money that a cancel takes; null = none was given yet. */
+  /** Bonus money that is lost by a cancellation; null = none was given yet. */
   forfeits: string | null;
   progress: { done: string; target: string };
   isPending: boolean;
@@ -17,7 +17,7 @@ type EndProgramDialogProps = {
   common: Translator<'common'>;
 };
 
-/** Asks before a bonus is cancelled or finished, and says exactly what is lost. */
+/** Asks before a bonus is cancelled or finished, and states the amounts that are lost. */
 export function EndProgramDialog(props: EndProgramDialogProps) {
   const { kind, forfeits, progress, isPending, error, onConfirm, onClose, t, common } = props;
   const lost = forfeits === null ? t('cancel.losesNothing') : t('cancel.loses', { amount: forfeits });

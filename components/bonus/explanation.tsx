@@ -11,7 +11,7 @@ import { quantityText, type BonusTexts } from './step-text.ts';
 
 type ExplainedStep = BonusExplainReply['steps'][number];
 export type ExplainedRound = Omit<BonusExplainReply['rounds'][number], 'game'> & {
-  /** What the round staked, real and bonus money together. */
+  /** Stake of the round, real and bonus money together. */
   staked: string;
   game: { name: string; href: string } | null;
 };
@@ -37,7 +37,7 @@ function VerdictIcon({ verdict }: { verdict: RoundVerdict }) {
   );
 }
 
-/** A step as a whole: how far it came, and its rounds by what became of them. */
+/** A step as a whole: its progress, and its rounds by result. */
 function StepSums({ step, texts }: { step: ExplanationProps['steps'][number]; texts: BonusTexts }) {
   const { t, amount } = texts;
   const text = (value: string) => quantityText(step.unit, value, texts);
@@ -101,7 +101,7 @@ function Round({ round, texts }: { round: ExplainedRound; texts: BonusTexts }) {
   );
 }
 
-/** For each step what counted, what did not and why; then every round. */
+/** For each step, which rounds counted, which did not and why; then a list of all rounds. */
 export function Explanation({
   steps,
   rounds,

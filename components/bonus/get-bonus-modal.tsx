@@ -10,7 +10,7 @@ import { StepAction } from './step-action.tsx';
 /** Terms that are shown here; the screen of bonuses has all. */
 const TOLD_FACTS = 3;
 
-/** The step that has begun by itself just now (`showModalBonus`): what it asks for, and where to play. */
+/** A step that has just begun automatically (`showModalBonus`): its goal, and where to play. */
 export function GetBonusModal({
   view: { title, place, ask, until, facts, after, action },
   bonusesHref,

@@ -18,7 +18,7 @@ export type EndedProgram = Omit<
 
 const GOOD_ENDS: readonly string[] = ['completed', 'converted'];
 
-/** Bonuses that have ended, each with what it brought. */
+/** Bonuses that have ended, each with its reward. */
 export function HistoryList({
   programs,
   hasMore,

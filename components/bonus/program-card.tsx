@@ -8,7 +8,7 @@ import styles from './program-card.module.css';
 import { StepPath, type StepPathRow } from './step-path.tsx';
 import type { Fact } from './step-text.ts';
 
-/** What stands between a player and the activation; a link where the player can do something about it. */
+/** A condition that prevents the activation; a link if the player can act on it. */
 export type ObstacleView = { name: string; text: string; href: string | null; modal: 'cashbox' | null };
 
 export type ProgramCardView = {
@@ -16,7 +16,7 @@ export type ProgramCardView = {
   title: string;
   description: string;
   picture: ReactNode;
-  /** Where it comes from, and until when it can be activated. */
+  /** Origin of the program, and the deadline for its activation. */
   notes: readonly string[];
   steps: readonly StepPathRow[];
   facts: readonly Fact[];
@@ -41,7 +41,9 @@ function Obstacle({ text, href, modal }: ObstacleView) {
   return href === null ? text : <a href={href}>{text}</a>;
 }
 
-/** A bonus program that the player can activate: what it asks, what it costs, and why not yet. */
+/**
+ * A bonus program that the player can activate: its goal, its conditions, and why it cannot be activated yet.
+ */
 export function ProgramCard({
   view,
   isPending,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './progress-bar.module.css';
 
-/** How much of a target is reached. `text`: the same in words, for screen readers. */
+/** Progress towards a target. `text`: the same as text for screen readers. */
 export function ProgressBar({ share, label, text }: { share: number; label: string; text: string }) {
   const percent = Math.floor(share * 100);
   return (

@@ -32,7 +32,7 @@ const ASKS = {
 } as const;
 const isAsk = (condition: number): condition is keyof typeof ASKS => Object.hasOwn(ASKS, condition);
 
-/** What the step asks the player for: `Bet 30 000 ₸ in the games of the bonus`. */
+/** Goal of the step: `Bet 30 000 ₸ in the games of the bonus`. */
 export function askText(goal: StepGoal, texts: BonusTexts): string {
   const { condition, details } = goal;
   if (condition === STEP_CONDITION.period) return texts.t('ask.period', { percent: details?.percent ?? 0 });
@@ -60,7 +60,10 @@ function gamesFact(goal: StepGoal, rules: ProgramRules, filters: readonly string
   return goal.details?.listed ? t('facts.listedCount') : null;
 }
 
-/** The terms of a step that decide what a bet is worth, those first that cost money when they are missed. */
+/**
+ * The terms of a step that decide how much a bet counts; terms whose violation costs the player money come
+ * first.
+ */
 export function factsOf(
   goal: StepGoal,
   { rules, filters, currency }: { rules: ProgramRules; filters: readonly string[]; currency: string },

@@ -76,7 +76,7 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** What leaves and what arrives; its height does not depend on the amount. */
+/** Amount that is charged and amount that is received; the height does not depend on them. */
 export function CostLine({
   direction,
   cost,

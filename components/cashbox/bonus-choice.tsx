@@ -14,7 +14,7 @@ type BonusChoiceProps = {
   t: Translator<'cashbox'>;
 };
 
-/** Bonuses that a top-up may choose, and none of them; nothing where none is offered. */
+/** Bonuses that can be chosen for a top-up, and "no bonus"; renders nothing if there are none. */
 export function BonusChoice({ bonuses, chosen, onChange, isReached, money, t }: BonusChoiceProps) {
   if (bonuses.length === 0) return null;
   return (

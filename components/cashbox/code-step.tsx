@@ -16,9 +16,9 @@ type Channel = ChannelsReply['channels'][number];
 type CodeStepProps = {
   order: OrderReply;
   channels: readonly Channel[];
-  /** Why there are no channels, in words. */
+  /** Why there are no channels; null = there are. */
   failure: string | null;
-  /** Sends a code; the app makes its own. */
+  /** Sends a code; an authenticator app generates its own. */
   ask: (channel: Channel['channel']) => Promise<Result<CodeSentReply, Failure>>;
   confirm: (channel: Channel['channel'], code: string) => Promise<Result<OrderReply, Failure>>;
   /** Takes the order back. */

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
 
-/** Milliseconds in which the button says that it has copied. */
+/** Milliseconds for which the button shows "copied". */
 const SAID_MS = 2_000;
 
 type CopyFieldProps = {

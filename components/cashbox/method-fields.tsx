@@ -80,7 +80,7 @@ function OneField({
     ...common,
     value,
     onChange: change,
-    // A field that is not finished gets its message when it is left, not while it is typed.
+    // The error of an incomplete field is shown when it loses the focus, not during typing.
     onBlur: () => withoutMask(value, mask) !== '' && onLeave(name),
     inputMode: inputModeOf(field),
     required: field.required,

@@ -16,7 +16,7 @@ const SHAPES: Readonly<Record<MethodKind, string>> = {
     'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM9.5 8v8M9.5 8h3.75a2 2 0 0 1 0 4H9.5M9.5 12h4.25a2 2 0 0 1 0 4H9.5M11 6.5V8M13 6.5V8M11 16v1.5M13 16v1.5',
 };
 
-/** Logo of a method by its kind. Decorative: the name stands beside it. */
+/** Logo of a method by its kind. Decorative: the name is beside it. */
 export function MethodIcon({ kind, small }: { kind: MethodKind; small?: boolean }) {
   return (
     <span

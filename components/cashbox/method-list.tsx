@@ -14,7 +14,7 @@ type Texts = { money: (amount: string) => string; t: Translator<'cashbox'> };
 
 const isZero = (amount: string): boolean => Number(amount) === 0;
 
-/** Fee of a method in words: none, a percentage, a fixed sum, or both. */
+/** Fee of a method as text: none, a percentage, a fixed amount, or both. */
 function feeText({ fee_percent, fee_fixed }: CashboxMethod, { money, t }: Texts): string {
   if (isZero(fee_percent) && isZero(fee_fixed)) return t('method.noFee');
   const percent = t('method.percent', { percent: typedAmount(fee_percent) });
@@ -24,7 +24,7 @@ function feeText({ fee_percent, fee_fixed }: CashboxMethod, { money, t }: Texts)
   });
 }
 
-/** Usual time until the money is there, in words. */
+/** Usual processing time as text. */
 function timeText(seconds: number, t: Translator<'cashbox'>): string {
   const time = usualTime(seconds);
   return time.unit === 'instant' ? t('method.instant') : t(`method.${time.unit}`, { count: time.count });

@@ -15,7 +15,7 @@ type MissingStepsProps = {
   t: Translator<'cashbox'>;
 };
 
-/** Nothing is to be done but to wait. */
+/** Steps for which the player can only wait. */
 const WAITING: readonly WithdrawObstacle[] = ['documents_pending', 'code_channel_new'];
 
 function stateOf(code: WithdrawObstacle, isFirst: boolean): StepState {
@@ -24,7 +24,7 @@ function stateOf(code: WithdrawObstacle, isFirst: boolean): StepState {
   return isFirst ? 'current' : 'waiting';
 }
 
-/** What a withdrawal waits for, as steps in the order in which they are done, each with its way. */
+/** Requirements of a withdrawal, as steps in their order, each with a link. */
 export function MissingSteps({ missing, hrefs, money, t }: MissingStepsProps) {
   const begun = missing.findIndex(({ code }) => !WAITING.includes(code));
   return (

@@ -18,15 +18,15 @@ type NextStepProps = {
   step: Step;
   /** Begun here just now: the payer is sent on at once. */
   isFresh: boolean;
-  /** The page must stay (an open game): the gateway opens in a window of its own. */
+  /** The page must stay open (a running game): the gateway opens in another window. */
   stays: boolean;
   /** The payer leaves for the gateway. */
   onLeave: (url: string) => void;
-  /** Fields of a step, or the words "I have paid". */
+  /** Sends the fields of a step, or the payer's confirmation "I have paid". */
   onTell: (fields: FieldValues) => void;
   /** The page inside the frame has changed: the payment may be over. */
   onFrameLoad: () => void;
-  /** Given where the words of waiting do not depend on the time. */
+  /** Waiting texts that do not depend on the elapsed time. */
   patience?: Patience;
   money: (amount: string) => string;
   locale: string;
@@ -34,7 +34,7 @@ type NextStepProps = {
 };
 type Of<Kind extends Step['kind']> = Omit<NextStepProps, 'step'> & { step: Extract<Step, { kind: Kind }> };
 
-/** What is paid, and until when, around what is to be done. */
+/** Amount and deadline, around the instructions. */
 function Scene({
   order,
   step,
@@ -143,7 +143,8 @@ function Frame(props: Of<'iframe'>) {
           src={step.url}
           title={t('next.frame')}
           allow="payment"
-          // It leads the page away only by a click of the payer; a bank's own page may open beside it.
+          // The frame may navigate the page only after a click of the payer; a bank's page may open in
+          // another window.
           sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
           referrerPolicy="no-referrer"
           onLoad={() => {
@@ -196,7 +197,10 @@ function MoreFields(props: Of<'fields'>) {
   );
 }
 
-/** To the wallet on the device in the hand, whose camera cannot read its own screen; only where there is touch. */
+/**
+ * Link to a wallet app on this device, which cannot scan a QR code on its own screen; shown on touch devices
+ * only.
+ */
 function Here({ link, t }: { link: string | undefined; t: Translator<'cashbox'> }) {
   if (link === undefined) return null;
   return (
@@ -207,7 +211,8 @@ function Here({ link, t }: { link: string | undefined; t: Translator<'cashbox'> 
 }
 
 /**
- * The payer pays elsewhere, and says so, once; `link`: to the wallet, which comes first on the device that has it.
+ * The payer pays elsewhere and confirms it once; `link`: to the wallet app, shown first on devices that can
+ * have it.
  */
 function Paid({ order, onTell, link, t }: NextStepProps & { link?: string | undefined }) {
   return (
@@ -268,7 +273,7 @@ function Wait(props: Of<'wait'>) {
   );
 }
 
-/** What the payer does next (contract/payments.ts `nextStep`). */
+/** The payer's next step (contract/payments.ts `nextStep`). */
 export function NextStep(props: NextStepProps) {
   const { step } = props;
   switch (step.kind) {

@@ -54,7 +54,7 @@ type OrderFollowedProps = {
   t: Translator<'cashbox'>;
 };
 
-/** A withdrawal on its way: amount, method and state above its story. */
+/** A withdrawal in progress: amount, method and state above its history. */
 export function OrderHead({ order, children, money, t }: OrderFollowedProps) {
   return (
     <div className={styles.head}>

@@ -28,9 +28,9 @@ export type OrderListProps = Texts & {
   onMore: () => void;
   /** Opened from the start: the order of an address. */
   opened?: string | null;
-  /** What the player may do with an order: buttons. */
+  /** The player's possible actions for the order, as buttons. */
   actions: (order: OrderReply) => ReactNode;
-  /** Where there is no order: the way to a first one. */
+  /** Shown when there are no orders: a link to create one. */
   empty: ReactNode;
   common: Translator<'common'>;
 };
@@ -98,7 +98,7 @@ function Row({
   );
 }
 
-/** Orders, the newest first: a list on phones, columns on wide screens; each opens to its story. */
+/** Orders, the newest first: a list on phones, columns on wide screens; each expands to its history. */
 export function OrderList(props: OrderListProps) {
   const { direction, orders, hasMore, isLoadingMore, hasFailed, onMore, opened, empty, t, common } = props;
   if (orders.length === 0 && !hasFailed)

@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<OrderTone, string>> = {
   busy: 'sand-clock',
 };
 
-/** Words of the operator to the player about the order. */
+/** The operator's message to the player about the order. */
 export function OperatorNote({ order, t }: { order: OrderReply; t: Translator<'cashbox'> }) {
   const note = order.events.findLast((event) => event.note !== null)?.note;
   if (note == null) return null;
@@ -37,7 +37,7 @@ export function OperatorNote({ order, t }: { order: OrderReply; t: Translator<'c
 
 type ResultTexts = { money: (amount: string) => string; t: Translator<'cashbox'> };
 
-/** What has happened, in a sentence. */
+/** The result as a sentence. */
 function wordsOf(order: OrderReply, { money, t }: ResultTexts): string {
   if (order.state === 'confirmed' && order.direction === 'topup') {
     if (isOtherAmount(order)) return t('result.otherAmount', { asked: money(order.amount) });
@@ -52,10 +52,10 @@ export type OrderResultProps = ResultTexts & {
   order: OrderReply;
   /** The method to try next; null = no other takes the amount. */
   better: CashboxMethod | null;
-  /** Closes the cashbox to play on; `label` says where that leads. */
+  /** Closes the cashbox; `label` names the target. */
   onPlay: () => void;
   playLabel: string;
-  /** The same order again. */
+  /** Starts the same order again. */
   onRepeat: () => void;
   onMethod: (code: string) => void;
   /** An empty form. */
@@ -109,7 +109,7 @@ function Actions(props: OrderResultProps) {
   return <div className={styles.actions}>{ROWS[action]}</div>;
 }
 
-/** How an order ended, and what to do next. */
+/** Result of an order, and the next actions. */
 export function OrderResult(props: OrderResultProps) {
   const { order, children, money, t } = props;
   const tone = toneOf(order.state);

@@ -11,10 +11,13 @@ type StoryProps = {
   t: Translator<'cashbox'>;
 };
 
-/** States that a withdrawal still has before it; told so that the player knows what comes. */
+/** Upcoming states of a withdrawal; shown so that the player knows what follows. */
 const AHEAD = ['waiting', 'approved', 'sent', 'confirmed'] as const;
 
-/** The story of an order: each state with its time, who moved it, and why; for a withdrawal also what comes. */
+/**
+ * The history of an order: each state with its time, who changed it, and why; for a withdrawal also its
+ * upcoming states.
+ */
 export function OrderStory({ order, timeText, t }: StoryProps) {
   const done = order.events.map((event, at): Step => {
     const isLast = at === order.events.length - 1;

@@ -29,7 +29,7 @@ export type PaymentFormProps = {
   terminal: TerminalReply | null;
   draft: Draft;
   problems: DraftProblems;
-  /** What went wrong with the last try, in words. */
+  /** Error text of the last attempt. */
   failure: string | null;
   currency: Currency;
   pending: boolean;
@@ -45,7 +45,7 @@ export type PaymentFormProps = {
   children?: ReactNode;
 };
 
-/** A method with its fields, the amount, what it costs, and the button. */
+/** A method with its fields, the amount, its fee, and the button. */
 export function PaymentForm(props: PaymentFormProps) {
   const { direction, cashbox, method, terminal, draft, problems, failure, currency, pending } = props;
   const { onChange, onLeave, onMethods, onSubmit, money, locale, t } = props;

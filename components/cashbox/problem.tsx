@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { cx } from '#components/ui/cx.ts';
 import styles from './cashbox.module.css';
 
-/** What went wrong, or what is to be known, in a box; read out when it appears. */
+/** A box with an error or a hint; announced by screen readers when it appears. */
 export function Problem({ text, tone = 'danger' }: { text: string | null; tone?: 'danger' | 'calm' }) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.alert}>

@@ -9,13 +9,13 @@ import { Problem } from './problem.tsx';
 
 type StalledProps = {
   order: OrderReply;
-  /** Why, in words, '' where the title is enough; null = it was only begun. */
+  /** Reason, '' where the title is sufficient; null = the order was only created. */
   failure: string | null;
   /** Another method that takes the amount. */
   better: CashboxMethod | null;
   onRetry: () => void;
   onCancel: () => void;
-  /** Cancels the order and goes on with the other method. */
+  /** Cancels the order and continues with the other method. */
   onMethod: (code: string) => void;
   money: (amount: string) => string;
   t: Translator<'cashbox'>;

@@ -5,7 +5,7 @@ import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
 
-/** Seconds of waiting after which the words change. */
+/** Seconds of waiting after which the text changes. */
 const LONGER_S = 8;
 const LONG_S = 25;
 export type Patience = 'first' | 'longer' | 'long';
@@ -23,7 +23,7 @@ function usePatience(): Patience {
   return patience;
 }
 
-/** What is waited for: `unknown`, `lost`: the answer did not arrive, and it is asked again. */
+/** Reason for waiting. `unknown`, `lost`: the response did not arrive, and the order is polled. */
 export type WaitingFor =
   | 'creating'
   | 'initialising'
@@ -35,10 +35,10 @@ export type WaitingFor =
   | 'payment'
   | 'booking';
 
-/** Words that are true of what is waited for: an answer that was lost is asked for until it is known. */
+/** Texts by reason for waiting: a lost response is polled until the state is known. */
 function patienceWith(what: WaitingFor, patience: Patience): Patience {
   if (what === 'unknown') return 'first';
-  // An order that may not exist yet is not followed by anybody when the window is closed.
+  // An order that may not exist yet is no longer polled once the window is closed.
   return what === 'creating' && patience === 'long' ? 'longer' : patience;
 }
 
@@ -46,16 +46,16 @@ type WaitingProps = {
   what: WaitingFor;
   /** The amount, where it is not shown elsewhere. */
   sum?: string;
-  /** Words in place of the usual ones, until it takes longer. */
+  /** Replaces the usual text, until waiting takes longer. */
   text?: string;
-  /** Given where the words do not depend on the time. */
+  /** Waiting texts that do not depend on the elapsed time. */
   patience?: Patience;
-  /** Below the words: what can be done meanwhile. */
+  /** Below the text: actions during the wait. */
   children?: ReactNode;
   t: Translator<'cashbox'>;
 };
 
-/** A spinner with words, which change when it takes longer. */
+/** A spinner with a text that changes when waiting takes longer. */
 export function Waiting({ what, sum, text, patience, children, t }: WaitingProps) {
   const waited = usePatience();
   const shown = patienceWith(what, patience ?? waited);
@@ -72,13 +72,13 @@ export function Waiting({ what, sum, text, patience, children, t }: WaitingProps
   );
 }
 
-/** Time that is left; nothing without a limit. */
+/** Remaining time; renders nothing without a deadline. */
 export function TimeLeft({ until, t }: { until: string | null; t: Translator<'cashbox'> }) {
   const instant = until === null ? Number.NaN : Date.parse(until);
   return Number.isNaN(instant) ? null : <Clock instant={instant} t={t} />;
 }
 
-/** Above it the time itself is told, and no clock runs. */
+/** Above this, the deadline is shown instead of a countdown. */
 const CLOCK_MAX_S = 3 * 3600;
 
 function Clock({ instant, t }: { instant: number; t: Translator<'cashbox'> }) {

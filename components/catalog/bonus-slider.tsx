@@ -21,7 +21,7 @@ export type BonusSliderDeps = {
   read: (offset: number) => Promise<Result<BonusGamesPage, Failure>>;
   translators: () => Promise<PromoTranslators>;
   /**
-   * Runs `change` once `part` and all that it shifts are outside the viewport; returns a function that
+   * Runs `change` once `part` and everything below it are outside the viewport; returns a function that
    * cancels it.
    */
   whenUnseen: (part: HTMLElement, change: () => void) => () => void;

@@ -14,7 +14,7 @@ type PictureProps = {
 
 /** A picture with its sizes and densities; width and height reserve its space. */
 export function Picture({ picture, alt = '', eager, className }: PictureProps) {
-  // React does this for the pictures that it renders; those of a server fragment it does not see.
+  // React preloads pictures that it renders itself; those of a server fragment need this call.
   if (eager === 'first' && picture.sources.length === 0)
     preload(picture.src, { as: 'image', imageSrcSet: picture.srcSet, fetchPriority: 'high' });
   const image = (

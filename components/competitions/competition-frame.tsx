@@ -4,8 +4,8 @@ import { IN_PLACE, mark } from '#lib/core/marks.ts';
 import styles from './competition-frame.module.css';
 
 /**
- * The page of a competition as the runtime finds it: id, times, status, and its colour. It wants scripts without
- * a click, because a countdown that stands still is wrong.
+ * Marks the page of a competition for the runtime: id, times, status, and colour. Its scripts start without a
+ * click, because a countdown that does not run is wrong.
  */
 export function CompetitionFrame({
   competition: { id, start, end, status, accent },

@@ -16,7 +16,7 @@ type CompetitionHeroProps = CompetitionTexts & {
   crumbs: ReactNode;
 };
 
-/** Head of a competition's page: what is won, until when, and what the visitor does next. */
+/** Head of a competition's page: prize pool, deadline, and the visitor's next action. */
 export function CompetitionHero({ competition, listHref, gamesId, crumbs, t, home }: CompetitionHeroProps) {
   const { name, text, image, sum, status } = competition;
   return (

@@ -34,7 +34,7 @@ export const Paragraphs = ({ texts }: { texts: readonly string[] }) => (
   </div>
 );
 
-/** Who won what, when the competition is settled. */
+/** Winners and prizes, after the settlement. */
 export function Winners({ winners, t }: Texts & { winners: readonly WinnerView[] }) {
   if (winners.length === 0) return <p className={styles.none}>{t('winners.none')}</p>;
   return (

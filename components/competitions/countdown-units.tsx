@@ -4,7 +4,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 type CountdownUnitsProps = {
-  /** Home has its own style sheet, so that it does not load that of the pages of competitions. */
+  /** Home passes its own styles, so that it does not load the style sheet of the competition pages. */
   styles: { clock?: string | undefined; unit?: string | undefined };
   t: Translator<'home'>;
 };

@@ -21,7 +21,7 @@ const PODIUM = 3;
  */
 export function Leaderboard({ competition, retry, t, home }: LeaderboardProps) {
   const { name, rows, nomination, requiredDoge, status } = competition;
-  // Places that nobody has taken show their prizes, until it is over.
+  // Places without a player show their prizes until the end.
   const below = rows.slice(PODIUM).filter(({ player }) => status !== 'ended' || player !== null);
   const scoreName = home(`competition.score.${nomination}`);
   return (
@@ -65,7 +65,7 @@ export function Leaderboard({ competition, retry, t, home }: LeaderboardProps) {
   );
 }
 
-/** Places gained since the last change; empty until there is one. */
+/** Places gained since the last change; empty before the first change. */
 const Move = ({ t }: Pick<CompetitionTexts, 't'>) => (
   <i
     className={styles.move}

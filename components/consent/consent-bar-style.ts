@@ -10,8 +10,8 @@ export const styles = {
 } as const;
 
 /**
- * At the lower edge of the screen, above the bottom bar, and in the flow at the end of the page: whatever it
- * covers can be scrolled out from under it. First in the document, so that keyboards and screen readers meet it
+ * At the lower edge of the screen, above the bottom bar, and in the flow at the end of the page: content
+ * below it can be scrolled into view. First in the document, so that keyboards and screen readers reach it
  * first. Not over an open game, whose controls cannot be scrolled.
  */
 export const CONSENT_CSS = `

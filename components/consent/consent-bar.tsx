@@ -1,6 +1,7 @@
 /**
- * Asks for consent to tracking, where the jurisdiction demands it. Server HTML without a script of its own in the
- * bundle: an inline script shows it before the first paint to those who have not answered, and takes the answer.
+ * Asks for consent to tracking, where the jurisdiction requires it. Server HTML without a script in the
+ * bundle: an inline script shows it before the first paint to visitors who have not answered, and stores the
+ * answer.
  */
 import { COOKIES } from '#contract/cookies.ts';
 import { ANSWER_PATTERN, CONSENT_DAYS, PURPOSES, writeConsent } from '#contract/consent.ts';
@@ -11,7 +12,7 @@ import { styles } from './consent-bar-style.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** `accept` and `onlyNecessary` look alike: neither answer is easier to find than the other. */
+/** `accept` and `onlyNecessary` look alike, so that neither answer is favoured. */
 export function ConsentBar({ t }: { t: Translator<'consent'> }) {
   return (
     <>
@@ -44,7 +45,7 @@ const ASKED = attributeOf('consent-asked');
 const COOKIE = `/(?:^|; )${COOKIES.consent}=${ANSWER_PATTERN}(?:;|$)/`;
 
 /**
- * Inline script. Other tabs learn of an answer by the channel; a page that was suspended reads the cookie when it
+ * Inline script. Other tabs get the answer by the channel; a page that was suspended reads the cookie when it
  * is shown again.
  */
 export const CONSENT_SCRIPT = `(function(){var root=document.documentElement,channel=globalThis.BroadcastChannel&&new BroadcastChannel('${CONSENT_CHANNEL}');

@@ -8,7 +8,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './consent-modal.module.css';
 
 type ConsentModalProps = {
-  /** What the visitor allows now. */
+  /** The visitor's current consent. */
   allowed: readonly Purpose[];
   /** Called once, with the answer; the dialog is closed by the caller. */
   onAnswer: (allowed: readonly Purpose[]) => void;

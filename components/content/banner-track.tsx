@@ -22,7 +22,7 @@ type BannerTrackProps = {
   title: string;
   banners: readonly BannerView[];
   navigable: boolean;
-  /** The track opens the page: it has no head, and its arrows stand on it. */
+  /** The track is at the top of the page: it has no head, and its arrows are on it. */
   opening?: boolean;
   t: Translator<'home'>;
 };

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './campaign-hero.module.css';
 
-/**
- * Head of a promotion or campaign: its picture with title, text and actions upon it; on phones they stand below
- * the picture.
- */
+/** Head of a promotion or campaign: its picture with title, text and actions on it; on phones below it. */
 export function CampaignHero({
   title,
   text,

@@ -10,7 +10,7 @@ export type PromotionCardView = {
   title: string;
   text: string;
   state: PromotionState;
-  /** The state in a word. */
+  /** The state as text. */
   stateText: string;
   /** When it begins or ends, as a line. */
   when: string;

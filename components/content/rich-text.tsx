@@ -50,7 +50,7 @@ function Block({ block, hrefOf, idOf }: { block: RichBlock; hrefOf: HrefOf; idOf
   }
 }
 
-/** Scrolls sideways where the screen is too narrow; the frame takes the focus, so that keys can scroll it. */
+/** Scrolls sideways where the screen is too narrow; the frame is focusable, so that keys can scroll it. */
 function Table({
   head,
   rows,

@@ -24,7 +24,7 @@ type TextArticleProps = {
 export function TextArticle({ text, hrefOf, contents, updated }: TextArticleProps) {
   const outline = outlineOf(text);
   const parts = partsOf(text);
-  // Questions are a list that shows all of them already.
+  // A text of questions needs no table of contents: its questions are collapsed and form a list.
   const questions = new Set<Tree[number]>(
     parts.flatMap((part) => (part.kind === 'question' ? [part.heading] : [])),
   );

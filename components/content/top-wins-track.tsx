@@ -42,7 +42,7 @@ export function TopWinsTrack({
   );
 }
 
-/** The same wins below each other, on a page of their own. */
+/** The same wins as a grid, on a page of their own. */
 export const TopWinsGrid = ({ title, wins }: { title: string; wins: readonly TopWinView[] }) => (
   <ol className={styles.grid} aria-label={title}>
     {wins.map((win, index) => (

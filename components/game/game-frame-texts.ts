@@ -25,6 +25,6 @@ export type GameFrameTexts = {
   leaving: Notice & { openFullWindow: string };
   late: Notice & { retry: string };
   stopped: Notice & { retry: string };
-  /** By the reason. `failed`: the launch request got no answer that could be used. */
+  /** By reason. `failed`: the launch request got no usable response. */
   refused: Record<LaunchProblem, Notice>;
 };

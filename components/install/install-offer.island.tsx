@@ -1,5 +1,8 @@
 'use client';
-/** Needs the client: it tells by the browser which way is the visitor's, and opens the browser's own dialog. */
+/**
+ * Needs the client: the way of installation depends on the browser, and the browser's own dialog is opened by
+ * a script.
+ */
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { reportDefect } from '#lib/errors/report.ts';
@@ -43,7 +46,7 @@ export function InstallOffer({ texts }: OfferProps) {
     const look = () =>
       void findOut().then(setFound, (error: unknown) => reportDefect('install offer', error));
     look();
-    // The browser may offer later, and tells when the app was installed.
+    // The browser may offer the installation later, and reports when the app was installed.
     addEventListener('beforeinstallprompt', look);
     addEventListener('appinstalled', look);
     return () => {

@@ -1,5 +1,8 @@
 'use client';
-/** Needs the client: the visitor's own browser repeats the calculation, so that nobody has to be trusted. */
+/**
+ * Needs the client: the visitor's own browser repeats the calculation, so that the visitor need not trust the
+ * site.
+ */
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -17,7 +20,7 @@ export function JackpotProofIsland({ proof, texts }: { proof: JackpotProof; text
       const { verifyJackpot } = await import('#lib/jackpots/proof.ts');
       setState((await verifyJackpot(proof)) ? 'ok' : 'bad');
     } catch {
-      // No cryptography on this page, or the file could not be loaded: nothing is known.
+      // The page has no cryptography API, or the file could not be loaded: no result.
       setState('idle');
     }
   };

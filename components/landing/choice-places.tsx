@@ -1,4 +1,4 @@
-/** Where things to choose from lie or hang. */
+/** Containers of the objects to choose from. */
 import styles from './choice.module.css';
 
 const LINES = Array.from({ length: 15 }, (_, index) => index);

@@ -1,8 +1,8 @@
-/** Opens the thing that was chosen. A choice by the main button takes one for the visitor. */
+/** Opens the chosen object. The main button chooses one for the visitor. */
 import { marked } from '#lib/core/marks.ts';
 import type { MakeShow } from './show.ts';
 
-/** Milliseconds in which a thing opens (choice.module.css). */
+/** Milliseconds that an object takes to open (choice.module.css). */
 const OPEN_MS = 900;
 
 export const makeChoiceShow: MakeShow = (page, isCalm) => {
@@ -10,7 +10,7 @@ export const makeChoiceShow: MakeShow = (page, isCalm) => {
     ({ dataset }) => dataset['draw'] !== '',
   );
   let chosen: HTMLElement | undefined;
-  /** The middle one stands for a prize whose thing is not known any more. */
+  /** The middle object shows a prize whose object is unknown. */
   const middle = things[Math.floor((things.length - 1) / 2)];
   const show = (thing: HTMLElement | undefined, text: string) => {
     if (!thing) return;

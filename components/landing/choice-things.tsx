@@ -1,4 +1,6 @@
-/** Things of which a visitor chooses one. Parts with a class move when the thing opens (choice.module.css). */
+/**
+ * Objects of which a visitor chooses one. Parts with a class move when the object opens (choice.module.css).
+ */
 import styles from './choice.module.css';
 
 export const Chest = () => (

@@ -10,7 +10,7 @@ type Look = {
   thing: Thing;
   count: number;
   draw: (place: number) => ReactElement;
-  /** What the things lie in or hang on; null = they stand in a row. */
+  /** Container of the objects; null = they are in a row. */
   place: (() => ReactElement) | null;
 };
 const LOOKS = {
@@ -24,7 +24,7 @@ export type ChoiceLanding = keyof typeof LOOKS;
 
 export const thingOf = (landing: ChoiceLanding): Thing => LOOKS[landing].thing;
 
-/** Several things, of which the visitor chooses one; the prize appears on it (choice-show.ts). */
+/** Several objects, of which the visitor chooses one; the prize appears on it (choice-show.ts). */
 export function Choice({
   landing,
   label,
@@ -32,7 +32,7 @@ export function Choice({
 }: {
   landing: ChoiceLanding;
   label: string;
-  /** Name of a thing by its number, from 1. */
+  /** Name of an object by its number, from 1. */
   nameOf: (number: number) => string;
 }) {
   const { count, draw, place, thing }: Look = LOOKS[landing];

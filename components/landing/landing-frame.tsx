@@ -17,7 +17,7 @@ type FrameProps = {
   currency: string;
   /** The bar above: logo and the way to the sign-in. */
   bar: ReactNode;
-  /** Wheel, things to choose from, or flight. */
+  /** The wheel, the objects to choose from, or the flight. */
   stage: ReactNode;
   /** Percent of each prize as text, beside the prize. */
   prizes: readonly (PrizeText & { chance: string })[];
@@ -25,15 +25,16 @@ type FrameProps = {
   minimumAge: { mark: string; text: string };
   /** Players draw too, and have the prize at once. */
   keepsPlayers: boolean;
-  /** Bonuses of the player, for those who have just become one. */
+  /** The player's bonuses, for visitors who have just registered. */
   bonusesHref: string;
   footer: ReactNode;
   t: Translator<'landing'>;
 };
 
 /**
- * A landing page: what it promises, the game, and the panel that follows the draw by `data-phase` (idle, busy, won,
- * claimed, failed). The runtime (run-landing.ts) sets the phase and fills the texts; the HTML is the same for all.
+ * A landing page: its offer, the game, and the panel that follows the draw by `data-phase` (idle, busy, won,
+ * claimed, failed). The runtime (run-landing.ts) sets the phase and fills the texts; the HTML is the same for
+ * all.
  */
 export function LandingFrame(props: FrameProps) {
   const { landing, currency, bar, stage, footer, t } = props;
@@ -69,7 +70,7 @@ export function LandingFrame(props: FrameProps) {
 const register = { href: '?modal=reg', rel: 'nofollow', ...mark('open-modal', 'reg') };
 const login = { href: '?modal=login', rel: 'nofollow', ...mark('open-modal', 'login') };
 
-/** The next thing to do; each part is shown in its phase. */
+/** The next action; each part is shown in its phase. */
 function Panel(props: Pick<FrameProps, 'landing' | 'keepsPlayers' | 'bonusesHref' | 't'>) {
   const { landing, keepsPlayers, bonusesHref, t } = props;
   return (

@@ -1,6 +1,7 @@
 /**
- * Runs a landing page (specification 1 §2 "Landing pages under /land"): draws once, shows what comes of it, and keeps
- * a failed draw to be tried again. The server HTML holds every state; this sets `data-phase` and fills texts.
+ * Runs a landing page (specification 1 §2 "Landing pages under /land"): draws once, shows the result, and
+ * keeps a failed draw for another attempt. The server HTML holds every state; this sets `data-phase` and
+ * fills texts.
  */
 import type { LandingDrawReply } from '#contract/rest/landing.ts';
 import { marked } from '#lib/core/marks.ts';
@@ -18,7 +19,7 @@ export type LandingDeps = {
   said: { busy: string; slow: string; before: string; won: (prize: string) => string };
   /** A player has the prize at once. */
   isPlayer: () => boolean;
-  /** The visitor wants no motion. */
+  /** The visitor prefers reduced motion. */
   isCalm: boolean;
 };
 export type LandingRun = {
@@ -30,7 +31,7 @@ export type LandingRun = {
 
 /** The shortest time that a draw is seen to take. */
 const LEAST_MS = 1_100;
-/** After this time the visitor is told that the answer is still awaited. */
+/** Milliseconds after which a text says that the response takes longer. */
 const SLOW_MS = 5_000;
 const COLLECT = `${marked('until')} ~ a, :has(> ${marked('until')}) ~ a`;
 /** The link of a prize that an account has. */
@@ -85,7 +86,7 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
     setPhase('failed');
   }
 
-  /** The control that was pressed is gone: the next thing to do takes the focus. */
+  /** The pressed control is hidden now: the next action gets the focus. */
   const focusNext = () => {
     const links =
       page.dataset['phase'] === 'claimed' ? CLAIMED(deps.isPlayer() ? 'player' : 'guest') : COLLECT;

@@ -1,4 +1,4 @@
-/** What stands behind a landing page: a drawing of its own for each, in the colours of themes.css. */
+/** The background of a landing page: a drawing of its own for each, in the colours of themes.css. */
 import type { ReactElement } from 'react';
 import type { LandingCode } from '#contract/landings.ts';
 import { Cloud, range, Rays, Snow, spread, Sprinkles, Stars } from './scenery-parts.tsx';

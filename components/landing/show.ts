@@ -1,4 +1,4 @@
-/** What the game of a landing page shows while a prize is drawn: a wheel, things to choose from, a flight. */
+/** Interface of a landing page's game while a prize is drawn: a wheel, objects to choose from, a flight. */
 import type { PrizeText } from '#lib/landing/prize-text.ts';
 
 export type Outcome = { place: number; text: PrizeText };
@@ -7,12 +7,12 @@ export type Show = {
   begin(control: HTMLElement): void;
   /** Shows the prize; resolves when the motion is over. */
   end(outcome: Outcome): Promise<void>;
-  /** The draw has failed: everything stands as before. */
+  /** The draw has failed: restores the initial state. */
   fail(): void;
   /** A prize that was drawn before, without motion. */
   rest(outcome: Outcome): void;
 };
-/** `isCalm`: the visitor wants no motion. */
+/** `isCalm`: the visitor prefers reduced motion. */
 export type MakeShow = (page: HTMLElement, isCalm: boolean) => Show;
 
 /** Resolves when an animation is over, also when it was cancelled. */

@@ -6,15 +6,15 @@ import styles from './wheel.module.css';
 
 const RADIUS = 178;
 const BULBS = 32;
-/** Sizes of the number on a sector by its length, so that it stays within the sector. */
+/** Font sizes of the number on a sector by its length, so that it stays within the sector. */
 const fontOf = (text: string): number =>
   Math.max(15, Math.min(31, Math.round(145 / Math.max(text.length, 4))));
 /** Colours of the sectors in turn (themes.css). */
 const toneOf = (place: number): number => (place % 4) + 1;
 
 /**
- * A wheel of fortune. The turning part is an element of its own, which the browser moves without painting it again;
- * rim and pointer stand still. The drawing has a name; its prizes are listed on the page.
+ * A wheel of fortune. The turning part is an element of its own, which the browser moves without painting it
+ * again; rim and pointer are fixed. The drawing has an accessible name; its prizes are listed on the page.
  */
 export function Wheel({
   prizes,

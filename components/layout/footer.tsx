@@ -20,7 +20,7 @@ export type FooterProps = {
   support?: { href: string; name: string };
   /** Page about the installed app. */
   app?: { href: string; name: string };
-  /** Text of the link to the privacy settings; null where no consent is asked for. */
+  /** Text of the link to the privacy settings; null where consent is not required. */
   privacy?: string | null;
   /** Null for brands that hide it (specification 1 §2: the alternate white-label mode). */
   version: string | null;

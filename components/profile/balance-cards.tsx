@@ -7,7 +7,7 @@ import styles from './balance-cards.module.css';
 /** Amounts with their currency, as text. */
 export type BalanceTexts = { real: string; bonus: string; sports: string };
 
-/** The player's three balances, the real one large, and what can be done with it. */
+/** The player's three balances, the real one large, and their actions. */
 export function BalanceCards({
   amounts,
   bonusFirst,

@@ -11,7 +11,7 @@ export type LockedView = {
   bonus: string | null;
 };
 
-/** What is locked, and why. */
+/** Locked amounts and their reasons. */
 export function LockedList({ locked, t }: { locked: LockedView; t: Translator<'profile'> }) {
   const { holds, rounds, bonus } = locked;
   const isEmpty = holds.length + rounds.length === 0 && bonus === null;

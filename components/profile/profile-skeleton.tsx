@@ -1,7 +1,10 @@
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import styles from './profile-skeleton.module.css';
 
-/** Place of a section that loads. `label` tells screen readers what is going on, where nothing around does. */
+/**
+ * Placeholder of a section that loads. `label`: text for screen readers, where the surrounding text does not
+ * describe the loading.
+ */
 export function ProfileSkeleton({ label }: { label?: string }) {
   return (
     <div className={styles.places} aria-busy="true">

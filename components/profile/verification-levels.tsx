@@ -12,8 +12,8 @@ type VerificationLevelsProps = {
 };
 
 /**
- * What is done and what is left for the verification of an account (specification 1 §4: 1 phone, 2 e-mail, 4
- * personal data), and the documents after that.
+ * Completed and remaining steps of an account's verification (specification 1 §4: 1 phone, 2 e-mail, 4
+ * personal data), followed by the documents.
  */
 export function VerificationLevels({ user, hrefs, t }: VerificationLevelsProps) {
   const levels = verificationLevels(user);

@@ -23,7 +23,7 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
       createLazyParts(site, loaders, (view) => setIslandsView(() => view)),
       {
         go(href, how) {
-          // A navigation that failed stays pending for React (keep-page.ts), so the next one changes no state.
+          // React keeps a failed navigation pending (keep-page.ts), so the next one changes no state.
           document.documentElement.toggleAttribute('data-navigating', true);
           startTransition(() => router[how](href));
         },

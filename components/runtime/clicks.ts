@@ -23,7 +23,8 @@ export const playFromHere = (address: string): OpenGame =>
 function playCard(card: HTMLElement, link: HTMLElement, url: URL, deps: PageDeps): void {
   const decision = playFromHere(url.pathname);
   if (decision.to === 'modal') return deps.openModal({ name: 'open-game', card });
-  // During a navigation the play control ignores presses, and says so (global.css) until the navigation ends.
+  // During a navigation the play control ignores presses, and is shown as busy (global.css) until the
+  // navigation ends.
   if (document.documentElement.dataset['navigating'] !== undefined)
     return link.setAttribute('aria-disabled', 'true');
   card.dataset['opening'] = '';

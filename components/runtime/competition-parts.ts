@@ -1,4 +1,4 @@
-/** What the block on Home, the page of a competition and the lists have in common: texts, rows and countdown. */
+/** Shared by the block on Home, the page of a competition and the lists: texts, rows and countdown. */
 import { parseISO } from 'date-fns';
 import type { TableRow } from '#lib/competitions/table.ts';
 import { splitTime, startTimer, type TimerSpan, type TimerStatus } from '#lib/competitions/timer.ts';

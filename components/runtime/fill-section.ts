@@ -20,9 +20,8 @@ const DEPS: FillDeps = {
 };
 
 /**
- * `container`: the empty element of a section; `data-lazy` is the address of the page with its content (IN_PLACE:
- * it has the content already),
- * `data-part` the name of the part.
+ * `container`: the empty element of a section; `data-lazy` is the address of the page with its content
+ * (IN_PLACE: the content is already there), `data-part` the name of the part.
  */
 export async function fillSection(container: HTMLElement, deps: FillDeps = DEPS): Promise<void> {
   const href = container.dataset['lazy'];

@@ -8,7 +8,7 @@ const NEXT = '/casino/en/games/live';
 const NAVIGATION: RequestInit = { headers: { rsc: '1' } };
 const native = jest.fn<typeof fetch>();
 const onFailure = jest.fn<(thrown: unknown, isTraversal: boolean) => void>();
-/** What jsdom lacks: answers, and the list of the history's entries. */
+/** Missing in jsdom: responses, and the list of history entries. */
 const entries = Object.assign(new EventTarget(), { currentEntry: { index: 4 } });
 let go: jest.SpiedFunction<History['go']>;
 const answer = (status: number, type?: string, body: unknown = 'data') =>

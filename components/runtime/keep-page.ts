@@ -1,7 +1,7 @@
 /**
- * Keeps the page that is shown when the data of the next one cannot be had. The router of Next.js then
- * loads the address as a document, which replaces a good page, its scroll position and its filters by an
- * error page. Loaded with the first navigation, or before it when a link is hovered.
+ * Keeps the current page when the data of the next one cannot be loaded. Without this module the router of
+ * Next.js loads the address as a document, which replaces a good page, its scroll position and its filters by
+ * an error page. Loaded with the first navigation, or before it when a link is hovered.
  */
 import type { Failure } from '#lib/errors/failure.ts';
 import { clearOpening } from './page-runtime.ts';
@@ -12,12 +12,12 @@ import { clearOpening } from './page-runtime.ts';
  */
 const PAGE_DATA_MS = 10_000;
 /**
- * Content type of the data of pages. The screen of technical works has it, with status 503, and must be
- * shown; the 503 page in place of a page that cannot be rendered has another type.
+ * Content type of page data. The screen of technical works has it, with status 503, and must be shown; the
+ * 503 page for a page that cannot be rendered has another type.
  */
 const PAGE_DATA = 'text/x-component';
 
-/** True for the router's request of a page, except those ahead of a click, whose failure changes nothing. */
+/** True for the router's request of a page, except prefetches, whose failure changes nothing. */
 function asksForPage(init: RequestInit | undefined): boolean {
   const headers = new Headers(init?.headers);
   return headers.get('rsc') === '1' && !headers.has('next-router-prefetch');
@@ -38,10 +38,9 @@ async function fetchData(
 }
 
 /**
- * Returns a function that returns the number of steps through history from the current entry to the entry
- * of the page that is shown (0 = it is current); null where the browser does not tell. Only a traversal
- * changes the current entry before its page is shown; the router makes all other changes when it shows the
- * page.
+ * Returns a function that returns the number of history steps from the current entry to the entry of the
+ * visible page (0 = it is current); null where the browser does not report entries. Only a traversal changes
+ * the current entry before its page is shown; the router makes all other changes when it shows the page.
  */
 function watchShownEntry(): () => number | null {
   const index = (): number => window.navigation?.currentEntry?.index ?? -1;
@@ -53,10 +52,10 @@ function watchShownEntry(): () => number | null {
 }
 
 /**
- * From now on a navigation whose page cannot be had ends with `onFailure`, and nothing else happens. After a
- * traversal of the history the visitor is brought back to the entry of the page that is shown; where the
- * browser cannot do that, the router loads the document. Returns a function that rejects when the data of the
- * page at an address cannot be had.
+ * From now on a navigation whose page cannot be loaded ends with `onFailure`, and nothing else changes. After
+ * a traversal of the history the browser returns to the entry of the visible page; where it cannot, the
+ * router loads the document. Returns a function that rejects when the data of the page at an address cannot
+ * be loaded.
  */
 export function keepPageOnFailure(
   onFailure: (thrown: unknown, isTraversal: boolean) => void,
@@ -74,7 +73,7 @@ export function keepPageOnFailure(
       );
       const isTraversal = pathname === location.pathname;
       const steps = isTraversal ? stepsToShown() : 0;
-      // The router requests the page that is shown again, or the browser does not tell the entry.
+      // The router requests the visible page again, or the browser does not report the entry.
       if (isTraversal && !steps) throw thrown;
       if (steps) history.go(steps);
       document.documentElement.removeAttribute('data-navigating');

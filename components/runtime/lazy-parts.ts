@@ -39,9 +39,9 @@ export type ListRuntime = {
   restoreLists: () => Promise<void>;
 };
 
-/** Keeps the page that is shown while another cannot be had; starts with its first use. */
+/** Keeps the visible page while another cannot be loaded; starts with its first use. */
 export type PageGuard = {
-  /** Loads a document in place of this one, if it can be had. */
+  /** Loads a document in place of this one, if it is available. */
   leave: (href: string) => Promise<void>;
 };
 

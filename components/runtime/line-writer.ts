@@ -1,6 +1,6 @@
 /**
- * Writes messages of the line into the markup of its pages (components/sports/): prices with up and down, locks, scores,
- * clocks. Changes texts and attributes only, so rows keep their places and sizes.
+ * Writes messages of the line into the markup of its pages (components/sports/): odds and their direction,
+ * locks, scores, clocks. Changes texts and attributes only, so rows keep their places and sizes.
  */
 import { MARKET_STATUS } from '#contract/feed.ts';
 import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
@@ -64,7 +64,7 @@ function writeOutcome(
   writePrice(button, texts);
 }
 
-/** Buttons by key: an event stands on a page more than once. */
+/** Buttons by key: an event can have several rows on a page. */
 export type Buttons = ReadonlyMap<string, readonly HTMLElement[]>;
 
 export function buttonsIn(root: ParentNode): Buttons {
@@ -76,7 +76,7 @@ export function buttonsIn(root: ParentNode): Buttons {
   return found;
 }
 
-/** True when the page shows a market that is over: its place is to be filled anew. */
+/** True when a visible market is over, so that its place needs another one. */
 function writeMarket(
   eventId: string,
   { id, status, outcomes }: LineMarket,
@@ -140,7 +140,9 @@ const lock = (eventId: string, buttons: Buttons, texts: LineTexts): void => {
         writeOutcome(button, { odds: Number(button.dataset['odds']), isOpen: false }, texts);
 };
 
-/** Writes a message; true when the page should be read anew for what its markup has no place for. */
+/**
+ * Writes a message; true when the markup has no place for its content, so that the page should be read again.
+ */
 export function writeMessage(
   root: ParentNode,
   { id, isGone, state, markets }: LineMessage,

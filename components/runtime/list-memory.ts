@@ -88,8 +88,8 @@ let pendingReturns = 0;
 
 /**
  * Runs restorations one after the other: two concurrent ones would wait for each other's requests and treat
- * the list as complete. `isStill` tells whether the address is still the one at which the restoration
- * began. Meanwhile nothing is recorded.
+ * the list as complete. `isStill` says whether the address is still the one at which the restoration began.
+ * Meanwhile nothing is recorded.
  */
 export function restoreOnReturn(restore: (isStill: () => boolean) => Promise<void>): Promise<void> {
   pendingReturns += 1;

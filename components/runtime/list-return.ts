@@ -10,7 +10,7 @@ export function hasListRecord(): boolean {
   try {
     return sessionStorage.getItem(LIST_PLACE_KEY + location.pathname + location.search) !== null;
   } catch {
-    // Storage is blocked by the browser: nothing was stored.
+    // The browser blocks the storage: nothing was stored.
     return false;
   }
 }

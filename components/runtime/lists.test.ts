@@ -15,7 +15,7 @@ const keptPages = () => (kept() as { lists: Record<string, { pages: string[] }> 
 const link = () => document.querySelector<HTMLAnchorElement>('[data-load-more]') as HTMLAnchorElement;
 const stand = () => (document.body.innerHTML = list(1));
 const PAGES = [2, 3].map((page) => `${LIST}?page=${page}`);
-/** Imports the module anew, since it keeps fetched pages and pending requests. */
+/** Imports the module again, since it keeps fetched pages and pending requests. */
 const startAnew = async () => {
   jest.resetModules();
   const { startLists } = await import('./lists.ts');

@@ -60,7 +60,7 @@ const click = (id: string, init: MouseEventInit = {}) => {
   return event;
 };
 const pointer = (type: string, target: Element, pointerType: string) => {
-  // Not every jsdom version has PointerEvent; the listeners read only this property of it.
+  // Some jsdom versions lack PointerEvent; the listeners read only this property of it.
   const event = Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true }), { pointerType });
   target.dispatchEvent(event);
   return event;

@@ -1,6 +1,6 @@
 /**
  * One set of listeners for the whole page. Controls are identified by `data-` marks in the markup; this
- * module maps each mark to its action. So server components need no scripts, and a page of 300 cards costs no
+ * module maps each mark to its action. So server components need no scripts, and a page of 300 cards needs no
  * more listeners than one of three.
  */
 import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
@@ -56,8 +56,8 @@ function onShortcut(event: KeyboardEvent): void {
 const COOKIE_LATE_MS = 300;
 
 /**
- * Network and session also change while the page is suspended or in the back-forward cache, when it gets
- * neither events nor messages of other tabs: both are checked when it is shown again.
+ * Network and session also change while the page is suspended or in the back-forward cache, when it gets no
+ * events and no messages of other tabs: both are checked when it is shown again.
  */
 function listenToSurroundings(deps: PageDeps, signal: AbortSignal): void {
   const check = () => {

@@ -45,7 +45,7 @@ export function languageTarget(
 
 /**
  * Marks the menu links that lead to the current page. `data-nav="exact"` matches this page only, `"siblings"`
- * all pages beside it, any other value its subpages too.
+ * all pages of its folder, any other value its subpages too.
  */
 export function markCurrentLinks(root: ParentNode, pathname: string): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-nav]')) {

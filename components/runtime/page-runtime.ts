@@ -28,9 +28,9 @@ export type PageRuntime = {
   onPage: (pathname: string) => () => void;
 };
 
-/** Milliseconds until the parts are loaded that nobody waits for. */
+/** Milliseconds until the parts that are not urgent are loaded. */
 const LATE_MS = 10_000;
-/** Less on a page with live tables, whose data is one of these parts. */
+/** Shorter on a page with live tables, because one of these parts loads their data. */
 const LIVE_LATE_MS = 2_000;
 const lateMs = (): number => (document.querySelector('[data-live-table]') ? LIVE_LATE_MS : LATE_MS);
 
@@ -44,8 +44,8 @@ function dropModalQuery(): void {
 }
 
 /**
- * The modal that the query of the address names (specification 1 §2). The name of one that does not exist, or
- * not yet, is removed: the address must not promise it.
+ * The modal named by the query of the address (specification 1 §2). An unknown name is removed from the
+ * address.
  */
 function takeModalOfAddress(): ModalName | null {
   const name = new URLSearchParams(location.search).get(MODAL_QUERY);
@@ -54,23 +54,23 @@ function takeModalOfAddress(): ModalName | null {
   return null;
 }
 
-/** Lets cards that were pressed accept presses again. */
+/** Lets cards that were pressed be pressed again. */
 export function clearOpening(): void {
   for (const card of document.querySelectorAll('[data-opening]')) card.removeAttribute('data-opening');
   for (const link of document.querySelectorAll('[data-play][aria-disabled]'))
     link.removeAttribute('aria-disabled');
 }
 
-/** The offline notice says whether a navigation is waiting for the network. */
+/** The offline notice shows whether a navigation is waiting for the network. */
 function showWaiting(isWaiting: boolean): void {
   for (const text of document.querySelectorAll<HTMLElement>('[data-waiting]')) text.hidden = !isWaiting;
   if (isWaiting) clearOpening();
 }
 
 /**
- * Navigations by the router, from clicks: after the next frame. Without a network the browser would replace the
- * page by its own error page, so the page stays and keeps the address that waits. `guard` comes first, because
- * the router would do the same when the next page cannot be had.
+ * Navigations by the router, from clicks: after the next frame. Without a network the browser would replace
+ * the page by its own error page, so the page stays and stores the pending address. `guard` must start first,
+ * because the router would also load a document when the next page cannot be loaded.
  */
 function createNetworkRouter(
   router: PageRouter,
@@ -105,7 +105,7 @@ function createNetworkRouter(
       void guard();
       router.prefetch(href);
     },
-    /** Forgets the page that waits. */
+    /** Discards the pending navigation. */
     cancel(): void {
       waiting = null;
     },
@@ -163,7 +163,7 @@ export function createPageRuntime<Site extends BootSite>(
   };
   const onHistoryTraversal = () => {
     isTraversal = true;
-    // An open modal belongs to the entry that is left; that of another page is opened by `onPage`.
+    // An open modal belongs to the previous entry; that of the next page is opened by `onPage`.
     navigations += 1;
     closeModal();
     if (location.pathname === shownPath) openModalOfAddress();

@@ -7,10 +7,10 @@ import { CALL_TIMEOUT_MS, within } from '#lib/core/within.ts';
 
 /** Maximum number of kept documents: enough to switch between a few choices; documents are large. */
 const KEPT = 24;
-/** How long a document is kept: as long as the server keeps pages. */
+/** Milliseconds that a document is kept: as long as the server keeps pages. */
 const FRESH_MS = 300_000;
 
-/** Fetches an address of this site; rejects when it has no page, or none in time. */
+/** Fetches an address of this site; rejects when it has no page, or does not respond in time. */
 const request = (href: string): Promise<Document> =>
   within(CALL_TIMEOUT_MS, async (signal) => {
     const response = await fetch(href, { headers: { accept: 'text/html' }, signal });

@@ -23,7 +23,7 @@ function fill(name: string, text: string): void {
     if (element.textContent !== text) element.textContent = text;
 }
 
-/** Shows a number where the page has a place for it, and on pages that are opened later; nothing for 0. */
+/** Shows a number in its elements on this page and on pages that are opened later; nothing for 0. */
 export function showCount(name: PlayerCount, count: number): void {
   counts = { ...counts, [name]: count };
   fill(name, countText(count));

@@ -6,7 +6,7 @@ import { pageOf } from './page-links.ts';
 
 /**
  * Milliseconds that the pointer, finger or focus must stay on a link before its page is prefetched, so that a
- * pointer that only crosses links requests nothing, and a touch is answered by a frame first.
+ * pointer that only crosses links requests nothing, and a touch gets its visual feedback first.
  */
 const INTENT_MS = 65;
 

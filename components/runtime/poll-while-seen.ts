@@ -13,7 +13,7 @@ export type Poll<Answer> = {
   everyMs: number;
   /** Rejects when the request fails. */
   read: () => Promise<Answer>;
-  /** Gets null when the request failed; the content stays then. */
+  /** Gets null when the request failed; the content should then stay. */
   show: (answer: Answer | null) => void;
   /** Called when the element becomes visible, before the request, and when it is hidden. */
   seen?: (isSeen: boolean) => void;

@@ -1,6 +1,6 @@
 /**
- * Fills places of a board whose markets are over with those of the site's own page (docs/decisions/0060): the runtime makes
- * no markup of the line itself. Rows stay where they are; what a visitor has chosen stays chosen.
+ * Replaces ended markets of a board by those of the site's own page (docs/decisions/0060), because the
+ * runtime creates no markup of the line itself. Rows keep their places, and controls their state.
  */
 import { CALL_TIMEOUT_MS, within } from '#lib/core/within.ts';
 import { marked, markedAs } from '#lib/core/marks.ts';
@@ -19,7 +19,7 @@ const keysIn = (place: ParentNode): string =>
     .toSorted()
     .join();
 
-/** Tells the slip that buttons were replaced: it marks those that it holds. */
+/** Event after buttons were replaced: the slip marks the selected ones again. */
 export const RENEWED_EVENT = 'sports-renewed';
 
 const foldsIn = (place: ParentNode) => [
@@ -52,7 +52,7 @@ export async function renewBoard(board: HTMLElement, deps: Deps = { readPage }):
     const id = event.dataset['event'] ?? '';
     const place = event.querySelector<HTMLElement>(marked('columns'));
     const next = page.querySelector<HTMLElement>(`${markedAs('event', id)} ${marked('columns')}`);
-    // A visitor who uses a control of the place keeps it.
+    // A place is not replaced while the visitor uses one of its controls.
     if (!place || !next || keysIn(place) === keysIn(next) || place.contains(document.activeElement)) continue;
     replace(place, next);
     isNew = true;

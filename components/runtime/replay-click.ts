@@ -3,8 +3,8 @@
  * the listeners are added.
  */
 export function replayClick({ body }: Document): void {
-  // While `<body>` has `data-unheard`, the inline loader records clicks, because no listener hears them yet.
-  // The listeners exist now, so recording ends.
+  // `data-unheard` on `<body>` makes the inline loader record clicks, because no listener exists yet. The
+  // listeners exist now, so recording ends.
   delete body.dataset['unheard'];
   const control = body.querySelector<HTMLElement>('[data-pressed-early]');
   if (!control) return;

@@ -14,7 +14,7 @@ const PAGE_CLOCK: Clock = {
 /** The share of a screen that an arrow moves, so that the last card stays in sight. */
 const SCREEN_SHARE = 0.9;
 
-/** Movements in progress; a newer one of the same track ends the older. */
+/** Movements in progress; a new movement of the same track ends the previous one. */
 const moving = new WeakMap<HTMLElement, object>();
 
 const easeOut = (share: number): number => 1 - (1 - share) ** 3;
@@ -73,7 +73,7 @@ type Drag = { track: HTMLElement; x: number; left: number; isMoved: boolean };
 
 /**
  * Lets a mouse drag the sliders of the page. Up to 5 px it is a click; after that the track follows, and the
- * click at the end opens nothing. Returns a function that stops.
+ * final click opens nothing. Returns a function that stops it.
  */
 export function startDragging(root: Document): () => void {
   let drag: Drag | null = null;
@@ -107,7 +107,7 @@ export function startDragging(root: Document): () => void {
     drag = null;
     if (!isMoved) return;
     glide(track, cardEdge(track, track.scrollLeft));
-    // The click of this release comes before the next task.
+    // The browser dispatches the click of this release before the next task.
     setTimeout(() => delete track.dataset['dragged']);
   };
   on('pointerup', end);

@@ -4,8 +4,8 @@ import { LAZY_SECTION, SLIDER } from '#lib/core/page-constants.ts';
 const trackOf = (frame: Element): HTMLElement | null => frame.querySelector<HTMLElement>('[data-track]');
 
 /**
- * Disables the arrows at the ends, with a tolerance of one pixel for rounding. While the list has
- * more games, or waits for them, the arrow to the next games stays enabled at the end.
+ * Disables the arrows at the ends, with a tolerance of one pixel for rounding. While the list has more games,
+ * or loads them, the arrow to the next games stays enabled at the end.
  */
 export function updateArrows(frame: Element): void {
   const track = trackOf(frame);
@@ -47,7 +47,7 @@ export const nearsEnd = (track: HTMLElement): boolean =>
 /** True when the list has another page and its end is near. */
 export const wantsMore = (track: HTMLElement): boolean => Boolean(track.dataset['more']) && nearsEnd(track);
 
-/** Sets the arrows of a slider that has come near the screen, and asks for more games if too few remain. */
+/** Sets the arrows of a slider near the screen, and requests more games if too few remain. */
 function settle(frame: Element, loadMore: (track: HTMLElement) => void): void {
   updateArrows(frame);
   const track = trackOf(frame);

@@ -1,4 +1,4 @@
-/** Marks of favourites in the sports pages: pressed ones are kept in the browser, and shown so in its other tabs too. */
+/** Favourites in the sports pages: stored in the browser, and updated in its other tabs too. */
 import { marked } from '#lib/core/marks.ts';
 import {
   FAVORITE_KINDS,
@@ -34,7 +34,7 @@ function favoriteOf(star: HTMLElement): Favorite | null {
   };
 }
 
-/** Marks the stars of the page whose things are kept. */
+/** Marks the stars of stored favourites on the page. */
 export function showFavorites(): void {
   const kept = readFavorites(localStore(), Date.now());
   for (const star of stars()) {

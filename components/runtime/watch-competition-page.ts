@@ -1,7 +1,7 @@
 /**
  * Runs the page of a competition: countdown with an announcement of each change, leaderboard with movement,
- * the visitor's own place and the way to the next one. Only while the page is visible; a competition that has
- * ended is read once.
+ * the visitor's own place and the distance to the next one. Only while the page is visible; a competition
+ * that has ended is read once.
  */
 import { joinState, movement, type JoinState } from '#lib/competitions/standing.ts';
 import type { TableRow } from '#lib/competitions/table.ts';
@@ -11,7 +11,7 @@ import { cellOf, fillTemplate, runCountdown, spanOf, writeRow, writeText } from 
 import { POLL_DEPS, pollWhileSeen, type PollDeps } from './poll-while-seen.ts';
 import type { WatchVisitor } from './watch-competition.ts';
 
-/** Everything formatted except what decides. */
+/** All values are formatted, except those that the code compares. */
 export type CompetitionPageUpdate = {
   rows: readonly TableRow[];
   sum: string;
@@ -61,7 +61,7 @@ function showMove(cell: HTMLElement | null, places: number): void {
   const { up = '', down = '' } = cell.dataset;
   cell.dataset['move'] = String(Math.sign(places));
   writeText(cell, places === 0 ? '' : `${Math.abs(places)}`);
-  // An image without a name says nothing, so it is none.
+  // Without an accessible name the element must not have the role of an image.
   cell.removeAttribute('role');
   cell.removeAttribute('aria-label');
   if (places === 0) return;
@@ -91,7 +91,7 @@ function showMine(page: HTMLElement, { mine }: CompetitionPageUpdate): void {
   }
 }
 
-/** Shows one note of the visitor's part, with its place and prize. */
+/** Shows one note about the visitor's place, with place and prize. */
 function showState(page: HTMLElement, state: JoinState, mine: CompetitionPageUpdate['mine']): void {
   for (const note of all(page, marked('note'))) {
     note.hidden = note.dataset['note'] !== state;
@@ -121,7 +121,7 @@ export function watchCompetitionPage(
     const status = timerStatus(span, deps.now());
     showState(page, joinState({ status, isGuest, place: mine?.place ?? null, countPlaces }), mine);
   };
-  /** The status that is shown; a change of it while the page is open is announced. */
+  /** The visible status; a change of it while the page is open is announced. */
   let shown: TimerStatus | null = null;
   const onStatus = (status: TimerStatus) => {
     page.dataset['status'] = status;
@@ -161,7 +161,7 @@ export function watchCompetitionPage(
   page.querySelector(marked('retry'))?.addEventListener('click', () => void refresh());
   const stop = watchVisitor(() => {
     if (!page.isConnected) return stop();
-    // The place of a visitor who has signed out.
+    // The own place remains after a sign-out until it is removed here.
     const line = page.querySelector<HTMLElement>(marked('mine'));
     if (line) line.hidden = true;
     for (const row of all(page, marked('row'))) row.removeAttribute('data-own');

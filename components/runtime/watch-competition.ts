@@ -36,15 +36,15 @@ function showTable(block: HTMLElement, { rows, sum, mine }: CompetitionUpdate): 
 }
 
 /**
- * Shows one of the notes below the table: `none` (nobody has points yet), `taken` (somebody has; an invitation
- * for guests), `mine` (the player's place), `failed` (the last request failed); null = no note.
+ * Shows one of the notes below the table: `none` (nobody has points yet), `taken` (other players have points;
+ * an invitation for guests), `mine` (the player's place), `failed` (the last request failed); null = no note.
  */
 function showNote(block: HTMLElement, shown: 'none' | 'taken' | 'mine' | 'failed' | null): void {
   for (const note of block.querySelectorAll<HTMLElement>(marked('note')))
     note.hidden = note.dataset['note'] !== shown;
 }
 
-/** Removes the place of a visitor who has signed out. */
+/** Removes the own place after a sign-out. */
 function dropPlace(block: HTMLElement): void {
   const line = block.querySelector<HTMLElement>(markedAs('note', 'mine'));
   if (!line || line.hidden) return;

@@ -1,6 +1,6 @@
 /**
- * Keeps the events of a board that are on the screen current by the stream of the line. The stream follows what is shown:
- * one connection for at most as many events as it takes, opened anew when others come into view.
+ * Keeps the visible events of a board current by the stream of the line. One connection carries at most
+ * STREAM_EVENTS_MAX events; it is opened again when other events become visible.
  */
 import { STREAM_EVENTS_MAX, type LineMessage } from '#contract/sports/line-stream.ts';
 import { marked } from '#lib/core/marks.ts';
@@ -11,14 +11,17 @@ import { buttonsIn, writeMessage, type Buttons, type LineTexts } from './line-wr
 export type WatchLineDeps = {
   readonly open: typeof openLineStream;
   readonly texts: LineTexts;
-  /** Reads the page of the board again and puts what is new into it; at most once in a while. */
+  /** Reads the page of the board again and applies its changes; limited in frequency. */
   readonly renew: () => void;
 };
 
-/** While a visitor scrolls, events come and go. */
+/**
+ * Milliseconds without a change of the visible events before the stream is opened again, because events enter
+ * and leave the screen during scrolling.
+ */
 const SETTLE_MS = 400;
 
-/** Ids of the events on the screen, in the order in which they came. */
+/** Ids of the visible events, in the order in which they became visible. */
 function watchShown(board: HTMLElement, changed: () => void) {
   const shown = new Set<Element>();
   const observer = new IntersectionObserver(
@@ -37,13 +40,16 @@ function watchShown(board: HTMLElement, changed: () => void) {
   };
 }
 
-/** Follows the line until the board is removed. Returns a function that reads the board's markup anew. */
+/** Follows the line until the board is removed. Returns a function that reads the board's markup again. */
 export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineDeps): () => void {
   const hasAll = board.querySelector(marked('all-markets')) !== null;
   const hasFacts = board.querySelector(marked('match-facts')) !== null;
   let happened: string | null = null;
   let buttons: Buttons | null = null;
-  /** The page of a match tells what happened: that is not part of the stream. */
+  /**
+   * True when status, phase or score of a match have changed: its page then reads the incidents again, which
+   * are not part of the stream.
+   */
   const hasHappened = ({ state }: LineMessage): boolean => {
     if (!hasFacts || !state) return false;
     const before = happened;
@@ -67,7 +73,7 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
     const ids = shown.ids();
     if (ids.length === 0) return end();
     if (close !== null && ids.every((id) => followed.includes(id))) return;
-    // What was followed before stays as long as there is room: a visitor scrolls back.
+    // Previous events stay as long as there is room, because visitors scroll back.
     const next = [...new Set([...ids, ...followed])].slice(0, STREAM_EVENTS_MAX);
     end();
     followed = next;
@@ -94,7 +100,7 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
     if (!board.isConnected) document.removeEventListener('visibilitychange', onVisibility);
     follow();
   });
-  // A page that was left takes its board with it.
+  // A navigation removes the board with its page.
   const removed = new MutationObserver(() => {
     if (board.isConnected) return;
     removed.disconnect();

@@ -1,6 +1,7 @@
 /**
- * The script of the sports pages: prices and scores by the stream of the line, the visitor's time zone, format of odds and
- * favourites, and the search of a list. Loaded when a board of such a page comes near the viewport.
+ * The script of the sports pages: odds and scores by the stream of the line, the visitor's time zone, odds
+ * format and favourites, and the search of a list. Loaded when a board of such a page comes near the
+ * viewport.
  */
 import { marked } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -18,7 +19,7 @@ import { watchLine } from './watch-line.ts';
 
 type Texts = { readonly t: Translator<'sports'>; readonly locale: string };
 
-/** Events of a page are read anew at most this often. */
+/** Milliseconds: minimum interval between two readings of a page's events. */
 const RENEW_MS = 12_000;
 const TICK_MS = 1_000;
 
@@ -42,7 +43,7 @@ function listenToFormat(texts: LineTexts): void {
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Hides what does not contain the text; groups of which nothing is left too. */
+/** Hides rows that do not contain the text, and groups without a visible row. */
 function narrow(root: ParentNode, text: string): void {
   const words = folded(text).split(/\s+/).filter(Boolean);
   const items = [...root.querySelectorAll<HTMLElement>(marked('narrowed'))];

@@ -15,7 +15,7 @@ const { appType } = STORAGE_KEYS;
  */
 export function webViewMarkScript(hosts: readonly Pick<BrandHost, 'name' | 'app'>[]): string {
   const names = hosts.filter(({ app }) => app !== undefined).map(({ name }) => name);
-  // One script for all hosts of a site, since they share its stored pages.
+  // One script for all hosts of a site, since they share the page store.
   const isAppHost = names.length > 0 ? `${JSON.stringify(names)}.includes(location.hostname)||` : '';
   return `try{if(${isAppHost}globalThis.CroupierApp||/[?&]${appType}=[^&]/.test(location.search)||sessionStorage.${appType}||localStorage.${appType})document.body.dataset.webView=''}catch(e){}`;
 }

@@ -5,13 +5,13 @@ import styles from './bet-explanation.module.css';
 
 type BetExplanationProps = {
   explanation: Explanation;
-  /** Names of the legs, in their order; their numbers where there are none. */
+  /** Names of the legs, in their order; their numbers where they have no names. */
   names?: readonly string[];
   to: ExplainedIn;
   t: Translator<'bets'>;
 };
 
-/** How a bet comes to its payout: the factor of each leg, then each step with its numbers. */
+/** Explains the payout of a bet: the factor of each leg, then each step with its numbers. */
 export function BetExplanation({ explanation: { legs, steps }, names, to, t }: BetExplanationProps) {
   return (
     <div className={styles.explanation}>

@@ -14,7 +14,7 @@ import styles from './calculator.module.css';
 
 type LegsProps = {
   state: CalculatorState;
-  /** Indexes of legs whose odds cannot be read. */
+  /** Indexes of legs with invalid odds. */
   wrong: readonly number[];
   onChange: (state: CalculatorState) => void;
   t: Translator<'bets'>;

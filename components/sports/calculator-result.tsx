@@ -8,7 +8,7 @@ import styles from './calculator.module.css';
 
 type ResultProps = { calculation: Calculation; to: ExplainedIn; t: Translator<'bets'> };
 
-/** What the bet pays, with its formula; without a readable bet, what to type. */
+/** The payout of the bet with its formula; for invalid input, a hint. */
 export function CalculatorResult({ calculation, to, t }: ResultProps) {
   if (!calculation.ok)
     return <Card icon="coins" title={t('calculator.payout')} note={t('calculator.empty')} />;

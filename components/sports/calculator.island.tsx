@@ -1,5 +1,5 @@
 'use client';
-/** Needs the client: what a bet pays is computed while the visitor types, without a request. */
+/** Needs the client: the payout is computed during typing, without a request. */
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
@@ -24,14 +24,14 @@ type CalculatorIslandProps = {
   messages: LoadedMessages<'bets'>;
   locale: string;
   currency: CurrencyCode;
-  /** Stake of the first look, in major units. */
+  /** Initial stake, in major units. */
   stake: string;
 };
 
-/** Milliseconds in which the button says that the address is copied. */
+/** Milliseconds for which the button shows that the address is copied. */
 const SAID_MS = 2_000;
 
-/** The address is read once: later changes of it are the calculator's own. */
+/** The address is read once: the calculator itself makes all later changes of it. */
 const neverChanges = () => () => undefined;
 
 function ShareButton({ query, t }: { query: string; t: ReturnType<typeof translatorOf<'bets'>> }) {

@@ -12,7 +12,7 @@ type Props = {
   href: string;
   count: number;
   heading: 'h2' | 'h3';
-  /** The search of the page hides it when nothing of it is left. */
+  /** The search of the page hides it when no row of it matches. */
   isNarrowed?: boolean;
   children: ReactNode;
 };

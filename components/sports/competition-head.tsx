@@ -12,7 +12,7 @@ type CompetitionFacts = {
   readonly href: string;
 };
 
-/** Country of a competition, its mark as a favourite, and other pages about it. */
+/** Country of a competition, its favourite button, and links to its other pages. */
 export function CompetitionHead({
   competition: { id, sport, name, category, href },
   links,

@@ -9,7 +9,7 @@ import { EventRow } from './event-row.tsx';
 import { RowOrder } from './row-order.tsx';
 import styles from './event-list.module.css';
 
-/** `time`: of the start; `competition`: its name, where the list does not say it. */
+/** `time`: of the start; `competition`: its name, where the list does not contain it. */
 export type ListedEvent = EventRowView & { readonly time: string; readonly competition?: string };
 
 export type CompetitionView = {

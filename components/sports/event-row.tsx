@@ -10,9 +10,9 @@ import styles from './event-row.module.css';
 
 type EventRowProps = {
   event: EventRowView;
-  /** Start in the page's words; the browser writes it in the visitor's time zone. */
+  /** Start in the page's language; the browser rewrites it in the visitor's time zone. */
   time: string;
-  /** Where events of several competitions stand together: the name of this one's. */
+  /** Name of the competition, where a list contains several. */
   competition?: string;
   t: Translator<'sports'>;
 };
@@ -71,7 +71,7 @@ function When({ event, time, competition, t }: EventRowProps) {
   );
 }
 
-/** An event of a list: who, when or what score, and the columns of its sport. */
+/** An event of a list: its sides, its start or score, and the columns of its sport. */
 export function EventRow({ event, time, competition, t }: EventRowProps) {
   const { id, href, away, startsAt, columns, sport } = event;
   return (

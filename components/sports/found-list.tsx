@@ -7,7 +7,7 @@ import styles from './found-list.module.css';
 
 type Texts = { readonly t: Translator<'sports'> };
 
-/** An event without prices: what was found, or marked. */
+/** An event without odds: a search result or a favourite. */
 export type FoundView = {
   readonly id: string;
   readonly sport: number;

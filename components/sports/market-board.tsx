@@ -57,7 +57,10 @@ function MarketCard({ market, t }: Texts & { market: MarketView }) {
   );
 }
 
-/** Groups as a row of choices: style sheets alone show the markets of one, so it works before any script. */
+/**
+ * Groups as a row of radio buttons: the style sheet alone shows the markets of one group, so it works without
+ * scripts.
+ */
 function GroupChoice({ markets, t }: Omit<Props, 'event'>) {
   const present = GROUPS.filter((group) => markets.some((market) => market.group === group));
   return (

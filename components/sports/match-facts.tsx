@@ -26,7 +26,7 @@ function Bars({ name, home, away }: Omit<StatisticView, 'key'>) {
   );
 }
 
-/** What stands out in the list. */
+/** Highlighted incidents. */
 const INCIDENT_STYLES: Partial<Record<IncidentView['kind'], string | undefined>> = {
   goal: styles['goal'],
   penalty: styles['goal'],
@@ -48,7 +48,7 @@ const Incident = ({ incident }: { incident: IncidentView }) => (
   </li>
 );
 
-/** Statistics and what happened, side by side where there is room. */
+/** Statistics and incidents, side by side where there is room. */
 export function MatchFacts({
   statistics,
   incidents,

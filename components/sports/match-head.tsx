@@ -17,7 +17,7 @@ export type StatisticView = {
 };
 export type MatchView = {
   readonly row: EventRowView;
-  /** Start in the page's words. */
+  /** Start in the page's language. */
   readonly time: string;
   readonly sport: string;
   readonly competition: string;

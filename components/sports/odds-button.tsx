@@ -10,7 +10,7 @@ import styles from './odds-button.module.css';
 type Props = {
   /** Null = not offered. */
   odds: OddsView | null;
-  /** The label stands above the price, as in lists; else beside it. */
+  /** The label is above the odds, as in lists; else beside them. */
   stacked?: boolean;
   t: Translator<'sports'>;
 };
@@ -24,8 +24,9 @@ const RESULT_STYLES = {
 } as const satisfies Record<OutcomeResult, string>;
 
 /**
- * A price that can be chosen. Server markup: the slip marks chosen ones (`aria-pressed`), the stream of the line changes
- * text and lock (`data-outcome` is the key of both). A settled one is a text with its result.
+ * Odds that can be selected. Server markup: the slip marks selected ones (`aria-pressed`), the stream of the
+ * line changes text and lock (`data-outcome` is the key of both). A settled outcome is a text with its
+ * result.
  */
 export function OddsButton({ odds, stacked, t }: Props) {
   if (!odds)

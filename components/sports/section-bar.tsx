@@ -53,7 +53,7 @@ export function SectionBar({
   );
 }
 
-/** The control stands outside of the fragment: server HTML as a string holds no selects. */
+/** The control is outside of the fragment, because a fragment contains no React components. */
 export const FormatSelect = ({ t }: { t: Translator<'sports'> }) => (
   <label className={styles.format}>
     <span className="srOnly">{t('format.label')}</span>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './sport-frame.module.css';
 
 /**
- * The pages of the sports section: menu of the sports on the left of wide screens, the page, and beside it on very wide
- * ones the bet slip, which phones show above their bottom bar.
+ * Frame of the sports pages: menu of the sports on the left of wide screens, the page, and on very wide ones
+ * the bet slip beside it, which phones show above their bottom bar.
  */
 export function SportFrame({
   menu,

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { IN_PLACE, mark } from '#lib/core/marks.ts';
 import styles from './sport-head.module.css';
 
-/** Title of a page of the sports section, lower than that of other pages: its lists are long. */
+/** Title of a sports page, lower than that of other pages, because the lists are long. */
 export function SportHead({
   title,
   count,

@@ -7,7 +7,7 @@ import styles from './sport-home.module.css';
 
 type Texts = { readonly t: Translator<'sports'> };
 
-/** An event as a card of its own, with the result only. */
+/** An event as a card, with the result market only. */
 function TopCard({ event, t }: Texts & { event: ListedEvent }) {
   const { id, href, name, home, away, sport, startsAt, time, competition, columns } = event;
   const [column] = columns;

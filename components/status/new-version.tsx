@@ -17,8 +17,8 @@ export function NewVersionNotice({ text, refresh }: { text: string; refresh: str
 }
 
 /**
- * Inline script. Bundler and page loader insert each script and style sheet as an element, whose `error` event
- * is captured here; so every dynamic import is covered, and the callers decide only about their own part.
- * Without a network the offline notice says what is wrong.
+ * Inline script. Bundler and page loader insert each script and style sheet as an element, whose `error`
+ * event is captured here; so every dynamic import is covered, and the callers only handle their own part.
+ * Without a network the offline notice is shown instead.
  */
 export const NEW_VERSION_SCRIPT = `addEventListener('error',function(event){var file=event.target,notice=document.querySelector('${marked('new-version')}');if(!notice||!navigator.onLine||!/\\/_next\\/static\\//.test(file.src||file.rel==='stylesheet'&&file.href))return;notice.hidden=false;notice.onclick=function(event){if(event.target!==notice)location.reload()}},true)`;

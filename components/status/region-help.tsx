@@ -11,7 +11,7 @@ type RegionHelpProps = {
   common: Translator<'common'>;
 };
 
-/** What visitors of a closed region can still do: contact the brand, above all about money on their account. */
+/** Options of visitors in a closed region: contact the brand, especially about money in their account. */
 export function RegionHelp({ email, social, t, common }: RegionHelpProps) {
   if (email === null && social.length === 0) return null;
   return (

@@ -32,7 +32,7 @@ type ChatLogProps = {
   children?: ReactNode;
 };
 
-/** Text of a message: line breaks stay, https addresses are links; nothing else is more than text. */
+/** Text of a message: line breaks are kept and https addresses are links; there is no other markup. */
 function MessageText({ text }: { text: string }) {
   return (
     <p className={styles.text} dir="auto">
@@ -81,7 +81,7 @@ function UnsentBubble({
   );
 }
 
-/** Time of a message, and of an own one whether it was read. */
+/** Time of a message; for an own one also whether it was read. */
 function MessageMeta({
   message: { from, number, sent },
   readUpTo,
@@ -149,7 +149,7 @@ const keyOf = (row: ChatRow): string => {
     case 'unsent':
       return `own ${row.unsent.id}`;
     default:
-      // A message keeps its element when it has arrived.
+      // The key of a sent message does not change on arrival, so that its element is kept.
       return row.message.from === 'visitor' ? `own ${row.message.id}` : `message ${row.message.number}`;
   }
 };
@@ -184,8 +184,8 @@ function Row({ row, ...props }: { row: ChatRow } & ChatLogProps) {
 }
 
 /**
- * The messages of both sides. It scrolls with what comes only while its end is in view; else a button counts what is
- * new. Screen readers are told politely.
+ * The messages of both sides. New messages scroll the log only while its end is visible; else a button counts
+ * them. Screen readers get polite announcements.
  */
 export function ChatLog(props: ChatLogProps) {
   const { rows, t, more, loadingMore, onMore, greeting, children } = props;

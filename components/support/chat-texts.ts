@@ -6,7 +6,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 export const timeText = (iso: string, locale: string): string =>
   new Date(iso).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
 
-/** Today, yesterday, or the date; with the year where it is another one. `day`: `YYYY-MM-DD`. */
+/** Today, yesterday, or the date, with the year unless it is the current one. `day`: `YYYY-MM-DD`. */
 export function dayText(day: string, now: Date, locale: string, t: Translator<'support'>): string {
   const at = parseISO(day);
   if (isSameDay(at, now)) return t('today');

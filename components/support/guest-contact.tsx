@@ -12,7 +12,7 @@ type GuestContactProps = {
   t: Translator<'support'>;
 };
 
-/** A guest's e-mail for answers that come when the guest has left. */
+/** Asks a guest for an e-mail address, for answers after the guest has left. */
 export function GuestContact({ email, onSave, t }: GuestContactProps) {
   const [isOpen, setOpen] = useState(false);
   const [value, setValue] = useState(email ?? '');

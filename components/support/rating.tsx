@@ -19,7 +19,7 @@ export function Rating({
 }) {
   const name = useId();
   const [pointed, setPointed] = useState<number | null>(null);
-  /** What was chosen, until the answer is there. */
+  /** The selected rating until the response arrives. */
   const [chosen, setChosen] = useState<number | null>(null);
   const given = chosen ?? value;
   const lit = pointed ?? given ?? 0;

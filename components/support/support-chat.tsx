@@ -8,7 +8,7 @@ import { hoursText } from './chat-texts.ts';
 import styles from './support-chat.module.css';
 import { useKeyboard } from './use-keyboard.ts';
 
-/** Frame of the chat: who answers and when, the messages, and what is below them. */
+/** Frame of the chat: name and hours of the support, the messages, and the content below them. */
 export function SupportPanel({
   brand,
   hours,
@@ -42,7 +42,7 @@ export function SupportPanel({
   );
 }
 
-/** The first words of the support, and subjects to begin with. */
+/** The greeting of the support, and topics to begin with. */
 export function Greeting({
   name,
   offersTopics,
@@ -74,7 +74,7 @@ export function Greeting({
   );
 }
 
-/** A remark above the field: that nobody is here, or that the visitor is a guest. */
+/** A remark above the field: the support is closed, or information for guests. */
 export function ChatRemark({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <p className={styles.remark}>
@@ -84,7 +84,7 @@ export function ChatRemark({ icon, children }: { icon: string; children: ReactNo
   );
 }
 
-/** The chat while it loads, of the same size. */
+/** Placeholder of the chat, of the same size. */
 export function SupportSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.panel} role="status" aria-label={label}>

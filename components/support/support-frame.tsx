@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './support-frame.module.css';
 
-/** The page of the support: the chat, and beside it (on phones below it) what may answer at once. */
+/** The page of the support: the chat, and beside it (on phones below it) the most frequent questions. */
 export function SupportFrame({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.frame}>

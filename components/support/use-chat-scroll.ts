@@ -1,8 +1,11 @@
-/** Scrolling of the chat: stays at the end while the visitor is there, and in place when earlier messages come. */
+/**
+ * Scrolling of the chat: stays at the end while the end is visible, and in place when earlier messages are
+ * inserted.
+ */
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatRow } from '#lib/support/rows.ts';
 
-/** Pixels from the end that still count as the end, and from the top at which earlier messages are asked for. */
+/** Pixels from the end that still count as the end, and from the top at which earlier messages are loaded. */
 const END_PX = 48;
 const TOP_PX = 60;
 
@@ -48,7 +51,7 @@ export function useChatScroll(rows: readonly ChatRow[], { more, loadingMore, onM
     if (!element) return;
     const listen = () => onScroll(element);
     element.addEventListener('scroll', listen, { passive: true });
-    // The keyboard of a phone, a growing composer: what was in view at the end stays there.
+    // Keeps the end in view when the on-screen keyboard or a growing composer changes the height.
     const observer = new ResizeObserver(() => {
       if (atEnd.current) element.scrollTop = element.scrollHeight;
     });
@@ -66,7 +69,7 @@ export function useChatScroll(rows: readonly ChatRow[], { more, loadingMore, onM
     const { height, first: known, own: ownBefore } = before.current;
     const isOlder = known !== null && first !== null && first < known;
     if (isOlder) element.scrollTop += element.scrollHeight - height;
-    // What the visitor has just written is always shown.
+    // A message that the visitor has just sent is always scrolled into view.
     else if (atEnd.current || own > ownBefore) element.scrollTop = element.scrollHeight;
     before.current = { height: element.scrollHeight, first, own };
     if (atEnd.current) noteEnd(true);

@@ -1,4 +1,4 @@
-/** The keyboard of a phone covers a part of the page: the chat is made as high as what is left. */
+/** The on-screen keyboard covers a part of the page: the chat gets the remaining height. */
 import { useEffect, type RefObject } from 'react';
 
 /** A keyboard takes more than this; bars of the browser take less. Pixels. */

@@ -1,7 +1,7 @@
 import styles from './badge.module.css';
 import { cx } from './cx.ts';
 
-/** The state of something in a word. `on`: in the colour of success; `live`: a change of the text is announced. */
+/** A state as text. `on`: in the colour of success; `live`: a change of the text is announced. */
 export function Badge({ text, on = false, live = false }: { text: string; on?: boolean; live?: boolean }) {
   return (
     <span className={cx(styles.badge, on && styles.on)} role={live ? 'status' : undefined}>

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { Loader } from './loader.tsx';
 
 type Look = {
-  /** The brand's colour (its tokens are the palette's 700), or that of what cannot be taken back. */
+  /** The brand's colour (its tokens are the palette's 700), or that of irreversible actions. */
   color?: 'primary-700' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   /** `navigation` is for menus: without a background, except for the current page. */
@@ -23,7 +23,7 @@ type Look = {
 type Data = { [name: `data-${string}`]: string | undefined };
 type ButtonProps = Look &
   Data & {
-    /** `span`: only the look, inside a link or control that is larger than the button. */
+    /** `span`: only the appearance, inside a link or control that is larger than the button. */
     tag?: 'button' | 'span';
     submit?: boolean;
     disabled?: boolean;

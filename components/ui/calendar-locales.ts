@@ -1,6 +1,6 @@
 import type { Locale } from 'react-day-picker';
 
-/** Texts and formats of the calendar by language; each is loaded when the first calendar of it opens. */
+/** Texts and formats of the calendar by language; each is loaded when the first calendar in it opens. */
 const LOADERS: Readonly<Record<string, () => Promise<Locale>>> = {
   az: async () => (await import('react-day-picker/locale/az')).az,
   bn: async () => (await import('react-day-picker/locale/bn')).bn,

@@ -8,7 +8,7 @@ type CardProps = {
   title: string;
   /** A sentence below the title. */
   note?: string;
-  /** What the subject of the card is at the moment; `on`: in the colour of success. */
+  /** The current state of the card's subject; `on`: in the colour of success. */
   state?: { text: string; on: boolean };
   /** Beside the title. */
   aside?: ReactNode;

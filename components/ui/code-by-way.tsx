@@ -6,15 +6,15 @@ import { ResendCode } from './resend-code.tsx';
 import { useCodeStep } from './use-code-step.ts';
 import { useFormStep, type StepTexts } from './use-form-step.ts';
 
-/** A way by which a code reaches somebody. */
+/** A channel by which a code is delivered. */
 export type CodeWay<Name extends string> = {
   name: Name;
   icon: string;
   /** Text of the button that chooses it. */
   text: string;
-  /** What is said once the code is on its way. */
+  /** Text shown once the code has been sent. */
   sent: string;
-  /** A code can be sent again; an app makes its own. */
+  /** False for an authenticator app, which generates its codes itself, so that none is sent. */
   isSent: boolean;
 };
 /** `resendAt`: when the next code can be sent; milliseconds since 1970. */
@@ -75,7 +75,7 @@ function useCodeByWay<Name extends string>({ ask, check }: CodeByWayProps<Name>)
 type Step<Name extends string> = ReturnType<typeof useCodeByWay<Name>>;
 type PartProps<Name extends string> = CodeByWayProps<Name> & { step: Step<Name> };
 
-/** A code for something that is worth one: by which way it comes, and what has come. */
+/** Confirms an action by a code: choice of the channel, then the field for the code. */
 export function CodeByWay<Name extends string>(props: CodeByWayProps<Name>) {
   const { ways, texts, children } = props;
   const step = useCodeByWay(props);

@@ -67,7 +67,7 @@ export function CodeField(props: CodeFieldProps) {
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          // The digits that fit are taken from what is pasted, so nothing is cut off here.
+          // Pasted text may be longer: the digits are extracted from it, so maxLength must not truncate it.
           spellCheck={false}
           enterKeyHint="done"
           value={value}

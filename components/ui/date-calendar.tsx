@@ -10,7 +10,7 @@ export type DateCalendarProps = {
   value: string | null;
   min: string;
   max: string;
-  /** Day whose month is shown while there is no value. */
+  /** Month that is shown while there is no value, given by one of its days. */
   start: string;
   locale: Locale;
   /** Focuses the chosen or the first day. */

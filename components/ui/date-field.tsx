@@ -22,7 +22,7 @@ type DateFieldProps = Pick<
   TextFieldProps,
   'label' | 'name' | 'error' | 'hint' | 'disabled' | 'readOnly' | 'required' | 'autoComplete' | 'onBlur'
 > & {
-  /** YYYY-MM-DD; null = no date, or none that is complete and valid. */
+  /** YYYY-MM-DD; null = no date, or an incomplete or invalid one. */
   value: string | null;
   onChange: (day: string | null) => void;
   /** The complete text is no date: the date-error event of specification 2 §4. */
@@ -32,7 +32,7 @@ type DateFieldProps = Pick<
   format?: DateFormat;
   min?: string;
   max?: string;
-  /** Day whose month the calendar shows while there is no value. */
+  /** Month that the calendar shows while there is no value, given by one of its days. */
   start?: string;
   /** In place of the button that opens the calendar. */
   end?: ReactNode;
@@ -41,9 +41,9 @@ type DateFieldProps = Pick<
   texts: {
     /** Name of the calendar and of the button that opens it. */
     calendar: string;
-    /** The format as people write it, such as DD.MM.YYYY. */
+    /** The format in the page's language, such as DD.MM.YYYY. */
     placeholder: string;
-    /** Told when a date outside of the limits was replaced by the limit. */
+    /** Announces that a date outside of the limits was replaced by the limit. */
     clamped: (day: string) => string;
   };
   inputRef?: RefCallback<HTMLInputElement>;
@@ -183,7 +183,7 @@ type CalendarPopupProps = {
   children: ReactNode;
 };
 
-/** Part of its field for the focus and the Tab key; it flips to the side that has room. */
+/** Part of its field for focus and tab order; opens on the side with enough room. */
 function CalendarPopup({ anchor, isOpen, label, onEscape, onOutside, children }: CalendarPopupProps) {
   return (
     <Popover.Root

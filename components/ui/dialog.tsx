@@ -24,7 +24,8 @@ export type DialogProps = {
   /** 934 px wide instead of 450 (specification 1 §9). */
   big?: boolean;
   /**
-   * Full screen on mobile, a fixed height elsewhere, whatever the content: filtering a list shifts nothing.
+   * Full screen on mobile, elsewhere a fixed height independent of the content, so that filtering a list
+   * shifts nothing.
    */
   tall?: boolean;
   /** Shown in the head in place of the title, which is then visible to screen readers only. */
@@ -44,14 +45,14 @@ export type DialogProps = {
    * keyboard over the dialog.
    */
   initialFocus?: () => HTMLElement | null;
-  /** Focus on touch screens too: for dialogs whose purpose is typing. */
+  /** Sets the focus on touch screens too: for dialogs whose purpose is typing. */
   focusOnTouch?: boolean;
   /** Not called for `entering`, the phase at mounting. */
   onPhase?: (phase: DialogPhase) => void;
   children: ReactNode;
 };
 
-/** What has the focus first; true = the first control. */
+/** The element that gets the initial focus; true = the first control. */
 function firstFocus(
   { initialFocus, focusOnTouch }: DialogProps,
   popup: HTMLElement | null,
@@ -59,7 +60,8 @@ function firstFocus(
   const wanted =
     initialFocus && (focusOnTouch || matchMedia('(hover: hover)').matches) ? initialFocus() : null;
   if (wanted) return wanted;
-  // Only who uses the keyboard gets a ring around the first control: after a return from a bank nobody has.
+  // The focus ring of the first control is shown to keyboard users only: after a return from a bank there was
+  // no keyboard input.
   const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
   return byKeyboard || (popup ?? true);
 }

@@ -5,11 +5,11 @@ import field from './field.module.css';
 import styles from './file-field.module.css';
 import { Icon } from './icon.tsx';
 
-/** The chosen file: its name, its size as a text, and the address of a picture of it. */
+/** The chosen file: its name, its size as text, and the address of its preview. */
 export type ChosenFile = { name: string; size: string; picture: string | null };
 export type FileFieldState =
   | { kind: 'empty'; error?: string | null }
-  /** `part`: 0…1; `text` tells it in words. */
+  /** `part`: 0…1; `text`: the same as text. */
   | { kind: 'sending'; file: ChosenFile; part: number; text: string }
   | { kind: 'failed'; file: ChosenFile; error: string };
 
@@ -74,8 +74,8 @@ function usePageFiles(onFile: (file: File) => void, isOpen: boolean): void {
 }
 
 /**
- * Takes one file: chosen, photographed, dragged or pasted; shows how it is being sent, and what went wrong. Sending
- * belongs to the caller.
+ * Takes one file: chosen, photographed, dragged or pasted; shows the progress of its upload and its error.
+ * The caller does the upload.
  */
 export function FileField(props: FileFieldProps) {
   const { label, hint, state, texts, disabled, onFile, onCancel, onRetry } = props;
@@ -188,7 +188,7 @@ function Choices({
       disabled={disabled}
       onChange={(event) => {
         const file = event.target.files?.[0];
-        // The same file can be chosen again.
+        // Reset so that the same file can be chosen again.
         event.target.value = '';
         if (file) onFile(file);
       }}

@@ -17,14 +17,14 @@ type LoadedProps<T> = {
   skeleton?: ReactNode;
   /** The failure fills the screen rather than a card. */
   big?: boolean;
-  /** `show` is rendered in place of the content when `is` says that the data is empty. */
+  /** `show` is rendered in place of the content when `is` reports that the data is empty. */
   empty?: { is: (data: T) => boolean; show: ReactNode };
   children: (data: T) => ReactNode;
 };
 
 /**
- * Shows loaded data: a skeleton until it is there, then the content or that it is empty, or the failure with a retry.
- * After a failed reload the content stays.
+ * Shows loaded data: a skeleton while it loads, then the content or the empty state, or the failure with a
+ * retry. After a failed reload the content stays.
  */
 export function Loaded<T>({ data, failed, retry, common, skeleton, big, empty, children }: LoadedProps<T>) {
   if (data !== undefined) return empty?.is(data) ? empty.show : children(data);
@@ -41,7 +41,7 @@ export function Loaded<T>({ data, failed, retry, common, skeleton, big, empty, c
   );
 }
 
-/** Tells that something could not be loaded, with a button that tries again. */
+/** Message that something could not be loaded, with a retry button. */
 export function LoadFailed({ retry, common, big }: Pick<LoadedProps<unknown>, 'retry' | 'common' | 'big'>) {
   return (
     <StateMessage

@@ -4,14 +4,14 @@ import styles from './more-rows.module.css';
 type MoreRowsProps = {
   hasMore: boolean;
   isLoading: boolean;
-  /** The next page could not be loaded: this says so, and the button tries again. */
+  /** The next page could not be loaded: shows a message and a retry button. */
   hasFailed: boolean;
   onMore: () => void;
   /** Translator of the namespace `common`. */
   common: (key: 'error.text' | 'actions.retry' | 'actions.showMore') => string;
 };
 
-/** The end of a list that comes in pages; nothing where the list is whole. */
+/** The end of a paged list; renders nothing once the list is complete. */
 export function MoreRows({ hasMore, isLoading, hasFailed, onMore, common }: MoreRowsProps) {
   if (!hasMore && !hasFailed) return null;
   return (

@@ -13,13 +13,13 @@ export type NoticeInput = {
   /** Milliseconds; null = until it is dismissed. Default 5000 (specification 1 §8). */
   duration?: number | null;
   /**
-   * False: without a close button; the notice goes after its time (specification 1 §7
+   * False: without a close button; the notice disappears after its duration (specification 1 §7
    * `notification_close`).
    */
   closable?: boolean;
-  /** A later notice with the same key takes the place of this one. */
+  /** A later notice with the same key replaces this one. */
   key?: string;
-  /** Milliseconds until what the text tells of happens; the seconds are counted down. */
+  /** Milliseconds until the announced event; the seconds are counted down. */
   countdown?: number;
 };
 

@@ -3,7 +3,7 @@ import styles from './pages.module.css';
 
 type PageLink = { href: string; name: string };
 
-/** Links to the neighbouring pages of a list; nothing where there is only one page. */
+/** Links to the neighbouring pages of a list; renders nothing for a single page. */
 export function Pages({
   label,
   shown,

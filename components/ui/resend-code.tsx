@@ -12,7 +12,7 @@ type ResendCodeProps = {
   textIn: (time: string) => string;
 };
 
-/** Sends another code; until it can be sent, the time that is left. */
+/** Button that sends another code; until that is allowed, the remaining time. */
 export function ResendCode({ resendAt, pending, send, text, textIn }: ResendCodeProps) {
   const left = useSecondsLeft(resendAt);
   if (left > 0)

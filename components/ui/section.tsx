@@ -14,7 +14,7 @@ export type SectionHead = {
     word: string;
     label: string;
     count?: number;
-    /** No slider below, whose arrows would stand beside the link. */
+    /** The section has no slider, whose arrows would be beside the link. */
     alone?: boolean;
   };
 };

@@ -3,9 +3,9 @@ import { SELECT } from '#lib/core/ui-constants.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * What a select offers (specification 2 §3 "Select option"): a plain text or number, which is its own value, or
- * an object with a field for its display name and an optional one for its icon. `value` is what is chosen, the
- * name where there is none; `short` the text of the closed inline control.
+ * Options of a select (specification 2 §3 "Select option"): a plain text or number, which is its own value,
+ * or an object with a field for its display name and an optional one for its icon. `value`: the selected
+ * value, by default the name; `short`: the text of the closed inline control.
  */
 export type SelectOption<Value extends string = string> =
   | Value
@@ -13,7 +13,7 @@ export type SelectOption<Value extends string = string> =
   | ({ readonly value?: Value | number; readonly short?: string } & { readonly [field: string]: unknown });
 
 export type OptionFields = {
-  /** Field with the display name; `name` unless it says otherwise. */
+  /** Field with the display name; default `name`. */
   nameField?: string | undefined;
   /** Field with the icon: a name of the icon set, or an element. */
   iconField?: string | undefined;

@@ -8,17 +8,17 @@ import { ScrollArea } from './scroll-area.tsx';
 import { shownOption, type OptionFields, type SelectOption, type ShownOption } from './select-options.tsx';
 import styles from './select.module.css';
 
-/** `Value`: what can be chosen, where that is known. */
+/** `Value`: type of the options, where it is narrower than string. */
 export type SelectProps<Value extends string = string> = OptionFields & {
   label: string;
   name: string;
   value: Value;
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
-  /** Large unless it says otherwise; a small one has its label for screen readers only. */
+  /** Default: large. The label of a small one is for screen readers only. */
   size?: 'sm' | 'md' | 'lg';
   disabled?: boolean;
-  /** It shows its value, takes the focus, and does not open. */
+  /** Shows its value and is focusable, but does not open. */
   readOnly?: boolean;
   error?: string | null;
   hint?: string;

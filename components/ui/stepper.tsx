@@ -3,20 +3,20 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
 
-/** `pending`: others are at work on it; `waiting`: it is not its turn yet. */
+/** `pending`: being processed by others; `waiting`: comes later. */
 export type StepState = 'done' | 'current' | 'pending' | 'waiting' | 'failed';
 export type Step = {
   name: string;
   title: string;
   state: StepState;
-  /** The state in words, shown beside the title. */
+  /** The state as text, beside the title. */
   stateLabel: string;
   text?: ReactNode;
-  /** What to do: a link or a button. */
+  /** A link or button for the step. */
   action?: ReactNode;
 };
 
-/** Steps in their order, each with its state and what to do for it. */
+/** Steps in their order, each with its state and action. */
 export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
   const current = steps.find(({ state }) => state === 'current');
   return (

@@ -12,7 +12,7 @@ type TabsProps<Name extends string> = {
   items: readonly TabItem<Name>[];
   value: Name;
   onChange: (name: Name) => void;
-  /** `line`: tabs over an underline, 24 px apart unless `spacing` says otherwise; `pill`: segments of one switch. */
+  /** `line`: underlined tabs, by default 24 px apart (`spacing`); `pill`: segments of one switch. */
   look?: 'line' | 'pill';
   /** Pixels between the tabs of a line. */
   spacing?: number;

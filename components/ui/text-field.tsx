@@ -18,7 +18,7 @@ export type TextFieldProps = {
   /** Also called for changes by script, which React keeps from `onChange` (use-fitted-input.ts). */
   onInput?: (value: string) => void;
   onBlur?: () => void;
-  /** A message instead of the hint; the field is marked invalid, without a message of its own when empty. */
+  /** Replaces the hint; an empty text marks the field as invalid without a message. */
   error?: string | null;
   hint?: string;
   placeholder?: string;

@@ -9,7 +9,7 @@ export type ShownNotice = NoticeInput & { id: number };
 export type ToasterTexts = {
   region: string;
   dismiss: string;
-  /** Says how many notices wait. */
+  /** Text with the number of queued notices. */
   waiting: (count: number) => string;
   types: Readonly<Record<NoticeInput['type'], string>>;
 };
@@ -23,7 +23,9 @@ const isAlike = (one: NoticeInput, other: NoticeInput): boolean =>
 
 /** Notices that may be seen at a time: many must not cover the page. The others wait, with their whole time. */
 const AT_ONCE = 3;
-/** Notices that stay until they are dismissed are beside the number: they would stop all others. */
+/**
+ * Notices that stay until they are dismissed are shown beside the limited ones: they would block the queue.
+ */
 const staysOpen = ({ duration }: NoticeInput): boolean => duration === null;
 
 /** The notices that are seen, the oldest first. */
@@ -38,7 +40,7 @@ function seenOf<N extends NoticeInput>(notices: readonly N[]): readonly N[] {
  * the newest is shown; dismissing it dismisses all.
  */
 export function Toaster({ notices, dismiss, texts }: ToasterProps) {
-  // A live region announces only what is added after it was rendered, so it is rendered empty first.
+  // A live region announces only content added after it was rendered, so it is rendered empty first.
   const [isMounted, setMounted] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => setMounted(true));
@@ -69,7 +71,7 @@ export function Toaster({ notices, dismiss, texts }: ToasterProps) {
           ))}
       </ol>
       {isMounted && waiting > 0 && (
-        // Not announced: each of them is, once it is seen.
+        // Not announced: each notice is announced when it is shown.
         <p className={styles.waiting} aria-hidden>
           {texts.waiting(waiting)}
         </p>
@@ -83,7 +85,7 @@ function watchVisibility(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** The seconds that are left. Not announced: the text says what happens. */
+/** The remaining seconds. Not announced, because the text describes the event. */
 function Countdown({ ms }: { ms: number }) {
   const [left, setLeft] = useState(Math.ceil(ms / 1000));
   useEffect(() => {

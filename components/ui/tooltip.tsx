@@ -4,7 +4,7 @@ import { TOOLTIP } from '#lib/core/ui-constants.ts';
 import styles from './tooltip.module.css';
 
 type TooltipProps = {
-  /** A short addition; what is needed to use the control stands beside it instead. */
+  /** Additional information only; what is needed to use the control is shown beside it. */
   text: string;
   side?: 'top' | 'bottom';
   /** One element, which takes the focus: a control, or a text with `tabIndex={0}`. */

@@ -5,8 +5,8 @@ import type { DateCalendarProps } from './date-calendar.tsx';
 type Calendar = { Calendar: ComponentType<DateCalendarProps>; locale: Locale; language: string };
 
 /**
- * The calendar with the texts of a language, loaded when one opens for the first time. Null while it loads,
- * and when it cannot be loaded: the date can be typed.
+ * The calendar with the texts of a language, loaded when a calendar opens for the first time. Null while it
+ * loads, and if it cannot be loaded: then the date can only be typed.
  */
 export function useCalendar(isOpen: boolean, language: string): Calendar | null {
   const [calendar, setCalendar] = useState<Calendar | null>(null);

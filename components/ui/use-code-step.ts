@@ -7,15 +7,18 @@ type CodeStepOptions = {
   /** The text of a code with too few digits; absent = it is sent, too. */
   incomplete?: string;
   isComplete?: (code: string) => boolean;
-  /** Tries the code. Null = nothing is to be told: it was right, or the step is over. */
+  /** Checks the code. Null = no error to show: it was right, or the step is over. */
   check: (code: string) => Promise<StepTexts | null>;
-  /** Sends another code. Null = it is on its way. */
+  /** Sends another code. Null = it was sent. */
   send?: () => Promise<StepTexts | null>;
 };
 
 const hasAllDigits = (code: string): boolean => code.length >= CODE_DIGITS;
 
-/** The step of a form that asks for a code: a wrong code stays and is replaced by the next digit, a new code empties the field. */
+/**
+ * State of a form's code step: after a wrong code the next digit replaces the input; a new code empties the
+ * field.
+ */
 export function useCodeStep({ step, incomplete, isComplete = hasAllDigits, check, send }: CodeStepOptions) {
   const { clear, fail, refuse, during, input } = step;
   const [code, setCode] = useState('');

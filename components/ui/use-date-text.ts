@@ -15,7 +15,7 @@ type DateText = {
 export function useDateText({ value, onChange, onText, onDateError, format, min, max }: DateText) {
   const written = value === null ? '' : formatDay(value, format);
   const [state, setState] = useState({ text: written, value, isClamped: false });
-  // A value from outside replaces the text; the own one is known already.
+  // A new value from outside replaces the text; the field's own value has its text already.
   if (state.value !== value) setState({ text: written, value, isClamped: false });
   // An input event reaches both `onInput` and `onChange` of the field.
   const typed = useRef(state.text);

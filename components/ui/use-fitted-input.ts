@@ -2,7 +2,7 @@ import type { MaskitoOptions } from '@maskito/core';
 import { useMaskito } from '@maskito/react';
 import { useMemo, type RefCallback } from 'react';
 
-/** Fits what was typed, pasted or filled in by the browser; `caret` in UTF-16 units. */
+/** Fits text that was typed, pasted or filled in by the browser; `caret` in UTF-16 units. */
 export type Fit = (text: string, caret: number) => { text: string; caret: number };
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 
 export type StepField = 'code' | 'password';
-/** What a call came to: the texts at the fields, and the one for the step as a whole. */
+/** Result of a call: error texts by field, and one for the step as a whole. */
 export type StepTexts = {
   readonly fields: Readonly<Partial<Record<StepField, string>>>;
   readonly general: string | null;
@@ -11,20 +11,20 @@ export type FormStep = {
   readonly failure: StepTexts;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly clear: () => void;
-  /** The call was refused: what was typed is replaced by the next key. */
+  /** The call was refused: the next key replaces the input. */
   readonly fail: (texts: StepTexts) => void;
-  /** Nothing was sent: what was typed can be completed. */
+  /** Nothing was sent: the input can be completed. */
   readonly refuse: (fields: StepTexts['fields']) => void;
-  /** One call at a time; what the last one came to is no longer shown. */
+  /** Runs one call at a time; the result of the previous one is cleared. */
   readonly during: (what: 'send' | 'submit', work: () => Promise<void>) => Promise<void>;
 };
 
-/** What a step shows for this text: at the field of its code. */
+/** Shows a text as the error of the code field. */
 export const atCodeField = (text: string): StepTexts => ({ fields: { code: text }, general: null });
 
 const NOTHING: StepTexts = { fields: {}, general: null };
 
-/** A step of a form with one field: its calls, what they came to, and the focus. */
+/** State of a form step with one field: its calls, their results, and the focus. */
 export function useFormStep(): FormStep {
   const [pending, setPending] = useState<FormStep['pending']>(null);
   const [failure, setFailure] = useState(NOTHING);

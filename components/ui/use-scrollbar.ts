@@ -5,8 +5,8 @@ type Sizes = Pick<Element, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
 type Limits = { readonly min: number; readonly max: number | null };
 
 /**
- * Length and place of the thumb in a track, in pixels: as long as the visible share of the content within its
- * limits; null = everything is visible.
+ * Length and position of the thumb in a track, in pixels: proportional to the visible share of the content
+ * within limits; null = everything is visible.
  */
 export function thumbOf(
   box: Sizes,
@@ -22,8 +22,8 @@ export function thumbOf(
 }
 
 /**
- * The scroll bar of scroll-area.tsx. It is drawn by hand, not by state: scrolling renders nothing. `data-bar` on
- * the root says that the bar is shown, `data-scrolls` that there is something to scroll.
+ * The scroll bar of scroll-area.tsx. It is updated without React state, so scrolling renders nothing.
+ * `data-bar` on the root means that the bar is shown, `data-scrolls` that the content is scrollable.
  */
 export function useScrollbar({ min, max, autoHideMs, resizeMs }: (typeof SCROLLBARS)[ScrollbarKind]) {
   const root = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function useScrollbar({ min, max, autoHideMs, resizeMs }: (typeof SCROLLB
     viewport,
     thumb,
     show,
-    /** Dragging the thumb moves the content by the same share. */
+    /** Dragging the thumb scrolls the content by the same share. */
     onThumb: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0 || !viewport.current) return;

@@ -6,16 +6,16 @@ import { ON_DEMAND } from './use-server-data.ts';
 /** `next`: where the next page begins; null = this is the last one. */
 type Page = { readonly next: string | null };
 type PagesOptions = {
-  /** The list is requested again when the window gets the focus. */
+  /** Requests the list again when the window gets the focus. */
   onFocus?: boolean;
-  /** The first page is requested again with each further one, which shows what is new. */
+  /** Requests the first page again with each further one, so that new entries appear. */
   withFirst?: boolean;
 };
 type PageKey = readonly [list: string, owner: string, before: string | null];
 
 /**
- * A list of the server that comes in pages (swr, like `useServerData`). `read`: the page that begins at `before`, null
- * = the first one.
+ * A paged list of the server (swr, like `useServerData`). `read`: the page that begins at `before`, null =
+ * the first one.
  */
 export function useServerPages<T extends Page, E>(
   [list, owner]: readonly [list: string, owner: string],

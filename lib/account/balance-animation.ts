@@ -1,6 +1,6 @@
 /**
  * The animation of a balance that has grown (specification 1 §9 "Dynamic balance animation"): it starts below
- * the amount by an offset and goes up by three steps in turn. Amounts in minor units.
+ * the amount by an offset and rises in a cycle of three steps. Amounts in minor units.
  */
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
@@ -30,8 +30,8 @@ const INTERVALS_MS = [2000, 3000] as const;
 const minor = (major: string, code: CurrencyCode): bigint => toMinor(major, CURRENCIES[code]) ?? 0n;
 
 /**
- * What is shown first when an amount that is shown as `from` becomes `to`; null: `to` itself, without
- * animation. Never less than what the player has seen.
+ * The first amount shown when the balance changes `from` → `to`; null: `to` itself, without animation. Never
+ * less than the amount that is shown already.
  */
 export function firstShown(from: bigint, to: bigint, code: CurrencyCode): bigint | null {
   const animation = ANIMATIONS[code];
@@ -40,7 +40,7 @@ export function firstShown(from: bigint, to: bigint, code: CurrencyCode): bigint
   return start > from ? start : from;
 }
 
-/** What is shown after `shown`; `count`: number of steps so far. Never beyond `to`. */
+/** The amount shown after `shown`; `count`: number of steps so far. Never beyond `to`. */
 export function nextShown(shown: bigint, to: bigint, count: number, code: CurrencyCode): bigint {
   const steps = ANIMATIONS[code]?.steps;
   const next = steps ? shown + minor(steps[count % steps.length] ?? '0', code) : to;

@@ -12,9 +12,9 @@ export type TickerDeps = {
 export type BalanceTicker = {
   /** The balance is `amount`, in minor units. The first one of a currency and a smaller one are shown at once. */
   set(amount: bigint, code: CurrencyCode): void;
-  /** Shows the amount now: somebody looks closer. */
+  /** Shows the final amount at once, because the player looks at the balance. */
   finish(): void;
-  /** Forgets the balance: the player has left. */
+  /** Removes the balance after a sign-out. */
   clear(): void;
 };
 

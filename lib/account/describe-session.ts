@@ -1,7 +1,7 @@
-/** How an open session is told to its player. */
+/** Describes an open session to its player. */
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 
-/** Name of a region in the language; null for none, and for one that is no country. */
+/** Name of a region in the language; null for an empty code, and for one that is not a country. */
 export function regionName(region: string | null, locale: string): string | null {
   if (region === null || !/^[A-Z]{2}$/.test(region)) return null;
   try {
@@ -14,8 +14,8 @@ export function regionName(region: string | null, locale: string): string | null
 export type TimeAgo = { unit: 'minutes' | 'hours' | 'days'; count: number };
 
 /**
- * Time before `now`, both in milliseconds, in its largest unit; none is in the future. Its words are texts, because
- * browsers have none in Kazakh, Kyrgyz and Uzbek.
+ * Time before `now`, both in milliseconds, in its largest unit; future times count as now. The texts are our
+ * own, because browsers have none in Kazakh, Kyrgyz and Uzbek.
  */
 export function timeAgo(time: number, now: number): TimeAgo {
   const ago = Math.max(0, now - time);

@@ -4,7 +4,7 @@ import type { PhoneCountry } from '#lib/phone/countries.ts';
 import { readPhone } from '#lib/phone/read-phone.ts';
 import type { AuthFields, AuthMethod } from './auth-rules.ts';
 
-/** What the player entered, the tab they used, and the country whose phone rules apply. */
+/** The player's input, the selected tab, and the country whose phone rules apply. */
 export type AccountEntry = {
   method: AuthMethod;
   country: PhoneCountry;
@@ -13,7 +13,7 @@ export type AccountEntry = {
 /** Fields of the registration body that do not come from the form: language, platform code, ref data, a prize. */
 export type RegistrationContext = Pick<RegistrationBody, 'language' | 'platform' | 'ref_data' | 'prize'>;
 
-/** The account as the platform takes it. */
+/** The account in the format of the platform. */
 export const accountOf = (
   fields: Pick<AuthFields, 'email' | 'phoneText'>,
   { method, country, countries }: AccountEntry,

@@ -4,7 +4,7 @@ import type { Failure } from '#lib/errors/failure.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { FIELD_OF_BODY, type AuthField } from './auth-rules.ts';
 
-/** Empty: the field is marked, its text stands above the form. */
+/** Empty: the field is marked, and the text is above the form. */
 export type AuthErrors = Partial<Record<AuthField, string>>;
 
 const wrongCredentials = v.object({
@@ -24,7 +24,8 @@ export async function describeAuthFailure(
   locale: string,
 ): Promise<{ errors: AuthErrors; general: string | null }> {
   const { fields, general } = await textsOfFailure(failure, locale, Object.keys(FIELD_OF_BODY));
-  // Which of login and password is wrong is never told: both are marked, the text stands above the form.
+  // The response must not reveal whether login or password is wrong: both are marked, and the text is above
+  // the form.
   const errors: AuthErrors = isWrongCredentials(failure) ? { email: '', phone: '', password: '' } : {};
   for (const [name, text] of Object.entries(fields)) {
     const field = FIELD_OF_BODY[name];

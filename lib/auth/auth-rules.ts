@@ -56,15 +56,15 @@ function checkContact(fields: AuthFields, method: AuthMethod, phoneValid: boolea
 }
 
 /**
- * What is accepted in a password but often typed by mistake: letters of another keyboard layout, a space that was
- * pasted with it. Null = nothing.
+ * Valid characters in a password that are often typed by mistake: letters of another keyboard layout, a
+ * pasted space. Null = none.
  */
 export function passwordNote(password: string): 'cyrillic' | 'whiteSpace' | null {
   if (hasCyrillic(password)) return 'cyrillic';
   return hasWhiteSpace(password) ? 'whiteSpace' : null;
 }
 
-/** What is wrong with a password that the player chooses; null = nothing. */
+/** Why a new password is refused; null = accepted. */
 export function newPasswordProblem(password: string): AuthProblem | null {
   if (!password) return { key: 'required' };
   if (password.length < PASSWORD_MIN) return { key: 'passwordShort' };
@@ -93,7 +93,7 @@ type CheckOptions = {
   tab: AuthTab;
   method: AuthMethod;
   phoneValid: boolean;
-  /** What the form has fields for; a social account may bring the e-mail, and needs no password. */
+  /** Fields of the form; a social account may provide the e-mail, and needs no password. */
   asks?: FormAsks;
   /** False where rules and age are accepted by sending the form (`autoAcceptRules`). */
   asksTerms?: boolean;

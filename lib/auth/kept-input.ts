@@ -1,6 +1,6 @@
 /**
- * What was typed into the auth form, kept in the tab until a sign-in: a reload, an error or a closed modal loses
- * nothing. Never a password.
+ * Input of the auth form, kept in the tab until a sign-in, so that it survives a reload, an error or a closed
+ * modal. Never a password.
  */
 import * as v from 'valibot';
 import type { KeyValue } from '#lib/storage/key-value.ts';
@@ -8,7 +8,7 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { keepStored, readStored } from '#lib/storage/stored-json.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-/** A code that was sent to `to`, and the token that goes with it; instants in milliseconds since 1970. */
+/** A code sent to `to`, and its token; times in milliseconds since 1970. */
 export const sentCode = v.object({
   to: text(254),
   token: text(64),
@@ -31,13 +31,13 @@ const keptInput = v.partial(
 );
 export type KeptInput = v.InferOutput<typeof keptInput>;
 
-/** Empty when nothing is kept, or something that does not fit. */
+/** Empty when nothing is stored, or the stored value is malformed. */
 export const readKept = (store: KeyValue): KeptInput =>
   readStored(store, STORAGE_KEYS.authInput, keptInput) ?? {};
 
 /** Keeps these values, and those that were kept before. */
 export function keep(store: KeyValue, input: KeptInput): void {
-  // The schema takes no other member along: a password cannot get into the storage by mistake.
+  // The schema drops all other members, so a password cannot get into the storage by mistake.
   const kept = v.safeParse(keptInput, { ...readKept(store), ...input });
   if (kept.success) keepStored(store, STORAGE_KEYS.authInput, kept.output);
 }

@@ -1,6 +1,7 @@
 /**
- * How far a recovery has come, kept until the tab is closed, so that a reload continues and the timer of the next
- * code stays true. Neither codes nor passwords are kept; the account is part of what the auth form keeps (kept-input.ts).
+ * Progress of a recovery, kept until the tab is closed, so that a reload continues with the correct timer of
+ * the next code. Neither codes nor passwords are stored; the account is part of the stored input
+ * (kept-input.ts).
  */
 import * as v from 'valibot';
 import type { ResetSendBody } from '#contract/rest/recovery.ts';
@@ -11,7 +12,7 @@ import { keepStored, readStored } from '#lib/storage/stored-json.ts';
 /** Instants in milliseconds of this device's clock. */
 const recoveryState = v.object({
   step: v.picklist(['account', 'code', 'password']),
-  /** The last code: to whom, which, when another can be sent, when it ends. */
+  /** The last code: recipient, handle, when another can be sent, when it expires. */
   sent: v.nullable(
     v.object({
       to: v.union([v.object({ email: v.string() }), v.object({ phone: v.string() })]),
@@ -20,7 +21,7 @@ const recoveryState = v.object({
       endsAt: v.number(),
     }),
   ),
-  /** What the right code gave: one new password until `endsAt`. */
+  /** Permission given by the right code: one new password until `endsAt`. */
   reset: v.nullable(v.object({ token: v.string(), endsAt: v.number() })),
 });
 export type RecoveryState = v.InferOutput<typeof recoveryState>;
@@ -30,7 +31,7 @@ export const NEW_RECOVERY: RecoveryState = { step: 'account', sent: null, reset:
 /** The text of an account: an address or a number. */
 export const contactText = (to: ResetSendBody): string => ('email' in to ? to.email : to.phone);
 
-/** The kept recovery; what has ended meanwhile is left out. */
+/** The stored recovery without its expired parts. */
 export function readRecovery(store: KeyValue, now: number): RecoveryState {
   const read = readStored(store, STORAGE_KEYS.recovery, recoveryState);
   return read === null ? NEW_RECOVERY : withoutEnded(read, now);
@@ -47,7 +48,7 @@ export const keepRecovery = (store: KeyValue, state: RecoveryState): void =>
   keepStored(store, STORAGE_KEYS.recovery, state);
 export const forgetRecovery = (store: KeyValue): void => store.remove(STORAGE_KEYS.recovery);
 
-/** A code for this account is on its way, and another cannot be sent yet: the form goes on with it. */
+/** A code was sent to this account, and another cannot be sent yet: the form continues with it. */
 export const isOnItsWay = ({ sent }: RecoveryState, to: ResetSendBody, now: number): boolean =>
   sent !== null && contactText(sent.to) === contactText(to) && sent.resendAt > now;
 

@@ -22,8 +22,8 @@ export const timesOfSent = (answer: CodeSentReply, now: number): CodeTimes => ({
 });
 
 /**
- * Of the answer to the call that sends a code. One that is on its way already, because the page was loaded again or
- * another tab asked for it, has times too.
+ * Times in the response to a call that sends a code. The refusal for a code that was sent before, by this
+ * page before a reload or by another tab, contains times too.
  */
 export function timesOfCode(reply: Result<CodeSentReply, Failure>, now: number): Result<CodeTimes, Failure> {
   if (reply.ok) return ok(timesOfSent(reply.value, now));
@@ -32,7 +32,7 @@ export function timesOfCode(reply: Result<CodeSentReply, Failure>, now: number):
   return wait === null ? err(reply.error) : ok({ resendAt: now + wait * 1000, endsAt: now + CODE_MS });
 }
 
-/** The same for a form: when the next code can be sent, or the texts that say why none was. */
+/** The same for a form: when the next code can be sent, or the error texts. */
 export async function codeAsked(
   call: Promise<Result<CodeSentReply, Failure>>,
   locale: string,

@@ -1,4 +1,4 @@
-/** What a step of a bonus program asks for and how far it has come. Pure; texts are made where it is shown. */
+/** Goal and progress of a step of a bonus program. Pure; texts are created in the components. */
 import * as v from 'valibot';
 import {
   conditionDetails,
@@ -13,7 +13,7 @@ import type { ProgramStep, PromoStep, UserProgram } from './answers.ts';
 
 const DETAILS = v.pipe(v.string(), v.parseJson(), conditionDetails);
 
-/** The conditions of a step; null when it names none, or ones that this version does not know. */
+/** The conditions of a step; null when there are none, or unknown ones. */
 export function detailsOf(json: string | null): ConditionDetails | null {
   const read = v.safeParse(DETAILS, json);
   return read.success ? read.output : null;
@@ -28,7 +28,7 @@ export type StepGoal = {
   readonly details: ConditionDetails | null;
 };
 
-/** What a step asks for, before or while it is played. */
+/** Goal of a step, before or during play. */
 export function goalOf({ condition, target, conditionDetails: json }: ProgramStep | PromoStep): StepGoal {
   const details = detailsOf(json);
   return { condition, unit: details?.unit ?? 'money', target, details };
@@ -45,7 +45,7 @@ export type Progress = {
 const WHOLE = { exponent: 0 } as const;
 const SHARES = 10_000n;
 
-/** How far a step has come. Computed in whole minor units, so that the rest is exact. */
+/** Progress of a step. Computed in whole minor units, so that the rest is exact. */
 export function progressOf({
   balance,
   target,
@@ -64,8 +64,8 @@ export function progressOf({
 const USUAL_RTP = 96n;
 
 /**
- * What a player loses on average while wagering `target` at a return of 96 %; null where that is no question of
- * money. Decimal string.
+ * Average loss while wagering `target` at a return of 96 %; null for targets that are not an amount of money.
+ * Decimal string.
  */
 export function averageCost({ target, unit, condition }: StepGoal, currency: string): string | null {
   if (target === null || unit !== 'money' || !WAGERING.includes(condition) || !isCurrency(currency))

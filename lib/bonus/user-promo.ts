@@ -1,5 +1,5 @@
 /**
- * The state of a player's bonuses and what changes it (specification 2 §4 "Bonus rules"). Pure: requests and
+ * The state of a player's bonuses and its changes (specification 2 §4 "Bonus rules"). Pure: requests and
  * their delays are made where the pushes arrive (app/…/_client/bonus-watch.ts).
  */
 import type { PushPayload, PushType } from '#contract/push/frame.ts';
@@ -14,7 +14,7 @@ export const NO_BONUSES: UserPromo = {
   freeBetsCount: 0,
 };
 
-/** Step condition that is no bonus of its own, so the count leaves it out. */
+/** Step condition that does not count as a bonus. */
 const UNCOUNTED_CONDITION = 7;
 /** Type of the filter of a step that only bets on sports count for. */
 export const ONLY_SPORT = 'only-sport';
@@ -70,7 +70,7 @@ export const withGameIds = (
     ? { ...promo, activeStep: { ...promo.activeStep, gameIdsList: [...step.gameIdsList] } }
     : promo;
 
-/** Whether the list of games of this step follows its changes by a reload of its own. */
+/** Whether this step's list of games is reloaded separately when it changes. */
 export const reloadsGameIds = (step: PromoStep | null): boolean =>
   step !== null && isReloadingCondition(step.condition);
 
@@ -81,14 +81,14 @@ const asksSomething = ({ programsAvailable }: UserPromo): boolean =>
 
 export type PromoPush = { [T in PushType]: { type: T; payload: PushPayload<T> } }[PushType];
 
-/** What a push does: the changed state, and whether bonuses have to be requested again. */
+/** Effect of a push: the changed state, and whether bonuses have to be requested again. */
 export type PromoChange = { readonly promo: UserPromo; readonly reload: boolean };
 
 /** Null = the push is about something else. */
 export function promoAfter(push: PromoPush, promo: UserPromo): PromoChange | null {
   switch (push.type) {
     case 'update_user_step_balance':
-      // Without a balance the push only tells that it has changed.
+      // Without a balance the push only reports that it has changed.
       return { promo: withStepBalance(promo, push.payload), reload: push.payload.balance === undefined };
     case 'delete_user_program':
       return { promo: withoutProgram(promo, push.payload.user_program_id), reload: true };

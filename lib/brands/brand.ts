@@ -144,7 +144,7 @@ export const brandSchema = v.pipe(
       jackpotIcon: v.optional(v.boolean(), true),
     }),
     /**
-     * Home's first sections, where the brand wants another order than the platform's: `providers`,
+     * Order of Home's first sections, if the brand wants another one than the platform's: `providers`,
      * `events`, `promotions`, `top_wins`, `jackpot`, or a group of games such as `slot` or `slot/hot`.
      * Sections that are not named follow in the platform's order.
      */
@@ -185,7 +185,7 @@ export const brandSchema = v.pipe(
       'one-step',
     ),
     /**
-     * Origins whose session is cleaned up at logout as well; each of them must name this brand's origins in
+     * Origins whose session is removed at a sign-out too; each of them must list this brand's origins in
      * turn, unless it is a host of this brand (docs/decisions/0141).
      */
     crossDomainCleanup: v.array(origin),
@@ -197,8 +197,9 @@ export const brandSchema = v.pipe(
       graphql: v.picklist([PATHS.graphql, PATHS.graphqlGo], `must be ${PATHS.graphql} or ${PATHS.graphqlGo}`),
     }),
     /**
-     * Other addresses than the platform's own for the device fingerprint (its key is at `<fingerprint>/key`) and for
-     * the visitor's public address (JSON with `ip`); other names than the specification's (1 §9) for the tag manager.
+     * Addresses that replace the platform's own for the device fingerprint (its key is at
+     * `<fingerprint>/key`) and for the visitor's public address (JSON with `ip`); names that replace the
+     * specification's (1 §9) for the tag manager.
      */
     tracking: v.optional(
       v.strictObject({

@@ -97,7 +97,7 @@ export function createRegistry(options: RegistryOptions): () => Sites {
   return () => {
     const now = options.now();
     if (!state) {
-      // Its signature is that of before the first read: a change meanwhile is read again.
+      // Its signature was taken before the first read: a change meanwhile causes another read.
       const follow = followFiles(
         signature,
         () => {
@@ -122,9 +122,9 @@ export function createRegistry(options: RegistryOptions): () => Sites {
 }
 
 /**
- * Every host, brand and region of this process. Next.js bundles this module several times, so all copies use
- * one reader in a global slot: a copy that read its files later than the process started would fail at a
- * mistake that was made meanwhile.
+ * Every host, brand and region of this process. Next.js bundles this module several times, so all copies
+ * share one reader in a global slot: a copy that reads its files later than the process started would fail at
+ * a mistake made meanwhile.
  */
 const SLOT = Symbol.for('croupier.sites');
 const shared = globalThis as { [SLOT]?: () => Sites };

@@ -1,5 +1,5 @@
 /**
- * Amounts of the cashbox: what a player typed, what it costs, and which amounts are offered by one tap. Amounts are
+ * Amounts of the cashbox: parsing of the player's input, costs, and amounts offered by one tap. Amounts are
  * minor units in code and decimal strings on the wire (contract/money.ts).
  */
 import { toMajor, toMinor, type Currency } from '#contract/money.ts';
@@ -17,8 +17,8 @@ const isGrouped = (groups: readonly string[]): boolean =>
   /^\d{1,3}(?: \d{3})*$/.test(groups.join(' ')) || /^\d{1,2}(?: \d{2})* \d{3}$/.test(groups.join(' '));
 
 /**
- * What a text means. `ambiguous`: one comma or dot before three digits, which separates thousands in some languages and
- * decimals in others; both amounts are told, as decimal strings.
+ * Meaning of an input text. `ambiguous`: one comma or dot before three digits, which separates thousands in
+ * some languages and decimals in others; contains both amounts, as decimal strings.
  */
 type Reading =
   | { readonly amount: bigint }
@@ -54,13 +54,13 @@ function parseAmount(text: string, currency: Currency): Reading {
   return { problem: 'ambiguous', thousands: whole + fraction, units };
 }
 
-/** The amount that a text means, in minor units; null = it means none, or could mean two. */
+/** The amount of an input text, in minor units; null = it is invalid or ambiguous. */
 export function readAmount(text: string, currency: Currency): bigint | null {
   const read = parseAmount(text, currency);
   return 'amount' in read ? read.amount : null;
 }
 
-/** The text of a field after a change: digits and separators stay as they were typed or pasted. */
+/** The text of a field after a change: digits and separators are kept as they were typed or pasted. */
 export const fitAmount = (text: string): string =>
   text
     .replace(/[^\d.,]/g, '')
@@ -76,12 +76,12 @@ export type AmountProblem =
   | { readonly problem: 'required' }
   | Exclude<Reading, { amount: bigint }>
   | { readonly problem: 'low' | 'high' | 'balance'; readonly limit: string }
-  /** The fee takes all of it. */
+  /** The fee exceeds the amount. */
   | { readonly problem: 'fee' };
 
 type Limits = Pick<CashboxMethod, 'min' | 'max' | 'fee_percent' | 'fee_fixed'>;
 
-/** The first rule that the amount breaks; null = accepted. `balance`: what can be withdrawn. */
+/** The first rule that the amount breaks; null = accepted. `balance`: the amount that can be withdrawn. */
 export function amountProblem(
   direction: Direction,
   text: string,
@@ -100,7 +100,7 @@ export function amountProblem(
   return null;
 }
 
-/** Decimal strings. `pays`: leaves the payer; `gets`: arrives. */
+/** Decimal strings. `pays`: amount charged; `gets`: amount received. */
 export type Cost = {
   readonly pays: string;
   readonly gets: string;
@@ -108,7 +108,7 @@ export type Cost = {
   readonly isFree: boolean;
 };
 
-/** What an amount costs; null while the text means no amount. */
+/** Costs of an amount; null while the text is no amount. */
 export function costOf(direction: Direction, text: string, method: Limits, currency: Currency): Cost | null {
   const amount = readAmount(text, currency);
   if (amount === null || amount <= 0n) return null;
@@ -124,7 +124,10 @@ export function costOf(direction: Direction, text: string, method: Limits, curre
   };
 }
 
-/** At most this many amounts are offered, which fits a row of a phone; a withdrawal has a button for all of it too. */
+/**
+ * Maximum number of offered amounts, which fits a row of a phone; a withdrawal also has a button for the
+ * complete balance.
+ */
 const PRESETS: Readonly<Record<Direction, number>> = { topup: 4, withdraw: 3 };
 
 /** The amounts of the list that the method accepts, in rising order; for a withdrawal those that are there. */

@@ -33,7 +33,7 @@ export function orderOfAddress({
   return id === null ? null : { id, isDeclined: hash === DECLINED_HASH };
 }
 
-/** The address without what a payment has added to it. */
+/** The address without the parameters of a payment. */
 export function withoutOrder(href: string): string {
   const url = new URL(href);
   for (const name of [ORDER_QUERY, OLD_ORDER_QUERY, MODAL_QUERY]) url.searchParams.delete(name);
@@ -60,7 +60,7 @@ export function returnPathOf(href: string, order: string, fallback: string): str
 /** The page of the cash desk, kept while the payer is at the gateway. */
 export const createCashDesk = (store: KeyValue) => ({
   keep: (path: string): void => store.set(STORAGE_KEYS.cashDesk, path),
-  /** Returns and removes it; null = none was kept. Only a path of this site. */
+  /** Returns and removes it; null = none was stored. Only a path of this site. */
   take(): string | null {
     const path = store.get(STORAGE_KEYS.cashDesk);
     store.remove(STORAGE_KEYS.cashDesk);

@@ -1,4 +1,4 @@
-/** Codes for money: the channels by which they come, in words. */
+/** Code channels for withdrawals, as texts. */
 import type { ChannelsReply } from '#contract/rest/cashbox-orders.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
@@ -19,7 +19,7 @@ export const codeWay = ({ channel, recipient }: Channel, t: Translator<'cashbox'
   isSent: channel !== 'app',
 });
 
-/** Texts that do not depend on what the code is for. */
+/** Texts that do not depend on the purpose of the code. */
 export const codeTexts = (t: Translator<'cashbox'>) => ({
   label: t('code.label'),
   again: t('code.again'),

@@ -1,6 +1,6 @@
 /**
- * Property: whatever a player presses, and whichever answers are lost, one intention is one order, and what the
- * cashbox shows in the end is how the order stands.
+ * Property: whatever a player presses, and whichever responses are lost, one payment creates one order, and
+ * the cashbox finally shows its state.
  */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ const ENDED: readonly OrderState[] = [
   'returned',
 ];
 
-/** A platform that keeps its promises: the same request id is the same order, and an ended order stays ended. */
+/** A correct platform: the same request id returns the same order, and a final order never changes. */
 function createPlatform(direction: 'topup' | 'withdraw') {
   const orders = new Map<string, OrderReply>();
   const byRequest = new Map<string, string>();
@@ -45,7 +45,7 @@ function createPlatform(direction: 'topup' | 'withdraw') {
     orders,
     byRequest,
     set,
-    /** What the call does, and its answer. */
+    /** Carries out the call and returns its response. */
     run(flow: Flow): FlowAnswer {
       const call = callOf(flow);
       if (!call) throw new Error('no call');
@@ -130,7 +130,7 @@ function play(direction: 'topup' | 'withdraw', actions: readonly Action[]) {
     switch (each.do) {
       case 'submit': {
         const wish = { method: 'card', amount: String(each.amount), fields: {}, bonus: null, repeats: null };
-        // A double tap: the second press has an id of its own, and must not be used.
+        // A double tap: the second press has an id of its own, which must not be used.
         for (let tap = 0; tap < 2; tap += 1)
           send({ type: 'submit', wish, requestId: `request-${(ids += 1)}` });
         return;

@@ -1,10 +1,10 @@
 /**
- * The flow of one order through the cashbox as a pure machine (specification 1 §4, §7 "Cashbox"): choose a method →
- * fill in → create → initialise (can be aborted) → next step → follow → result. `callOf` names the call that a state
- * waits for; its answer comes back as an event with the call's number, and an older answer is ignored.
- *
- * A call whose answer is lost may have been made. The flow never guesses then: it asks again, by the request's own
- * id (`create`) or by the order (`read`), until it knows. So each state can be told to the player as it is.
+ * The flow of one order through the cashbox as a pure state machine (specification 1 §4, §7 "Cashbox"):
+ * choose a method → fill in → create → initialise (can be aborted) → next step → follow → result. `callOf`
+ * returns the call that a state waits for; its response is an event with the call's number, and an older
+ * response is ignored. A call whose response is lost may have taken effect. The flow does not guess: it
+ * requests the state again, by the request's own id (`create`) or by the order (`read`), until it is known.
+ * So each shown state is certain.
  */
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -12,7 +12,10 @@ import { isRefusedWith } from '#lib/errors/is-refused-with.ts';
 import { isActive, type Direction, type FieldValues } from '#contract/payments.ts';
 import type { ChannelsReply, OrderReply } from '#contract/rest/cashbox-orders.ts';
 
-/** What the player wants. `requestId` is made once for it: a repetition with the same id is the same order. */
+/**
+ * A payment requested by the player. `requestId` is created once for it: a repetition with the same id
+ * returns the same order.
+ */
 export type Wish = {
   readonly method: string;
   readonly amount: string;
@@ -25,16 +28,16 @@ export type Intention = Wish & { readonly requestId: string };
 
 export type Step =
   /**
-   * `lost`: an intention whose outcome is not known, because the player stopped waiting for it; the same wish is
-   * sent with the same id again.
+   * `lost`: a payment with an unknown result, because the player stopped waiting; the same payment is sent
+   * with the same id again.
    */
   | { readonly at: 'form'; readonly failure: Failure | null; readonly lost: Intention | null }
-  /** `attempt` above 0: the answer was lost, and the same request is sent again. */
+  /** `attempt` above 0: the response was lost, and the same request is sent again. */
   | { readonly at: 'creating'; readonly intention: Intention; readonly attempt: number }
   | { readonly at: 'initialising'; readonly order: OrderReply }
   /**
-   * The answer to a call about the order was lost, or a refusal: it is asked how the order stands. `failure`: a refusal
-   * that is told where the order is still open.
+   * The response to a call was lost, or a refusal: the order's state is requested. `failure`: a refusal,
+   * shown if the order is still open.
    */
   | {
       readonly at: 'asking';
@@ -47,9 +50,9 @@ export type Step =
   /** `leaves`: the player aborted, and goes back to the form afterwards. */
   | { readonly at: 'cancelling'; readonly order: OrderReply; readonly leaves: boolean }
   | { readonly at: 'refunding'; readonly order: OrderReply }
-  /** Fields of a step, or the words "I have paid", are sent. */
+  /** Sends the fields of a step, or the payer's confirmation "I have paid". */
   | { readonly at: 'telling'; readonly order: OrderReply; readonly fields: FieldValues }
-  /** Ways to get the code of a withdrawal are asked for. */
+  /** Requests the code channels of a withdrawal. */
   | { readonly at: 'channels'; readonly order: OrderReply; readonly attempt: number }
   /** Without `channels` no code can be had now, and the withdrawal can only be taken back. */
   | {
@@ -90,10 +93,10 @@ export type FlowEvent =
   /** An order that exists: found again, or opened from a list. */
   | { readonly type: 'open'; readonly order: OrderReply }
   | { readonly type: 'answer'; readonly call: number; readonly answer: FlowAnswer }
-  /** How the followed order stands, by push or polling. */
+  /** State of the followed order, by push or polling. */
   | { readonly type: 'news'; readonly order: OrderReply }
   | { readonly type: 'no_news'; readonly failure: Failure }
-  /** Stops what is being begun. */
+  /** Aborts the creation of an order. */
   | { readonly type: 'abort' }
   /** Begins a stalled order again. */
   | { readonly type: 'retry' }
@@ -117,7 +120,7 @@ const LONGEST_PAUSE_MS = 8_000;
 export const pauseBefore = (attempt: number): number =>
   attempt === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
 
-/** The call that the state waits for; null = none. */
+/** The call of the state; null = none. */
 export function callOf({ step }: Flow): FlowCall | null {
   switch (step.at) {
     case 'creating':
@@ -140,18 +143,18 @@ export function callOf({ step }: Flow): FlowCall | null {
 }
 
 /**
- * What the payer of an open order does next; null = only waits. One who has said too early that it is paid elsewhere
- * still sees where: the gateway has not seen the payment.
+ * The next step of an open order's payer; null = only waiting. A payer who confirmed too early still sees the
+ * payment instructions: the gateway has not seen the payment.
  */
 export function openStep({ state, next }: Pick<OrderReply, 'state' | 'next'>): OrderReply['next'] {
   if (state === 'initialised') return next;
   return state === 'waiting' && (next?.kind === 'qr' || next?.kind === 'code') ? next : null;
 }
 
-/** True while a call is under way: a second press changes nothing. */
+/** True while a call is pending: a second press changes nothing. */
 export const isBusy = (flow: Flow): boolean => callOf(flow) !== null;
 
-/** True when the call may have been made although its answer did not arrive. */
+/** True when the call may have taken effect although its response did not arrive. */
 const isUnknown = (failure: Failure): boolean =>
   failure.kind === 'http' ? failure.status >= 500 : failure.kind !== 'graphql';
 
@@ -170,7 +173,7 @@ export const isOver = (failure: Failure | null): boolean =>
 export const isGatewayAway = (failure: Failure | null): boolean =>
   failure !== null && isRefusedWith(failure, 'gateway_unavailable');
 
-/** The flow in another state; a state that waits for a call gets a new number. */
+/** Changes the state; a state with a call gets a new number. */
 function go(flow: Flow, step: Step): Flow {
   const next = { ...flow, step };
   return callOf(next) ? { ...next, call: flow.call + 1 } : next;
@@ -189,7 +192,7 @@ function show(flow: Flow, order: OrderReply, { isFresh = false, failure = null }
   return go(flow, { at: 'following', order, isFresh, failure });
 }
 
-/** The order's own state after a call that was refused: the platform knows better than this page. */
+/** Requests the order's state after a refused call, because the platform's state is authoritative. */
 const ask = (flow: Flow, order: OrderReply, failure: Failure | null = null): Flow =>
   go(flow, { at: 'asking', order, attempt: 0, failure });
 
@@ -199,7 +202,7 @@ function onCreated(flow: Flow, step: Step & { at: 'creating' }, answer: OrderAns
     if (order.direction === 'withdraw' || order.state !== 'created') return show(flow, order);
     return go(flow, { at: 'initialising', order });
   }
-  // Sent again with the same id: whatever was made by the first request is answered by the second.
+  // Sent again with the same id: the response to the second request returns the order of the first.
   if (isUnknown(answer.error)) return go(flow, { ...step, attempt: step.attempt + 1 });
   return toForm(flow, answer.error);
 }
@@ -220,7 +223,7 @@ function onChannels(flow: Flow, step: Step & { at: 'channels' }, answer: FlowAns
   return go(flow, { at: 'code', order: step.order, channels: answer.value.channels, failure: null });
 }
 
-/** A code that is refused can be typed again: the form says why. */
+/** A refused code can be typed again: the form shows the reason. */
 function onTried(flow: Flow, answer: Result<OrderReply, Failure>): Flow {
   const { step } = flow;
   if (step.at !== 'code') return flow;
@@ -228,11 +231,11 @@ function onTried(flow: Flow, answer: Result<OrderReply, Failure>): Flow {
   return isUnknown(answer.error) || isOver(answer.error) ? ask(flow, step.order) : flow;
 }
 
-/** How the order stands, after a lost answer. */
+/** State of the order, after a lost response. */
 function onAsked(flow: Flow, step: Step & { at: 'asking' }, answer: OrderAnswer): Flow {
   if (answer.ok) return show(flow, answer.value, { failure: step.failure });
   if (isUnknown(answer.error)) return go(flow, { ...step, attempt: step.attempt + 1 });
-  // Refused as such: signed out, or somebody else's order.
+  // The request itself was refused: signed out, or another player's order.
   return toForm(flow, answer.error);
 }
 
@@ -247,7 +250,7 @@ function onEnded(
       ? toForm(flow, null)
       : show(flow, order);
   }
-  // A gateway that does not cancel may leave the order open: the payer is told so.
+  // A gateway that cannot cancel may leave the order open: the payer gets a message.
   if (isOver(answer.error)) return ask(flow, step.order, step.at === 'cancelling' ? answer.error : null);
   if (!isGatewayAway(answer.error) && isUnknown(answer.error)) return ask(flow, step.order);
   return go(flow, { at: 'following', order: step.order, isFresh: false, failure: answer.error });
@@ -273,14 +276,14 @@ function onAnswer(flow: Flow, answer: FlowAnswer): Flow {
   }
 }
 
-/** `updated` of an order only grows; a slower answer with an older state changes nothing. */
+/** `updated` of an order only grows; a late response with an older state changes nothing. */
 function onNews(flow: Flow, order: OrderReply): Flow {
   const { step } = flow;
   if (step.at !== 'following' && step.at !== 'stalled' && step.at !== 'over' && step.at !== 'code')
     return flow;
   if (order.id !== step.order.id || order.updated < step.order.updated) return flow;
   if (step.at === 'following' && isActive(order.state)) {
-    // That the gateway did not take what it was told, or does not cancel, stays said until the order moves.
+    // The message that the gateway did not accept the input, or cannot cancel, stays until the order changes.
     const isSaid = isGatewayAway(step.failure) || isOver(step.failure);
     const stays = isSaid && order.state === step.order.state;
     return { ...flow, step: { ...step, order, failure: stays ? step.failure : null } };
@@ -306,7 +309,10 @@ function onSubmit(flow: Flow, wish: Wish, requestId: string): Flow {
   return go(flow, { at: 'creating', intention, attempt: 0 });
 }
 
-/** The flow after an event. An event that the state does not expect changes nothing: a second press, a late answer. */
+/**
+ * The flow after an event. An event that the state does not expect changes nothing: a second press, a late
+ * response.
+ */
 export function advance(flow: Flow, event: FlowEvent): Flow {
   const { step } = flow;
   switch (event.type) {
@@ -329,7 +335,7 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** What a player does with an order. */
+/** Handles an action of the player on an order. */
 function act(
   flow: Flow,
   order: OrderReply,

@@ -1,4 +1,4 @@
-/** Texts of gateways, which come in the languages that the gateway has. */
+/** Selects texts of gateways, which are available in some languages only. */
 import type { LocalizedText } from '#contract/payments.ts';
 
 /** The text in the language, or in English. */

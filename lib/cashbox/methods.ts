@@ -1,4 +1,4 @@
-/** The list of methods: search, order, what was used last, and what is tried next after a declined payment. */
+/** The list of methods: search, order, last used method, and alternative after a declined payment. */
 import { toMinor, type Currency } from '#contract/money.ts';
 import { feeOf } from '#contract/payment-rules.ts';
 import { METHOD_KINDS } from '#contract/payments.ts';
@@ -10,7 +10,8 @@ export const SEARCH_FROM = 6;
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
- * The methods whose name, code or kind has every word of the query. `kindNames`: kinds in the player's language.
+ * The methods whose name, code or kind contains every word of the query. `kindNames`: kinds in the player's
+ * language.
  */
 export function findMethods(
   methods: readonly CashboxMethod[],
@@ -50,8 +51,8 @@ const byLastUse = (a: CashboxMethod, b: CashboxMethod): number =>
   (b.last_used ?? '') < (a.last_used ?? '') ? -1 : 1;
 
 /**
- * The method to try after `failed` did not take the amount: of another kind first, then one that has worked before,
- * then the lowest fee, then the fastest. Null = no other takes the amount.
+ * The method to try after `failed` declined the amount: of another kind first, then one that has worked
+ * before, then the lowest fee, then the fastest. Null = no other accepts the amount.
  */
 export function nextBestMethod(
   methods: readonly CashboxMethod[],
@@ -78,7 +79,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-/** How a usual time is told: at once, or in minutes, hours or days, rounded up. */
+/** Unit of a usual processing time: at once, or in minutes, hours or days, rounded up. */
 export type UsualTime =
   { readonly unit: 'instant' } | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number };
 const MINUTE = 60;

@@ -1,10 +1,11 @@
-/** Why an order stands as it does, and what a player does next about it. */
+/** Reason of an order's state, and the player's next action. */
 import type { OrderReason, OrderState } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 
 /**
- * `play`: the money is there; `repeat`: the same again; `other_method`: another method takes it rather;
- * `less`: a smaller amount, or another method; `again`: a new order from the start; `none`: nothing to do.
+ * `play`: the money has arrived; `repeat`: the same again; `other_method`: another method is more likely to
+ * succeed; `less`: a smaller amount, or another method; `again`: a new order from the start; `none`: nothing
+ * to do.
  */
 export type NextAction = 'play' | 'repeat' | 'other_method' | 'less' | 'again' | 'none';
 
@@ -23,7 +24,7 @@ const NEXT: Readonly<Partial<Record<OrderReason, NextAction>>> = {
   charged_back: 'none',
 };
 
-/** The last event of the order's story; an order without events is told by its state alone. */
+/** The last event of the order's history; for an order without events one made from its state. */
 export const lastEvent = ({ events }: Pick<OrderReply, 'events'>): OrderReply['events'][number] | null =>
   events.at(-1) ?? null;
 
@@ -50,9 +51,9 @@ const TONES: Readonly<Record<OrderState, OrderTone>> = {
 };
 export const toneOf = (state: OrderState): OrderTone => TONES[state];
 
-/** True when another amount has arrived than was asked for. */
+/** True when the received amount differs from the requested one. */
 export const isOtherAmount = ({ credited }: Pick<OrderReply, 'credited'>): boolean => credited !== null;
 
-/** True when the money came after the order had ended. */
+/** True when the money arrived after the order's final state. */
 export const isLate = (order: Pick<OrderReply, 'events'>): boolean =>
   lastEvent(order)?.reason === 'gateway_paid_late';

@@ -1,4 +1,4 @@
-/** Which badges a card carries (specification 2 §4 "Card badges"). */
+/** Badges of a card (specification 2 §4 "Card badges"). */
 import { GROUP_IDS } from '#contract/group-ids.ts';
 import { BADGES, type Badge } from './views.ts';
 
@@ -16,7 +16,7 @@ export type BadgeOptions = {
 };
 
 /**
- * Lists in which a badge is left out, since it applies to all their games. Drops and wins has no such list.
+ * Lists in which a badge is omitted, since it applies to all their games. Drops and wins has no such list.
  */
 const HIDDEN_IN: Readonly<Record<Badge, readonly string[]>> = {
   hot: ['hot'],

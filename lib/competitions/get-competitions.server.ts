@@ -39,7 +39,7 @@ export async function getCompetitionList(
   return { ...competitions, items: competitions.edges.map(({ node }) => node) };
 }
 
-/** Competitions that search engines may list. `updated`: when the last change of its page took place. */
+/** Competitions for the sitemap. `updated`: last change of the page. */
 export async function getSitemapCompetitions(
   scope: ContentScope,
   now: Date,

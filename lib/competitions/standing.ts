@@ -1,4 +1,4 @@
-/** What a visitor is told about their part in a competition: pure rules (specification 2 §3, §4). */
+/** State of a visitor's part in a competition: pure rules (specification 2 §3, §4). */
 import type { TimerStatus } from './timer.ts';
 
 /**

@@ -4,7 +4,7 @@ import { formatNumber } from '#contract/numbers.ts';
 
 /** Number of rows on Home. */
 export const TABLE_ROWS = 5;
-/** Number of rows on a competition's page: all that the platform tells. */
+/** Number of rows on a competition's page: the maximum of the platform. */
 export const PAGE_ROWS = 10;
 
 export type TableRow = {
@@ -29,7 +29,7 @@ type PrizePlace = {
   customCurrency?: string | null | undefined;
 };
 
-/** A prize with its currency, which may be a word of the operator ("250 tickets"). */
+/** A prize with its currency, which may be a word chosen by the operator ("250 tickets"). */
 export const prizeText = (
   { amount, customCurrency }: Pick<PrizePlace, 'amount' | 'customCurrency'>,
   currency: string,

@@ -11,6 +11,6 @@ export async function getContentRows(type: string, scope: ContentScope): Promise
   return contentList.edges.map((edge) => edge.node);
 }
 
-/** What readers do with a row whose props do not fit: it is left out, so that it breaks no page. */
+/** Reports a row with malformed props; readers omit it, so that it breaks no page. */
 export const reportBroken = (type: string) => (id: string) =>
   console.error(`Content ${id} of type ${type} has props that do not fit; it is left out.`);

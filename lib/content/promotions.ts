@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { endedFor } from '#contract/competitions.ts';
 import { jsonOf, layersOf, pictureId, type BannerImage, type ContentNode } from './content-node.ts';
 
-/** What a promotion asks of a player. `none`: nothing more than to know of it. */
+/** Action of a promotion. `none`: information only. */
 const ACTIONS = ['deposit', 'play', 'competition', 'code', 'sport', 'none'] as const;
 export type PromotionAction = (typeof ACTIONS)[number];
 
@@ -52,7 +52,7 @@ export type Promotion = Pick<
   order: number;
   /** Null: without end. */
   activeSettings: ActiveSettings | null;
-  /** Null: of no type that is shown; it is among all of them only. */
+  /** Null: its type has no tab; it is listed among all promotions only. */
   promotionTypeProps: PromotionType | null;
   action: PromotionAction;
   /** Layers of the picture, the lowest first. */
@@ -61,7 +61,7 @@ export type Promotion = Pick<
 
 /** Code of the list of all promotions (specification 2 §2: "promo alone redirects to promo/all"). */
 export const ALL_PROMOTIONS = 'all';
-/** An ended promotion keeps its page for so many days, and answers 410 after them. */
+/** Days for which an ended promotion keeps its page; afterwards the page answers 410. */
 const KEPT_DAYS = 30;
 
 /** The active types in ascending order; a malformed one is left out and reported. */

@@ -1,2 +1,2 @@
-/** Slug of the page of text whose address, `rules`, has none. */
+/** Slug of the text page with the address `rules`, which contains no slug. */
 export const RULES_SLUG = 'rules';

@@ -1,9 +1,12 @@
-/** What is read out of a formatted text (contract/rich-text.ts): plain text, headings, questions, filled texts. */
+/**
+ * Extracts parts of a formatted text (contract/rich-text.ts): plain text, headings, questions, filled-in
+ * texts.
+ */
 import type { RichBlock, RichInline, RichText } from '#contract/rich-text.ts';
 
 export type OutlineEntry = { id: string; level: 2 | 3 | 4; text: string };
 type Heading = Extract<RichBlock, { kind: 'heading' }>;
-/** A question is a heading that ends in a question mark; its answer is what follows up to the next heading. */
+/** A question is a heading that ends in a question mark; its answer is the content up to the next heading. */
 export type Question = { heading: Heading; question: string; answer: RichText };
 /** A text in pieces: a question with its answer, or other blocks. */
 export type TextPart = { kind: 'blocks'; blocks: RichText } | ({ kind: 'question' } & Question);
@@ -41,7 +44,7 @@ export const plainText = (blocks: readonly RichBlock[]): string =>
     .filter((text) => text !== '')
     .join(' ');
 
-/** Letters and digits of any script, joined by hyphens: an anchor that readers can tell apart. */
+/** Letters and digits of any script, joined by hyphens: a readable anchor. */
 const anchorOf = (text: string): string =>
   text
     .toLowerCase()
@@ -89,7 +92,7 @@ export function partsOf(text: RichText): TextPart[] {
 export const questionsOf = (text: RichText): Question[] =>
   partsOf(text).flatMap((part) => (part.kind === 'question' ? [part] : []));
 
-/** Puts values in place of `{name}`; names without a value stay as they are. */
+/** Inserts values in place of `{name}`; names without a value stay unchanged. */
 export function fillText(text: RichText, values: Readonly<Record<string, string>>): RichText {
   const fill = (words: string): string =>
     words.replaceAll(/\{([a-z]+)\}/g, (all, name: string) =>

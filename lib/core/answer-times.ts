@@ -1,9 +1,9 @@
 /**
- * Instants of what an answer of the platform gives in seconds. Instants are milliseconds since 1970 by the browser's
- * clock, which may be wrong: that is why answers tell durations.
+ * Converts seconds of a platform's response to times. Times are milliseconds since 1970 by the browser's
+ * clock, which may be wrong: that is why responses contain durations.
  */
 
-/** When the thing that the answer gives is over. */
+/** Expiry time of the code or permission in the response. */
 export const endOf = ({ expires_in }: { expires_in: number }, now: number): number => now + expires_in * 1000;
 
 /** When the next code can be sent. */

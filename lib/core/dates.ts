@@ -59,7 +59,7 @@ export type DateReading =
   /** `clamped`: the date that was written is outside of the limits. */
   | { state: 'day'; day: string | null; clamped: boolean };
 
-/** Reads what stands in the field. Never throws. */
+/** Parses the text of the field. Never throws. */
 export function readDate(text: string, format: DateFormat, min = MIN_DAY, max = MAX_DAY): DateReading {
   if (text.length < DATE_LENGTH) return { state: 'partial', day: null };
   const written = parseDay(text, format);
@@ -84,10 +84,10 @@ function parseDay(text: string, format: DateFormat): string | null {
 }
 
 /**
- * What the field keeps of a text: digits in groups, with the format's separator between them. A separator
- * that is typed after a short group completes it (`1.` → `01.`, `26-` → `2026-`); short groups in the middle
- * stay, so that a date can be corrected in place. Any other character cuts the text off. A date of the form
- * YYYY-MM-DD, as browsers and clipboards have it, is rewritten.
+ * Fits a text to the field: digits in groups, with the format's separator between them. A separator typed
+ * after a short group completes it (`1.` → `01.`, `26-` → `2026-`); short groups in the middle stay, so that
+ * a date can be corrected in place. Any other character truncates the text. A date of the form YYYY-MM-DD, as
+ * in browsers and clipboards, is rewritten.
  */
 export function fitDate(text: string, format: DateFormat): string {
   const { parts, separator } = layoutOf(format);
@@ -114,9 +114,9 @@ function groupedText(clean: string, parts: readonly Part[], separator: string): 
 }
 
 /**
- * The text of a date that is being typed as YYYY-MM-DD into a field of another format; null for any other text. It shows
- * when four digits can be a year only, or when a separator follows day, month and a year of two digits
- * (`20.10.05-` → `2010-05-`).
+ * The text of a date that is being typed as YYYY-MM-DD into a field of another format; null for any other
+ * text. It is recognised when four digits can only be a year, or when a separator follows day, month and a
+ * year of two digits (`20.10.05-` → `2010-05-`).
  */
 function yearFirstText(clean: string, parts: readonly Part[]): string | null {
   if (parts[0] === 'YYYY') return null;
@@ -160,9 +160,9 @@ function complete(digits: string, part: Part): string | null {
 }
 
 /**
- * The text when the field is left: short groups are completed, a two-digit year means 2000 and later. What
- * `fitDate` took for the beginning of YYYY-MM-DD, and has no day, is read in the format's order (`2010-05-` →
- * `20.10.2005`).
+ * The text when the field loses the focus: short groups are completed, a two-digit year means 2000 and later.
+ * A text that `fitDate` treated as the beginning of YYYY-MM-DD, and that has no day, is read in the format's
+ * order (`2010-05-` → `20.10.2005`).
  */
 export function settleDate(text: string, format: DateFormat): string {
   const { parts, separator } = layoutOf(format);

@@ -43,7 +43,7 @@ export const MARKS = {
     /** On texts that are copied from the reloaded list into the page: counts, names of chosen values. */
     'sync',
   ],
-  /** `opening`: on the card whose game is being opened. */
+  /** `opening`: on the card of a game that is being opened. */
   cards: ['badge', 'game', 'manufacturer', 'opening'],
   /** `dragged`: while the mouse moves the track; `more`: address of the next page; `navigable`: arrows on phones too. */
   sliders: ['banner', 'dragged', 'more', 'navigable', 'slider', 'track'],
@@ -61,7 +61,7 @@ export const MARKS = {
     'end',
     /** Amounts of the steps of the prizes. */
     'ladder',
-    /** The line of the visitor's own place. */
+    /** The row of the visitor's own place. */
     'mine',
     'move',
     'new',
@@ -75,7 +75,7 @@ export const MARKS = {
     'status',
     'sum',
     'template',
-    /** A countdown that runs by itself, and a list of them. */
+    /** A countdown with its own timer, and a list of them. */
     'timer',
     'timers',
     'unit',
@@ -135,9 +135,10 @@ export const MARKS = {
   /** `secret`: the key of the second factor without its spaces; `session-row`: `own` or `other`. */
   profile: ['secret', 'session-row'],
   /**
-   * `claimed`: what is shown of a prize that an account has; `draw`: on what starts the draw, a number of the things to choose from; `landing`: name of the page; `phase` (of
-   * games too): how far the draw has come; `turning`: the part of a wheel that turns; `revealed`: where a thing shows
-   * the prize; `until`: how long it waits.
+   * `claimed`: elements shown for a prize that an account has; `draw`: on the control that starts the draw,
+   * its number among the objects to choose from; `landing`: name of the page; `phase` (of games too): phase
+   * of the draw; `turning`: the part of a wheel that turns; `revealed`: where an object shows the prize;
+   * `until`: expiry of the prize.
    */
   landing: [
     'claimed',
@@ -155,10 +156,11 @@ export const MARKS = {
     'until',
   ],
   /**
-   * `event`, `starts`, `sport`, `event-name`: an event of the line; `outcome`: key of a price (event, market, outcome),
-   * `odds`: its thousandths, `moved`: the direction of its last change; `market-name`, `express-forbidden`: what a bet on
-   * prices within is called, and whether it stands alone; `columns`: what is replaced when markets are over; `narrow` and
-   * `narrowed`: a search and what it hides; `clock`: as JSON; `local-time`: written in the visitor's zone.
+   * `event`, `starts`, `sport`, `event-name`: an event of the line; `outcome`: key of odds (event, market,
+   * outcome), `odds`: in thousandths, `moved`: the direction of their last change; `market-name`,
+   * `express-forbidden`: name of the bets inside, and whether they can be combined; `columns`: the part
+   * replaced when markets are over; `narrow` and `narrowed`: a search field and the elements it hides;
+   * `clock`: as JSON; `local-time`: to be rewritten in the visitor's time zone.
    */
   sports: [
     'add-offer',
@@ -194,7 +196,7 @@ export const MARKS = {
     'rows-by-time',
     'score',
     'serving',
-    /** On the button of the bet slip: what it does. */
+    /** On the button of the bet slip: its action. */
     'slip-button',
     'sport',
     'sport-board',

@@ -13,9 +13,9 @@ const SLOTS: Readonly<Record<string, (character: string) => boolean>> = {
 export type Fitted = { text: string; caret: number };
 
 /**
- * The text as the pattern writes it: missing literals are inserted before the character that follows them,
- * and the text is cut off at the first character that does not fit. Literals out of place are left out, so
- * that a character typed in the middle moves the rest on.
+ * Fits a text to the pattern: missing literals are inserted before the next character, and the text is
+ * truncated at the first character that does not fit. Misplaced literals are removed, so that a character
+ * typed in the middle moves the rest on.
  */
 export function fitMask(pattern: string, text: string): string {
   const signs = Array.from(pattern);

@@ -1,4 +1,4 @@
-/** What a text contains (specification 2 §5 "Helpers"). */
+/** Detects the kind of a text (specification 2 §5 "Helpers"). */
 
 /** True if any letter is Cyrillic, those of Kazakh and Kyrgyz included. */
 export const hasCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text);

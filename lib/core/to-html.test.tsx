@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { CSSProperties, ReactNode } from 'react';
 import { toHtml } from './to-html.ts';
 
-/** The elements that a browser makes of HTML: the order of attributes and the way of escaping do not count. */
+/** The elements that a browser creates from HTML, independent of the order of attributes and of escaping. */
 function elementsOf(html: string): Element {
   const host = document.createElement('div');
   host.innerHTML = html;

@@ -9,7 +9,7 @@ import { escapeMarkup } from './escape-markup.ts';
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
 const NO_CONTENT = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'wbr']);
-/** React treats these in ways of its own: it hoists them, or gives them a value from outside. */
+/** Elements that React treats specially: it hoists them, or sets their value. */
 const NOT_SUPPORTED = new Set(
   'base link meta noscript option pre script select style textarea title'.split(' '),
 );
@@ -31,14 +31,14 @@ const NOT_ATTRIBUTES = new Set(['children', 'dangerouslySetInnerHTML', 'style', 
 /** Attributes whose presence is their value. */
 const FLAGS = new Set(['checked', 'disabled', 'hidden', 'inert', 'multiple', 'open', 'readOnly', 'required']);
 const ADDRESSES = new Set(['href', 'src', 'action', 'formAction']);
-/** As the URL parser sees it: control characters and blanks before and in the scheme do not count. */
+/** As in the URL parser: control characters and blanks before and within the scheme are ignored. */
 const SCRIPT_ADDRESS =
   /^[\0-\x20]*j[\t\n\r]*a[\t\n\r]*v[\t\n\r]*a[\t\n\r]*s[\t\n\r]*c[\t\n\r]*r[\t\n\r]*i[\t\n\r]*p[\t\n\r]*t[\t\n\r]*:/i;
 
 /**
- * The HTML that React would render, without its marks for hydration. Components are called once, without hooks;
- * they must be synchronous. Throws for what a string cannot hold: islands, event handlers, promises, and elements
- * that React hoists. An address that would run a script is left out.
+ * The HTML that React would render, without its marks for hydration. Components are called once, without
+ * hooks; they must be synchronous. Throws for content that a string cannot contain: islands, event handlers,
+ * promises, and elements that React hoists. An address that would run a script is omitted.
  */
 export function toHtml(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';

@@ -33,7 +33,7 @@ export const MODAL = {
 } as const;
 /** Specification 1 §8: notifications show for 5000 ms by default. */
 export const NOTIFICATION = { durationMs: 5000 } as const;
-/** A button that says nothing else: medium, solid, in the brand's colour, a `button` element. */
+/** Default props of a button: medium, solid, in the brand's colour, a `button` element. */
 export const BUTTON = { size: 'md', type: 'solid', color: 'primary-700', tag: 'button' } as const;
 /** A select is large, and shows the field `name` of its options. */
 export const SELECT = { size: 'lg', nameField: 'name' } as const;

@@ -1,6 +1,6 @@
 /**
  * Both error catalogues (specification 1 §8, specification 2 §8) row by row: the code that acts in each
- * situation, and the test that makes it happen. A row without a caller fails here.
+ * situation, and the test that causes it. A row without a caller fails here.
  */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';

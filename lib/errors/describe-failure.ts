@@ -67,7 +67,8 @@ function describeGraphql(errors: readonly GraphqlFault[]): FailureTexts {
 }
 
 function describeHttp({ status, body, retryAfter }: HttpFailure): FailureTexts {
-  // Whatever the body says, a code of the contract too. Who needs the code uses isRefusedWith.
+  // 5xx: the general text, even if the body contains a code of the contract. Callers that need the code use
+  // isRefusedWith.
   if (status >= 500) return sentences(SERVER_ERROR);
   if (!isRecord(body)) return sentences(UNEXPECTED);
   const general = strings(body['non_field_errors']);

@@ -1,6 +1,6 @@
 /**
- * Every way in which a call can fail, by what the player is shown. Transports return failures; `toFailure`
- * maps thrown errors to them.
+ * All kinds of failed calls, by the text shown to the player. Transports return failures; `toFailure` maps
+ * thrown errors to them.
  */
 
 /** One error of a GraphQL response, reduced to what the texts need. */
@@ -51,7 +51,7 @@ export function toFailure(thrown: unknown): Failure {
   if (known) return known;
   if (name === 'CombinedGraphQLErrors' && 'errors' in thrown && Array.isArray(thrown.errors))
     return { kind: 'graphql', errors: thrown.errors.map(toFault) };
-  // A request without an answer has no error name of its own; browsers word its message differently.
+  // A request without a response has no error name of its own; browsers word its message differently.
   if (NETWORK.test(message)) return { kind: 'network' };
   return failureOfStatus(thrown) ?? { kind: 'unexpected', cause: thrown };
 }
@@ -65,8 +65,8 @@ function failureOfStatus(thrown: object): Failure | null {
 }
 
 /**
- * Failure of a request, from sending it to the end of its body. Browsers word a missing answer and one that
- * breaks off differently, but always as a TypeError; elsewhere a TypeError is a defect.
+ * Failure of a request, from sending it to the end of its body. Browsers word a missing or truncated response
+ * differently, but always as a TypeError; elsewhere a TypeError is a defect.
  */
 export const failureOfRequest = (thrown: unknown): Failure =>
   thrown instanceof TypeError ? { kind: 'network' } : toFailure(thrown);

@@ -36,7 +36,7 @@ const toast = { ...silent, shown: 'toast' } as const satisfies Situation;
 
 export const SITUATIONS = {
   // Specification 1 §8.
-  /** A call failed, and its caller has no situation of its own. */
+  /** A call failed, and its caller has no more specific situation. */
   call: { ...toast, type: 'error', reported: 'cause' },
   /** A form's call failed: general texts above the form, field texts at the fields. */
   form: { ...silent, shown: 'inline', type: 'error', reported: 'cause' },
@@ -106,12 +106,12 @@ export type Notice = FailureTexts & {
 };
 
 /**
- * Decides what follows from an error: notice, log, report, action. `texts` replaces the situation's text,
- * where it has parameters that only the caller knows.
+ * Decides the consequences of an error: notice, log, report, action. `texts` replaces the situation's text,
+ * where it has parameters of the caller.
  */
 export function noticeOf(name: SituationName, cause?: Failure, texts?: readonly Text[]): Notice {
   const { text, reported, ...rest }: Situation = SITUATIONS[name];
-  // A chunk that fails to load means a new version, wherever it happened.
+  // A chunk that cannot be loaded means a new version, wherever it happened.
   if (cause?.kind === 'chunkLoad' && name !== 'chunkLoad' && rest.shown !== 'none')
     return noticeOf('chunkLoad', cause);
   const failureTexts: FailureTexts = texts

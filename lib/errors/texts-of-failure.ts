@@ -9,7 +9,10 @@ export async function textOfFailure(failure: Failure, locale: string): Promise<s
   return translateTexts(locale, texts, separator);
 }
 
-/** Texts at the fields of a form, and the text for the form as a whole; null = the fields say everything. */
+/**
+ * Texts at the fields of a form, and the text for the form as a whole; null = the texts at the fields are
+ * complete.
+ */
 export type FormTexts<Field extends string = string> = {
   readonly fields: Readonly<Partial<Record<Field, string>>>;
   readonly general: string | null;

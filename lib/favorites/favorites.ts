@@ -12,11 +12,11 @@ export type FavoritesDeps = {
   readonly change: (slug: string) => Promise<Result<string, Failure>>;
   /** Updates all buttons of this game. */
   readonly onMark: (slug: string, isFavorite: boolean) => void;
-  /** `way`: what the player can do about it; null = nothing. */
+  /** `way`: the player's possible action; null = none. */
   readonly onNotice: (notice: Notice, way: FavoriteWay | null) => void;
 };
 
-/** `undo`: takes a removal back; `retry`: what failed is tried again. */
+/** `undo`: reverts a removal; `retry`: repeats the failed change. */
 export type FavoriteWay = {
   readonly kind: 'undo' | 'retry';
   readonly slug: string;
@@ -32,7 +32,7 @@ export type Favorites = {
   toggle(slug: string): Promise<void>;
 };
 
-/** What did not happen, and why as far as a player can act on it. The other reasons have the text of §8. */
+/** Text of a failed change, with reasons on which a player can act. The other reasons have the text of §8. */
 const failedTexts = (wasAdding: boolean, failure: Failure): readonly Text[] => [
   { key: wasAdding ? 'errors.favorite.notAdded' : 'errors.favorite.notRemoved' },
   { key: failure.kind === 'network' ? 'errors.networkErrorTryAgain' : 'errors.serverErrorTryAgain' },
@@ -72,7 +72,7 @@ export function createFavorites({ change, onMark, onNotice }: FavoritesDeps): Fa
         return onNotice(noticeOf('favoriteToggle', reply.error, failedTexts(!was, reply.error)), {
           kind: 'retry',
           slug,
-          // A change that succeeded meanwhile is not turned round.
+          // A change that succeeded meanwhile is not reverted.
           run: () => void (slugs.has(slug) === was && this.toggle(slug)),
         });
       }

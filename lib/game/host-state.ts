@@ -11,7 +11,7 @@ export type LaunchProblem =
   'unavailable' | 'restricted' | 'noDemo' | 'authRequired' | 'notBonusGame' | 'wagering' | 'failed';
 
 export type HostState =
-  /** The platform is asked for the launch. */
+  /** Waiting for the platform's response to the launch request. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'loading'; readonly url: string; readonly progress: number }
   | { readonly kind: 'ready'; readonly url: string; readonly inRound: boolean }

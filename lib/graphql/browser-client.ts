@@ -1,8 +1,8 @@
 /**
  * GraphQL client of the browser, without Apollo (docs/decisions/0004): all its requests are network-only
- * (specification 2 §7), so Apollo's cache (60 KB) would be unused. Never throws: an aborted request gives
- * `cancelled`, one without a whole answer in 30 seconds `timeout`, a response that does not match the query's
- * schema `badResponse`.
+ * (specification 2 §7), so Apollo's cache (60 KB) would be unused. Never throws: an aborted request returns
+ * `cancelled`, one without a complete response in 30 seconds `timeout`, a response that does not match the
+ * query's schema `badResponse`.
  */
 import * as v from 'valibot';
 import { SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
@@ -60,7 +60,7 @@ async function byTokenRule<T>(
   const first = await send(token);
   if (first.ok || token === null || !isUnauthorised(first.error)) return first;
   const newer = deps.token();
-  // Another tab has replaced the token meanwhile: the session goes on with the newer one.
+  // Another tab has replaced the token meanwhile: the session continues with the newer one.
   if (newer !== null && newer !== token) return send(newer);
   deps.dropToken(token);
   return send(null);

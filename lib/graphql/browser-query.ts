@@ -45,8 +45,8 @@ export const rowsOf = <Row>(
   );
 
 /**
- * Like `rowsOf`, for a list whose emptiness has a consequence (the visitor reads that it is empty, or is
- * redirected): a list of which no row is well-formed is a malformed response, not an empty list.
+ * Like `rowsOf`, for a list whose emptiness has a consequence (a message that it is empty, or a redirect): a
+ * list without any well-formed row is a malformed response, not an empty list.
  */
 export const someRowsOf = <Row>(
   name: string,

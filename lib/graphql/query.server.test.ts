@@ -1,6 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 
-/** React gives what `cache` returns once per render of server components; elsewhere it remembers nothing. */
+/**
+ * React's `cache` returns one value per render of server components; outside of a render it caches nothing.
+ */
 let render = new Map<() => unknown, unknown>();
 jest.unstable_mockModule('react', () => ({
   cache: (make: () => unknown) => () => {
@@ -14,7 +16,7 @@ const document = 'query Name { name }' as never;
 const ask = (locale: string) =>
   queryContent(document, {}, { locale, region: 'DEV', siteHost: 'localhost' }, ['site']);
 
-/** A platform that answers with the language of the request, and the number of requests that it got. */
+/** A platform that answers with the language of the request, and the number of requests that it received. */
 function mockPlatform() {
   render = new Map();
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {

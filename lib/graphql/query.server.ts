@@ -58,12 +58,12 @@ const link = new HttpLink({
 const client = new ApolloClient({ cache: new InMemoryCache(), link });
 
 /**
- * Answers that the render in progress has requested. React gives every render its own map; outside a render
- * each call gets a new one. Next.js joins equal requests of a render only if they are GET.
+ * Responses requested during the current render. React gives every render its own map; outside a render each
+ * call gets a new one. Next.js joins equal requests of a render only if they are GET.
  */
 const answersOfRender = cache(() => new Map<string, Promise<unknown>>());
 
-/** `seconds`: how long an answer is used, where no change of its tags is reported. */
+/** `seconds`: lifetime of a response, unless a change of its tags is reported. */
 type Call = { readonly tags: readonly string[]; readonly endpoint: string; readonly seconds: number };
 
 /** Like `requestData`, but components of one render that ask for the same data share one request. */
@@ -116,15 +116,16 @@ async function requestData<Data, Variables extends OperationVariables>(
 }
 
 /**
- * True for the platform's answer that something of its own failed; false where it did not answer, or refused the query.
+ * True for the platform's response that a part of it failed; false if it did not respond, or refused the
+ * query.
  */
 export const isAnsweredFailure = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error) &&
   error.errors.every(({ extensions }) => extensions?.['code'] === 'internal');
 
 /**
- * Queries the default content source. `tags`: what the response depends on (contract/revalidation.ts TAGS);
- * the platform's webhook uses the same names. `seconds`: for data that changes without a report.
+ * Queries the default content source. `tags`: data on which the response depends (contract/revalidation.ts
+ * TAGS); the platform's webhook uses the same names. `seconds`: for data that changes without a report.
  */
 export const queryContent = <Data, Variables extends OperationVariables>(
   document: DocumentTypeDecoration<Data, Variables>,

@@ -11,8 +11,8 @@ import { translatorOf, type Translator } from './translator.ts';
 const imported = new Map<string, unknown>();
 
 /**
- * Cached here because the bundler builds the table of all bundles anew at each import with a computed name: 5
- * % of a render's allocations.
+ * Cached here because the bundler builds the table of all bundles again at each import with a computed name:
+ * 5 % of a render's allocations.
  */
 const importOnce: ImportNamespace = async (bundle, namespace) => {
   const name = `${bundle}/${namespace}`;

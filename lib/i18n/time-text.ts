@@ -12,9 +12,8 @@ export const timeText = (at: Date): string => lightFormat(at, 'HH:mm');
 export const momentText = (at: Date | string): string =>
   `${dayText(new Date(at))}, ${timeText(new Date(at))}`;
 
-/*
- * Pages are made on the server, which knows all names, and are the same for every visitor: their times are in UTC.
- */
+/* Pages are rendered on the server, which has all names, and are the same for every visitor: their times are
+   in UTC. */
 const onPage = (iso: string, locale: string, format: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(new Date(iso));
 

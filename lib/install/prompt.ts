@@ -1,4 +1,4 @@
-/** The browser's offer to install the site, which it makes once a document and before other scripts run. */
+/** The browser's offer to install the site, which it makes once per document and before other scripts run. */
 
 type InstallEvent = Event & {
   prompt(): Promise<unknown>;
@@ -6,13 +6,13 @@ type InstallEvent = Event & {
 };
 type Holder = { croupierInstall?: InstallEvent | null };
 
-/** Inline script that keeps the offer and suppresses the browser's own bar. */
+/** Inline script that stores the offer and suppresses the browser's own bar. */
 export const INSTALL_PROMPT_SCRIPT = `addEventListener('beforeinstallprompt',function(event){event.preventDefault();globalThis.croupierInstall=event})`;
 
 const holder = globalThis as Holder;
 export const canPrompt = (): boolean => Boolean(holder.croupierInstall);
 
-/** Shows the browser's dialog; 'none' when it has made no offer. An offer can be used once. */
+/** Shows the browser's dialog; 'none' without an offer. An offer can be used once. */
 export async function promptInstall(): Promise<'accepted' | 'dismissed' | 'none'> {
   const event = holder.croupierInstall;
   if (!event) return 'none';

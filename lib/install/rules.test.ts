@@ -26,7 +26,7 @@ describe('decision 0202: when the site offers to be installed', () => {
 
   test.each([
     ['iOS', 5, 'ios'],
-    // iPads tell that they are Macs.
+    // iPads report macOS as their system.
     ['macOS', 5, 'ios'],
     ['macOS', 0, 'desktop'],
     ['Android', 5, 'android'],

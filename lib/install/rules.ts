@@ -26,7 +26,7 @@ export function readRefusal(text: string | null): number | null {
 
 export type InstallPlatform = 'ios' | 'android' | 'desktop';
 
-/** `os`: name of the operating system as bowser gives it; an iPad tells that it is a Mac, but it has touch. */
+/** `os`: name of the operating system as reported by bowser; an iPad reports macOS, but has touch. */
 export function installPlatform(os: string, touchPoints: number): InstallPlatform {
   if (os === 'iOS' || (os === 'macOS' && touchPoints > 1)) return 'ios';
   return os === 'Android' ? 'android' : 'desktop';

@@ -12,7 +12,7 @@ import {
 export type JackpotDetails = GetJackpotPageQuery['jackpots'][number];
 export type JackpotWin = JackpotProofFragment;
 
-/** Most wins that the platform gives in one answer. */
+/** Maximum number of wins in a response of the platform. */
 export const WINS_A_PAGE = 24;
 
 /** All jackpots of a currency, the greatest first. */

@@ -1,7 +1,8 @@
 /**
- * The script that sends signed-in and returning visitors away before the first paint (specification 2 §2: "an account
- * flag in local storage"). The request decision does it by the cookies; this is for a flag without its cookie, and for
- * a page that a shared cache has answered. Runs after the script that marks the session (lib/session/mark-session.ts).
+ * The script that redirects signed-in and returning visitors before the first paint (specification 2 §2: "an
+ * account flag in local storage"). The request decision does it by the cookies; this covers a flag without
+ * its cookie, and a page from a shared cache. Runs after the script that marks the session
+ * (lib/session/mark-session.ts).
  */
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 

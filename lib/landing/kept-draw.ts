@@ -11,7 +11,10 @@ const SECRET_BYTES = 24;
 
 const read = (store: KeyValue) => readStored(store, STORAGE_KEYS.landingDraw, kept);
 
-/** The secret of this browser; made and kept at its first use, before the draw, so that a repeat is known by it. */
+/**
+ * The secret of this browser, by which the platform recognises a repeated draw; created and stored at its
+ * first use.
+ */
 export function visitorSecret(
   store: KeyValue,
   random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
@@ -23,18 +26,21 @@ export function visitorSecret(
   return visitor;
 }
 
-/** Keeps a prize; the next registration takes its code along (`_client/registration-start.ts`). */
+/** Stores a prize; the next registration sends its code (`_client/registration-start.ts`). */
 export function keepDraw(store: KeyValue, drawn: LandingDrawReply): void {
   keepStored(store, STORAGE_KEYS.landingDraw, { visitor: visitorSecret(store), drawn });
 }
 
-/** The prize that waits for a registration; null = none, or its time is over. */
+/** The prize stored for a registration; null = none, or expired. */
 export function waitingDraw(store: KeyValue, now: Date): LandingDrawReply | null {
   const drawn = read(store)?.drawn ?? null;
   return drawn?.state === 'waiting' && new Date(drawn.expires) > now ? drawn : null;
 }
 
-/** A registration has taken the prize. The secret stays, by which the platform knows that this browser has drawn. */
+/**
+ * Removes the prize after a registration. The secret stays, by which the platform recognises that this
+ * browser has drawn.
+ */
 export function forgetDraw(store: KeyValue): void {
   const found = read(store);
   if (found) keepStored(store, STORAGE_KEYS.landingDraw, { ...found, drawn: null });

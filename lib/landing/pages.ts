@@ -4,7 +4,7 @@
  */
 import type { LandingCode } from '#contract/landings.ts';
 
-/** What the visitor does: turn a wheel, choose one of several things, or start a flight. */
+/** The visitor's action: turn a wheel, choose one of several objects, or start a flight. */
 export type LandingGame = 'wheel' | 'choice' | 'flight';
 type Page = {
   readonly route:

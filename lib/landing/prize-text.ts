@@ -1,4 +1,4 @@
-/** A prize in words. */
+/** A prize as text. */
 import { amountText } from '#contract/currencies.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import type { LandingPrize } from '#contract/rest/landing.ts';
@@ -7,7 +7,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 export type PrizeText = {
   /** The number, for a sector of a wheel: `50`, `+150%`, `1 800 ₸`. */
   value: string;
-  /** What it is a number of, short: `free spins`. */
+  /** Unit of the number, short: `free spins`. */
   label: string;
   /** Both in a sentence: `50 free spins`. */
   whole: string;

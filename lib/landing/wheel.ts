@@ -1,12 +1,14 @@
-/** Geometry of a wheel of fortune. Degrees run clockwise; the pointer stands at the top; sector 0 begins under it. */
+/**
+ * Geometry of a wheel of fortune. Degrees run clockwise; the pointer is at the top; sector 0 begins under it.
+ */
 
 /** Degrees a second while the answer is awaited. */
 export const WHEEL_SPEED = 480;
 /** Whole turns at least between the answer and the stop. */
 const LAST_TURNS = 2;
 /**
- * How the wheel slows down: as fast at first as it was turning, so that the eye sees no jump. The slope of a Bézier
- * curve at its start is y1 / x1.
+ * Deceleration of the wheel: its initial speed equals the previous one, so that there is no visible jump. The
+ * slope of a Bézier curve at its start is y1 / x1.
  */
 const SLOPE = 2.5;
 export const WHEEL_EASING = 'cubic-bezier(0.24, 0.6, 0.2, 1)';
@@ -34,7 +36,7 @@ export function sectorPath(place: number, count: number, radius: number): string
 /** The turn of a wheel that shows the middle of the sector under the pointer: 0 ≤ turn < 360. */
 export const restOf = (place: number, count: number): number => modulo(-middleOf(place, count), 360);
 
-/** From where the wheel is to the stop at the sector: the final turn and how long it takes. */
+/** Final turn from the current position to the sector, and its duration. */
 export function stopOf(from: number, place: number, count: number): { to: number; ms: number } {
   const missing = modulo(restOf(place, count) - from, 360);
   const distance = missing + LAST_TURNS * 360;

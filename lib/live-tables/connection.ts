@@ -27,7 +27,10 @@ export type ConnectionDeps = {
   readonly cancel: (timer: number) => void;
 };
 
-/** A connection without a watched table is kept this long: cards come and go while a list is scrolled. */
+/**
+ * Milliseconds for which a connection without a watched table stays open, because cards enter and leave the
+ * screen during scrolling.
+ */
 const UNUSED_MS = 10_000;
 /** Interval of the checks for silent tables. */
 const CHECK_MS = 5_000;
@@ -61,7 +64,7 @@ export class LiveTables {
   readonly #timers = new Map<TimerName, number>();
   #currency: string;
   #socket: Socket | null = null;
-  /** Ids of the host's tables; null = not told yet on this connection. */
+  /** Ids of the host's tables; null = not received yet on this connection. */
   #known: ReadonlySet<string> | null = null;
 
   constructor(currency: string, deps: ConnectionDeps) {
@@ -89,7 +92,7 @@ export class LiveTables {
     };
   }
 
-  /** Limits are told in the currency of the subscription, so another currency needs another connection. */
+  /** Limits are sent in the currency of the subscription, so another currency needs another connection. */
   useCurrency(code: string): void {
     if (code === this.#currency) return;
     this.#currency = code;

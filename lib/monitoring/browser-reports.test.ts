@@ -7,7 +7,7 @@ const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl';
 const sent: string[] = [];
 let isAllowed = true;
 
-/** What waits to be sent has been sent, or dropped. */
+/** Waits until all reports have been sent or dropped. */
 const settled = () => flush();
 
 beforeAll(() => {
@@ -42,7 +42,8 @@ test('decision 0201: what leaves the page, and what never does', async () => {
   setReportedUser(null);
   reportDefect('after the sign-out', new Error('signed out'));
   await settled();
-  // Decision 0234: nothing after a withdrawal of the consent, and again after a new one.
+  // Decision 0234: nothing is sent after a withdrawal of the consent, and reports are sent again after a new
+  // one.
   isAllowed = false;
   reportDefect('while withdrawn', new Error('withdrawn'));
   await settled();

@@ -24,9 +24,9 @@ type Options = {
   readonly release: string;
   readonly brand: string;
   readonly locale: string;
-  /** Part of page loads that is told as traces. */
+  /** Share of page loads reported as traces. */
   readonly tracesRate: number;
-  /** Asked before each report: what the visitor allows may change. */
+  /** Checked before each report, because the consent may change. */
   readonly isAllowed: () => boolean;
 };
 
@@ -35,7 +35,7 @@ const isSent = (cause: unknown): boolean => isReported(toFailure(cause)) && isSe
 
 type Transport = ReturnType<typeof makeFetchTransport>;
 
-/** The transport without what the visitor does not allow (docs/decisions/0234): errors and traces. */
+/** A transport that drops reports without consent (docs/decisions/0234): errors and traces. */
 const whileAllowed = (isAllowed: () => boolean, transport: Transport): Transport => ({
   ...transport,
   send: (envelope) => (isAllowed() ? transport.send(envelope) : Promise.resolve({})),
@@ -44,7 +44,7 @@ const whileAllowed = (isAllowed: () => boolean, transport: Transport): Transport
 /** Starts sending; call once per document. */
 export function startBrowserReports(options: Options): void {
   const { dsn, release, brand, locale, tracesRate, isAllowed } = options;
-  // Decided here, so that other pages observe nothing.
+  // Decided before the tracing code is loaded, so that other pages observe nothing.
   const isTraced = Math.random() < tracesRate;
   init({
     dsn,
@@ -63,7 +63,7 @@ export function startBrowserReports(options: Options): void {
       breadcrumbsIntegration({ dom: false, sentry: false }),
       ...(isTraced ? [browserTracingIntegration()] : []),
     ],
-    // Requests keep their headers: none is followed from the page into the platform.
+    // Headers of requests stay unchanged: traces do not continue in the platform.
     tracePropagationTargets: [],
     initialScope: { tags: { brand, locale } },
     beforeSend: (event, { originalException }) => (isSent(originalException) ? event : null),

@@ -23,6 +23,6 @@ export function postToApp(page: BridgeWindow, message: NativeMessage): boolean {
 
 const isAndroid = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent);
 
-/** Tells the Android app to close the game. True = it closes it; otherwise the page must navigate. */
+/** Requests the Android app to close the game. True = the app closes it; otherwise the page must navigate. */
 export const closeGameInApp = (page: BridgeWindow, userAgent: string): boolean =>
   isAndroid(userAgent) && postToApp(page, { type: 'close_game' });

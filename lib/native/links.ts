@@ -1,4 +1,6 @@
-/** What a click in a web view tells the app instead of opening a page (specification 1 §5, §7). */
+/**
+ * Messages that a click in a web view sends to the app instead of opening a page (specification 1 §5, §7).
+ */
 import type { NativeMessage } from '#contract/native.ts';
 
 /** Schemes that only the device can open. */

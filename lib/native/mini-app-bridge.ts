@@ -9,7 +9,7 @@ export type HostWindow = {
   readonly parent: { postMessage(text: string, origin: string): void };
 };
 
-/** Posts a call; `origins`: of the pages that may frame the brand's. Without a messenger it goes nowhere. */
+/** Posts a call; `origins`: of the pages that may frame the brand's. Without a messenger nothing is sent. */
 export function postToHost(page: HostWindow, call: HostCall, origins: readonly string[]): void {
   const { type, data } = { data: {}, ...call };
   try {
@@ -27,8 +27,9 @@ export function postToHost(page: HostWindow, call: HostCall, origins: readonly s
 const ANSWER_MS = 2_000;
 
 /**
- * Whether a messenger really has the page open: its app has put a bridge into the page, or the framing page, one of
- * `origins`, answers its protocol. A launch in the address proves nothing: anybody can send a link with their own.
+ * Whether a messenger really has opened the page: its app has put a bridge into the page, or the framing
+ * page, one of `origins`, answers its protocol. Launch data in the address proves nothing: anybody can send a
+ * link with their own.
  */
 export function hasMessenger(
   page: HostWindow & Pick<EventTarget, 'addEventListener'>,

@@ -14,8 +14,8 @@ export type MiniAppLaunch = {
 };
 
 /**
- * The launch in the fragment of an address; null = not opened by the messenger. Data that stands twice is none: a
- * messenger appends its own to a fragment which the sender of a link has filled.
+ * The launch in the fragment of an address; null = not opened by the messenger. Repeated data is invalid: a
+ * messenger appends its own to a fragment that the sender of a link may have filled in.
  */
 export function readLaunch(fragment: string): MiniAppLaunch | null {
   if (fragment.length > FRAGMENT_MAX) return null;
@@ -26,7 +26,7 @@ export function readLaunch(fragment: string): MiniAppLaunch | null {
     : null;
 }
 
-/** The fragment without what belongs to the messenger: init data must not stay in the address. */
+/** The fragment without the messenger's data: init data must not stay in the address. */
 export function withoutLaunch(fragment: string): string {
   const query = new URLSearchParams(fragment.replace(/^#/, ''));
   if (![...query.keys()].some((name) => name.startsWith('tgWebApp'))) return fragment;
@@ -72,8 +72,8 @@ function contrast(one: string, two: string): number {
 }
 
 /**
- * The messenger's colours as tokens of components/ui/tokens.css. Empty where they would make the page unreadable,
- * or light: the brand's own colours stay. Its accent is taken only with its background.
+ * The messenger's colours as tokens of components/ui/tokens.css. Empty where they would make the page
+ * unreadable, or light: the brand's own colours stay. Its accent is used only with its background.
  */
 export function tokensOf(colours: HostColours): Readonly<Record<string, string>> {
   const read = (name: string) => {

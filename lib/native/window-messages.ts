@@ -1,6 +1,6 @@
 /**
- * Window messages that steer the page (specification 1 §7 "Inbound window messages"): who may send them, and
- * what they say. Windows are passed in.
+ * Window messages that control the page (specification 1 §7 "Inbound window messages"): allowed senders, and
+ * meanings. Windows are passed in.
  */
 import * as v from 'valibot';
 import { windowMessage, type WindowMessage } from '#contract/native.ts';
@@ -41,10 +41,10 @@ export type Surroundings = {
 type Sent = Pick<MessageEvent, 'origin' | 'source' | 'isTrusted'>;
 
 /**
- * Who sent an event: the `shell` around the page, the open `game`, or somebody who may not steer the page
+ * The sender of an event: the `shell` around the page, the open `game`, or one that may not control the page
  * (null). A native app runs its script in the page: its messages come from the page's own window, or are
  * events that the script itself dispatches, which have neither origin nor source. A game's frame has an
- * opaque origin, so its window alone identifies it.
+ * opaque origin, so only its window identifies it.
  */
 export function senderOf({ origin, source, isTrusted }: Sent, page: Surroundings): 'shell' | 'game' | null {
   if (source === null) return !isTrusted && (origin === '' || origin === page.origin) ? 'shell' : null;
@@ -54,6 +54,6 @@ export function senderOf({ origin, source, isTrusted }: Sent, page: Surroundings
   return source === page.parent && isKnown ? 'shell' : null;
 }
 
-/** A game leads to other pages of the site by its own message; `push` is the shell's. */
+/** A game opens other pages of the site by its own message; `push` belongs to the shell. */
 export const mayPost = (sender: 'shell' | 'game', message: WindowMessage): boolean =>
   sender === 'shell' || typeof message === 'string' || 'action' in message;

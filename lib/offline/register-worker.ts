@@ -1,7 +1,7 @@
 /** The page's side of the service worker (docs/decisions/0200). */
 import { CACHE_PREFIX, WORKER_MESSAGES, WORKER_PATH } from './worker-config.ts';
 
-/** Milliseconds in which a worker tells its build, and in which a new one takes over. */
+/** Milliseconds within which a worker reports its build, and within which a new one becomes active. */
 const ANSWER_MS = 2_000;
 const TAKE_OVER_MS = 4_000;
 /** Milliseconds between two questions for a new version, in a page that stays open. */
@@ -13,12 +13,12 @@ type Deps = {
   /** The build of this page. */
   readonly build: string;
   readonly now: () => number;
-  /** Tells the visitor of a new version; `accept` makes it take over and loads the page again. */
+  /** Notifies the visitor of a new version; `accept` activates it and reloads the page. */
   readonly onUpdate: (accept: () => void) => void;
   readonly reload: () => void;
 };
 
-/** The build that a worker belongs to; null when it does not answer. */
+/** The build of a worker; null when it does not respond. */
 function buildOf(worker: ServiceWorker): Promise<string | null> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -34,9 +34,9 @@ function buildOf(worker: ServiceWorker): Promise<string | null> {
 }
 
 /**
- * Registers the worker, and calls `onUpdate` when one of another build than this page's is ready; one of the same
- * build waits until the pages of the old one are closed, because this page is new already. Rejects when the
- * browser refuses (a private window, no network).
+ * Registers the worker, and calls `onUpdate` when one of another build than this page's is ready; one of the
+ * same build waits until the pages of the old one are closed, because this page is up to date. Rejects when
+ * the browser refuses (a private window, no network).
  */
 export async function registerWorker({
   container,
@@ -53,11 +53,11 @@ export async function registerWorker({
   const accept = (worker: ServiceWorker) => {
     container.addEventListener('controllerchange', reload, { once: true });
     worker.postMessage(WORKER_MESSAGES.skipWaiting);
-    // A page without a worker of its own gets no such event.
+    // A page without an active worker gets no such event.
     setTimeout(reload, TAKE_OVER_MS);
   };
   const tell = async (worker: ServiceWorker | null) => {
-    // The first worker of a browser replaces none.
+    // The first worker of a browser replaces no other.
     if (!worker || worker === told || !registration.active) return;
     told = worker;
     if ((await buildOf(worker)) !== build) onUpdate(() => accept(worker));
@@ -71,12 +71,12 @@ export async function registerWorker({
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || now() - checkedAt < CHECK_EVERY_MS) return;
     checkedAt = now();
-    // Without a network there is nothing new.
+    // Without a network there is no update.
     registration.update().catch(() => {});
   });
 }
 
-/** Removes the product's worker and what it stored, where the setting is off. */
+/** Removes the product's worker and its caches, if the setting is off. */
 export async function removeWorker(
   container: ServiceWorkerContainer,
   stores: Pick<CacheStorage, 'keys' | 'delete'>,

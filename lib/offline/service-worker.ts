@@ -1,7 +1,7 @@
 /**
- * The service worker (docs/decisions/0200): the offline page when a page cannot be had from the network, and the
- * built files. It keeps no page, and nothing of a player. Bundled by scripts/lib/build.ts; the web process writes
- * its configuration in front (server/worker-files.ts).
+ * The service worker (docs/decisions/0200): the offline page when a page cannot be loaded, and the built
+ * files. It stores no pages, and no data of a player. Bundled by scripts/lib/build.ts; the web process
+ * prepends its configuration (server/worker-files.ts).
  */
 import { CacheFirst, CacheableResponsePlugin, ExpirationPlugin, Serwist } from 'serwist';
 import { CACHE_PREFIX, CONFIG_NAME, WORKER_MESSAGES, type WorkerConfig } from './worker-config.ts';
@@ -28,7 +28,7 @@ const MAX_FILE_SECONDS = 30 * 24 * 3600;
 
 const worker = new Serwist({
   precacheEntries: config.offlinePages.map(({ url, revision }) => ({ url, revision })),
-  // Serwist's own name of the cache has not this prefix, by which everything is removed again.
+  // Serwist's default cache name lacks this prefix, by which all caches are removed.
   precacheOptions: { cacheName: PAGES_CACHE },
   // A new version takes over when the visitor agrees, or when no page of the old one is open.
   skipWaiting: false,
@@ -57,7 +57,7 @@ const worker = new Serwist({
   ],
 });
 
-/** The page from the network, whatever its status; the offline page only when there is no answer at all. */
+/** The page from the network, whatever its status; the offline page only when there is no response at all. */
 async function openPage(request: Request, event: unknown): Promise<Response> {
   try {
     const { preloadResponse } = event as { preloadResponse?: Promise<Response | undefined> };

@@ -1,6 +1,6 @@
 /**
- * What the web process, the pages and the service worker agree on (docs/decisions/0200): addresses, messages, and
- * the settings that stand before the worker's script.
+ * Definitions shared by web process, pages and service worker (docs/decisions/0200): addresses, messages, and
+ * the settings prepended to the worker's script.
  */
 import type { RouteLocale } from '#contract/locales.ts';
 import { BASE_PATH } from '#contract/paths.ts';
@@ -13,9 +13,11 @@ export const CACHE_PREFIX = 'croupier';
 export const workerScope = ({ ownSport }: { readonly ownSport: boolean }): string =>
   ownSport ? '/' : BASE_PATH;
 
-/** What the script of a site's worker begins with. A difference in it is a new version of the worker. */
+/**
+ * Configuration at the beginning of a site's worker script. A change of it is a new version of the worker.
+ */
 export type WorkerConfig = {
-  /** The build whose pages it belongs to. */
+  /** The build of its pages. */
   readonly build: string;
   readonly defaultLocale: RouteLocale;
   readonly offlinePages: readonly {

@@ -13,7 +13,7 @@ describe('decision 0200: what the service worker answers', () => {
     // The frame of a game, and pages in a frame.
     ['/casino/play/neon-nights/', { destination: 'iframe' }, false],
     ['/casino', { destination: 'iframe' }, false],
-    // What the platform answers.
+    // Paths served by the platform.
     ['/casino/play/neon-nights/', {}, false],
     ['/casino/api/user/', {}, false],
     ['/api/g/sse/', {}, false],
@@ -51,7 +51,7 @@ describe('decision 0200: the offline page is in the language of the address', ()
     ['/casino', 'ru'],
     ['/casino/en', 'en'],
     ['/casino/kk/games/slot', 'kk'],
-    // Own sport: the language comes first.
+    // Own sport: the language is the first segment.
     ['/en/casino/games', 'en'],
     ['/kk/new-sport', 'kk'],
     // A game whose name is a language, and a language that the brand does not have.

@@ -5,8 +5,8 @@ import type { WorkerConfig } from './worker-config.ts';
 type Asked = { readonly method: string; readonly mode: string; readonly destination: string };
 
 /**
- * True for a page that the visitor opens. Frames (games, the pages of other companies) and everything that the
- * platform answers are none.
+ * True for a page opened by the visitor. Frames (games, pages of other companies) and all paths served by the
+ * platform are excluded.
  */
 export const isPageVisit = (
   { method, mode, destination }: Asked,

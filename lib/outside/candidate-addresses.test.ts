@@ -12,7 +12,7 @@ test.each([
 ])('%.50s has the address %j', (text, address) => expect(addressOfCandidate(text)).toBe(address));
 
 describe('addresses that the browser offers', () => {
-  /** Says these lines; `end`: also that there are no more. */
+  /** Emits these lines; `end`: also the end of the list. */
   const browser = (
     lines: readonly string[],
     end: boolean,

@@ -1,9 +1,9 @@
 /**
- * Addresses of the device that its browser offers for calls between browsers (`webRTCLeaks`, specification 1 §3).
- * No server is asked, and most browsers name themselves by a random `.local` name, which is left out.
+ * Addresses of the device that its browser offers for calls between browsers (`webRTCLeaks`, specification 1
+ * §3). No server is used, and most browsers offer a random `.local` name only, which is omitted.
  */
 
-/** A browser that finds nothing does not say so everywhere. */
+/** Some browsers do not report the end of an empty list. */
 const TIMEOUT_MS = 1_000;
 const MAX = 16;
 
@@ -13,7 +13,7 @@ export function addressOfCandidate(line: string): string | null {
   return address && /^[\d.]{7,15}$|^[\da-f:]{2,39}$/i.test(address) ? address : null;
 }
 
-/** Empty where the browser has none, or does not answer in time. */
+/** Empty if the browser has none, or does not respond in time. */
 export async function candidateAddresses(): Promise<string[]> {
   if (typeof RTCPeerConnection !== 'function') return [];
   const found = new Set<string>();
@@ -33,7 +33,7 @@ export async function candidateAddresses(): Promise<string[]> {
         .catch(reject);
     });
   } catch {
-    // What was found until then.
+    // The addresses found so far.
   } finally {
     connection.close();
   }

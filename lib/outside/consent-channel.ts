@@ -1,2 +1,2 @@
-/** Name of the BroadcastChannel on which a tab tells the others, and its own late scripts, of an answer. */
+/** Name of the BroadcastChannel by which a tab sends an answer to other tabs, and to its own late scripts. */
 export const CONSENT_CHANNEL = 'consent';

@@ -11,7 +11,7 @@ export type EventQueue = {
   add(event: WarehouseEvent): void;
   /** The oldest events, as many as one call takes. */
   next(): readonly WarehouseEvent[];
-  /** Forgets events that were taken or refused. */
+  /** Removes events that were accepted or refused. */
   done(events: readonly WarehouseEvent[]): void;
   clear(): void;
 };

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { fingerprintPayload } from '#contract/rest/warehouse.ts';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder }); // missing in jsdom, needed by jose
-HTMLCanvasElement.prototype.getContext = () => null; // jsdom only logs that it has none
+HTMLCanvasElement.prototype.getContext = () => null; // jsdom logs an error for the missing implementation
 const { collectFingerprint } = await import('./fingerprint.ts');
 
 const known = {

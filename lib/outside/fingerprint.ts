@@ -23,13 +23,13 @@ type MoreOfNavigator = Navigator & {
   bluetooth?: { getAvailability(): Promise<boolean> };
 };
 
-/** A public address, found without asking anybody but the own server. */
+/** A public address, as seen by our own server. */
 type Known = {
   readonly id: string;
   readonly aSsid: string;
   readonly cookie: string;
   readonly publicIp: () => Promise<string>;
-  /** Addresses that the browser offers for calls; asked only with the visitor's own consent. */
+  /** Addresses that the browser offers for calls; read only with the visitor's consent. */
   readonly addresses: () => Promise<readonly string[]>;
 };
 
@@ -48,7 +48,7 @@ export async function collectFingerprint(known: Known): Promise<FingerprintPaylo
     }
   };
   const browser: MoreOfNavigator = navigator;
-  // One after another, so that errors have one order.
+  // One after another, so that errors have a fixed order.
   const battery = await part('battery', async () => {
     const state = await browser.getBattery?.();
     return state ? { level: state.level, charging: state.charging } : null;
@@ -100,7 +100,7 @@ function audioParameters(): Record<string, number> | null {
   }
 }
 
-/** SHA-256 of a drawn picture, hex; '' where the browser draws none or the page is not secure. */
+/** SHA-256 of a drawn picture, hex; '' if the browser cannot draw or the page is not secure. */
 async function canvasHash(): Promise<string> {
   try {
     const canvas = document.createElement('canvas');

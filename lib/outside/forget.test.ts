@@ -4,7 +4,7 @@ import { documentCookies } from '#lib/storage/cookies.ts';
 import { safeStorage } from '#lib/storage/key-value.ts';
 import { forget } from './forget.ts';
 
-/** What tracking stores, and what it must not touch. */
+/** Keys stored by tracking, and keys that must stay. */
 const KEYS = [
   'waitingEvents',
   'waitingStatistics',

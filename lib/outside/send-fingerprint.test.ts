@@ -6,8 +6,8 @@ import type { FingerprintPayload } from '#contract/rest/warehouse.ts';
 import type { FingerprintOptions } from './send-fingerprint.ts';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder }); // missing in jsdom
-HTMLCanvasElement.prototype.getContext = () => null; // jsdom only logs that it has none
-/** Payloads before their encryption, which has tests of its own. */
+HTMLCanvasElement.prototype.getContext = () => null; // jsdom logs an error for the missing implementation
+/** Payloads before their encryption, which is tested separately. */
 const payloads: FingerprintPayload[] = [];
 const candidateAddresses = jest.fn(async () => ['192.0.2.7']);
 jest.unstable_mockModule('./candidate-addresses.ts', () => ({ candidateAddresses }));

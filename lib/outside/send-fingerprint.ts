@@ -23,11 +23,11 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 export type FingerprintOptions = {
-  /** Of the player who is signed in; null for a guest. */
+  /** Token of the signed-in player; null for a guest. */
   readonly token: string | null;
-  /** The visitor has consented; false where no consent is needed and none was asked for. */
+  /** The visitor has consented; false where consent is not required and was not given. */
   readonly isConsented: boolean;
-  /** Addresses of the brand; the platform's own by default. */
+  /** Addresses of the brand; by default the platform's own. */
   readonly address?: string | undefined;
   readonly publicIp?: string | undefined;
 };

@@ -23,7 +23,7 @@ export type VisitFacts = {
   /** As POST /parse answered; '' when unknown. */
   readonly country: string;
   readonly ip: string;
-  /** Click of the launch before this one; '' when there was none. */
+  /** Click of the previous launch; '' = none. */
   readonly lastClick: string;
 };
 
@@ -53,7 +53,7 @@ export function trackingRecordOf(data: RefData, facts: VisitFacts): TrackingReco
   };
 }
 
-/** The address without private parameters; '' for text that is none. */
+/** The address without private parameters; '' for an invalid one. */
 function withoutPrivate(address: string): string {
   if (!URL.canParse(address)) return '';
   const url = new URL(address);
@@ -76,7 +76,7 @@ const FIELDS = {
   utm_term: 'af_ad',
 } as const;
 
-/** An event of this moment, with the marketing parameters of the launch. */
+/** An event with the current time, and the marketing parameters of the launch. */
 export function eventOf(
   name: (typeof EVENT_NAMES)[keyof typeof EVENT_NAMES],
   data: RefData,

@@ -1,6 +1,6 @@
 /**
- * How hard a password is to guess (zxcvbn: guesses by dictionaries, keyboards, dates and repeats). The module has
- * lists of words: import it on demand.
+ * Strength of a password (zxcvbn: guesses by dictionaries, keyboards, dates and repeats). The module contains
+ * word lists: import it on demand.
  */
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
@@ -9,7 +9,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 export const STRENGTH_LEVELS = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;
 export type StrengthLevel = (typeof STRENGTH_LEVELS)[number];
 export type StrengthAdvice = 'common' | 'repeat' | 'sequence' | 'date' | 'personal' | 'longer';
-/** `advice`: what would make a password better that is not good yet; null = it is. */
+/** `advice`: how to improve a weak password; null = it is strong. */
 export type Strength = { score: number; level: StrengthLevel; advice: StrengthAdvice | null };
 
 /** Scores from this one on need no advice. */
@@ -17,7 +17,7 @@ const GOOD = 3;
 /** Characters that are rated: the time grows with them, and more only make a password stronger. */
 const RATED = 40;
 
-/** Warnings of zxcvbn, by what can be told about them. */
+/** Advice for each warning of zxcvbn. */
 const ADVICE_OF_WARNING: Readonly<Record<string, StrengthAdvice>> = {
   straightRow: 'sequence',
   keyPattern: 'sequence',
@@ -41,8 +41,8 @@ const partsOf = (text: string): readonly string[] =>
   [text, ...text.split('@'), ...text.split(/[^\p{L}\p{N}]+/u)].filter((part) => part.length >= 3);
 
 /**
- * Rates a password that is not empty. `known`: what a guesser knows about the player: e-mail, phone number, name of
- * the site.
+ * Rates a password that is not empty. `known`: texts that an attacker knows about the player: e-mail, phone
+ * number, name of the site.
  */
 export function rateStrength(password: string, known: readonly string[]): Strength {
   const { score, feedback } = estimator.check(password.slice(0, RATED), known.flatMap(partsOf));

@@ -31,10 +31,7 @@ export function stripPhone(raw: string): string {
   return (text.startsWith('+') ? '+' : '') + text.replace(/\D/g, '');
 }
 
-/**
- * The text that the field keeps of what was typed: digits, a leading plus, and what people write between
- * digits.
- */
+/** The text that the field keeps: digits, a leading plus, and common separators. */
 export const cleanPhoneText = (raw: string): string => raw.replace(/(?!^)\+|[^\d+ ()-]/g, '');
 
 /**
@@ -68,9 +65,9 @@ export function readPhone(
 }
 
 /**
- * Country and text of the field after it was typed into. An international number of another allowed country switches
- * to that country and keeps its national part. A dial code alone stays as it is written: the digits behind `+7`
- * decide between two countries.
+ * Country and text of the field after an input. An international number of another allowed country switches
+ * to that country and keeps its national part. A dial code alone stays: the digits behind `+7` decide between
+ * two countries.
  */
 export function typePhone(
   typed: string,
@@ -110,8 +107,8 @@ function tryParse<T>(action: () => T): T | undefined {
 }
 
 /**
- * The number as it is written after its dial code. The library's form for calls within the country does not
- * fit: half of the countries begin it with a trunk prefix, without which the library formats nothing.
+ * The number in the format used after its dial code. The library's format for domestic calls does not fit:
+ * half of the countries begin it with a trunk prefix, without which the library formats nothing.
  */
 function formatNational(national: string, country: PhoneCountry): string {
   const dial = `+${DIAL_CODES[country]}`;

@@ -1,10 +1,10 @@
-/** A movement of the ledger as it is shown: which balance it is about, and its amounts with signs. */
+/** View of a ledger movement: the balance that it changes, and its amounts with signs. */
 import type { MovementReason, MovementsReply } from '#contract/rest/wallet.ts';
 
 type Movement = MovementsReply['movements'][number];
 const BALANCES = ['real', 'bonus', 'bk'] as const;
 type BalanceName = (typeof BALANCES)[number];
-/** Balances that a row may concern beside its own. */
+/** Balances that a row may change in addition. */
 type OtherBalance = Exclude<BalanceName, 'real'>;
 
 export type MovementView = {
@@ -49,8 +49,8 @@ export const iconOfReason = (reason: MovementReason): string => ICONS[reason];
 const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount);
 
 /**
- * The row is about the first balance that changed; what only left the money set aside is about that, shown at
- * the real balance it came from.
+ * The row shows the first balance that changed; if only the held amount decreased, it shows that, at the real
+ * balance from which it was held.
  */
 export function toMovementView(
   { id, reason, game, time, change, after }: Movement,

@@ -1,4 +1,4 @@
-/** The form of personal data: what it shows, what it sends, what is wrong with it. Pure. */
+/** The form of personal data: values, changes and validation. Pure. */
 import * as v from 'valibot';
 import type { ErrorCode } from '#contract/errors.ts';
 import { birthdayProblem, missingOfQuestion, SECURITY_QUESTIONS } from '#contract/profile-rules.ts';
@@ -12,7 +12,7 @@ export type PersonalForm = Readonly<Record<PersonalField, string>>;
 /** The fields that the player touched. The others follow the platform. */
 export type PersonalDraft = Partial<PersonalForm>;
 
-/** What the platform has, as texts; the security answer is never shown. */
+/** The platform's data as texts; the security answer is never shown. */
 export const toForm = (profile: ProfileReply): PersonalForm => ({
   name: profile.name ?? '',
   middle_name: profile.middle_name ?? '',
@@ -36,7 +36,7 @@ export function changesOf(draft: PersonalDraft, profile: ProfileReply): Personal
   );
 }
 
-/** Fields whose emptiness is null, or no question at all, and not an empty text. */
+/** Fields whose empty value is null, or no question at all, instead of an empty text. */
 function valueOf(field: PersonalField, text: string): string | number | null {
   if (field === 'gender') return text || null;
   if (field === 'security_question_id') return SECURITY_QUESTIONS.find((id) => String(id) === text) ?? null;
@@ -56,7 +56,7 @@ export function checkField(
   return field === 'birthday' && text ? birthdayProblem(text, now, profile.minimum_age) : null;
 }
 
-/** True when the platform wants the current password for a new answer. */
+/** True when a new answer requires the current password. */
 export const asksPassword = (draft: PersonalDraft, profile: ProfileReply): boolean =>
   profile.security_answer_needs_password && Boolean(draft.security_answer);
 

@@ -2,12 +2,12 @@
 import { addDays, startOfDay, subDays } from 'date-fns';
 import type { TransactionKind, TransactionState, TransactionWallet } from '#contract/rest/transactions.ts';
 
-/** `own`: from a day to a day. */
+/** `own`: between two chosen days. */
 export const PERIODS = ['all', 'today', 'week', 'month', 'quarter', 'own'] as const;
 export type Period = (typeof PERIODS)[number];
 const DAYS_BACK: Partial<Record<Period, number>> = { today: 0, week: 6, month: 29, quarter: 89 };
 
-/** Null = any. `from`, `to`: days as YYYY-MM-DD, both included; they count for the period `own`. */
+/** Null = any. `from`, `to`: days as YYYY-MM-DD, both included; used by the period `own`. */
 export type TransactionChoice = {
   kind: TransactionKind | null;
   wallet: TransactionWallet | null;
@@ -28,7 +28,7 @@ export const EVERYTHING: TransactionChoice = {
 export const isFiltered = (choice: TransactionChoice): boolean =>
   choice.kind !== null || choice.wallet !== null || choice.state !== null || choice.period !== 'all';
 
-/** The first moment of a day of the visitor's time zone. */
+/** The beginning of a day in the visitor's time zone. */
 const startOf = (day: string): Date => startOfDay(new Date(`${day}T00:00:00`));
 
 /** The query of the choice; days are those of the visitor's time zone. */

@@ -18,7 +18,7 @@ export const CSV_COLUMNS = [
   'order',
 ] as const;
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
-/** Words of the player's language. */
+/** Texts in the player's language. */
 export type CsvTexts = {
   heading: (column: CsvColumn) => string;
   reason: (reason: Transaction['reason']) => string;
@@ -27,8 +27,9 @@ export type CsvTexts = {
 };
 
 /**
- * The file's text, with the mark that makes spreadsheets read it as UTF-8. A text that a spreadsheet would take for a
- * formula begins with an apostrophe. Times are those of the visitor's time zone, amounts decimal numbers in major units.
+ * The file's text, with the byte order mark by which spreadsheets recognise UTF-8. A text that a spreadsheet
+ * would treat as a formula begins with an apostrophe. Times are in the visitor's time zone, amounts decimal
+ * numbers in major units.
  */
 export function transactionsCsv(
   transactions: readonly Transaction[],

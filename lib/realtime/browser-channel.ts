@@ -45,7 +45,7 @@ const browserContext = ({ mobile }: Options) => ({
   online: navigator.onLine,
 });
 
-/** Calls when the page runs again after a sleep in which its timers stood still. */
+/** Calls when the page runs again after it was suspended together with its timers. */
 function watchSleep(onWake: () => void, signal: AbortSignal): void {
   let last = Date.now();
   const timer = setInterval(() => {

@@ -32,12 +32,13 @@ export function reconnectDelay(transport: 'sse' | 'ws', attempt: number): number
 }
 
 /**
- * Not in the specification: tabs that share a connection (docs/decisions/0238). A leader is heard at least at
- * each heartbeat of its stream; a tab that hears none for this long asks, and waits this long for the answer.
+ * Not in the specification: tabs that share a connection (docs/decisions/0238). A leader sends a message at
+ * least at each heartbeat of its stream; a tab without one for this long sends a question, and waits this
+ * long for the answer.
  */
 export const LEADER_SILENCE_MS = 25_000;
 export const LEADER_ANSWER_MS = 3000;
-/** A tab asks this often at most for the same missed pushes. */
+/** Minimum interval between two requests of a tab for the same missed pushes. */
 export const REWIND_AGAIN_MS = 5000;
 /** A tab that leads after more than this may have missed pushes. */
 export const WAITED_MS = 1000;

@@ -1,4 +1,4 @@
-/** What a push can do to the page; effects.ts has the table, run-effects.ts executes it. */
+/** Possible effects of a push on the page; effects.ts has the table, run-effects.ts executes it. */
 import type { PushPayload, PushType } from '#contract/push/frame.ts';
 import type { Text } from '#lib/i18n/messages.ts';
 
@@ -24,9 +24,9 @@ export type PushNotice = {
   readonly closable?: boolean;
   /** Actions that the notice may offer; the first that the site has becomes its button. */
   readonly offers?: readonly ('playBonusGames' | 'deposit' | 'bonuses' | 'payments' | 'documents')[];
-  /** A later notice with the same key takes the place of this one. */
+  /** A later notice with the same key replaces this one. */
   readonly key?: string;
-  /** Time until what the text tells of happens; counted down in the notice. */
+  /** Time until the announced event; counted down in the notice. */
   readonly countdownMs?: number;
 };
 
@@ -47,7 +47,7 @@ export type Effect =
    * while the flag is on.
    */
   | { readonly kind: 'recheckUnderdev'; readonly afterMs: number }
-  /** The page asks whether its region is closed, and is loaded again if it is. */
+  /** The page checks whether its region is closed, and is reloaded if it is. */
   | { readonly kind: 'recheckRestrictions' }
   | { readonly kind: 'event'; readonly name: `push:${PushType}`; readonly payload: unknown };
 
@@ -62,11 +62,11 @@ export type EffectContext = {
     readonly currency: { readonly code: string };
   } | null;
   /**
-   * Id of the game whose page is open; 'unknown' when a game page is open and its id is not known yet; null
+   * Id of the game whose page is open; 'unknown' when a game page is open and its id is not loaded yet; null
    * elsewhere.
    */
   readonly openGameId: string | null;
-  /** The cashbox is open and tells itself what it does. */
+  /** The cashbox is open and shows its own messages. */
   readonly isCashboxOpen?: boolean;
   /** The page or a modal shows the player's bonuses. */
   readonly areBonusesShown?: boolean;

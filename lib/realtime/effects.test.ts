@@ -48,7 +48,7 @@ const note = (texts: object[], type: string, more: object = {}) => ({
   notice: { texts, type, ...more },
 });
 
-/** A notice that replaces the one before it of the same type. */
+/** A notice that replaces the previous one of the same type. */
 const told = (key: PushType, text: object, ...offers: string[]) =>
   note([text], 'info', { key, ...(offers.length === 0 ? {} : { offers }) });
 const announced = (type: PushType, payload: object) => ({ kind: 'event', name: `push:${type}`, payload });

@@ -135,7 +135,7 @@ const EFFECTS: Rows = {
   ],
   update_documents_status: (payload, { user }) => {
     const { docs_verification, need_verification, withdraw_access, withdraw_access_str, decision } = payload;
-    // What a withdrawal still needs is another list now: the open cashbox follows.
+    // The requirements of a withdrawal have changed: the open cashbox reloads them.
     const follow = event('update_documents_status', payload);
     const patch: Effect = {
       kind: 'patchUser',

@@ -1,6 +1,6 @@
 /** Which tab of a browser holds the connection: the one that has a lock (Web Locks). */
 export type Election = {
-  /** Waits for the lock. `steal`: takes it from a tab that does not answer. */
+  /** Waits for the lock. `steal`: takes it from a tab that does not respond. */
   campaign(how?: 'wait' | 'steal'): void;
   /** Gives the lock back, or waits no longer. */
   resign(): void;
@@ -28,7 +28,7 @@ export function createElection({ locks, name, onLead, onLost, log }: Deps): Elec
       const mine = { cancel: new AbortController(), release: () => {}, isLeading: false };
       current = mine;
       const hold = async (): Promise<void> => {
-        // The lock came after this tab had stopped waiting.
+        // The lock was granted after this tab had stopped waiting.
         if (current !== mine) return;
         mine.isLeading = true;
         onLead();

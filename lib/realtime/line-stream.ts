@@ -1,6 +1,7 @@
 /**
- * The stream of the sports line (contract/sports/line-stream.ts): events of which a page shows something. After a loss
- * the browser connects again by itself, and whole states come again; a stream that was refused is opened anew here.
+ * The stream of the sports line (contract/sports/line-stream.ts) for the visible events of a page. After a
+ * loss the browser reconnects by itself, and complete states are sent again; a stream that was refused is
+ * opened again here.
  */
 import * as v from 'valibot';
 import { PATHS } from '#contract/paths.ts';

@@ -59,7 +59,7 @@ export type ChannelEvent =
   | { readonly type: 'visibility'; readonly visible: boolean }
   /** The page goes into the browser's back/forward cache. */
   | { readonly type: 'suspended' }
-  /** The page runs again, or is looked at again. `stale`: no frame for so long that the stream may be dead. */
+  /** The page was resumed, or became visible. `stale`: no frame for so long that the stream may be dead. */
   | { readonly type: 'woke'; readonly stale: boolean }
   /** Connect again after an earlier id: another tab has missed pushes. */
   | { readonly type: 'rewind'; readonly lastId: string };
@@ -263,11 +263,11 @@ function onVisibility(before: ChannelState, visible: boolean): Step {
   return { state, commands: [{ do: 'clearTimer', name: 'hidden' }, ...probe(state)] };
 }
 
-/** After the device slept the socket may be dead without having reported it: ping at once. */
+/** After a sleep of the device the socket may be dead without an error: ping at once. */
 const probe = ({ phase, transport }: ChannelState): readonly Command[] =>
   phase === 'open' && transport === 'ws' ? [{ do: 'ping' }, timer('pong', PONG_TIMEOUT_MS)] : [];
 
-/** An event stream cannot be asked: one that has been silent for too long is replaced. */
+/** An event stream cannot be pinged: one that has been silent for too long is replaced. */
 function onWoke(state: ChannelState, stale: boolean): Step {
   const isOver = state.phase === 'open' && state.transport === 'sse' && stale;
   if (isOver || state.phase === 'waiting' || state.phase === 'asleep') return begin(state);

@@ -1,7 +1,7 @@
 /**
- * Plays a recording of pushes through the rules that a page has (receiver.ts, effects.ts), without a page: what
- * arrives, what it does, and the state after it. A recording is the stream of the platform: what a break of the
- * connection or another order makes the tab miss is sent again from its position.
+ * Plays a recording of pushes through a page's rules (receiver.ts, effects.ts), without a page: received
+ * pushes, their effects, and the resulting state. A recording is the stream of the platform: pushes that the
+ * tab misses because of a lost connection or another order are sent again from its position.
  */
 import { parsePush, type Push } from '#contract/push/frame.ts';
 import { playbackSteps, type Playback, type PlaybackStep, type Recording } from '#contract/push/recording.ts';
@@ -12,9 +12,9 @@ import { createReceiver } from './receiver.ts';
 export type LabUser = NonNullable<EffectContext['user']> & UserPatch;
 export type LabState = {
   readonly user: LabUser;
-  /** What the page was told to do, except changes of the user, in order. */
+  /** Effects in order, except changes of the user. */
   readonly done: readonly string[];
-  /** Number of pushes that the tab got. */
+  /** Number of received pushes. */
   readonly received: number;
   readonly position: string | null;
 };
@@ -95,7 +95,7 @@ export function playInLab(
     state = { ...state, position: receiver.position() };
     moments.push({ atMs, what, type: frame.push.type, isNew, effects, state });
   };
-  /** The stream begins again after the tab's position: everything sent so far that has one. */
+  /** Restarts the stream after the tab's position: sends again all earlier pushes with a position. */
   const resume = (atMs: number) => {
     missed = null;
     for (const frame of frames.slice(0, sent)) if (frame.push.id !== null) deliver(frame, atMs, 'again');

@@ -1,7 +1,7 @@
 /**
- * What one tab has received: it gets every push once, whichever connection of whichever tab brought it. A push
- * moves the position of a stream in one line (contract/push/cursor.ts), so its place is known by the positions
- * before and after it.
+ * Pushes received by one tab: it gets every push once, whichever connection of whichever tab carried it. A
+ * push moves the position of a stream in one line (contract/push/cursor.ts), so its place is given by the
+ * positions before and after it.
  */
 import { formatCursor, parseCursor, type Cursor } from '#contract/push/cursor.ts';
 import type { Push } from '#contract/push/frame.ts';
@@ -17,7 +17,7 @@ export type Receiver = {
 
 type Deps = {
   /**
-   * True: pushes may have been missed before the first position, and nothing can be sent again; the tab gets a
+   * True: pushes may have been missed before the first position, and cannot be sent again; the tab gets a
    * resync.
    */
   readonly isLate: () => boolean;
@@ -34,7 +34,10 @@ const both = (one: Cursor, other: Cursor, pick: (a: number, b: number) => number
   own: one.own === null || other.own === null ? (one.own ?? other.own) : pick(one.own, other.own),
 });
 
-/** The position that both ids have reached: a stream that continues there leaves out nothing that one of them lacks. */
+/**
+ * The position that both ids have reached: a stream that continues there omits nothing that one of them
+ * lacks.
+ */
 export function commonPosition(one: string, other: string): string {
   const [first, second] = [parseCursor(one), parseCursor(other)];
   return first && second ? formatCursor(both(first, second, Math.min)) : one;
@@ -48,7 +51,7 @@ export function isIdAhead(one: string, other: string): boolean {
 
 export function createReceiver({ isLate, onPush, onGap }: Deps): Receiver {
   let position: Cursor | null = null;
-  /** A resync came before the first position. */
+  /** A resync was received before the first position. */
   let hasResync = false;
 
   const begin = (at: Cursor): void => {

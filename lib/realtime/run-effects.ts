@@ -17,8 +17,8 @@ export type EffectDeps = {
 };
 
 /**
- * Milliseconds. All open pages get the push of a closed region at the same time. Each waits for `after`, in
- * which every process learns of the change, and then for a random part of `within`, so that their requests
+ * Milliseconds. All open pages get the push of a closed region at the same time. Each waits for `after`,
+ * within which every process gets the change, and then for a random part of `within`, so that their requests
  * are spread.
  */
 const RECHECK_MS = { after: 1000, within: 2000 };

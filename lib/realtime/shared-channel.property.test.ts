@@ -37,7 +37,10 @@ async function perform(world: TabWorld, act: Act, at: number): Promise<void> {
   if (act === 'show') tab.shared.wake();
 }
 
-/** What a tab should have got and has not; a push before it had begun, or before a resync, is not missed. */
+/**
+ * Pushes that a tab should have received and has not; pushes before its start, or before a resync, are not
+ * missed.
+ */
 const missedBy = ({ openedAt, got, resyncs }: Tab, { pushes }: TabWorld): string[] =>
   pushes
     .filter(({ at }) => at > openedAt + WAITED_MS && !resyncs.some((resync) => resync >= at))
@@ -66,7 +69,7 @@ test('each tab gets each push once, over one connection at most, whatever happen
         await perform(world, act, at);
         await world.pass(wait, check);
       }
-      // In the end everybody runs and is looked at.
+      // At the end all tabs run and are visible.
       for (const tab of world.tabs) {
         if (tab.state === 'gone') continue;
         await world.thaw(tab);

@@ -1,8 +1,8 @@
 /**
- * One connection for all tabs of a browser that have the same session: the tab with the lock (election.ts) has
- * it and repeats its frames to the others (tab-bus.ts). Each tab knows its own position (receiver.ts), so that
- * whichever tab leads next resumes where it is, and what a tab missed is sent again. A leader that the system
- * has frozen does not answer: a visible tab takes the lock from it.
+ * One connection for all tabs of a browser that have the same session: the tab with the lock (election.ts)
+ * has it and repeats its frames to the others (tab-bus.ts). Each tab keeps its own position (receiver.ts), so
+ * that the next leader resumes at its own, and pushes that a tab missed are sent again. A leader that the
+ * system has frozen does not respond: a visible tab takes the lock from it.
  */
 import { parsePush, type Push } from '#contract/push/frame.ts';
 import type { Channel, ChannelDeps } from './channel.ts';
@@ -18,7 +18,7 @@ export type SharedDeps = Pick<ChannelDeps, 'onSignedOut' | 'later'> & {
   readonly createElection: (listeners: { onLead: () => void; onLost: () => void }) => Election;
   /** Creates the connection; called each time that this tab begins to lead. */
   readonly createChannel: (listeners: Pick<ChannelDeps, 'onFrame' | 'onSignedOut'>) => Channel;
-  /** What the browser can, at the moment. */
+  /** Current abilities of the browser. */
   readonly context: () => Pick<Parameters<Channel['start']>[0], 'support' | 'online'>;
   readonly isVisible: () => boolean;
   readonly now: () => number;
@@ -26,7 +26,7 @@ export type SharedDeps = Pick<ChannelDeps, 'onSignedOut' | 'later'> & {
 
 export type SharedChannel = {
   start(): void;
-  /** The page goes, is frozen or goes into the back/forward cache: another tab leads from here on. */
+  /** The page is closed, frozen or enters the back/forward cache: another tab becomes the leader. */
   stop(): void;
   /** The page runs again, or is looked at again. */
   wake(): void;
@@ -34,7 +34,7 @@ export type SharedChannel = {
   isLeading(): boolean;
 };
 
-/** Watches whether the leader is there. `ask` sends a question, `takeOver` is called when no answer comes. */
+/** Watches whether the leader responds. `ask` sends a question, `takeOver` is called without an answer. */
 function createLeaderWatch({
   later = schedule,
   isVisible,
@@ -44,7 +44,7 @@ function createLeaderWatch({
   const timers = createTimers<'silence' | 'answer'>((name) => {
     if (name === 'silence') watch.ask();
     else if (isVisible()) takeOver();
-    // Timers of hidden tabs are late, and so are the answers that they wait for.
+    // Timers of hidden tabs are delayed, and so are the answers that they wait for.
     else watch.heard();
   }, later);
   const watch = {
@@ -67,7 +67,7 @@ function rewind(channel: Channel, id: string): void {
   if (reached && isIdAhead(reached, id)) channel.rewind(commonPosition(reached, id));
 }
 
-/** The same missed pushes are asked for once in a while only. */
+/** Limits how often the same missed pushes are requested. */
 function createGaps(now: () => number, ask: (id: string) => void) {
   let asked: { id: string; at: number } | null = null;
   return {
@@ -76,12 +76,15 @@ function createGaps(now: () => number, ask: (id: string) => void) {
       asked = { id, at: now() };
       ask(id);
     },
-    /** Perhaps another leader than the one that was asked. */
+    /** The leader may have changed since the request. */
     forget: () => void (asked = null),
   };
 }
 
-/** What the leader's connection does: the other tabs first, since this one may end at any time. */
+/**
+ * Handlers of the leader's connection: frames go to the other tabs first, since this tab may be closed at any
+ * time.
+ */
 const repeating = ({
   post,
   receive,
@@ -108,7 +111,7 @@ function receiveFrame(receiver: Receiver, { text, before }: Extract<TabBusMessag
 
 export function createSharedChannel(deps: SharedDeps): SharedChannel {
   let channel: Channel | null = null;
-  /** Null: this tab does not take part at the moment. */
+  /** Null: this tab does not participate at the moment. */
   let bus: TabBus | null = null;
   /** True once the tab has stopped and begun again. */
   let wasAway = false;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const id = v.pipe(v.string(), v.maxLength(64));
 const tabBusMessage = v.variant('kind', [
-  /** A tab asks the leader whether it is there, and how far it is. */
+  /** A tab asks whether the leader is alive, and for its position. */
   v.object({ kind: v.literal('hello') }),
   /** The leader is there; its stream has sent everything up to `id`. */
   v.object({ kind: v.literal('lead'), id: v.nullable(id) }),
@@ -30,7 +30,7 @@ export function browserBus(name: string): TabBus {
     listen(listener) {
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
         const message = v.safeParse(tabBusMessage, data);
-        // A tab of another version: it is not understood, and it resumes by itself.
+        // A message from a tab of another version: it is ignored, and that tab resumes by itself.
         if (message.success) listener(message.output);
       };
     },

@@ -6,9 +6,9 @@ import { transportOf, type RequestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /**
- * Who may store the response: `public` = everyone (the page store and shared caches), `private` = the
- * visitor's browser only, `none` = nobody. A response that sets a cookie is never shared, although its body
- * may come from the page store.
+ * Which caches may store the response: `public` = all (the page store and shared caches), `private` = the
+ * visitor's browser only, `none`. A response that sets a cookie is never shared, although its body may come
+ * from the page store.
  */
 export type Cacheability = 'public' | 'private' | 'none';
 

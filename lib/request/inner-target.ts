@@ -7,8 +7,8 @@ import { readPath, segmentsOf } from '#lib/routes/match.ts';
 /** In order of precedence. */
 const REDIRECT_PARAMETERS = ['path', 'url'] as const;
 /**
- * The session that the page `session-auth` takes over. It is not passed on to another address: its
- * possession is enough to take over the session.
+ * The session taken over by the page `session-auth`. It is not forwarded to another address: its possession
+ * is enough to take over the session.
  */
 const SESSION_PARAMETER = 'session';
 /** Characters of a parameter; a longer one is ignored. */

@@ -64,7 +64,9 @@ const decide = (
     NOW,
   );
 };
-/** What a page may depend on, computed without the decision. A crawler gets the host's own region. */
+/**
+ * The values on which a page may depend, computed without the decision. A crawler gets the host's own region.
+ */
 const dependsOn = ({ host, locale, audience, country }: Asked) => [
   host.brand.id,
   jurisdictionOf(testSites, audience === 'human' && country !== null ? country : host.host.region).region,

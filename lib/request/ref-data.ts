@@ -10,7 +10,10 @@ const MAX_VALUE = 256;
 /** Below the 4096 bytes that browsers accept for one cookie. */
 const MAX_ENCODED = 3600;
 
-/** What each parameter is stored as. Events name the source itself too (specification 1 §7): `pid` may be another's. */
+/**
+ * The field in which each parameter is stored. Events also contain the source itself (specification 1 §7),
+ * because `pid` may come from another parameter.
+ */
 const STORED = [...Object.entries(MARKETING_PARAMETERS), ['utm_source', 'utm_source']] as const;
 
 export type RefData = Readonly<Record<string, string>>;
@@ -18,7 +21,7 @@ export type RefData = Readonly<Record<string, string>>;
 /**
  * The marketing parameters of a launch address; null when none of them has a value. Unknown parameters are
  * ignored, empty and literal `null` values dropped. `pid` overrides the one of utm_source, and a stag
- * ("first_second") overrides both: pid, click_id, and partner = the whole stag.
+ * ("first_second") overrides both: pid, click_id, and partner = the complete stag.
  */
 export function readRefData(query: URLSearchParams): RefData | null {
   const data: Record<string, string> = {};
@@ -39,7 +42,7 @@ export function readRefData(query: URLSearchParams): RefData | null {
 /**
  * The new value of the cookie, or null when it does not change. A launch replaces the data of an earlier one,
  * but `modal` alone identifies no campaign (our own redirects write it), so it is added to the existing data.
- * Values that would make the cookie too long are left out. `read` returns the current value; it is not called
+ * Values that would make the cookie too long are omitted. `read` returns the current value; it is not called
  * for addresses without marketing parameters.
  */
 export function nextRefData(query: URLSearchParams, read: () => string | undefined): string | null {

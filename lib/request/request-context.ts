@@ -6,7 +6,7 @@ import type { Audience } from '#lib/routes/table.ts';
 export type RequestContext = {
   readonly method: string;
   readonly protocol: 'http' | 'https';
-  /** TLS is promised for all subdomains of the host too (`Strict-Transport-Security`). */
+  /** The host's subdomains all support TLS (`Strict-Transport-Security`). */
   readonly hasTlsSubdomains?: boolean;
   /** Origin that pages send error reports to; '' = none. */
   readonly reportsTo?: string;
@@ -54,7 +54,7 @@ export type TrustOptions = {
   readonly reportsTo?: string;
   readonly paysAt?: string;
 };
-/** What `readOrigin` finds. */
+/** Result of `readOrigin`. */
 export type Origin = Pick<
   RequestContext,
   'host' | 'protocol' | 'hasTlsSubdomains' | 'reportsTo' | 'paysAt' | 'country' | 'variesBy'

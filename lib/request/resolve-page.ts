@@ -115,7 +115,7 @@ const unknownPath: Guard = (visit) => {
 };
 
 /**
- * In place of the session in the query: the page is the same for every session, which only the browser reads,
+ * Replaces the session in the query: the page is the same for every session, which only the browser reads,
  * but without one it redirects.
  */
 const HOLDS_SESSION = 'session=1';
@@ -189,7 +189,10 @@ const isOpenPage = ({ site }: PageVisit, target: Target): boolean =>
 const closedRoute: TargetGuard = (visit, target) =>
   isOpenPage(visit, target) ? null : screen(visit, visit.locale, 'notFound');
 
-/** The first guard that returns a decision wins. What is closed does not exist for anybody, whatever the cookies say. */
+/**
+ * The first guard that returns a decision wins. Closed pages do not exist for anybody, whatever the cookies
+ * contain.
+ */
 const GUARDS: readonly Guard[] = [hostRoot, unknownPath, innerRedirect, sessionToTakeOver];
 const TARGET_GUARDS: readonly TargetGuard[] = [canonicalPath, closedRoute, playersOnly, newcomersOnly];
 
@@ -229,7 +232,7 @@ function showPage(visit: PageVisit, target: Target): Decision {
   };
 }
 
-/** The part of the query without which the page would not exist: Next.js asks for the decision again. */
+/** The part of the query without which the page would not exist, because Next.js calls the decision again. */
 function existenceQuery(visit: PageVisit, { name }: Target): string {
   if (isSessionAuth(visit)) return HOLDS_SESSION;
   return routeOf(name).only === 'web-view' && !visit.isAppHost ? HOLDS_APP : '';
@@ -278,8 +281,8 @@ function specialTarget(visit: PageVisit): Target | null {
 
 /**
  * Rows that exist only on some sites or in web views (specification 1 §2 "Session-auth page", "Web-view-only
- * routes", §6 "Bots do not get the session-auth route"). A web view is known here by its host or by the launch
- * parameter; an app whose host is one of browsers opens these pages with the parameter.
+ * routes", §6 "Bots do not get the session-auth route"). A web view is recognised by its host or by the
+ * launch parameter; an app on a host of browsers opens these pages with the parameter.
  */
 function exists({ site, context: { audience }, demo, isAppHost, query }: PageVisit, { row }: RouteMatch) {
   if (row.only === undefined) return true;

@@ -9,7 +9,7 @@ import type { Transport } from './request-context.ts';
 const INLINE_SCRIPTS = "'unsafe-inline'";
 const YEAR_SECONDS = 31_536_000;
 
-/** What a brand adds to the policy. */
+/** A brand's additions to the policy. */
 type PolicyOfBrand = Pick<Brand, 'frameAncestors' | 'imageDomain' | 'crossDomainCleanup'> &
   Partial<Pick<Brand, 'tracking'>>;
 
@@ -62,7 +62,7 @@ export function contentSecurityPolicy(
 export const withHashes = (policy: string, hashes: string): string =>
   policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';');
 
-/** Tells browsers to use TLS only, on every response over TLS, those of the platform included. */
+/** Makes browsers use TLS only; sent on every response over TLS, including those of the platform. */
 export const transportHeaders = ({
   protocol,
   hasTlsSubdomains = false,

@@ -121,7 +121,7 @@ export const sendPostback = (rest: RestClient, record: TrackingRecord): Reply<un
 /** Specification 1 §9. */
 const PARSE_TIMEOUT_MS = 60_000;
 
-/** What the platform knows about the visitor. */
+/** The platform's data about the visitor. */
 export const parseVisitor = (rest: RestClient, body: ParseBody): Reply<ParseReply> =>
   rest({
     method: 'post',

@@ -27,7 +27,7 @@ import type { RestClient } from './client.ts';
 
 type Reply<T> = Promise<Result<T, Failure>>;
 
-/** Everything that the cashbox asks of the platform; `signal` aborts the call, not what it may have done. */
+/** All calls of the cashbox; `signal` aborts waiting, but not the effect of a call. */
 export function createCashboxCalls(rest: RestClient) {
   const get = <T>(path: string, reply: v.GenericSchema<unknown, T>, signal?: AbortSignal): Reply<T> =>
     rest({ method: 'get', path, reply, noCache: true, ...(signal && { signal }) });

@@ -65,7 +65,7 @@ type Answer = {
 export function createRestClient(deps: RestDeps): RestClient {
   const send = <T>(call: Call<T>, token: string | null): Promise<Answer> =>
     within(call.timeoutMs ?? CALL_TIMEOUT_MS, (signal) => attempt(call, token, signal), call.signal);
-  // ky's own time-out ends with the headers, so that an answer without an end would be awaited for ever.
+  // ky's own time-out ends with the headers, so that an endless body would be awaited forever.
   const attempt = async <T>(call: Call<T>, token: string | null, signal: AbortSignal): Promise<Answer> => {
     const response = await ky(new URL(call.path, deps.origin), {
       method: call.method,
@@ -96,7 +96,8 @@ export function createRestClient(deps: RestDeps): RestClient {
       // A guest has no session: the same request would get the same response.
       if (token && call.onUnauthorised !== 'pass' && isUnauthorised(answer)) {
         const newer = call.token === undefined ? deps.token() : token;
-        // Another tab has replaced the token meanwhile: the session is alive, and this was its past.
+        // Another tab has replaced the token meanwhile: the session is valid, and this was its previous
+        // token.
         if (newer !== null && newer !== token) return read(call, await send(call, newer));
         deps.dropToken(token, sessionEndIn(answer.body));
         try {
@@ -136,7 +137,7 @@ function read<T>(call: Call<T>, answer: Answer): Result<T, Failure> {
   return reply.success ? ok(reply.output) : err({ kind: 'badResponse', status: answer.status });
 }
 
-/** Parsed JSON, or the text if it is none; undefined for an empty body. */
+/** Parsed JSON, or the text if it is not JSON; undefined for an empty body. */
 function parse(text: string): unknown {
   if (text === '') return undefined;
   try {

@@ -1,7 +1,7 @@
 /**
- * Sends and fetches files with XMLHttpRequest: `fetch` tells the progress of an upload in no browser but Chromium, and
- * there over HTTP/2 only (decision 0197). Without the retry for authorisation failures: the caller reloads its list,
- * which has it.
+ * Sends and fetches files with XMLHttpRequest: `fetch` reports the progress of an upload in Chromium only,
+ * and there over HTTP/2 only (decision 0197). Without the retry for authorisation failures: the caller
+ * reloads its list, which has it.
  */
 import * as v from 'valibot';
 import { err, ok, type Result } from '#lib/core/result.ts';

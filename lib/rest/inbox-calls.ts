@@ -38,7 +38,7 @@ export const deleteMessage = (rest: RestClient, id: string): Reply<UnreadReply> 
 export const restoreMessage = (rest: RestClient, id: string): Reply<UnreadReply> =>
   change(rest, PATHS.restoreMessages, { ids: [id] });
 
-/** Asks for the code that switches messages by SMS off. */
+/** Requests the code for switching off messages by SMS. */
 export const askToDisableSms = (rest: RestClient): Reply<CodeSentReply> =>
   rest({ method: 'get', path: PATHS.disableSms, reply: codeSentReply, noCache: true });
 export const disableSms = (rest: RestClient, code: string): Reply<SmsSwitchReply> =>

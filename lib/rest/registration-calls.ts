@@ -15,7 +15,7 @@ type Reply<T> = Promise<Result<T, Failure>>;
 /** Like sign-in: as a guest, without the retry of authorisation failures. */
 const AS_GUEST = { method: 'post', onUnauthorised: 'pass', fingerprint: true, token: null } as const;
 
-/** Names the account: a code is sent, or the site asks for none. */
+/** Sends the account: the response is a code, or that the site requires none. */
 export const preRegister = (rest: RestClient, body: PreRegistrationBody): Reply<PreRegistrationReply> =>
   rest({ ...AS_GUEST, path: PATHS.preRegistration, json: body, reply: preRegistrationReply });
 

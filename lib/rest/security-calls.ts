@@ -36,7 +36,7 @@ const send = <T>(
 const tell = (rest: RestClient, path: string, json: unknown): Reply<undefined> =>
   rest({ method: 'post', path, json });
 
-/** Everything that the account screen asks of the platform. */
+/** All calls of the account screen. */
 export const createSecurityCalls = (rest: RestClient) => ({
   secondFactor: (): Reply<SecondFactorReply> => read(rest, PATHS.secondFactor, secondFactorReply),
   setUp: (password: string): Reply<SecondFactorSetupReply> =>

@@ -93,7 +93,7 @@ export const enterMiniApp = (rest: RestClient, initData: string): Reply<SigninRe
     reply: signinReply,
   });
 
-/** Whose session of another domain it is. */
+/** The account of a session of another domain. */
 export const getCarriedAccount = (
   rest: RestClient,
   carried: CarriedSession,

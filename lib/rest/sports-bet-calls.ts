@@ -22,7 +22,7 @@ import type { RestClient } from './client.ts';
 
 type Reply<T> = Promise<Result<T, Failure>>;
 
-/** What a slip may stake now, and what its legs are offered at. */
+/** Stake limits of a slip, and the current odds of its legs. */
 export const getBetOptions = (rest: RestClient, body: BetOptionsBody): Reply<BetOptionsReply> =>
   rest({ method: 'post', path: PATHS.sportsOptions, json: body, reply: betOptionsReply });
 
@@ -30,7 +30,7 @@ export const getBetOptions = (rest: RestClient, body: BetOptionsBody): Reply<Bet
 export const placeBet = (rest: RestClient, body: PlaceBetBody): Reply<BetAnswer> =>
   rest({ method: 'post', path: PATHS.sportsPlace, json: body, reply: betAnswer });
 
-/** What became of a request; 404: it never came. */
+/** Result of a request; 404: it was not received. */
 export const getBetRequest = (rest: RestClient, requestId: string): Reply<BetAnswer> =>
   rest({
     method: 'get',

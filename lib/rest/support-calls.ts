@@ -1,4 +1,7 @@
-/** Calls of the support chat (contract/rest/support.ts). `guest`: the secret of a guest; null = a player, or none yet. */
+/**
+ * Calls of the support chat (contract/rest/support.ts). `guest`: the secret of a guest; null = a player, or
+ * none yet.
+ */
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import {
@@ -19,7 +22,7 @@ type Reply<T> = Promise<Result<T, Failure>>;
 const heldBy = (guest: string | null) =>
   guest === null ? {} : { headers: { [HEADERS.supportGuest]: guest } };
 
-/** The newest page, the one before a message, or what has come since one. */
+/** The newest page, the page before a message, or the messages after one. */
 export const getSupport = (
   rest: RestClient,
   guest: string | null,

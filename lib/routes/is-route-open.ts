@@ -9,7 +9,7 @@ import type { RouteMatch } from './match.ts';
 import { routeOf, type RouteName } from './table.ts';
 
 const LANDINGS = 'land/';
-/** Screens of games, and of what is won in them. */
+/** Screens of games, and of their prizes. */
 const OF_GAMES: ReadonlySet<RouteName> = new Set([
   'HomeSections',
   'GroupSliders',
@@ -39,7 +39,7 @@ const OF_GAMES: ReadonlySet<RouteName> = new Set([
 ]);
 
 /**
- * True when the site offers the route. The vertical of a single game is known to the platform only, which
+ * True when the site offers the route. The vertical of a single game is known on the platform only, which
  * applies the same rule.
  */
 export function isRouteOpen(

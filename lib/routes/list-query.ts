@@ -41,7 +41,7 @@ const MAX_THEMES = 6;
 
 export type ListChoice = 'manufacturers' | 'features' | 'volatility' | 'themes';
 
-/** Number of the page that a query or an internal path asks for; 1 for anything else. */
+/** Page number of a query or an internal path; 1 for anything else. */
 export const readPage = (text: string | null): number =>
   text && /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MAX_LIST_PAGE ? Number(text) : 1;
 const codesOf = (texts: readonly string[]): string[] => [

@@ -7,7 +7,10 @@
 /** Initial query of the search, beside `modal=search`; removed together with it. */
 export const SEARCH_QUERY = 'search';
 
-/** Who may open each modal: `guest` modals are not opened for players, and a guest signs in before those of players. */
+/**
+ * Visitors of each modal: `guest` modals are not opened for players, and a guest signs in before those of
+ * players.
+ */
 export const MODALS = {
   login: 'guest',
   reg: 'guest',

@@ -48,7 +48,7 @@ export function matchPattern(path: string, segments: readonly string[]): Params 
     if (part.kind === 'text') {
       if (segment !== part.text) return null;
     } else if (PARAM_SHAPES[part.shape](segment))
-      // `007` is the integer 7, whose page has one address.
+      // `007` is the number 7, so that its page has one address.
       params[part.name] = part.shape === 'integer' ? String(Number(segment)) : segment;
     else return null;
   }

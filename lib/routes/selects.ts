@@ -1,12 +1,12 @@
 /**
- * Query parameters that select what a page shows: `?day=2026-11-26`. A static page cannot read its query, so the
- * request decision writes them as the last segments of the internal path.
+ * Query parameters that select content of a page: `?day=2026-11-26`. A static page cannot read its query, so
+ * the request decision writes them as the last segments of the internal path.
  */
 import { millisecondsInDay } from 'date-fns/constants';
 import { isDay } from '#contract/days.ts';
 import { PARAM_SHAPES } from './params.ts';
 
-/** Days around now that a page can be asked for: results of a year, and the schedule. */
+/** Allowed days before and after today: results of a year, and the schedule. */
 const DAYS_BACK = 366;
 const DAYS_AHEAD = 15;
 
@@ -31,7 +31,7 @@ export type Selected = Readonly<Partial<Record<SelectName, string>>>;
 /** In the internal path, in place of a parameter that is missing. */
 const NOT_SELECTED = '-';
 
-/** The parameters of a query, in the order of the row; others, and values that are none, are ignored. */
+/** The parameters of a query, in the order of the row; unknown parameters and invalid values are ignored. */
 export function readSelected(names: readonly SelectName[], query: URLSearchParams, now: Date): Selected {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -45,7 +45,7 @@ export function readSelected(names: readonly SelectName[], query: URLSearchParam
 export const selectSegments = (names: readonly SelectName[], selected: Selected): string =>
   names.map((name) => `/${selected[name] ?? NOT_SELECTED}`).join('');
 
-/** The query of the address, without its question mark; '' = nothing is selected. */
+/** The query of the address, without its question mark; '' = no selection. */
 export const selectSearch = (names: readonly SelectName[], selected: Selected): string =>
   new URLSearchParams(
     names.flatMap((name) => (selected[name] === undefined ? [] : [[name, selected[name]]])),

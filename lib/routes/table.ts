@@ -61,7 +61,7 @@ export type RouteRow = {
    * internal path.
    */
   readonly paged: boolean;
-  /** Query parameters that select what the page shows; its internal path ends with them (selects.ts). */
+  /** Query parameters that select content of the page; its internal path ends with them (selects.ts). */
   readonly selects: readonly SelectName[];
   readonly sitemap: SitemapSection | null;
   readonly structuredData: readonly StructuredData[];
@@ -110,7 +110,7 @@ const sport = <const Name extends string, const Path extends string>(
   rest: Partial<RouteRow> = {},
 ) => page(name, path, { area: 'sport', ...rest });
 
-/** What a page of results is of, besides its sport. */
+/** Query parameters of a page of results. */
 const RESULTS = ['day', 'competition', 'page'] as const;
 
 /** Order matters when several rows match a path: literal names come before parameters. */
@@ -230,7 +230,7 @@ export const ROUTES = [
   page('drops-wins', 'drops-wins', campaign('drops-wins')),
   page('bonuses', 'bonuses', campaign('bonuses')),
   page('livechat', 'livechat', { internal: 'livechat', sitemap: 'pages' }),
-  // The first part changes nothing: all of these addresses share one page, outside of the index.
+  // The first segment changes nothing: all of these addresses share one page, which is not indexed.
   page('livechatOf', '{x:pageName}/livechat', { internal: 'livechat/from', indexable: false }),
   page('session-auth', 'session-auth', { ...hidden, internal: 'session-auth', only: 'alternate-human' }),
   // Every component in every state (docs/decisions/0080), for developers.

@@ -15,7 +15,7 @@ export type PageAddress = {
   readonly route: RouteName;
   readonly params: Params;
   readonly list?: ListQuery | null;
-  /** What its query selects (lib/routes/selects.ts). */
+  /** The selection in its query (lib/routes/selects.ts). */
   readonly selected?: Selected;
   /** The first manufacturer of `list` that has a page on the site; null = none has. */
   readonly knownManufacturer?: string | null;

@@ -13,7 +13,7 @@ import { href } from '#lib/routes/links.ts';
 export const APP_ICONS = {
   'icon-192.png': { size: 192, share: 0.68, rounded: true },
   'icon-512.png': { size: 512, share: 0.68, rounded: true },
-  /** Systems cut a shape out of it: the logo stays within the safe circle of 80 %. */
+  /** Systems crop a shape out of it: the logo stays within the safe circle of 80 %. */
   'maskable-512.png': { size: 512, share: 0.5, rounded: false },
   /** Home screen of iOS, which rounds the corners itself. */
   'apple-180.png': { size: 180, share: 0.62, rounded: false },
@@ -53,7 +53,7 @@ export function buildManifest(site: Site, locale: RouteLocale): string {
     short_name: brand.name,
     lang: locale,
     start_url: href(site, locale, 'Home'),
-    // With own sport, pages also stand below /new-sport and the languages.
+    // With own sport, pages are also below /new-sport and the languages.
     scope: site.ownSport ? '/' : BASE_PATH,
     display: 'standalone',
     background_color: background(brand),

@@ -230,7 +230,7 @@ export const buildSportsEvent = (
   };
 };
 
-/** Questions that stand on the page, with their answers as plain text. */
+/** Questions on the page, with their answers as plain text. */
 export const buildFaq = (
   questions: readonly Pick<Question, 'question' | 'answer'>[],
 ): WithContext<FAQPage> => ({
@@ -243,7 +243,7 @@ export const buildFaq = (
   })),
 });
 
-/** A promotion that runs or is announced. Without a price: it costs nothing but what is played. */
+/** A running or announced promotion. Without a price: it costs nothing beside the stakes. */
 export const buildOffer = (
   site: Site,
   {

@@ -102,7 +102,7 @@ export const buildErrorMetadata = (site: Site, title: string): Metadata => ({
 });
 
 /**
- * Metadata of a page whose subject ended and was closed. Its mark makes the web process answer 410
+ * Metadata of a page that was closed after the end of its subject. Its mark makes the web process answer 410
  * (server/documents.ts), which a page cannot do itself.
  */
 export const buildGoneMetadata = (site: Site, title: string): Metadata => ({

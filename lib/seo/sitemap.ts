@@ -26,7 +26,7 @@ export type SitemapCatalogue = {
   readonly texts: readonly { readonly slug: string; readonly updated: string }[];
   /** Promotions that run or are announced, each with the code of its type. */
   readonly promotions: readonly { readonly id: string; readonly type: string | null }[];
-  /** Names of the routes of campaigns that run and whose games are open. */
+  /** Names of the routes of running campaigns whose games are open. */
   readonly campaigns: readonly string[];
   readonly groups: readonly {
     readonly id: string;
@@ -46,7 +46,10 @@ export type SitemapCatalogue = {
   readonly competitions: readonly { readonly id: string; readonly updated: string }[];
   /** Ids of the jackpots in the currencies of the site. */
   readonly jackpots: readonly string[];
-  /** Sports of the line with the ids of the competitions that have events; none where the region closes sports. */
+  /**
+   * Sports of the line with the ids of the competitions that have events; empty if sports are closed in the
+   * region.
+   */
   readonly sports: readonly { readonly id: number; readonly competitions: readonly string[] }[];
 };
 /** True for a manufacturer with a page of its own. */

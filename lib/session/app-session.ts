@@ -10,7 +10,7 @@ const MAX_LENGTH = 512;
 
 /**
  * Inline script that stores the parameters of the launch address in both storages, for every visitor and
- * before anything else can navigate away; for absent, empty or overlong ones the stored value stays. Without
+ * before other code can navigate away; for absent, empty or overlong ones the stored value stays. Without
  * storage nothing is kept.
  */
 export const APP_SESSION_SCRIPT = `try{new URLSearchParams(location.search).forEach(function(value,key){if(/^(${aSsid}|${appType}|${mbUuid})$/.test(key)&&value&&value.length<=${MAX_LENGTH})localStorage[key]=sessionStorage[key]=value})}catch(e){}`;

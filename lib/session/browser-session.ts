@@ -24,7 +24,7 @@ export type BrowserSessionOptions = {
     readonly ownSport: boolean;
     readonly crossDomainCleanup: readonly string[];
   };
-  /** Id of the device for sign-in and registration; null where there may be none. */
+  /** Id of the device for sign-in and registration; null where it may not be used. */
   readonly deviceId: () => string | null;
   readonly clearReportedUser?: () => void;
 };

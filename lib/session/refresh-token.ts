@@ -42,7 +42,7 @@ export const refreshAcrossTabs = (
     return { kind: isAnswered(reply.error) ? 'refused' : 'unanswered', failure: reply.error };
   });
 
-/** Statuses below 500 that say "later" and nothing about the token. */
+/** Statuses below 500 that mean "later" and are no refusal of the token. */
 const LATER = [408, 425, 429];
 
 const isAnswered = (failure: Failure): boolean =>

@@ -1,5 +1,5 @@
 /**
- * The address that a guest wanted to open (specification 1 §4): stored until sign-in, then opened. Always a
+ * The address that a guest tried to open (specification 1 §4): stored until sign-in, then opened. Always a
  * path of this site.
  */
 import { secondsInHour } from 'date-fns/constants';

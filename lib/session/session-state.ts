@@ -1,4 +1,4 @@
-/** Who is signed in on this page, with listeners for changes. Contains no rules of the session. */
+/** The player signed in on this page, with listeners for changes. Contains no rules of the session. */
 import type { Failure } from '#lib/errors/failure.ts';
 import type { User } from './user.ts';
 
@@ -33,8 +33,8 @@ export type SessionStore = {
   subscribe(listener: SessionListener): () => void;
   set(next: Extract<SessionState, { status: 'player' }>): void;
   /**
-   * Becomes a player whose record is not loaded yet; responses about an earlier player are outdated from now
-   * on. `sessionId`: of the token (`sessionIdOf`).
+   * Switches to a player whose record is not loaded yet; responses about an earlier player are outdated from
+   * now on. `sessionId`: of the token (`sessionIdOf`).
    */
   becomePlayer(sessionId: string): void;
   /** Becomes a guest; for a known guest it only makes pending responses outdated. */
@@ -68,7 +68,7 @@ export function createSessionStore(): SessionStore {
     },
     becomeGuest(reason) {
       // A page with a token cookie shows a player before its session has begun. So the listeners are called
-      // at its end even if it has not begun here.
+      // at the session's end even if it has not begun here.
       const isFirst = generation === 0;
       generation++;
       sessionId = null;

@@ -1,6 +1,6 @@
 /**
- * Specification 1 §4 (token check, authorisation failure, logout) as properties: whatever the order of tabs,
- * messages, expiry, failures and lost answers, all tabs of a browser are of one mind.
+ * Specification 1 §4 (token check, authorisation failure, logout) as properties: with any order of tabs,
+ * messages, expiry, failures and lost responses, all tabs of a browser reach the same state.
  */
 import { test } from '@jest/globals';
 import fc from 'fast-check';

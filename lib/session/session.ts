@@ -31,9 +31,9 @@ export type SessionDeps = {
   readonly log: (message: string, cause: unknown) => void;
 };
 
-/** The sign-in needs a code by then (milliseconds of `SessionDeps.now`): `checkCode` takes it. */
+/** The sign-in requires a code until this time (milliseconds of `SessionDeps.now`), sent by `checkCode`. */
 export type Challenge = { readonly challenge: string; readonly endsAt: number };
-/** What a sign-in came to: a session, or a challenge of an account with a second factor. */
+/** Result of a sign-in: a session, or a challenge of an account with a second factor. */
 export type Entry = { readonly firstLogin: boolean } | { readonly needsCode: Challenge };
 type EntryResult = Promise<Result<Entry, Failure>>;
 
@@ -48,20 +48,23 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe' | 'sessionId'> & 
   /** Checks the token, then loads the user. Called again after the back-forward cache. */
   start(): Promise<void>;
   /**
-   * Follows the cookie: ends the session of this tab when its token is gone, expired, unreadable or of another
-   * session, and begins one that another tab has signed in to. Sends no request while nothing has changed.
-   * Called when the tab becomes visible: a message of another tab may have been missed.
+   * Follows the cookie: ends the session of this tab when its token is missing, expired, unreadable or of
+   * another session, and begins one that another tab has signed in to. Sends no request while nothing has
+   * changed. Called when the tab becomes visible: a message of another tab may have been missed.
    */
   checkToken(): void;
   signIn(body: SigninBody): EntryResult;
   register(body: RegistrationBody): EntryResult;
-  /** Begins the session with the token that another way of signing in gave, or passes its challenge on. */
+  /** Begins the session with the token of another way of signing in, or passes its challenge on. */
   enter(reply: Result<SigninReply, Failure>): EntryResult;
   /** Second step of any sign-in: a code of the authenticator app, or a recovery code. */
   checkCode(challenge: Challenge, code: string): EntryResult;
-  /** The player signs out: whatever session the browser has ends, in all tabs. */
+  /** The player signs out: the browser's session ends in all tabs. */
   signOut(): Promise<void>;
-  /** The platform has ended the session of this page. One that another tab has signed in to meanwhile stays. */
+  /**
+   * The platform has ended the session of this page. A session that another tab has signed in to meanwhile
+   * stays.
+   */
   wasEnded(reason: SignOutReason): Promise<void>;
   refreshToken(): Promise<void>;
   reloadUser(): Promise<Result<User, Failure> | null>;
@@ -89,7 +92,7 @@ async function readUser(store: SessionStore, rest: RestClient): Promise<Result<U
   return ok(user);
 }
 
-/** `load` requests the record anew; `current` joins a request of the same session that is under way. */
+/** `load` always sends a request; `current` joins a pending request of the same session. */
 function createUserReader(store: SessionStore, rest: RestClient) {
   let pending: { generation: number; reply: ReturnType<typeof readUser> } | null = null;
   const load = (): ReturnType<typeof readUser> => {
@@ -102,7 +105,7 @@ function createUserReader(store: SessionStore, rest: RestClient) {
   return { load, current: () => (pending?.generation === store.generation() ? pending.reply : load()) };
 }
 
-/** What of a session differs from the cookie that all tabs share. */
+/** Compares a session with the cookie that all tabs share. */
 function createCookieView({ tokens, now }: Pick<SessionDeps, 'tokens' | 'now'>, store: SessionStore) {
   /** Sessions that have ended, though the cookie may still have the token. */
   const ended = new Set<string>();
@@ -142,7 +145,7 @@ function createEnter(
   cookie: ReturnType<typeof createCookieView>,
   currentUser: () => ReturnType<typeof readUser>,
 ): Session['enter'] {
-  /** Two tabs have signed in at the same time: the earlier session is used nowhere any more. */
+  /** Two tabs have signed in at the same time: the earlier session is no longer used anywhere. */
   const endReplaced = async (token: string): Promise<void> => {
     const reply = await logout(rest, token);
     if (!reply.ok) log('Logout failed', reply.error);
@@ -180,10 +183,10 @@ function createEndings(
     const becomeGuest = () => (isShown(id) || store.sessionId() === null) && store.becomeGuest(reason);
     if (ended.has(id)) return void becomeGuest();
     ended.add(id);
-    // Before the platform is told: the other tabs stop at once, and none sends a logout of its own.
+    // Before the platform is called: the other tabs stop at once, and none sends a logout of its own.
     tabs.post({ kind: 'signed-out', session: id });
     await deps.endSession(token, () => void becomeGuest());
-    // Again for a tab that was opened meanwhile: it found the cookie.
+    // Again for a tab that was opened meanwhile while the cookie still existed.
     tabs.post({ kind: 'signed-out', session: id });
   };
 
@@ -195,7 +198,10 @@ function createEndings(
       // The page shows a session that the cookie no longer has.
       if (store.state().status === 'player' || token === null) store.becomeGuest(reason);
     },
-    /** Another tab ends this session. Should that tab be closed before it is done, this one does the rest. */
+    /**
+     * Another tab ends this session. If that tab is closed before it has finished, this one completes the
+     * sign-out.
+     */
     follow(id: string): void {
       ended.add(id);
       const becomeGuest = () => void (isShown(id) && store.becomeGuest('other_tab'));
@@ -247,7 +253,7 @@ export function createSession(deps: SessionDeps): Session {
       return becomeGuest('expired');
     }
     deps.accountFlag.mark();
-    // Before anything is opened with the old token: its stream would ask for another refresh.
+    // Before anything is opened with the old token: its stream would cause another refresh.
     if (check === 'refresh') await refreshToken();
     const kept = cookie.living();
     if (kept === null) return becomeGuest('other_tab');

@@ -17,8 +17,8 @@ export type SignOutDeps = {
   /** Across tabs. */
   readonly lock: Lock;
   /**
-   * What the cookie has: this session; another one, which was signed in to meanwhile and stays; or none, so that
-   * another tab has done the shared steps.
+   * The content of the cookie: this session; another one, which was signed in to meanwhile and stays; or
+   * none, because another tab has done the shared steps.
    */
   readonly holds: () => 'this' | 'other' | 'none';
   readonly log: (message: string, cause: unknown) => void;

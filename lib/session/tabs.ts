@@ -46,7 +46,7 @@ export function browserTabs(): Tabs {
         // The time makes two equal messages differ, since an unchanged value raises no event.
         localStorage.setItem(NAME, JSON.stringify({ ...message, at: Date.now() }));
       } catch {
-        // Without storage tabs cannot communicate; each learns of the change at its next request.
+        // Without storage tabs cannot communicate; each detects the change at its next request.
       }
     },
     listen(listener) {

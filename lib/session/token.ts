@@ -36,7 +36,7 @@ export function checkToken(token: string, now: number): TokenCheck {
 /** Identity of the token's session, which stays the same when the token is refreshed. */
 export const sessionIdOf = (token: string): string => decodeToken(token)?.sid ?? token;
 
-/** What a cookie with `token` has of the session `sessionId`. */
+/** Relation of a cookie with `token` to the session `sessionId`. */
 export function holdingOf(sessionId: string, token: string | null): 'this' | 'other' | 'none' {
   if (token === null) return 'none';
   return sessionIdOf(token) === sessionId ? 'this' : 'other';

@@ -1,6 +1,6 @@
 /**
- * The bet calculator (products §7.2): what a player has typed, the bet it makes, and its shareable address. Every
- * number comes from settlement/, which also settles real bets.
+ * The bet calculator (products §7.2): a player's input, the resulting bet, and its shareable address. All
+ * numbers are computed by settlement/, which also settles real bets.
  */
 import { toMinor, type Currency } from '#contract/money.ts';
 import type { Bet, Combination, Leg } from '#settlement/bet.ts';
@@ -45,7 +45,7 @@ export type CalculatorState = {
 
 const leg = (odds: string): CalculatorLeg => ({ odds, result: 'won', isBanker: false });
 
-/** An express of three, for a first look. */
+/** A treble, as the initial example. */
 export const FIRST_CALCULATION: CalculatorState = {
   legs: [leg('1.80'), leg('2.00'), leg('2.50')],
   type: 'express',
@@ -108,7 +108,7 @@ function legsOf({ legs, type }: CalculatorState): readonly (Leg | null)[] {
   });
 }
 
-/** What the bet pays, or which of the inputs is wrong. */
+/** The payout of the bet, or the invalid input. */
 export function calculate(state: CalculatorState, currency: Currency): Calculation {
   const read = legsOf(state);
   const wrongLegs = read.flatMap((each, index) => (each ? [] : [index]));

@@ -1,7 +1,7 @@
 /** The clock of a match in play, as pages write it. Pure. */
 import { SPORT_IDS } from '#contract/feed.ts';
 
-/** `at`: milliseconds since 1970 at which it stood at `seconds` (contract/feed.ts `clock`). */
+/** `at`: milliseconds since 1970 at which the clock showed `seconds` (contract/feed.ts `clock`). */
 export type MatchClock = {
   readonly at: number;
   readonly seconds: number;
@@ -10,7 +10,7 @@ export type MatchClock = {
   readonly added?: number | null | undefined;
 };
 
-/** A clock that was not heard of for so long does not run on: its supplier is silent. */
+/** A clock without an update for this long stops: its supplier is silent. */
 const LONGEST_MS = 180_000;
 const MINUTE = 60;
 

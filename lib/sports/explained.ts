@@ -10,7 +10,10 @@ import { decimalOdds, oddsFraction, type Odds } from '#settlement/odds.ts';
 
 export type ExplainedIn = { readonly currency: Currency; readonly locale: string };
 
-/** A line of the explanation. `step` selects its label; `formula` needs no words, null where there is none. */
+/**
+ * A line of the explanation. `step` selects its label; `formula` is language-independent, null where there is
+ * none.
+ */
 export type ExplainedLine = {
   readonly step: Step['step'];
   readonly params: Readonly<Record<string, string | number>>;
@@ -78,7 +81,7 @@ function lineSumFormula({ size, lines, bankers, others, result }: LineSum, local
   const text = (factor: Fraction) => factorText(factor, locale);
   const free = size - bankers.length;
   const written = choices(others, free);
-  // Lines never hold two legs of one match, so there may be fewer lines than choices.
+  // A line cannot contain two legs of one match, so there may be fewer lines than combinations.
   if (lines > WRITTEN_LINES || BigInt(written.length) !== lines) return `Σ = ${text(result)}`;
   const sum = written.map((line) => times(line.map(text))).join(' + ');
   if (bankers.length === 0) return `${sum} = ${text(result)}`;

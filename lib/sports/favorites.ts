@@ -1,4 +1,4 @@
-/** What a visitor marked in the sports section: kept in the browser, in the order of marking. */
+/** A visitor's favourites in the sports section: stored in the browser, in the order of marking. */
 import * as v from 'valibot';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 
@@ -29,7 +29,7 @@ type Which = Pick<Favorite, 'kind' | 'id' | 'sport'>;
 const isSame = (a: Which, b: Which): boolean =>
   a.kind === b.kind && a.id === b.id && (a.kind !== 'market' || a.sport === b.sport);
 
-/** Kept ones that are of use at `now`; none where the stored text is not of this shape. */
+/** Stored favourites that are not outdated at `now`; none if the stored text is malformed. */
 export function readFavorites(store: Pick<KeyValue, 'get'>, now: number): readonly Favorite[] {
   const json = store.get(KEY);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(favorite)), json);
@@ -38,7 +38,7 @@ export function readFavorites(store: Pick<KeyValue, 'get'>, now: number): readon
     : [];
 }
 
-/** Marks it, or takes the mark away; the oldest make room. Returns what is kept now. */
+/** Adds or removes a favourite; the oldest ones are dropped above the limit. Returns the stored list. */
 export function toggleFavorite(
   store: Pick<KeyValue, 'get' | 'set'>,
   toggled: Favorite,

@@ -1,4 +1,4 @@
-/** The sports line for server components. A feed that does not answer gives null: pages say so. */
+/** The sports line for server components. Returns null while the feed is unavailable, which pages report. */
 import { TAGS } from '#contract/revalidation.ts';
 import { isAnsweredFailure, queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import {
@@ -21,13 +21,13 @@ export type SportEventDetail = NonNullable<GetSportEventQuery['sportEvent']>;
 /** Events on a page of a list. */
 export const EVENTS_A_PAGE = 24;
 
-/** Lifetimes of answers: what is in play, and what is not. The stream of the line brings what changes meanwhile. */
+/** Lifetimes of responses: with live events, and without. The stream of the line brings changes meanwhile. */
 export const LIVE_SECONDS = 10;
 export const LINE_SECONDS = 60;
 export const TAGS_OF_LINE = [TAGS.content];
 
 /**
- * Null where the platform answers that it cannot: its feed is silent. A platform that does not answer is a failure,
+ * Null when the platform answers that the feed is unavailable. A platform that does not respond is a failure,
  * so that the last page stays.
  */
 export async function orUnavailable<T>(reading: Promise<T>): Promise<T | null> {

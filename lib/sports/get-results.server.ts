@@ -22,9 +22,9 @@ export type DayCount = GetSportCalendarQuery['sportCalendar'][number];
 export type Fixtures = NonNullable<GetSportFixturesQuery['sportFixtures']>;
 export type TableRow = GetLeagueTableQuery['sportTable'][number];
 
-/** How long answers about days that are over are used; others as long as those of the line. */
+/** Lifetime of responses about past days; others have that of the line. */
 const PAST_SECONDS = 1800;
-/** Matches of one competition on a page, and running ones of one answer. */
+/** Matches of one competition on a page, and live matches in one response. */
 const RESULTS_A_PAGE = 100;
 const MOST_RUNNING = 100;
 
@@ -72,7 +72,7 @@ export async function getRunningMatches(
 export const getSportCalendar = async (scope: ContentScope): Promise<readonly DayCount[]> =>
   (await queryContent(GetSportCalendarDocument, {}, scope, TAGS_OF_LINE, LINE_SECONDS)).sportCalendar;
 
-/** Null = there is no such competition. */
+/** Null = the competition does not exist. */
 export const getSportFixtures = async (
   { competition, team, other }: { competition: string; team: string | null; other: string | null },
   scope: ContentScope,
@@ -87,7 +87,7 @@ export const getSportFixtures = async (
     )
   ).sportFixtures ?? null;
 
-/** Best first; empty where there is none: cups. */
+/** Best first; empty for competitions without a table, such as cups. */
 export const getLeagueTable = async (
   competition: string,
   scope: ContentScope,

@@ -1,4 +1,4 @@
-/** What happened in a match, as its page tells it: the newest first. Pure. */
+/** Incidents of a match for its page: the newest first. Pure. */
 import { INCIDENT_KINDS, SPORT_IDS, type IncidentKind } from '#contract/feed.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { clockText } from './clock.ts';
@@ -18,7 +18,7 @@ export type IncidentView = {
   readonly score: string | null;
 };
 
-/** Single points are too many to be read; a set of them is told by its score. */
+/** Single points are too many to list; the result of a set summarises them. */
 const LEFT_OUT: readonly IncidentKind[] = ['point', 'correction'];
 const SCORED: readonly IncidentKind[] = ['goal', 'penalty', 'game', 'set', 'finished'];
 /** The latest that a page has. */

@@ -6,14 +6,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Days ahead that the line can be asked for. */
+/** Number of days ahead that the line covers. */
 const DAYS_AHEAD = 14;
 
 const dayStart = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS;
 
 /**
- * Start of events from and to; null for a text that is no filter. `from` or `to` null: no limit (what has not started is
- * offered anyway). Whole minutes, so that pages rendered within one share the platform's answer.
+ * Bounds of an event's start; null for a text that is no filter. `from` or `to` null: unlimited (events that
+ * have not started are offered anyway). Whole minutes, so that pages rendered within one share the platform's
+ * response.
  */
 export function timeRange(text: string, now: Date): { from: Date | null; to: Date | null } | null {
   const time = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;

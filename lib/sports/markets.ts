@@ -14,7 +14,7 @@ const handicap = (key: MarketKey = 'handicap'): LineColumn => ({ key, outcomes: 
 const total = (key: MarketKey = 'total'): LineColumn => ({ key, outcomes: ['over', 'under'] });
 const btts: LineColumn = { key: 'btts', outcomes: ['yes', 'no'] };
 
-/** The first ones stand on phones too (event-row.module.css). */
+/** The first columns are shown on phones too (event-row.module.css). */
 export const LINE_COLUMNS: Readonly<Record<SportId, readonly LineColumn[]>> = {
   [SPORT_IDS.football]: [result, total(), handicap(), double, btts],
   [SPORT_IDS.hockey]: [result, total(), handicap(), double],
@@ -37,7 +37,7 @@ export const groupOf = (key: string): MarketGroup => {
 
 export type Specifiers = Readonly<Record<string, string>>;
 
-/** Specifiers of a market as they came; none where the text is no object of texts. */
+/** Specifiers of a market as received; none for a malformed text. */
 export function readSpecifiers(json: string): Specifiers {
   try {
     const data: unknown = JSON.parse(json);
@@ -54,7 +54,7 @@ export function readSpecifiers(json: string): Specifiers {
 const lineText = (line: string | number, locale: string): string =>
   String(line).replace('.', numberSigns(locale).decimal);
 
-/** "-1.25" → "−1.25", "1.5" → "+1.5": what a side gets. Side 2 gets the opposite. */
+/** "-1.25" → "−1.25", "1.5" → "+1.5": the handicap of a side. Side 2 has the opposite. */
 function handicapText(line: string, side: string, locale: string): string {
   const value = Number(line) * (side === '2' ? -1 : 1);
   if (value === 0) return '0';

@@ -9,15 +9,15 @@ export const daysFrom = (from: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => shiftDay(from, index));
 
 /**
- * Days of a picker, `count` of them, with the chosen one among them and none after `last`: those before the chosen one
- * where there is no room after it.
+ * `count` days for a picker, including the selected one and none after `last`; days before the selected one
+ * fill up the number.
  */
 export function daysAround(chosen: string, { count, last }: { count: number; last: string }): string[] {
   const end = [shiftDay(chosen, Math.floor(count / 2)), last].toSorted()[0] ?? last;
   return daysFrom(shiftDay(end, 1 - count), count);
 }
 
-/** A day in words: `Thu` and `26 Nov`, in the page's language. */
+/** A day as text: `Thu` and `26 Nov`, in the page's language. */
 export function dayWords(day: string, locale: string): { weekday: string; date: string } {
   const at = new Date(`${day}T00:00:00Z`);
   const write = (format: Intl.DateTimeFormatOptions) =>

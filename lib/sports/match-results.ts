@@ -1,4 +1,4 @@
-/** What pages of results show of a match. Pure. */
+/** Views of a match for pages of results. Pure. */
 import { SPORT_IDS } from '#contract/feed.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { MatchFacts } from './get-results.server.ts';
@@ -44,7 +44,7 @@ const ODD: readonly string[] = ['retired', 'abandoned', 'postponed', 'cancelled'
 const periodName = ({ kind, number }: { kind: string; number: number }, t: Translator<'sports'>): string =>
   kind === 'overtime' ? t('short.overtime') : kind === 'shootout' ? t('short.shootout') : String(number);
 
-/** What a list of results shows of a match. */
+/** View of a match in a list of results. */
 export function matchResultView(
   match: MatchFacts,
   { t, href, statsHref }: { t: Translator<'sports'>; href: string; statsHref: string | null },
@@ -100,7 +100,7 @@ export function competitionResultsView(
     links: MatchLinks;
     /** Country or area in the page's language. */
     place: string;
-    /** Address of all matches; null where there is no such page, or it is this one. */
+    /** Address of all matches; null if there is no such page, or it is this one. */
     allHref: string | null;
   },
 ): CompetitionResultsView {
@@ -141,7 +141,7 @@ export function byCompetition(matches: readonly MatchFacts[]): {
 /** Sports in the order of the specification's ids. */
 export const RESULT_SPORTS: readonly number[] = Object.values(SPORT_IDS);
 
-/** Result of a match from the side of one of the two: W, D, L; null where it has none. */
+/** Result of a match from the perspective of one side: W, D, L; null if there is no result. */
 export function outcomeFor(
   { home, away, winner, status }: Pick<MatchFacts, 'home' | 'away' | 'winner' | 'status'>,
   competitorId: string,

@@ -17,7 +17,7 @@ export function keepOddsFormat(store: Pick<KeyValue, 'set'>, format: string): Od
   return kept;
 }
 
-/** What stands where there are no odds. */
+/** Shown in place of missing odds. */
 export const NO_ODDS = '–';
 
 /** Odds in whole thousandths as a text of a format and language. */

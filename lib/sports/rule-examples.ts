@@ -1,6 +1,6 @@
 /**
- * The examples of the betting rules (products §7.2 "rules"): bets that settlement/ computes, so that the page
- * cannot say anything else than what is paid.
+ * The examples of the betting rules (products §7.2 "rules"): bets computed by settlement/, so that the page
+ * always agrees with real payouts.
  */
 import { NO_CAPS, type Bet, type Combination, type Leg } from '#settlement/bet.ts';
 import { HALF_WON, LOST, VOID, WON, type LegResult } from '#settlement/leg-result.ts';

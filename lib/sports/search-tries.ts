@@ -1,4 +1,7 @@
-/** Texts that a visitor may have meant: the typed one, and the same keys on the other keyboard layout. Pure. */
+/**
+ * Queries that a visitor may have meant: the typed text, and the same keys on the other keyboard layout.
+ * Pure.
+ */
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбю';
 
@@ -14,7 +17,7 @@ const LONGEST_SEARCH = 60;
 export const cleanSearch = (text: string): string =>
   text.replace(/\s+/gu, ' ').trim().slice(0, LONGEST_SEARCH).trim();
 
-/** In the order in which they are tried; none for a text that is too short. */
+/** In the order of the attempts; empty for a text that is too short. */
 export function searchTries(typed: string): readonly string[] {
   const text = cleanSearch(typed).toLowerCase();
   if ([...text].length < SHORTEST_SEARCH) return [];

@@ -1,4 +1,4 @@
-/** Terms of bets as the platform tells them (contract/sports/bets.ts), for settlement/. Pure. */
+/** Converts terms of bets from the platform (contract/sports/bets.ts) for settlement/. Pure. */
 import { toMinor, type Currency } from '#contract/money.ts';
 import type { BetTermsView } from '#contract/sports/bets.ts';
 import type { Caps } from '#settlement/bet.ts';

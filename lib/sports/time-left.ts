@@ -1,4 +1,4 @@
-/** How long something lasts, in digits: no words, so that it needs no texts. Pure. */
+/** A duration in digits, which needs no translation. Pure. */
 const SECOND_MS = 1000;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-/** What lists and match pages of the sports section show; made of the answers of the platform. Pure. */
+/** Views of lists and match pages of the sports section, from responses of the platform. Pure. */
 import { MARKET_STATUS, SPORT_IDS, type SportId } from '#contract/feed.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { toOdds } from '#settlement/odds.ts';
@@ -154,12 +154,12 @@ export function stateText(
     : t('event.live');
 }
 
-/** The clock of a match as numbers; null where its sport has none. */
+/** The clock of a match as numbers; null for sports without one. */
 const clockOf = ({ clock }: Pick<SportEventFacts, 'clock'>): MatchClock | null =>
   clock ? { ...clock, at: Date.parse(clock.at) } : null;
 
 const WITHOUT_SCORE: readonly string[] = ['scheduled', 'postponed', 'cancelled'];
-/** What was not played has no score, though the feed tells 0:0. */
+/** A match that was not played has no score, although the feed sends 0:0. */
 export const hasScore = (status: string): boolean => !WITHOUT_SCORE.includes(status);
 
 export function eventRowView(event: LineEvent, { href, t, locale }: To & { href: string }): EventRowView {
@@ -194,12 +194,12 @@ export type MarketRowView = {
   readonly odds: readonly OddsView[];
 };
 
-/** A market of a match page. Lines of one market are rows of it: `title` is that of all of them. */
+/** A market of a match page. Lines of one market are its rows: `title` is common to all of them. */
 export type MarketView = {
   readonly id: string;
   readonly title: string;
   readonly group: MarketGroup;
-  /** Outcomes that stand in one row. */
+  /** Number of outcomes in one row. */
   readonly width: number;
   readonly rows: readonly MarketRowView[];
   /** What a visitor marks to see it first on every match: the kind of market, whatever the team and the minutes. */
@@ -236,7 +236,7 @@ const widthOf = (outcomes: number): number => (outcomes % 3 === 0 || outcomes > 
 
 type MatchFacts = Pick<LineEvent, 'id' | 'name' | 'home' | 'away' | 'sport' | 'markets'>;
 
-/** "Тотал · Ураган · 1-й тайм": a market with what its lines have in common. */
+/** "Тотал · Ураган · 1-й тайм": a market with the specifiers common to its lines. */
 function marketTitle(
   key: string,
   specifiers: Specifiers,

@@ -38,7 +38,7 @@ export function safeStorage(
   };
 }
 
-/** What the browser refuses to store, shared by all callers until the page is left. */
+/** Values that the browser refuses to store, shared by all callers until the page is left. */
 const localMemory = new Map<string, string>();
 const sessionMemory = new Map<string, string>();
 export const localStore = (): KeyValue => safeStorage(() => globalThis.localStorage, localMemory);

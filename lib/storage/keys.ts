@@ -8,16 +8,16 @@ export const STORAGE_KEYS = {
   mbUuid: 'mb_uuid',
   /** Device visitor id. */
   visitorId: 'fp_k',
-  /** Promo code and `cinn` of the launch address, until a registration takes them. */
+  /** Promo code and `cinn` of the launch address, until a registration sends them. */
   promoReg: 'promoreg',
   cinn: 'cinn',
   /** Not in the specification: the draw of a landing page, a secret of this browser and the prize that waits. */
   landingDraw: 'landingDraw',
-  /** Language of the player who signed in last, for apps and pages beside the product. */
+  /** Language of the last signed-in player, for apps and other sites. */
   language: 'u_lang',
   /** Written by the app around a web view. */
   appVersion: 'appVersion',
-  /** Somebody has signed in on this device before. */
+  /** A player has signed in on this device before. */
   hasAccount: 'hasAccount',
   /** Return link after sign-in. */
   linkAfterAuth: 'linkAfterAuth',
@@ -25,17 +25,17 @@ export const STORAGE_KEYS = {
   refreshLease: 'tokenRefreshLease',
   /** Not in the specification: the same for the logout. */
   logoutLease: 'logoutLease',
-  /** Not in the specification: events that wait to be sent, and the click whose launch was told. */
+  /** Not in the specification: queued events, and the click whose launch was reported. */
   events: 'waitingEvents',
   statistics: 'waitingStatistics',
   toldClick: 'toldClick',
   /** Not in the specification: the fingerprint of this browser session was sent. */
   fingerprintSent: 'fingerprintSent',
-  /** Not in the specification: look of the messenger around its mini app, as CSS declarations. */
+  /** Not in the specification: appearance of the messenger around its mini app, as CSS declarations. */
   miniApp: 'miniApp',
-  /** Not in the specification: when the visitor was asked to install the site. */
+  /** Not in the specification: time of the last offer to install the site. */
   installRefused: 'installRefused',
-  /** Not in the specification: a guest's secret of the support chat, and what was written there and not sent. */
+  /** Not in the specification: a guest's secret of the support chat, and its unsent messages. */
   supportGuest: 'supportGuest',
   supportDraft: 'supportDraft',
   /** Not in the specification: recent search queries on this device. */
@@ -48,14 +48,14 @@ export const STORAGE_KEYS = {
   bonusGames: 'bonusGames',
   /** Not in the specification: id of the bonus step that was shown in a modal last. */
   bonusStep: 'bonusStep',
-  /** Not in the specification: what was typed into the auth form, without the password. */
+  /** Not in the specification: input of the auth form, without the password. */
   authInput: 'authInput',
-  /** Not in the specification: who came back from a social provider, until the form is sent. */
+  /** Not in the specification: result of a social provider, until the form is sent. */
   socialArrival: 'socialArrival',
   /** The page of the cash desk, while the payer is at a gateway (specification 1 §4). */
   cashDesk: 'cashDeskUrl',
-  /** Not in the specification: orders of this tab that payment_success was told of. */
+  /** Not in the specification: orders of this tab for which payment_success was sent. */
   toldPaid: 'toldPaid',
-  /** Not in the specification: how far the recovery of a password has come. */
+  /** Not in the specification: progress of a password recovery. */
   recovery: 'recovery',
 } as const;

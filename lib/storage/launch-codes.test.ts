@@ -11,7 +11,7 @@ test('codes of the launch outlive it, until a registration takes them', () => {
     cinn: 'c-1',
   });
   expect(keepLaunchCodes('?modal=reg', store, true)).toEqual({ promoreg: 'SPRING7', cinn: 'c-1' });
-  // A newer launch wins; empty and endless values are none.
+  // A newer launch wins; empty and overlong values are ignored.
   expect(keepLaunchCodes(`?promoreg=AUTUMN&cinn=${'x'.repeat(65)}`, store, true)).toEqual({
     promoreg: 'AUTUMN',
     cinn: 'c-1',

@@ -1,6 +1,7 @@
 /**
- * Codes of the launch address that a registration takes along (specification 1 §3 "Stored values": promoreg, cinn):
- * `promoreg` is the promo code of the link; `cinn` goes to the platform as it is, beside the marketing parameters.
+ * Codes of the launch address that a registration sends (specification 1 §3 "Stored values": promoreg, cinn):
+ * `promoreg` is the promo code of the link; `cinn` is sent to the platform unchanged, beside the marketing
+ * parameters.
  */
 import type { KeyValue } from './key-value.ts';
 import { STORAGE_KEYS } from './keys.ts';
@@ -9,9 +10,9 @@ const MAX_LENGTH = 64;
 export type LaunchCodes = { promoreg: string; cinn: string };
 
 /**
- * The codes of the address, or else those that were kept; '' = none. Keeps those of the address where `mayKeep`, the
- * visitor's answer about partners (contract/consent.ts). Without it a promo code of this very address is still
- * filled in, since the visitor sees it in the form, and `cinn` is none.
+ * The codes of the address, else the stored ones; '' = none. Stores those of the address if `mayKeep`, the
+ * visitor's answer about partners (contract/consent.ts). Without it a promo code of this address is still
+ * filled in, since the visitor sees it in the form, and `cinn` is omitted.
  */
 export function keepLaunchCodes(search: string, store: KeyValue, mayKeep: boolean): LaunchCodes {
   const query = new URLSearchParams(search);

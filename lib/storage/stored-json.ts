@@ -3,7 +3,7 @@ import type { KeyValue } from './key-value.ts';
 
 type Schema<T> = v.GenericSchema<unknown, T>;
 
-/** A value that is kept as JSON; null when nothing is kept, or something that does not fit. */
+/** A value stored as JSON; null when nothing is stored, or it is malformed. */
 export function readStored<T>(store: KeyValue, key: string, schema: Schema<T>): T | null {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), store.get(key));
   return read.success ? read.output : null;

@@ -39,7 +39,7 @@ function serverOf(last: number) {
   };
 }
 
-/** Catches up as a page does: asks for what has come since until nothing is missing. */
+/** Loads new messages as a page does, until none are missing. */
 function caughtUp(server: ReturnType<typeof serverOf>, upTo: number, chat: Chat | undefined): Chat {
   let known = withPage(chat, server.page(upTo, chat ? { after: lastNumber(chat) } : {}));
   while (!isWhole(known)) known = withPage(known, server.page(upTo, { after: lastNumber(known) }));

@@ -1,6 +1,6 @@
 /**
- * What a page knows of the visitor's support conversation, and how pages of the server, pushes and answers change it.
- * Pure. Messages are in the order of their numbers, without gaps and without repetitions, however they arrive.
+ * A page's copy of the visitor's support conversation, and its changes by server pages, pushes and responses.
+ * Pure. Messages are ordered by number, without gaps or repetitions, however they arrive.
  */
 import type { SupportMessage, SupportReply, SupportState } from '#contract/rest/support.ts';
 
@@ -8,11 +8,12 @@ export type Chat = SupportReply;
 
 /** The number of the last message that is here. */
 export const lastNumber = ({ messages }: Chat): number => messages.at(-1)?.number ?? 0;
-/** False while messages at the end are missing, which the page asks for. */
+/** False while messages at the end are missing, which the page then loads. */
 export const isWhole = (chat: Chat): boolean => lastNumber(chat) >= chat.state.last;
 
 /**
- * The newer of two states. Marks only grow while no message comes, so that answers and pushes may come in any order.
+ * The newer of two states. Marks only grow while no message is added, so that responses and pushes may arrive
+ * in any order.
  */
 function newerState(known: SupportState, come: SupportState): SupportState {
   if (come.last !== known.last) return come.last > known.last ? come : known;
@@ -37,7 +38,7 @@ function joined(
 
 /** A page of the newest messages, or of those since the last one. */
 export function withPage(known: Chat | undefined, page: SupportReply): Chat {
-  // Another visitor's, or one whose conversation is gone.
+  // Another visitor's conversation, or one that was deleted.
   if (known === undefined || page.state.status === 'none' || page.state.last < known.state.last)
     return known !== undefined && page.state.status !== 'none' ? { ...known, hours: page.hours } : page;
   const state = newerState(known.state, page.state);

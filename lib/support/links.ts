@@ -3,7 +3,7 @@
 export type TextPart = { readonly text: string; readonly href: string | null };
 
 const ADDRESS = /https:\/\/[^\s<>"'`\u0000-\u001F\u202A-\u202E\u2066-\u2069]+/gi;
-/** Punctuation after an address belongs to the sentence. */
+/** Punctuation after an address is part of the sentence. */
 const TAIL = /[.,;:!?)\]}»”’]+$/;
 
 function safeHref(text: string): string | null {

@@ -1,4 +1,4 @@
-/** What a visitor has written and not sent yet, kept in the tab; and the secret of a guest, kept in the browser. */
+/** A visitor's unsent messages, stored in the tab; and the secret of a guest, stored in the browser. */
 import * as v from 'valibot';
 import { supportGuest, SUPPORT_TEXT_MAX, SUPPORT_TOPICS } from '#contract/rest/support.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
@@ -14,11 +14,11 @@ const unsentMessage = v.object({
   /** Why it was not sent, in the page's language; null = not known. */
   problem: v.nullable(v.string()),
 });
-/** A message that is not known to have arrived; it keeps its id however often it is sent. */
+/** A message that may not have arrived; it keeps its id over all attempts. */
 export type Unsent = v.InferOutput<typeof unsentMessage>;
 
 const stored = v.object({
-  /** The player's id; null = a guest. What belongs to another visitor is not read. */
+  /** The player's id; null = a guest. Another visitor's messages are ignored. */
   owner: v.nullable(v.string()),
   draft: text,
   unsent: v.array(unsentMessage),
@@ -26,7 +26,7 @@ const stored = v.object({
 export type OwnMessages = Pick<v.InferOutput<typeof stored>, 'draft' | 'unsent'>;
 const NOTHING_WRITTEN: OwnMessages = { draft: '', unsent: [] };
 
-/** What this visitor has left; what was being sent when the page was left counts as failed. */
+/** This visitor's stored messages; those that were being sent when the page was closed count as failed. */
 export function readOwnMessages(store: KeyValue, owner: string | null): OwnMessages {
   const kept = readStored(store, STORAGE_KEYS.supportDraft, stored);
   if (kept === null || kept.owner !== owner) return NOTHING_WRITTEN;

@@ -1,9 +1,9 @@
-/** The lines of the chat: messages with separators of days, grouped by who wrote them. Pure. */
+/** The rows of the chat: messages grouped by sender, with separators of days. Pure. */
 import { lightFormat } from 'date-fns';
 import type { SupportMessage } from '#contract/rest/support.ts';
 import type { Unsent } from './own-messages.ts';
 
-/** Messages of one side within this time stand in one group. */
+/** Messages of one side within this time form a group. */
 const GROUP_MS = 5 * 60_000;
 
 export type ChatRow =
@@ -34,7 +34,10 @@ const isOneGroup = (one: SupportMessage | undefined, next: SupportMessage | unde
   Date.parse(next.sent) - Date.parse(one.sent) < GROUP_MS &&
   dayOf(one.sent) === dayOf(next.sent);
 
-/** `newFrom`: number of the first answer that was unread; null = none. Messages that have arrived are no longer unsent. */
+/**
+ * `newFrom`: number of the first unread answer; null = none. Messages that have arrived are removed from the
+ * unsent ones.
+ */
 export function chatRows(
   messages: readonly SupportMessage[],
   unsent: readonly Unsent[],

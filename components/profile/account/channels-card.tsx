@@ -120,7 +120,10 @@ type SwitchOffProps = ChannelsCardProps & {
   onDone: (reply: CodeChannelsReply) => void;
 };
 
-/** A channel less makes the account easier to take: a code shows who asks. Which ways may be used the platform says. */
+/**
+ * Fewer code channels make the account less secure, so a code confirms the change. The platform decides which
+ * channels may be used.
+ */
 function SwitchOff({ channels, wanted, calls, onClose, onDone, t, cashbox, common, locale }: SwitchOffProps) {
   return (
     <Dialog title={t('channels.confirmTitle')} closeLabel={common('actions.close')} onClose={onClose}>

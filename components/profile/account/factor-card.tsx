@@ -20,13 +20,13 @@ type FactorCardProps = CardTexts & {
   calls: SecurityCalls;
   data: SecondFactorReply | undefined;
   failed: boolean;
-  /** Loads the state anew. */
+  /** Reloads the state. */
   reload: () => void;
   /** Without a password the set-up would ask for what the player does not have. */
   hasPassword: boolean;
   /** Host of the site. */
   site: string;
-  /** Tells what has been done. */
+  /** Shows a notice about what was done. */
   tell: (text: string) => void;
 };
 type Step = 'none' | 'setUp' | 'disable' | 'renew' | { codes: readonly string[] };
@@ -42,7 +42,7 @@ export function FactorCard(props: FactorCardProps) {
     reload();
     tell(text);
   };
-  // The codes are the answer to switching it on; the state is loaded when they have been kept.
+  // Switching it on returns the recovery codes; the state is reloaded once the player has stored them.
   const isOn = typeof step === 'object' || data?.enabled === true;
   const showCodes = (codes: readonly string[]) => setStep({ codes });
   const content = ({ enabled, recovery_codes: left }: SecondFactorReply) => {

@@ -16,7 +16,7 @@ type PasswordCardProps = CardTexts & {
   calls: Pick<SecurityCalls, 'changePassword'>;
   /** For password managers. */
   login: string;
-  /** Tells how strong the new password is. */
+  /** Shows the strength of the new password. */
   strength: (password: string) => ReactNode;
   /** The password has changed, and other sessions have ended. */
   onDone: () => void;

@@ -46,7 +46,10 @@ export function SendForm({ sending, onSubmit, submit, cancel, children }: SendFo
   );
 }
 
-/** What is wrong with a form as a whole. The element is mounted before it has text, so that it is read out. */
+/**
+ * Error of the form as a whole. The element is mounted before it has text, so that screen readers announce
+ * it.
+ */
 export function SendAlert({ text }: { text: string | null }) {
   return (
     <div role="alert" className={styles.alert}>

@@ -26,7 +26,7 @@ type SessionsCardProps = CardTexts & {
   now: number;
   tell: (text: string) => void;
 };
-/** What the player is about to end. */
+/** Sessions that the player is about to end. */
 type Wanted = { body: EndSessionsBody; text: string };
 
 type RowProps = Pick<SessionsCardProps, 't' | 'auth' | 'locale' | 'now'> & {
@@ -38,7 +38,7 @@ type RowProps = Pick<SessionsCardProps, 't' | 'auth' | 'locale' | 'now'> & {
 function SessionRow({ session, name, now, locale, t, auth, onEnd }: RowProps) {
   const { current, kind, region, last_seen } = session;
   const { unit, count } = timeAgo(Date.parse(last_seen), now);
-  // Browsers have no names of countries in some of the languages; the product's own countries have texts.
+  // Browsers lack the names of countries in some of the languages; countries of the product have texts.
   const own = PHONE_COUNTRIES.find((country) => country === region);
   const place = own ? auth(`countries.${own}`) : regionName(region, locale);
   return (
@@ -133,7 +133,7 @@ type ConfirmProps = CardTexts & {
   onDone: (count: number) => void;
 };
 
-/** An ended session cannot be brought back, so it is asked for first. */
+/** Asks for confirmation, because an ended session cannot be restored. */
 function ConfirmEnd({ calls, wanted, onClose, onDone, t, common, locale }: ConfirmProps) {
   const sending = useSend(locale);
   const end = async () => {

@@ -97,7 +97,7 @@ function LinkRow({ link, t, onUnlink }: RowProps) {
 
 type ConfirmProps = SocialCardProps & { wanted: Named; onClose: () => void; onDone: () => void };
 
-/** A way into the account is about to go: the password shows that another one stays. */
+/** Removes a way to sign in: the password proves that another one remains. */
 function ConfirmUnlink({ calls, wanted, login, onClose, onDone, t, auth, common, locale }: ConfirmProps) {
   const [password, setPassword] = useState('');
   const sending = useSend(locale, ['password']);

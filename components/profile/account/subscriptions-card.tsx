@@ -14,7 +14,7 @@ type SubscriptionsCardProps = CardTexts & {
   data: SubscriptionsReply | undefined;
   failed: boolean;
   reload: () => void;
-  /** The switch moves at once; the caller takes it back when the platform refuses. */
+  /** The switch changes at once; the caller reverts it when the platform refuses. */
   onChange: (name: SubscriptionName, on: boolean) => void;
   /** SMS is switched on the screen of messages, because switching it off needs a code. */
   sms: { on: boolean; href: string };

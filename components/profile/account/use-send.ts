@@ -14,8 +14,8 @@ export type Send<Field extends string = string> = {
 };
 
 /**
- * Sends a form and keeps the texts of its failure (specification 1 §8). `fields`: those that the form has; a problem of
- * another field is told in the general text.
+ * Sends a form and keeps the texts of its failure (specification 1 §8). `fields`: those of the form; errors
+ * of other fields become part of the general text.
  */
 export function useSend<Field extends string = never>(
   locale: string,

@@ -17,7 +17,7 @@ const LIMIT_MB = DOCUMENT_LIMITS.fileBytes / MEGABYTE;
 export function fileFault(file: Pick<File, 'type' | 'size'>, t: Translator<'papers'>): string | null {
   if (file.size === 0) return t('errors.empty');
   if (file.size > DOCUMENT_LIMITS.fileBytes) return t('errors.size', { size: LIMIT_MB });
-  // A browser that does not know the type gives none.
+  // Browsers report no type for files that they do not recognise.
   const isKnown = (DOCUMENT_TYPES as readonly string[]).includes(file.type);
   return file.type !== '' && !isKnown ? t('errors.type') : null;
 }

@@ -25,7 +25,7 @@ type DocumentListProps = {
   onWithdraw: (id: string) => void;
 };
 
-/** Documents that were sent, with what was decided about each. */
+/** Documents that were sent, each with its decision. */
 export function DocumentList({ documents, whenOf, t, load, onWithdraw }: DocumentListProps) {
   return (
     <ul className={styles.rows} aria-label={t('list')}>
@@ -97,7 +97,9 @@ function DocumentRow({
   );
 }
 
-/** A picture that only the player may see: loaded with the session, and forgotten when it is hidden. */
+/**
+ * A picture that only its player may see: loaded with the session's token, and released when it is hidden.
+ */
 function DocumentPicture({ alt, failed, load }: { alt: string; failed: string; load: Loaded }) {
   const [picture, setPicture] = useState<string | 'failed' | null>(null);
   // The first `load` is used: a new function of the parent is no new picture.

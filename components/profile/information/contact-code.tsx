@@ -19,7 +19,7 @@ type CodeEntryProps = {
 
 export function CodeEntry({ hint, code, resendAt, onCancel, t }: CodeEntryProps) {
   const { input, pending } = code;
-  // The button that asked for the code is gone.
+  // The button that requested the code has been removed.
   useEffect(() => input.current?.focus(), [input]);
   return (
     <>

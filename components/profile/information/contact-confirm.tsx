@@ -68,7 +68,7 @@ type LineProps = ContactConfirmProps & {
   onChange: () => void;
 };
 
-/** The contact as the account has it, its state, and what can be done about it. */
+/** The account's contact, its state and its actions. */
 function Line({ id, label, address, isConfirmed, texts: { t }, step, isBusy, onSend, onChange }: LineProps) {
   return (
     <div className={styles.line}>

@@ -1,5 +1,5 @@
 import type { ContactErrors } from './contact-types.ts';
 
-/** One text, where there is one place for it. */
+/** A single text, for forms that show only one error. */
 export const errorOf = ({ contact, password, general }: ContactErrors): string | null =>
   general ?? contact ?? password ?? null;

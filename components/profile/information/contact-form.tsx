@@ -15,19 +15,19 @@ type ContactFormProps = {
   country: PhoneCountry;
   ways: ProofWays;
   proof: Pick<ProofCalls, 'signInAgain'>;
-  /** What was typed before; '' = nothing. */
+  /** Previous input; '' = none. */
   initial: string;
   errors: ContactErrors;
   isBusy: boolean;
   /** `isByCode`: a code to a confirmed contact is to prove the player. */
   onSubmit: (contact: NewContact, isByCode: boolean) => void;
   onErrors: (errors: ContactErrors) => void;
-  /** Null = there is nothing to go back to. */
+  /** Null = there is no previous step. */
   onCancel: (() => void) | null;
   texts: ContactTexts;
 };
 
-/** The contact as the platform takes it; null = it is none. */
+/** The contact in the format of the platform; null = invalid. */
 function contactOf(id: 'phone' | 'email', text: string, country: PhoneCountry): string | null {
   if (id === 'phone') {
     const { value, valid } = readPhone(text, country, PHONE_COUNTRIES);
@@ -37,7 +37,7 @@ function contactOf(id: 'phone' | 'email', text: string, country: PhoneCountry): 
   return email.success ? email.output : null;
 }
 
-/** `sign-in`: nothing is asked for; the platform wants a fresh sign-in. */
+/** `sign-in`: the form asks for nothing; the platform requires a recent sign-in. */
 type ProofWay = 'password' | 'code' | 'sign-in';
 const firstWay = (ways: ProofWays): ProofWay =>
   ways.password ? 'password' : ways.code === null ? 'sign-in' : 'code';
@@ -54,7 +54,7 @@ export function ContactForm(props: ContactFormProps) {
   const [way, setWay] = useState<ProofWay>(firstWay(ways));
   const asksPassword = way === 'password';
   const form = useRef<HTMLFormElement>(null);
-  // Opened by a press: the button is gone.
+  // The form was opened by a button that is removed now.
   const isOpened = onCancel !== null;
   useEffect(() => {
     if (isOpened) form.current?.querySelector<HTMLElement>('input')?.focus();
@@ -144,7 +144,7 @@ function FormButtons({ ways, isBusy, onCancel, texts: { t }, way, onWay }: FormB
   );
 }
 
-/** What comes next, or what went wrong. */
+/** The next step, or the error. */
 function FormNote({ ways, proof, errors, way, texts: { t } }: ContactFormProps & { way: ProofWay }) {
   const next = way === 'code' && ways.code ? t('contacts.proof', { to: ways.code.to }) : t('contacts.hint');
   return (

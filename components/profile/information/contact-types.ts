@@ -2,7 +2,7 @@ import type { RecoveryChannel } from '#contract/rest/recovery.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PhoneCountry } from '#lib/phone/countries.ts';
 
-/** A contact as it is sent, with what proves the player. */
+/** A new contact as sent, with the proof of the player's identity. */
 export type NewContact = { to: string; password?: string; proof?: string };
 /** Texts of a failure: at the field of the contact, at the password, and of the rest. */
 export type ContactErrors = {
@@ -12,7 +12,10 @@ export type ContactErrors = {
   /** Only another sign-in helps. */
   needsSignIn?: boolean;
 };
-/** What can prove the player: the password, a code to a confirmed contact; neither = a fresh sign-in. */
+/**
+ * How the player can prove their identity: the password, or a code to a confirmed contact; neither = a recent
+ * sign-in.
+ */
 export type ProofWays = { password: boolean; code: { by: RecoveryChannel; to: string } | null };
 /** `resendAt`: when the next code can be sent; milliseconds. */
 export type Sent = { ok: true; resendAt: number } | { ok: false; errors: ContactErrors };

@@ -34,7 +34,7 @@ export type PersonalFormProps = {
   auth: Translator<'auth'>;
   isChanged: boolean;
   isSaving: boolean;
-  /** A text about the whole form: what failed. */
+  /** Error of the form as a whole. */
   problem: string | null;
   onSave: () => void;
   onDiscard: () => void;
@@ -43,7 +43,10 @@ export type PersonalFormProps = {
   onBirthdayText: (text: string) => void;
 };
 
-/** The player's personal data (specification 1 §3 "User"). Locked fields say why, and what to do. */
+/**
+ * The player's personal data (specification 1 §3 "User"). Locked fields show why they are locked and how to
+ * change them.
+ */
 export function PersonalForm(props: PersonalFormProps) {
   const { t, isChanged, isSaving, problem, onSave, onDiscard } = props;
   const element = useRef<HTMLFormElement>(null);

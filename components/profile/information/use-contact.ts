@@ -55,7 +55,7 @@ export function useContact({
     setErrors({});
   }, [address, isConfirmed]);
 
-  /** When the next code can be sent; null = refused, and the form says why. */
+  /** Time when the next code can be sent; null = refused, and the form shows the reason. */
   const during = async (sending: Promise<Sent>): Promise<number | null> => {
     setBusy(true);
     const sent = await sending;

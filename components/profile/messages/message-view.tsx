@@ -15,7 +15,7 @@ type MessageViewProps = {
   children: ReactNode;
 };
 
-/** One message in place of the list. The focus goes to its title. */
+/** One message in place of the list. Its title gets the focus. */
 export function MessageView({ message, t, onBack, onDelete, children }: MessageViewProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const id = message?.id;

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The switch after the code has been sent; the next one may be asked for in `resendIn` seconds. */
+/** The switch after the code has been sent; the next one can be requested in `resendIn` seconds. */
 async function showCodeStep(resendIn: number) {
   const t = translatorOf(await loadMessages('en', ['inbox']), 'inbox');
   render(

@@ -11,18 +11,20 @@ import styles from './messages.module.css';
 export type SmsSwitchProps = {
   /** Never without a number. */
   on: boolean;
-  /** Null: the account has no number, and nothing can be switched. */
+  /** Null: the account has no number, so the switch is disabled. */
   phone: string | null;
   informationHref: string;
   t: Translator<'inbox'>;
-  /** Asks for a code; resolves to the time when the next one can be sent (milliseconds), or to an error text. */
+  /**
+   * Requests a code; resolves to the time when the next one can be sent (milliseconds), or to an error text.
+   */
   onAsk: () => Promise<{ resendAt: number } | { error: string }>;
   /** Resolves to an error text, null = switched. */
   onDisable: (code: string) => Promise<string | null>;
   onEnable: () => Promise<string | null>;
 };
 
-/** The switch for messages by SMS: off with a code that comes by SMS, on at once. */
+/** The switch for messages by SMS: switching off requires a code sent by SMS, switching on does not. */
 export function SmsSwitch(props: SmsSwitchProps) {
   const { on, phone, informationHref, t } = props;
   const [step, setStep] = useState<'rest' | 'code'>('rest');

@@ -13,7 +13,7 @@ type TransactionFiltersProps = {
   today: string;
   locale: string;
   t: Translator<'funds'>;
-  /** Words of the date input. */
+  /** Texts of the date input. */
   personal: Translator<'personal'>;
 };
 

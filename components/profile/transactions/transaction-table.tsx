@@ -13,7 +13,7 @@ type TransactionTableProps = {
   amountText: (amount: string) => string;
   gameHref: (manufacturer: string, slug: string) => string;
   t: Translator<'funds'>;
-  /** Words for the reasons of movements. */
+  /** Texts for the reasons of movements. */
   profile: Translator<'profile'>;
 };
 

@@ -1,7 +1,7 @@
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './transaction-totals.module.css';
 
-/** What came in and what went out by all rows of the filters. Amounts as text. */
+/** Sums of incoming and outgoing amounts over all rows of the filters, formatted. */
 export function TransactionTotals({
   incoming,
   outgoing,

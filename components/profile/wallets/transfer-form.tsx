@@ -15,14 +15,14 @@ export type TransferFormProps = {
   /** Takes all that can be moved. */
   onMax: () => void;
   amountError: string | null;
-  /** What can be moved, as text. */
+  /** Amount that can be moved, formatted. */
   available: string;
   /** Between which amounts a transfer may be, as text. */
   limits: string | null;
   symbol: string;
   /** Balances after the transfer, as text; null = not known for this amount. */
   after: { real: string; sports: string } | null;
-  /** The code by SMS; null = none is asked for now. */
+  /** The code by SMS; null = none is required now. */
   code: {
     value: string;
     onChange: (code: string) => void;
@@ -42,7 +42,10 @@ export type TransferFormProps = {
 
 const DIRECTIONS = ['topup', 'withdraw'] as const;
 
-/** Moves money between the real balance and the sports balance; the way back asks for a code where there is a phone. */
+/**
+ * Moves money between the real balance and the sports balance; the reverse direction requires a code if the
+ * account has a phone.
+ */
 export function TransferForm(props: TransferFormProps) {
   const { direction, onDirection, code, error, isPending, onSubmit, t } = props;
   return (

@@ -9,7 +9,7 @@ const WALLETS = [
   { name: 'held', icon: 'lock' },
 ] as const;
 
-/** The player's wallets with what each is for. Amounts as text. */
+/** The player's wallets with the purpose of each. Amounts are formatted. */
 export function WalletCards({
   amounts,
   t,

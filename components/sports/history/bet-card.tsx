@@ -79,7 +79,7 @@ function Legs({ bet, locale, sports, bets }: Pick<CardProps, 'bet' | 'locale' | 
 
 const isPaid = (text: string): boolean => /[1-9]/.test(text);
 
-/** Stake, odds, and what the bet pays, has paid or may pay. */
+/** Stake, odds, and the potential or actual payout of the bet. */
 function Money({ bet, locale, t }: Pick<CardProps, 'bet' | 'locale' | 't'>) {
   const currency = currencyOf(bet.currency);
   const money = (text: string) =>

@@ -42,7 +42,7 @@ function Explained({ bet, locale, t, sports, bets }: DetailProps) {
   );
 }
 
-/** A bet with every number that it comes from, and what happened to it. */
+/** A bet with all numbers of its calculation, and its history. */
 export function BetDetail(props: DetailProps) {
   const { bet, locale, t, timeText, on } = props;
   const currency = currencyOf(bet.currency);

@@ -8,8 +8,8 @@ import { partAt, type Quote } from '#lib/sports/history/cash-out.ts';
 import styles from './cash-out.module.css';
 
 /**
- * `quote`: what the bet is worth until `validUntil`; `moved`: the value that was pressed is another one now; `unknown`:
- * the call ended without an answer, the same press asks again; `waiting`: a match of the bet is in play.
+ * `quote`: the bet's value until `validUntil`; `moved`: the pressed value has changed; `unknown`: the call
+ * ended without a response, and another press repeats it; `waiting`: a match of the bet is in play.
  */
 export type CashOutState = {
   readonly quote: Quote | null;
@@ -72,7 +72,9 @@ function Valid({ until, t }: { until: number; t: Translator<'slip'> }) {
   return <span className={styles.valid}>{t('cashOut.valid', { seconds: useSecondsLeft(until) })}</span>;
 }
 
-/** Cash-out of an open bet, whole or a part: value, how long it stands, and one button. */
+/**
+ * Cash-out of an open bet, complete or partial: its value, the time for which it is valid, and one button.
+ */
 export function CashOut({ state, currency, locale, t, onOpen, onPosition, onConfirm }: CashOutProps) {
   const { quote, code, phase, isOpen, validUntil } = state;
   const money = (amount: bigint) => formatMoney(amount, currency, locale);

@@ -44,7 +44,7 @@ export function HistoryTotals({
 }: {
   staked: string;
   paid: string;
-  /** Null = nothing is open. */
+  /** Null = all are closed. */
   open: string | null;
   t: Translator<'slip'>;
 }) {

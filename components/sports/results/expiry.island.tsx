@@ -1,5 +1,5 @@
 'use client';
-/** Needs the client: offers count down to their end and leave the page with it; "add all" chooses every leg. */
+/** Needs the client: offers count down and are removed at their end; "add all" selects every leg. */
 import { useEffect } from 'react';
 import { marked } from '#lib/core/marks.ts';
 import { leftText } from '#lib/sports/time-left.ts';

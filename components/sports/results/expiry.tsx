@@ -3,7 +3,10 @@ import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './expiry.module.css';
 
-/** When something ends; its script writes how long that is (expiry.island.tsx). Screen readers get the moment. */
+/**
+ * Time at which something ends; its script shows the remaining time (expiry.island.tsx). Screen readers get
+ * the time itself.
+ */
 export function Expiry({ until, text, t }: { until: string; text: string; t: Translator<'sports'> }) {
   return (
     <p className={styles.expiry}>

@@ -26,7 +26,10 @@ function SideLine({ match, side }: { match: MatchResultView; side: Side }) {
   );
 }
 
-/** A match with its score: when, how it stands or why it has no usual result, periods, and its statistics. */
+/**
+ * A match with its score: start, final or running score or the reason for its absence, periods, and
+ * statistics.
+ */
 export function MatchResultRow({
   match,
   found,
@@ -34,9 +37,9 @@ export function MatchResultRow({
   t,
 }: {
   match: MatchResultView;
-  /** What else than its name a search of the page finds it by. */
+  /** Further texts by which the search of a page finds it, besides its name. */
   found?: string;
-  /** Start in UTC; the browser writes the visitor's own. */
+  /** Start in UTC; the browser rewrites it in the visitor's time zone. */
   time: string;
   t: Translator<'sports'>;
 }) {

@@ -23,7 +23,7 @@ export type OfferLegView = {
 export type OfferView = {
   readonly id: string;
   readonly kind: 'express' | 'boost';
-  /** Prices of the whole offer as texts: without it, and its own. */
+  /** Formatted odds of the complete offer: regular, and boosted. */
   readonly before: string;
   readonly now: string;
   readonly endsAt: string;
@@ -31,7 +31,7 @@ export type OfferView = {
   readonly legs: readonly OfferLegView[];
 };
 
-/** A special offer: its legs with their prices, what the whole pays without it and with it, and when it ends. */
+/** A special offer: its legs with their odds, its regular and its boosted odds, and its end. */
 export function OfferCard({ offer, t }: { offer: OfferView; t: Translator<'sports'> }) {
   const { id, kind, before, now, endsAt, ends, legs } = offer;
   return (

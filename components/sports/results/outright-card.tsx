@@ -27,7 +27,7 @@ export type OutrightView = {
   }[];
 };
 
-/** Runners that stand before the fold. */
+/** Number of runners shown while the list is collapsed. */
 const SHOWN = 12;
 
 /** A competition: its markets with runners and odds, how many places win, and until when bets are taken. */

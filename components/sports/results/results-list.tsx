@@ -8,7 +8,7 @@ import styles from './results-list.module.css';
 
 type ListProps = {
   competitions: readonly CompetitionResultsView[];
-  /** Start of a match in the page's words. */
+  /** Start of a match in the page's language. */
   timeOf: (startsAt: string) => string;
   t: Translator<'sports'>;
 };
@@ -50,7 +50,7 @@ export function ResultsList({ competitions, timeOf, t }: ListProps) {
   );
 }
 
-/** The field that leaves only the matches whose names contain a text (components/runtime/watch-sport.ts). */
+/** The field that filters the matches by a text in their names (components/runtime/watch-sport.ts). */
 export function MatchSearch({ t }: { t: Translator<'sports'> }) {
   return (
     <div className={styles.search}>

@@ -7,7 +7,7 @@ export type SideView = {
   readonly id: string;
   readonly name: string;
   readonly href: string;
-  /** Its row of the table, and which one it is; null: the competition has no table. */
+  /** The team's row of the league table with its place; null: the competition has no table. */
   readonly row: LeagueRowView | null;
   readonly place: number;
 };

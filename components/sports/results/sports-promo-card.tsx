@@ -8,7 +8,7 @@ export type SportsPromoView = {
   readonly id: string;
   /** Null: of all sports. */
   readonly sport: number | null;
-  /** What kind of promotion it is, in a word. */
+  /** Kind of the promotion as text. */
   readonly tag: string | null;
   readonly title: string;
   readonly text: string;

@@ -87,7 +87,7 @@ export function FastBetCard({
   );
 }
 
-/** What became of the last taps. */
+/** Results of the last taps. */
 export function FastResults({
   results,
   locale,

@@ -13,7 +13,7 @@ import type { MoneyIn, SlipPanelProps } from './slip-types.ts';
 
 type T = SlipPanelProps['t'];
 
-/** What happens when odds change before the bet is accepted. */
+/** Choice of what happens when odds change before the bet is accepted. */
 export function SlipPolicy({ slip, on, t }: Pick<SlipPanelProps, 'slip' | 'on' | 't'>) {
   const name = useId();
   return (
@@ -72,7 +72,7 @@ const TONES: Readonly<Record<SlipState['state'], Tone | null>> = {
   lineChanged: 'danger',
 };
 
-/** The line above the button: why it does what its label says. */
+/** The line above the button: explains the button's label. */
 function noteOf(state: SlipState, { currency, locale }: MoneyIn, t: T): string {
   const params = { amount: formatMoney(amountIn(state), currency, locale) };
   switch (state.state) {
@@ -96,7 +96,7 @@ function noteOf(state: SlipState, { currency, locale }: MoneyIn, t: T): string {
 
 const ICONS = { calm: 'info', warning: 'warning', danger: 'error' } as const;
 
-/** What the button will do, in the words and numbers of the slip. */
+/** Label of the button, with the amounts of the slip. */
 function labelOf(button: SlipButton, seconds: number, { currency, locale }: MoneyIn, t: T): string {
   const { label, amount = 0n, count = 1, change } = button;
   const factor = (value: Parameters<typeof totalOddsText>[0]) => totalOddsText(value, locale);
@@ -114,7 +114,7 @@ type FootProps = Pick<SlipPanelProps, 'on' | 'locale' | 't' | 'context'> & {
   button: SlipButton;
 };
 
-/** The state in words, and the one button. */
+/** The state as text, and the button. */
 export function SlipFoot({ state, button, on, locale, t, context: { currency } }: FootProps) {
   const seconds = useSecondsLeft(button.until ?? 0);
   const to = { currency, locale };

@@ -132,7 +132,7 @@ function Body(props: SlipPanelProps) {
   );
 }
 
-/** The whole slip: on the rail of a desktop, in the sheet of a phone, and on its own page. */
+/** The complete slip: in the column of a desktop, in the sheet of a phone, and on its own page. */
 export function SlipPanel(props: SlipPanelProps) {
   const { slip, context, on, locale, t, links, titled } = props;
   const state = slipState(slip, context);

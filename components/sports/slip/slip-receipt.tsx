@@ -10,7 +10,7 @@ type ReceiptProps = Pick<SlipPanelProps, 'locale' | 't' | 'links' | 'on' | 'cont
   receipt: { placed: readonly Attempt[]; of: number };
 };
 
-/** What was accepted: each bet with its selections, odds and stake. */
+/** Accepted bets, each with its selections, odds and stake. */
 export function SlipReceipt({ receipt: { placed, of }, context, locale, t, links, on }: ReceiptProps) {
   return (
     <section className={styles.receipt} aria-live="polite">

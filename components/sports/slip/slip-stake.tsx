@@ -20,7 +20,7 @@ type FieldProps = {
   note?: string | null;
 };
 
-/** An amount; the rule of the keypad is applied to what is typed (`toStakeText`). */
+/** An amount field; input is corrected by the keypad rule (`toStakeText`). */
 export function StakeField({ label, value, onChange, symbol, invalid, compact, note }: FieldProps) {
   const id = useId();
   return (
@@ -54,7 +54,7 @@ export function StakeField({ label, value, onChange, symbol, invalid, compact, n
   );
 }
 
-/** What may be staked: "From 30 to 300 000". */
+/** Allowed stakes: "From 30 to 300 000". */
 function rangeText(
   limits: Limits | undefined,
   { smallest, currency }: Pick<SlipContext, 'smallest' | 'currency'>,
@@ -68,13 +68,13 @@ function rangeText(
 }
 
 type StakeProps = Pick<SlipPanelProps, 'slip' | 'context' | 'on' | 'locale' | 't'> & {
-  /** The bet whose stake it is. */
+  /** Key of the bet to which the stake belongs. */
   betKey: string;
   stake: bigint | null;
   invalid: boolean;
 };
 
-/** Pays the stake with one of the player's free bets, which stands for one amount. */
+/** Pays the stake with one of the player's free bets, each of which has a fixed amount. */
 function FreeBetChoice({
   slip,
   context,
@@ -101,7 +101,7 @@ function FreeBetChoice({
 export function SlipStake({ slip, context, on, locale, t, betKey, stake, invalid }: StakeProps) {
   const { currency, smallest } = context;
   const limits = context.limits?.get(betKey);
-  // One selection has its stake in common with the bets that it may become part of.
+  // A single selection shares its stake with the bets that it may become part of.
   const value = slip.selections.length === 1 ? slip.singleStakes[betKey] || slip.stake : slip.stake;
   const set = (typed: string) =>
     on.change((now) => setStake({ ...now, singleStakes: without(now.singleStakes, betKey) }, typed));

@@ -1,4 +1,4 @@
-/** What the parts of the slip have in common. */
+/** Types shared by the parts of the slip. */
 import type { Currency } from '#contract/money.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { SlipButton, SlipContext } from '#lib/sports/slip/slip-state.ts';
@@ -13,7 +13,7 @@ export type SlipActions = {
   readonly clear: () => void;
   /** The button of the slip. */
   readonly press: (button: SlipButton) => void;
-  /** The selections of the placed bets come back. */
+  /** Puts the selections of the placed bets back into the slip. */
   readonly again: () => void;
 };
 
@@ -32,7 +32,7 @@ export type SlipPanelProps = SlipTexts & {
   readonly locale: string;
   readonly links: SlipLinks;
   readonly on: SlipActions;
-  /** Title of the panel; the sheet has one of its own. */
+  /** Whether the panel shows its title; the sheet has its own title. */
   readonly titled?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Bets of the history (contract/sports/bets.ts): as settlement/ sees them, filters, totals. Pure. */
+/** Bets of the history (contract/sports/bets.ts): conversion for settlement/, filters, totals. Pure. */
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMinor, type Currency } from '#contract/money.ts';
 import type { BetView } from '#contract/sports/bets.ts';
@@ -7,14 +7,17 @@ import { nameOfSystem, type NamedSystem } from '#settlement/named-systems.ts';
 import { odds } from '#settlement/odds.ts';
 import { moneyTerms } from '../terms.ts';
 
-/** Null for a currency that this version does not know. */
+/** Null for a currency unknown to this version. */
 export const currencyOf = (code: string): Currency | null => (isCurrency(code) ? CURRENCIES[code] : null);
 
-/** The bet for settlement/, whose explanation has the numbers of the history. Null where an amount is no amount. */
+/**
+ * The bet for settlement/, whose explanation contains the numbers of the history. Null for an invalid amount.
+ */
 export function settlementBet(view: BetView): Bet | null {
   const currency = currencyOf(view.currency);
   if (!currency) return null;
-  // Nothing is left of a bet that was cashed out whole: what it would have paid follows from its whole stake.
+  // A bet that was cashed out completely has no open stake: its potential payout is computed from the
+  // complete stake.
   const stake = toMinor(view.open_stake, currency) || toMinor(view.stake, currency);
   if (!stake || stake <= 0n) return null;
   return {
@@ -84,14 +87,16 @@ export function filterBets(
   );
 }
 
-/** True when older pages cannot have bets of the period: they come newest first. */
+/** True when older pages cannot contain bets of the period: the newest come first. */
 export function isPeriodComplete(bets: readonly BetView[], period: Period, now: Date): boolean {
   const start = periodStart(period, now);
   const last = bets.at(-1);
   return start !== null && last !== undefined && Date.parse(last.placed_at) < start;
 }
 
-/** What was staked, what was paid, and the difference of settled bets; minor units. Null without a known currency. */
+/**
+ * Sum of stakes, of payouts, and the difference for settled bets; minor units. Null without a known currency.
+ */
 export function totalsOf(
   bets: readonly BetView[],
 ): { readonly staked: bigint; readonly paid: bigint; readonly open: bigint; readonly code: string } | null {

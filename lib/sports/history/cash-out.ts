@@ -1,4 +1,4 @@
-/** What a cash-out of a part pays, while the slider moves (products §8.8). Pure; amounts are minor units. */
+/** Value of a partial cash-out, while the slider moves (products §8.8). Pure; amounts are minor units. */
 import { snapPart } from '#settlement/cash-out.ts';
 import { fraction, share } from '#settlement/fraction.ts';
 
@@ -8,7 +8,7 @@ const SNAP = { snapPercent: 2.5 };
 export type Quote = {
   /** Of the whole bet. */
   readonly value: bigint;
-  /** What is still staked. */
+  /** The remaining stake. */
   readonly stake: bigint;
   /** Null = the whole bet only. */
   readonly minPart: bigint | null;
@@ -23,7 +23,7 @@ export type CashOutPart = {
 
 const WHOLE = 100;
 
-/** The part of a position of the slider: the smallest one at least, the whole bet at its end. */
+/** The part for a position of the slider: at least the smallest one, at its end the complete bet. */
 export function partAt(position: number, { value, stake, minPart }: Quote): CashOutPart {
   const percent = snapPart(position, SNAP);
   const whole: CashOutPart = { percent: WHOLE, part: null, value, keeps: 0n };

@@ -1,4 +1,4 @@
-/** How a leg of a bet is called, from what the bet has kept. Pure. */
+/** Name of a bet's leg, from the stored bet. Pure. */
 import type { BetView } from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { outcomeName } from '../markets.ts';

@@ -1,6 +1,6 @@
 /**
- * Bets that were sent, and what became of them (products §7.0: placing, accepted, partially accepted, refused, unknown).
- * Each has a request id, by which the platform accepts it once and answers for it later. Pure.
+ * Sent bets and their results (products §7.0: placing, accepted, partially accepted, refused, unknown). Each
+ * has a request id, by which the platform accepts it once and reports on it later. Pure.
  */
 import type { BetAnswer, BetCombination, BetPolicy, PlaceBetBody } from '#contract/sports/bets.ts';
 import { toMajor, type Currency } from '#contract/money.ts';
@@ -9,12 +9,13 @@ import type { SlipBet } from './slip-bets.ts';
 import { follow, selectionKey, setFreeBet, without, type Offer, type Selection, type Slip } from './slip.ts';
 
 /**
- * `asked`: the request is under way; `delayed`: a bet in play waits until `until`; `unknown`: no answer came, the
- * platform is asked by the request id; `decided`: `answer` says how, null = the request never came.
+ * `asked`: the request is pending; `delayed`: a live bet waits until `until`; `unknown`: no response arrived,
+ * and the platform is polled by the request id; `decided`: `answer` is the result, null = the request was not
+ * received.
  */
 export type Attempt = {
   readonly requestId: string;
-  /** Id of the player who placed it. */
+  /** Id of the player who placed the bet. */
   readonly player: string;
   /** Milliseconds since 1970, as `until`. */
   readonly askedAt: number;
@@ -32,9 +33,9 @@ export type Attempt = {
   readonly answer: BetAnswer | null;
 };
 
-/** A request that the platform does not know so long after its call has ended will not come. */
+/** A request that is still unknown to the platform this long after the end of its call was not received. */
 const NEVER_CAME_MS = 5000;
-/** The same after its start, for a call whose end is not known: longer than any call takes. */
+/** The same since its start, for a call whose end is unknown: longer than any call takes. */
 const NEVER_CAME_SINCE_START_MS = 60_000;
 const neverCame = ({ askedAt, endedAt }: Attempt, now: number): boolean =>
   endedAt === null ? now - askedAt >= NEVER_CAME_SINCE_START_MS : now - endedAt >= NEVER_CAME_MS;
@@ -96,7 +97,10 @@ export const bodyOf = (
   ...(isFree && { free_bet: true }),
 });
 
-/** Nothing is added while a bet of the player is undecided: one press makes one request. Null = nothing was. */
+/**
+ * Adds bets unless a bet of the player is undecided, so that one press sends one request. Null = none was
+ * added.
+ */
 export function begin(attempts: readonly Attempt[], added: readonly Attempt[]): readonly Attempt[] | null {
   const player = added[0]?.player;
   const waiting = undecided(attempts);
@@ -111,7 +115,7 @@ const change = (
 ): readonly Attempt[] =>
   attempts.map((each) => (each.requestId === requestId && !isDecided(each) ? to(each) : each));
 
-/** The platform has answered. A decision is final: later answers change nothing. */
+/** The platform's response. A decision is final: later responses change nothing. */
 export const answered = (
   attempts: readonly Attempt[],
   requestId: string,
@@ -136,7 +140,7 @@ export const unanswered = (
 export const callRefused = (attempts: readonly Attempt[], requestId: string): readonly Attempt[] =>
   change(attempts, requestId, (each) => ({ ...each, stage: 'decided', until: null, answer: null }));
 
-/** The platform does not know the request: it is still on its way, or will never come. */
+/** The request is unknown to the platform: it is still on its way, or will not arrive. */
 export const notKnown = (attempts: readonly Attempt[], requestId: string, now: number): readonly Attempt[] =>
   change(attempts, requestId, (each) =>
     neverCame(each, now)
@@ -144,7 +148,7 @@ export const notKnown = (attempts: readonly Attempt[], requestId: string, now: n
       : { ...each, stage: 'unknown' },
   );
 
-/** What an answer says about the legs of its bet. */
+/** The offers in a response for the legs of its bet. */
 export function offersIn({ selections, answer }: Pick<Attempt, 'selections' | 'answer'>): readonly Offer[] {
   return (answer?.legs ?? []).flatMap((leg, index) => {
     const selection = selections[index];
@@ -161,7 +165,7 @@ export const offerOfLeg = (key: string, { odds, problem }: BetAnswer['legs'][num
   status: problem === null ? 'open' : STATUS[problem],
 });
 
-/** The slip after a decision: what was accepted goes, what was refused stays with the offers of now. */
+/** The slip after a decision: accepted bets are removed, refused ones stay with their current offers. */
 export const slipAfter = (slip: Slip, attempt: Attempt): Slip =>
   isAccepted(attempt)
     ? without(attempt.isFree ? setFreeBet(slip, null) : slip, attempt.selections.map(selectionKey))

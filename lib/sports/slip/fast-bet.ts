@@ -1,4 +1,6 @@
-/** One-tap betting (products §7.2 `fastbet`): what it stakes, for whom it is armed, and its last results. Pure. */
+/**
+ * One-tap betting (products §7.2 `fastbet`): its stake, the player who armed it, and its last results. Pure.
+ */
 import * as v from 'valibot';
 
 /** Results that are shown. */
@@ -9,7 +11,7 @@ const result = v.object({
   requestId: v.string(),
   event: v.string(),
   outcome: v.string(),
-  /** Thousandths, as the player saw them. */
+  /** Thousandths, as shown to the player. */
   odds: v.number(),
   stake: v.string(),
   currency: v.string(),

@@ -1,4 +1,4 @@
-/** What a message of the sports line says about the selections of a slip. Pure. */
+/** Converts messages of the sports line to offers for the selections of a slip. Pure. */
 import { MARKET_STATUS } from '#contract/feed.ts';
 import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
 import { toOdds } from '#settlement/odds.ts';

@@ -12,7 +12,7 @@ import { choose, selectionKey, setSingleStake, setStake, toggle, type Slip } fro
 import { fromStoredAttempts, toStoredAttempts } from './stored-attempts.ts';
 
 type Outcome = 'accepted' | 'price_changed' | 'rejected' | 'pending';
-/** What happens to a request on its way: it is lost before the platform, its answer is lost, or neither. */
+/** Fate of a request: lost before the platform, lost response, or neither. */
 type Way = 'through' | 'lost' | 'answer lost';
 const ANSWER: Omit<BetAnswer, 'status'> = {
   bet_id: null,
@@ -28,7 +28,7 @@ const refused = (status: Outcome): BetAnswer =>
     ? { ...ANSWER, status, reason: 'feed_unavailable' }
     : { ...ANSWER, status, delay_ms: status === 'pending' ? 3000 : 0 };
 
-/** A platform that decides each request once, and a clock that moves when somebody waits. */
+/** A platform that decides each request once, and a clock that advances when code waits. */
 function createWorld(outcomes: readonly Outcome[], ways: readonly Way[]) {
   let now = 0;
   let calls = 0;
@@ -60,7 +60,7 @@ function createWorld(outcomes: readonly Outcome[], ways: readonly Way[]) {
         if (way() !== 'through') return network;
         const answer = answers.get(requestId);
         if (!answer) return err({ kind: 'http', status: 404, body: null });
-        // The delay of a bet in play is over when it is asked for.
+        // The delay of a live bet is over at the next request.
         const final: BetAnswer = answer.status === 'pending' ? { ...answer, status: 'accepted' } : answer;
         answers.set(requestId, final);
         return ok(final);
@@ -79,7 +79,7 @@ const scenario = fc.record({
     minLength: 1,
     maxLength: 6,
   }),
-  // At least every second call comes through, so that every scenario ends.
+  // At least every second call succeeds, so that every scenario ends.
   ways: fc
     .array(fc.constantFrom<Way>('through', 'lost', 'answer lost'), { minLength: 1, maxLength: 6 })
     .map((ways) => ways.flatMap((way): Way[] => [way, 'through'])),
@@ -136,7 +136,7 @@ test('any order of answers and losses: one request for a press, no selection los
       const kept = new Set(slip.selections.map(selectionKey));
       for (const key of keys) expect(betOn.has(key)).toBe(!kept.has(key));
       expect(kept.has(selectionKey(sampleSelection('added while placing')))).toBe(true);
-      // What the platform has accepted, the page says was accepted, and nothing else.
+      // The page reports exactly the bets that the platform has accepted.
       const placed = [...world.answers].filter(([, { status }]) => status === 'accepted').map(([id]) => id);
       expect(new Set(accepted.map(({ requestId }) => requestId))).toEqual(new Set(placed));
     }),

@@ -1,6 +1,6 @@
 /**
- * Sends bets and finds out what became of them. Whatever happens on the way, each bet is sent once, and the platform is
- * asked by the request id until it knows.
+ * Sends bets and determines their results. Each bet is sent once, and the platform is polled by the request
+ * id until the result is known.
  */
 import type { BetAnswer, BetPolicy, PlaceBetBody } from '#contract/sports/bets.ts';
 import type { Result } from '#lib/core/result.ts';
@@ -38,12 +38,14 @@ const FIRST_ASK_MS = 1000;
 const LAST_ASK_MS = 10_000;
 
 const isNotFound = (failure: Failure): boolean => failure.kind === 'http' && failure.status === 404;
-/** The platform has read the request and does not place it; anything else may have placed it. */
+/**
+ * The platform has read the request and did not place it; after any other failure it may have been placed.
+ */
 const isRefused = (failure: Failure): boolean =>
   failure.kind === 'http' && failure.status >= 400 && failure.status < 500 && failure.status !== 408;
 
 export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
-  /** Requests that are being asked for in this tab. */
+  /** Requests that this tab is polling. */
   const asking = new Set<string>();
 
   const find = (requestId: string): Attempt | undefined =>
@@ -65,7 +67,7 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
     deps.failed(reply.error);
   }
 
-  /** Asks until the bet is decided. */
+  /** Polls until the bet is decided. */
   async function ask(requestId: string): Promise<void> {
     if (asking.has(requestId)) return;
     asking.add(requestId);
@@ -95,7 +97,7 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
   }
 
   return {
-    /** False: a bet is undecided, so nothing was sent. */
+    /** False: another bet is undecided, so nothing was sent. */
     place(added: readonly Attempt[], policy: BetPolicy): boolean {
       const next = begin(read(), added);
       if (!next) return false;
@@ -103,12 +105,12 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
       for (const attempt of added) void send(attempt, policy);
       return true;
     },
-    /** Asks for the bets of a player that an earlier page, or another tab, has left undecided. */
+    /** Polls the player's bets that an earlier page, or another tab, has left undecided. */
     resume(player: string): void {
       for (const { requestId, stage, player: owner } of undecided(read()))
         if (owner === player && stage !== 'asked') void ask(requestId);
     },
-    /** Asks at once, without waiting for the next time. */
+    /** Polls at once, without waiting for the next interval. */
     async askNow(player: string): Promise<void> {
       const open = undecided(read()).filter((each) => each.player === player && each.stage !== 'asked');
       await Promise.all(

@@ -1,4 +1,4 @@
-/** The bets that a slip makes, what they may pay, and why they cannot be placed (products §7.0). Pure. */
+/** The bets of a slip, their possible payouts, and why they cannot be placed (products §7.0). Pure. */
 import { toMinor, type Currency } from '#contract/money.ts';
 import { NO_CAPS, type Bet, type Caps, type Combination } from '#settlement/bet.ts';
 import { greatestLine, lineCount, sizesOf, withValues } from '#settlement/bet-lines.ts';
@@ -22,7 +22,7 @@ export const PLAIN_TERMS: BetTerms = {
   caps: NO_CAPS,
 };
 
-/** One bet of the slip: each single is its own. `stake` null = nothing readable is typed. */
+/** One bet of the slip: each single is a separate one. `stake` null = no valid input. */
 export type SlipBet = {
   /** Key of the selection of a single, else the kind. */
   readonly key: string;
@@ -80,7 +80,7 @@ type OddsOf = (selection: Selection) => Odds;
 const oddsNow: OddsOf = ({ odds, now }) => now ?? odds;
 const agreedOdds: OddsOf = ({ odds }) => odds;
 
-/** The bet as settlement/ sees it. */
+/** The bet in the format of settlement/. */
 const toBet = (
   { combination, selections, stake, isFree }: SlipBet,
   terms: BetTerms,
@@ -131,7 +131,7 @@ export function numbersOf(slipBet: SlipBet, terms: BetTerms): BetNumbers {
   };
 }
 
-/** What the lines pay together for one unit each: what a price policy compares. */
+/** Sum that the lines pay for one unit each: compared by the price policy. */
 function totalOdds(slipBet: SlipBet, oddsOf: OddsOf): Fraction {
   const bet = toBet(slipBet, PLAIN_TERMS, oddsOf);
   return (
@@ -160,7 +160,7 @@ export const reachedTier = (slipBet: SlipBet, terms: BetTerms): number | null =>
   return (bonus && bonusTier(bonusLegs(legs, bonus), bonus)?.percent) ?? null;
 };
 
-/** Why a slip cannot be placed now, in the order in which the player would mend it. */
+/** Why a slip cannot be placed now, in the order in which the player would correct it. */
 export type SlipProblem =
   | { readonly problem: 'empty' }
   | { readonly problem: SlipFault }
@@ -182,8 +182,8 @@ function faultOf({ combination, selections }: SlipBet, terms: BetTerms): SlipFau
 }
 
 /**
- * The first problem of a slip. `smallest`: of one line, minor units. A single without a stake is left out of several,
- * as long as one has a stake.
+ * The first problem of a slip. `smallest`: of one line, minor units. A single without a stake is skipped
+ * among several, as long as one has a stake.
  */
 export function problemOf(
   slip: Slip,
@@ -229,7 +229,7 @@ export const systemChoices = (selections: number): readonly Slip['system'][] => 
     .map((name) => ({ name })),
 ];
 
-/** Total odds of a bet that was sent, at the odds of its answer; of a system those of its greatest line. */
+/** Total odds of a sent bet, at the odds of its response; of a system those of its largest line. */
 export function attemptOdds({
   combination,
   selections,

@@ -1,4 +1,4 @@
-/** The state of a slip and what its one button does (products §7.0). Pure. */
+/** The state of a slip and the action of its button (products §7.0). Pure. */
 import type { Currency } from '#contract/money.ts';
 import type { BetRefusal } from '#contract/sports/bets.ts';
 import type { Fraction } from '#settlement/fraction.ts';
@@ -11,7 +11,7 @@ import type { Slip } from './slip.ts';
 /** Of one bet, minor units; `reason`: the limit that binds. */
 export type Limits = { readonly min: bigint; readonly max: bigint; readonly reason: MaxStakeReason };
 
-/** `never_came`: the platform does not know the request, so nothing was placed. */
+/** `never_came`: the request is unknown to the platform, so nothing was placed. */
 export type Refusal = {
   readonly reason: BetRefusal | 'never_came' | 'free_bet';
   readonly fault: SlipFault | null;
@@ -24,7 +24,7 @@ export type SlipContext = {
   readonly terms: BetTerms;
   /** Null = a guest. */
   readonly player: { readonly balance: bigint } | null;
-  /** By the key of a bet; null = they are being asked for. */
+  /** By the key of a bet; null = they are loading. */
   readonly limits: ReadonlyMap<string, Limits> | null;
   /** Null = the player has none. */
   readonly freeBets: { readonly count: number; readonly stake: bigint } | null;
@@ -74,7 +74,7 @@ function pending(attempts: readonly Attempt[]): SlipState | null {
 
 const PROBLEM_STATES = { moved: 'lineChanged', gone: 'gone', suspended: 'suspended' } as const;
 
-/** What the selections themselves forbid, whoever bets. */
+/** Problems of the selections, independent of the player. */
 function ofSelections(problem: ReturnType<typeof problemOf>): SlipState | null {
   switch (problem?.problem) {
     case 'empty':
@@ -100,7 +100,7 @@ const chargedOf = (bets: readonly SlipBet[], terms: BetTerms): bigint =>
 export const stakedBets = (slip: Slip, currency: Currency): readonly SlipBet[] =>
   betsOf(slip, currency).filter(({ stake }) => stake !== null);
 
-/** What is staked when the slip is placed, by the player or by a free bet. */
+/** The stake when the slip is placed, from the balance or from a free bet. */
 export const stakedBy = (slip: Slip, { currency, terms }: Pick<SlipContext, 'currency' | 'terms'>): bigint =>
   chargedOf(betsOf(slip, currency), terms);
 
@@ -119,7 +119,7 @@ function ofLimits(bets: readonly SlipBet[], { limits }: SlipContext): SlipState 
     : { state: 'limitExceeded', max: known.max, reason: known.reason, keys };
 }
 
-/** What amounts and prices forbid a player. */
+/** Problems of amounts and odds, for a player. */
 function ofMoney(slip: Slip, problem: ReturnType<typeof problemOf>, context: SlipContext): SlipState {
   const { currency, terms, player, refusal, limits } = context;
   if (problem?.problem === 'no-stake') return { state: 'noStake', keys: problem.keys };
@@ -153,7 +153,7 @@ export function slipState(slip: Slip, context: SlipContext): SlipState {
   return ofSelections(problem) ?? (player ? ofMoney(slip, problem, context) : { state: 'guest' });
 }
 
-/** What a press of the button does; null = it is disabled, and its label says why. */
+/** Action of the button; null = it is disabled, and its label gives the reason. */
 export type SlipAction = 'place' | 'accept' | 'login' | 'topup' | 'setStake' | 'drop' | 'done' | 'ask' | null;
 
 export type SlipButton = {
@@ -185,7 +185,7 @@ export type SlipButton = {
   readonly count?: number;
   readonly change?: { readonly from: Fraction; readonly to: Fraction };
   readonly until?: number;
-  /** Bets whose stake it sets. */
+  /** Bets whose stake the button changes. */
   readonly keys?: readonly string[];
 };
 
@@ -194,7 +194,7 @@ const FINAL: readonly Refusal['reason'][] = ['currency', 'region', 'play_paused'
 
 type Placed = { readonly amount: bigint; readonly count: number };
 
-/** The button of a state whose limit leaves so much for a stake. */
+/** The button that lowers a stake to the limit. */
 const lower = (amount: bigint, keys: readonly string[]): SlipButton =>
   amount > 0n ? { action: 'setStake', label: 'lower', amount, keys } : { action: null, label: 'limit' };
 
@@ -251,7 +251,7 @@ export function buttonOf(
   return button(state, { amount: charged, count });
 }
 
-/** What a decided bet says for the slip that is left; null for one that was accepted, or is told by its legs. */
+/** The refusal shown in the remaining slip; null for an accepted bet, and if the legs show the reason. */
 export function refusalOf({ stage, answer }: Attempt): Refusal | null {
   if (stage !== 'decided') return null;
   if (answer === null) return { reason: 'never_came', fault: null };

@@ -1,14 +1,15 @@
 /**
- * The slip (products §7.0): selections, kind of bet, stakes and what became of a placed bet. One machine for the
- * rail on desktops, the sheet on phones and the basket page. Pure: requests, storage and the feed are outside.
+ * The slip (products §7.0): selections, kind of bet, stakes and the result of a placed bet. One state machine
+ * for the column on desktops, the sheet on phones and the basket page. Pure: requests, storage and the feed
+ * are outside.
  */
 import type { SportId } from '#contract/feed.ts';
 import type { NamedSystem } from '#settlement/named-systems.ts';
 import type { Odds } from '#settlement/odds.ts';
 
 /**
- * What a selection's market does at the moment. `gone`: the feed does not offer it any more; `moved`: another line stands
- * in its place, which the player must choose.
+ * Current state of a selection's market. `gone`: no longer offered by the feed; `moved`: replaced by another
+ * line, which the player must select.
  */
 export type SelectionStatus = 'open' | 'suspended' | 'gone' | 'moved';
 /** Neither is offered again by itself. */
@@ -29,7 +30,7 @@ export type Selection = {
   readonly startsAt: number;
   /** The odds that the player has agreed to. */
   readonly odds: Odds;
-  /** The odds of now; null = none are offered. */
+  /** The current odds; null = none are offered. */
   readonly now: Odds | null;
   readonly status: SelectionStatus;
   readonly isExpressForbidden: boolean;
@@ -94,8 +95,8 @@ export const hasSelection = (
 ): boolean => selections.some((each) => selectionKey(each) === selectionKey(outcome));
 
 /**
- * Adds an outcome; the same one again takes it off, another outcome of its market takes its place. A full slip
- * stays as it is.
+ * Adds an outcome; the same one again is removed, another outcome of its market replaces it. A full slip
+ * stays unchanged.
  */
 export function toggle(slip: Slip, outcome: Omit<Selection, 'isBanker'>): Slip {
   if (hasSelection(slip, outcome)) return remove(slip, selectionKey(outcome));
@@ -120,7 +121,7 @@ export function remove(slip: Slip, key: string): Slip {
   return fitSystem({ ...withoutStake(slip, key), selections });
 }
 
-/** A selection that was taken off, with what is needed to put it back. */
+/** A removed selection, with the data needed to restore it. */
 export type Removed = { readonly selection: Selection; readonly at: number; readonly stake: string };
 
 export function removedOf(slip: Slip, key: string): Removed | null {
@@ -149,7 +150,10 @@ export const clear = (slip: Slip): Slip => ({
   ...(slip.isFree && { stake: '', isFree: false }),
 });
 
-/** A system over fewer selections than it had: its size fits again, bankers stay as far as there can be any. */
+/**
+ * A system after a removal: its size is reduced to the number of selections, and bankers are kept as far as
+ * allowed.
+ */
 function fitSystem(slip: Slip): Slip {
   const { system, selections } = slip;
   if (!('size' in system) || system.size < selections.length) return slip;
@@ -160,7 +164,10 @@ export const choose = (slip: Slip, kind: SlipKind): Slip => fitSystem({ ...slip,
 export const chooseSystem = (slip: Slip, system: SystemChoice): Slip => ({ ...slip, kind: 'system', system });
 export const setPolicy = (slip: Slip, policy: PolicyKind): Slip => ({ ...slip, policy });
 
-/** Digits and one decimal sign with two decimals; ',' is '.', other characters are left out (products §7.0). */
+/**
+ * Digits and one decimal sign with two decimals; ',' becomes '.', other characters are removed (products
+ * §7.0).
+ */
 export function toStakeText(typed: string, decimals = 2): string {
   const [whole = '', ...rest] = typed
     .replaceAll(',', '.')
@@ -192,10 +199,10 @@ export const toggleBanker = (slip: Slip, key: string): Slip => ({
   ),
 });
 
-/** What the feed offers now for one outcome. */
+/** The feed's current offer for one outcome. */
 export type Offer = { readonly key: string; readonly odds: Odds | null; readonly status: SelectionStatus };
 
-/** The slip after news of the feed; the same object when nothing of it changed. */
+/** The slip after offers of the feed; the same object when nothing in it changed. */
 export function follow(slip: Slip, offers: readonly Offer[]): Slip {
   const byKey = new Map(offers.map((offer) => [offer.key, offer]));
   let isChanged = false;

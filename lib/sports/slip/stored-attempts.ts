@@ -1,4 +1,7 @@
-/** Undecided bets in local storage: after a reload, and in other tabs, the platform is asked what became of them. */
+/**
+ * Undecided bets in local storage: after a reload, and in other tabs, the platform is polled for their
+ * results.
+ */
 import * as v from 'valibot';
 import { betCombination } from '#contract/sports/bets.ts';
 import type { Attempt } from './attempts.ts';
@@ -30,7 +33,7 @@ export const toStoredAttempts = (attempts: readonly Attempt[]): string =>
     })),
   );
 
-/** The kept bets, each of which is unknown until the platform says more; none for any other text. */
+/** The stored bets, whose state is unknown until the platform responds; empty for any other text. */
 export function fromStoredAttempts(text: string | null): readonly Attempt[] {
   const read = v.safeParse(storedAttempts, text);
   if (!read.success) return [];

@@ -56,10 +56,10 @@ const storedSlip = v.object({
   isFree: v.optional(v.boolean(), false),
 });
 
-/** What is kept of a selection: not the offer of now, which is old when it is read. */
+/** The stored part of a selection: without its current offer, which would be outdated when it is read. */
 export const toStoredSelection = ({ now: _now, status: _status, ...kept }: Selection) => kept;
 
-/** A kept selection, whose offer is unknown until the feed says so. */
+/** A stored selection, whose offer is unknown until the feed sends it. */
 export const readSelection = (kept: v.InferOutput<typeof storedSelection>): Selection => ({
   ...kept,
   now: kept.odds,
@@ -69,14 +69,14 @@ export const readSelection = (kept: v.InferOutput<typeof storedSelection>): Sele
 export const toStored = (slip: Slip): string =>
   JSON.stringify({ ...slip, selections: slip.selections.map(toStoredSelection) });
 
-/** The kept slip; an empty one for any other text. */
+/** The stored slip; an empty one for any other text. */
 export function fromStored(text: string | null): Slip {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSlip), text);
   if (!read.success) return EMPTY_SLIP;
   return { ...read.output, selections: read.output.selections.map(readSelection) };
 }
 
-/** The slip that another tab has stored, with the offers that this tab knows. */
+/** The slip stored by another tab, with the offers known in this tab. */
 export function merged(known: Slip, stored: Slip): Slip {
   const offers = new Map(known.selections.map((each) => [selectionKey(each), each]));
   return {

@@ -1,9 +1,9 @@
 import type { Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
 import '#components/ui/global.css';
-// Most pages need the first two style sheets below, game pages the third. Imported here they are in the joined
-// sheet of the root layout, which a browser keeps from one page to the next (docs/decisions/0236), and opening a
-// game from another page waits for no further one.
+// Most pages need the first two style sheets below, game pages the third. The import adds them to the root
+// layout's style sheet, which the browser caches for all pages (docs/decisions/0236), so that opening a game
+// waits for no further style sheet.
 import '#components/layout/footer.module.css';
 import '#components/ui/scroller.module.css';
 import '#components/game/game-frame.module.css';

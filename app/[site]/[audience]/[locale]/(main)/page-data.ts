@@ -9,11 +9,11 @@ import { loadHomeSections } from '../_home/home-data.ts';
 import { getHomeTexts } from '../_home/home-texts.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
-/** The platform's texts speak of the whole offer; null where a part of it is closed. */
+/** The platform's SEO texts describe the complete offer; null where a part of it is closed. */
 export const loadHomeSeo = async ({ site, scope }: PageContext) =>
   isWhollyServed(site.jurisdiction) ? getPageSeo(seoPath('Home'), scope) : null;
 
-/** What Home offers in one sentence: where a part is closed, the names of the groups that are open. */
+/** Home's offer in one sentence; where a part is closed, the names of the open groups. */
 export async function describeHome({ site, locale, scope }: PageContext): Promise<string> {
   const brand = site.brand.name;
   if (isWhollyServed(site.jurisdiction))

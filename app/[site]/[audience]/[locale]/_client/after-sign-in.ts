@@ -4,7 +4,7 @@ import type { ModalDeps } from './feature.ts';
 import { returnLink } from './guest-play.ts';
 import type { SiteView } from './site-view.ts';
 
-/** A modal of players: a guest signs in first, and comes back to it. */
+/** Opens a modal for players. A guest signs in first; the modal opens afterwards. */
 export function afterSignIn(name: ModalName, site: SiteView, deps: ModalDeps): null {
   const url = new URL(location.href);
   url.searchParams.set(MODAL_QUERY, name);

@@ -12,7 +12,7 @@ import type { SiteView } from './site-view.ts';
 import { createModalDeps } from '#tests/fixtures/modal-deps.ts';
 
 const session = { signIn: jest.fn<() => Promise<unknown>>(), register: jest.fn<() => Promise<unknown>>() };
-Object.assign(globalThis, { TextDecoder, TextEncoder }); // jsdom has neither, ky asks for them
+Object.assign(globalThis, { TextDecoder, TextEncoder }); // jsdom has neither; ky needs both.
 jest.unstable_mockModule('./services.ts', () => ({ getSession: () => ({ session }) }));
 const { authFeature } = await import('./auth.feature.tsx');
 
@@ -43,7 +43,7 @@ async function signIn(): Promise<void> {
 
 beforeEach(() => {
   for (const mock of [...Object.values(deps), ...Object.values(session)]) mock.mockReset();
-  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }); // jsdom has none
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }); // jsdom has none.
   localStorage.clear();
   sessionStorage.clear();
   notices.length = 0;
@@ -103,6 +103,6 @@ test('registration sends language, currency, kind of device (`platform`) and ref
   const [[sent]] = session.register.mock.calls as unknown as [[{ platform: number }]];
   expect(sent).toMatchObject({ language: 'en', currency: 'KZT', ref_data: { pid: 'spring' } });
   expect(platforms).toContain(sent.platform);
-  // A promo code takes effect later, if at all: the notice must not leave the player in the belief that it did.
+  // A promo code takes effect later, or not at all: the notice must not say that it has already taken effect.
   await waitFor(() => expect(notices).toMatchObject([{ text: expect.stringContaining('SPRING7 is saved') }]));
 });

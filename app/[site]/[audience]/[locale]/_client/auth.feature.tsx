@@ -18,7 +18,10 @@ import { prizeNote } from './prize-note.ts';
 import { socialButtons } from './social-sign-in.tsx';
 import type { SiteView } from './site-view.ts';
 
-/** To the page that was wanted; a modal of the page that is open is opened here. */
+/**
+ * Goes to the page that the visitor requested before the sign-in; a modal of the current page is opened in
+ * place.
+ */
 function goBack(path: string, deps: ModalDeps): void {
   const { pathname, searchParams } = new URL(path, location.href);
   const name = searchParams.get(MODAL_QUERY);
@@ -40,7 +43,7 @@ async function authModal(
   const { session, rest } = getSession(site);
   const start = registrationStart(site, currencyOfPage());
   const launch = launchCodes(site);
-  /** Promo code and prize of the last registration: the notice tells what becomes of them. */
+  /** Promo code and prize of the last registration; the notice says what happens to them. */
   let code: string | undefined;
   let wasPrize = false;
   const successText = (how: 'login' | 'registration') =>

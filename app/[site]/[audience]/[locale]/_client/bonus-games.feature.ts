@@ -1,4 +1,4 @@
-/** Bonus games on Home: loaded for players whose page has a section for them, or whose bonus changes. */
+/** Bonus games on Home: loaded for players if the page has the section, or if their bonus changes. */
 import type { BonusSlider } from '#components/catalog/bonus-slider.tsx';
 import { isBonusPush } from '#lib/bonus/bonus-games.ts';
 import { BONUS_GAMES_PLACE, rememberBonusGames } from '#lib/bonus/bonus-games-mark.ts';

@@ -1,6 +1,7 @@
 /**
- * The player's bonuses in this tab. Loads and pushes go through this module, which also keeps what follows from them
- * (specification 2 §4). Screens show them by bonus/use-promo.ts: pages without such a screen do without swr.
+ * The player's bonuses in this tab. Loads and pushes go through this module, which also updates the states
+ * that depend on them (specification 2 §4). Screens read them through bonus/use-promo.ts, so pages without
+ * such a screen do not load swr.
  */
 import { atom } from 'jotai';
 import { showCount } from '#components/runtime/player-marks.ts';
@@ -21,10 +22,10 @@ let lastLoad = 0;
 let loading: Promise<Result<UserPromo, Failure>> | null = null;
 let share: (promo: UserPromo | Promise<UserPromo>) => Promise<unknown> = async (promo) => promo;
 
-/** The bonuses as this tab knows them; undefined before the first load. */
+/** The bonuses as last loaded in this tab; undefined before the first load. */
 export const knownPromo = (): UserPromo | undefined => known;
 
-/** A request is under way, whose answer may be older than a push that arrives now. */
+/** A request is pending, and its response may be older than a push that arrives now. */
 export const isLoadingPromo = (): boolean => loading !== null;
 
 /** `next` is given every change from now on, for the screens that show the bonuses. */
@@ -41,7 +42,7 @@ function accept(promo: UserPromo): UserPromo {
   return promo;
 }
 
-/** Request number `load`. The answer to an earlier request than the last one changes nothing. */
+/** Sends request number `load`. The response is dropped if a later request has been sent. */
 async function answerTo(load: number, site: SiteView): Promise<Result<UserPromo, Failure>> {
   const reply = await (await getGraphql(site))(USER_PROMO, {});
   if (!reply.ok) return reply;
@@ -61,7 +62,7 @@ function loadPromo(site: SiteView): Promise<Result<UserPromo, Failure>> {
   return loading;
 }
 
-/** The bonuses of the request that is under way, else of a new one. */
+/** The bonuses from the pending request, else from a new one. */
 export const readPromo = (site: SiteView): Promise<Result<UserPromo, Failure>> => loading ?? loadPromo(site);
 
 /** Changes the bonuses without a request. */
@@ -69,7 +70,7 @@ export async function changePromo(promo: UserPromo): Promise<void> {
   await share(accept(promo));
 }
 
-/** Requests the bonuses for every screen that shows them. After a failure the earlier ones stay. */
+/** Requests the bonuses for all screens that show them. After a failure the previous bonuses stay. */
 export const reloadPromo = async (site: SiteView): Promise<void> => {
   await share(valueOf(loadPromo(site))).catch(() => {});
 };

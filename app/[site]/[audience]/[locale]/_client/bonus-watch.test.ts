@@ -37,7 +37,7 @@ describe('specification 2 §4 "Bonus rules" on a page', () => {
     replyWith({ ...NO_BONUSES, activeStep: promoStep(6), programsAvailable: [promoProgram('8')] });
     const watch = createBonusWatch(site);
     watch.start();
-    // A screen that is mounted meanwhile waits for the same answer.
+    // A screen that is mounted meanwhile waits for the same response.
     const shown = await readPromo(site);
     await after(0);
     expect(asked).toEqual(['userPromo']);

@@ -16,7 +16,7 @@ import { openModal } from './open-modal.ts';
 import type { SiteView } from './site-view.ts';
 import { modalAtom, tab } from './tab-state.ts';
 
-/** Milliseconds: one change of a bonus is told by several pushes. */
+/** Milliseconds: several pushes report one change of a bonus. */
 const SETTLE_MS = 250;
 
 export type BonusWatch = { start(): void; onPush(push: PromoPush): void; onPage(): void; stop(): void };
@@ -48,7 +48,7 @@ export function createBonusWatch(site: SiteView): BonusWatch {
     clearTimeout(reloadIds);
     reloadIds = setTimeout(() => void reloadGameIds(site), BONUS_GAMES_RELOAD_MS);
   };
-  /** A push since the last load has told of a changed step, whatever pushes came after it. */
+  /** True if any push since the last load reported a changed step, even if other pushes followed. */
   let hasStepChanged = false;
   const loadSettled = async (): Promise<void> => {
     const followsGames = hasStepChanged;

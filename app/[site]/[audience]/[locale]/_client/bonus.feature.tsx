@@ -1,4 +1,4 @@
-/** Bonuses of the player: their modals, their number in the menus, and what pushes change of them. */
+/** The player's bonuses: their modals, their number in the menus, and handlers of their pushes. */
 import type { Push } from '#contract/push/frame.ts';
 import { reportDefect } from '#lib/errors/report.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';

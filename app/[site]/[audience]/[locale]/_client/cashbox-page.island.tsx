@@ -21,7 +21,7 @@ type CashboxPageProps = {
 };
 
 const neverChanges = () => () => {};
-/** What the last part of the address names: an order by its id, or a method by its code. */
+/** Reads the last segment of the address: an order id or a method code. */
 function paymentOfAddress(): { order: string | null; method: string | null } {
   const last = location.pathname.split('/').findLast((part) => part !== '') ?? '';
   const isOrder = v.is(orderId, last);

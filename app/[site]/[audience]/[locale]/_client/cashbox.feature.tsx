@@ -1,4 +1,4 @@
-/** The cashbox: its modals, and what brings a player back to a payment (specification 1 §2, §4). */
+/** The cashbox: its modals, and the return of a player to a payment (specification 1 §2, §4). */
 import type { Direction } from '#contract/payments.ts';
 import { DECLINED_HASH } from '#lib/cashbox/declined-hash.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';

@@ -1,4 +1,4 @@
-/** What the page of a competition reads in the browser: the table, and the visitor's own part of it. */
+/** Requests of a competition's page in the browser: the leaderboard and the visitor's own row. */
 import type { CompetitionPageUpdate } from '#components/runtime/watch-competition-page.ts';
 import { amountText } from '#contract/currencies.ts';
 import { formatNumber } from '#contract/numbers.ts';

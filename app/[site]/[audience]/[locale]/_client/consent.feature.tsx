@@ -1,4 +1,4 @@
-/** Privacy settings: what of tracking the visitor allows (contract/consent.ts). */
+/** Privacy settings: which kinds of tracking the visitor allows (contract/consent.ts). */
 import { COOKIES } from '#contract/cookies.ts';
 import { CONSENT_DAYS, mayUse, PURPOSES, writeConsent, type Purpose } from '#contract/consent.ts';
 import { notify } from '#components/ui/notify.ts';
@@ -12,7 +12,7 @@ import type { SiteView } from './site-view.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Stores the answer and tells this page's and the other tabs' scripts. */
+/** Stores the answer and notifies the scripts of this page and of other tabs. */
 function answer(site: SiteView, allowed: readonly Purpose[]): void {
   const value = writeConsent(allowed);
   documentCookies().set(COOKIES.consent, value, { maxAge: CONSENT_DAYS * DAY_SECONDS });

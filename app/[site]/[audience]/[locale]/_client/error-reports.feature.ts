@@ -6,8 +6,8 @@ import type { Feature } from './feature.ts';
 import { requestToken } from './services.ts';
 
 /**
- * Letters of the digest, enough to tell players apart. Nothing secret goes into it: who knows the id of a player
- * can compute the digest, and find the reports of that player.
+ * Length of the digest in characters: enough to distinguish players. The digest is no secret: anyone who has
+ * a player's id can compute it and find that player's reports.
  */
 const ID_LENGTH = 16;
 

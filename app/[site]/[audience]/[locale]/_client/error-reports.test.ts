@@ -19,7 +19,10 @@ const site = (more: Partial<SiteView> = {}) =>
     ...more,
   }) as SiteView;
 const setCookie = (value: string, more = '') => void (document.cookie = `consent=${value}; Path=/${more}`);
-/** An answer of this page or another tab; `later`: its cookie can be read after the message only. */
+/**
+ * A consent answer from this page or another tab. `later`: the cookie becomes readable only after the
+ * message.
+ */
 const answer = (value: string, { later = false } = {}) => {
   if (!later) setCookie(value);
   new BroadcastChannel('consent').postMessage(value);

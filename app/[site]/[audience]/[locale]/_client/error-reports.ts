@@ -22,7 +22,7 @@ export async function startErrorReports(site: SiteView): Promise<void> {
   startBrowserReports({ ...errorReports, release: build, brand: brandId, locale, isAllowed });
 }
 
-/** Waits for an answer, of this tab or of another one, that allows it. */
+/** Waits until this tab or another one stores an answer that allows reporting. */
 function untilAnswer(isAllowed: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(CONSENT_CHANNEL);

@@ -1,4 +1,4 @@
-/** What a feature of the site registers: its modals by name, and its handlers in the player layer. */
+/** Interface of a feature of the site: its modals by name, and its handlers in the player layer. */
 import type { ReactNode } from 'react';
 import type { ModalName } from '#lib/routes/modals.ts';
 import type { ModalRequest } from '#components/runtime/page-deps.ts';
@@ -10,7 +10,9 @@ import type { SiteView } from './site-view.ts';
 export type ModalDeps = {
   open: (request: ModalRequest) => void;
   close: () => void;
-  /** The open modal shows what another name opens: the other tab of the auth modal. */
+  /**
+   * Called when the open modal switches to the view of another name, such as the other tab of the auth modal.
+   */
   shown: (name: ModalRequest['name'] & ModalName) => void;
   navigate: (href: string, history?: 'push' | 'replace') => void;
   toggleFavorite: (slug: string) => void;

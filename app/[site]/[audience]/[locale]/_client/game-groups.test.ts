@@ -22,7 +22,7 @@ const GROUPS = ok({
   ],
 });
 
-/** Imports the module anew, since it caches the groups for the lifetime of the page. */
+/** Imports the module again, because it caches the groups for the lifetime of the page. */
 const load = async () => {
   jest.resetModules();
   return import('./game-groups.ts');

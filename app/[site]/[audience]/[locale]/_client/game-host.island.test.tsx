@@ -261,7 +261,8 @@ describe('requests of the game to the page', () => {
   test('the cashbox opens over the game, which stays', async () => {
     await open();
     const opened: unknown[] = [];
-    // The page's own listener (components/runtime/clicks.ts) opens the modal instead of the address.
+    // The page's own click listener (components/runtime/clicks.ts) opens the modal instead of following the
+    // link.
     const onClick = (event: Event) => {
       event.preventDefault();
       if (event.target instanceof HTMLElement) opened.push(event.target.dataset['openModal']);

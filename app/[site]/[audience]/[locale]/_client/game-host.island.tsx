@@ -49,7 +49,8 @@ export type GameHostProps = {
 };
 
 /**
- * True once a game page of this document was left: a game page that opens now was reached from another page.
+ * True once the visitor has left a game page of this document: a game page that opens now was opened from
+ * another page.
  */
 let gamePageWasLeft = false;
 
@@ -80,7 +81,7 @@ function withoutModal(search: string): string {
   return query.toString();
 }
 
-/** The game opened without the free rounds that its address promised. */
+/** Notice: the free rounds named by the address are no longer available, so the game opened without them. */
 async function tellFreeRoundsOver(locale: string): Promise<void> {
   const { translateTexts } = await import('#lib/i18n/load-messages.ts');
   notify({ type: 'info', text: await translateTexts(locale, [{ key: 'errors.free_rounds_over' }]) });
@@ -119,14 +120,14 @@ type VisitorProps = GameHostProps & { search: string; isArrival: boolean; push: 
 type HostProps = VisitorProps & { isPlayer: boolean };
 
 /**
- * Launches again when another visitor, or another address, asks for the game: an open game ends with the
- * session of its player, and a guest who signs in leaves the demo unless the address says `free=1`.
+ * Launches again when the visitor or the address changes: an open game ends with the session of its player,
+ * and a guest who signs in leaves the demo unless the address has `free=1`.
  */
 function HostOfVisitor(props: VisitorProps) {
   const session = useAtomValue(sessionAtom);
   const { site, push } = props;
   useEffect(() => {
-    // If this file cannot be loaded, the page says so itself (new-version.tsx); the game goes on.
+    // If this file cannot be loaded, new-version.tsx shows the message; the game continues.
     import('./window-messages.ts').then(
       ({ listenToWindowMessages }) => listenToWindowMessages(site, push),
       () => {},
@@ -195,7 +196,7 @@ function Host({ site, game, art, texts, search, isArrival, push, isPlayer }: Hos
         texts={texts}
         launch={launch}
         onRefused={({ failure }) => failure && void reportFailure(failure, site.locale)}
-        // A mobile app has a cashbox of its own; that of the site opens over the game, which stays.
+        // A mobile app has its own cashbox; the site's cashbox opens over the game, which stays open.
         onNavigate={(to) => {
           if (to === 'login') login();
           else if (to === 'cashbox') {

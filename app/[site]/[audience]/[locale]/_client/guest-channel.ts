@@ -1,6 +1,6 @@
 /**
- * The real-time channel of a guest (specification 1 §4, §7): maintenance, notices for everybody, and a region
- * that closes. Loaded when the page has been open for a while (components/runtime/page-runtime.ts).
+ * The real-time channel of a guest (specification 1 §4, §7): maintenance, notices for everybody, and the
+ * closing of a region. Loaded some time after the page (components/runtime/page-runtime.ts).
  */
 import type { PushType } from '#contract/push/frame.ts';
 import { createRunner, effectsOnPage, startChannel } from './page-channel.ts';

@@ -1,7 +1,4 @@
-/**
- * Playing from a modal: a player goes to the game; a guest signs in or registers first, and the game opens
- * after that.
- */
+/** Starts a game from a modal: a player goes to the game; a guest signs in or registers first. */
 import { playFromHere } from '#components/runtime/clicks.ts';
 import type { GameEntry } from '#components/runtime/read-card.ts';
 import { createAccountFlag } from '#lib/session/account-flag.ts';

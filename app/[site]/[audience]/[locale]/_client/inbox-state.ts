@@ -1,4 +1,4 @@
-/** What pushes tell about messages, for the screen that shows them. */
+/** Changes of messages reported by pushes, for the message screen. */
 import { atom } from 'jotai';
 
 /** `count`: grows with each change; `deleted`: ids that the operator deleted since the document was opened. */

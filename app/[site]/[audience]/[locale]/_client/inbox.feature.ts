@@ -11,11 +11,11 @@ import { getSession } from './services.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 import { tab } from './tab-state.ts';
 
-/** Pages ask within this time after a message to everybody, so that they do not ask all at once. */
+/** After a message to everybody, pages send their requests at random times within this period. */
 const SPREAD_MS = 10_000;
 const NOTICE_MS = 8_000;
 
-/** The message that a push names as deleted; undefined: any, null: none. */
+/** Id of the message that a push reports as deleted; undefined: any, null: none. */
 const deletedBy = (push: Push): string | null | undefined =>
   push.type === 'delete_for_user' || push.type === 'delete_message_for_all_users'
     ? push.payload.id === undefined
@@ -25,7 +25,7 @@ const deletedBy = (push: Push): string | null | undefined =>
 
 function inboxPart(site: SiteView): PlayerPart {
   let playerId: string | null = null;
-  /** The newest unread message that this page knows of. */
+  /** The newest unread message that this page has loaded. */
   let newest: string | null = null;
 
   async function load(announce: boolean): Promise<void> {

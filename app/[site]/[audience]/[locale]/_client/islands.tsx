@@ -1,4 +1,4 @@
-/** Modals and notices of the page; loaded with the first of them. */
+/** Modals and notices of the page; loaded when the first of them opens. */
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import type { IslandDeps, Islands } from '#components/runtime/lazy-parts.ts';
@@ -72,7 +72,7 @@ const CLOSING_EVENTS: Partial<Record<ModalRequest['name'], EventName>> = {
 
 export function createIslands(site: SiteView, page: IslandDeps): Islands {
   let asked: ModalRequest | null = null;
-  /** Name of what the modal shows: the tabs of the auth modal have names of their own. */
+  /** Modal name of the visible view: each tab of the auth modal has its own name. */
   let shownAs: ModalRequest['name'] | null = null;
   startOutside(site);
   // The address of the launch is left before most registrations begin.
@@ -97,9 +97,9 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
       close();
     },
   };
-  /** A modal that was requested meanwhile wins. */
+  /** If another modal was requested meanwhile, that one opens. */
   const open = (request: ModalRequest): void => {
-    // The page's mark says "player" as long as there is a cookie, also when its token has become useless.
+    // The page is marked "player" as long as the cookie exists, even if its token has become invalid.
     if (isForGuests(request.name) && getSession(site).session.hasUsableToken()) return page.modalClosed();
     asked = request;
     shownAs = request.name;
@@ -109,7 +109,7 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
       (error: unknown) => void reportFailure(error, site.locale),
     );
   };
-  // After a sign-in, here or in another tab, a modal for guests offers nothing.
+  // After a sign-in, here or in another tab, modals for guests are closed.
   tab.sub(isPlayerAtom, () => {
     if (asked && isForGuests(asked.name) && tab.get(isPlayerAtom)) deps.close();
   });

@@ -36,10 +36,10 @@ export function LandingIsland({ site, awayHref }: { site: SiteView; awayHref: st
       const control = target instanceof Element ? target.closest<HTMLElement>('[data-draw]') : null;
       const phase = page.dataset['phase'];
       if (!control || (phase !== 'idle' && phase !== 'failed')) return;
-      // On a slow network the game comes later than the press, which is answered at once.
+      // On a slow network the game starts later; the press is acknowledged at once.
       page.dataset['phase'] = 'busy';
       const back = () => {
-        // A prize that waits may have been shown meanwhile.
+        // A stored prize may have been shown meanwhile.
         if (page.dataset['phase'] === 'busy') page.dataset['phase'] = phase;
       };
       load().then(
@@ -53,7 +53,7 @@ export function LandingIsland({ site, awayHref }: { site: SiteView; awayHref: st
         },
       );
     };
-    // A prize that waits is shown at once; only its code begins so (contract/rest/landing.ts).
+    // A stored prize is shown at once; only prize codes begin with this text (contract/rest/landing.ts).
     if (stored(KEPT)?.includes('WIN-')) load().catch(failed);
     page.addEventListener('click', onClick);
     return () => page.removeEventListener('click', onClick);

@@ -60,14 +60,14 @@ export async function startLanding(page: HTMLElement, site: SiteView): Promise<L
     },
     isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
-  // After the registration the player sees the prize among the bonuses.
+  // After the registration the prize is listed among the player's bonuses.
   for (const link of page.querySelectorAll<HTMLElement>(`main ${marked('open-modal')}`))
     link.addEventListener('click', () =>
       returnLink(site).keep(href(linkSite(site), site.locale, 'profileBonuses')),
     );
   const kept = waitingDraw(store, new Date());
   if (kept && isPlayer() && isForPlayers(kept.landing) && kept.landing === landing) {
-    // Drawn before the sign-in: the account takes it now.
+    // The prize was drawn before the sign-in: now it is credited to the account.
     const taken = await draw();
     if (taken.ok) keepDraw(store, taken.value);
     run.show(taken.ok ? taken.value : kept);

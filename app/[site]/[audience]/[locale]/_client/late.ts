@@ -1,6 +1,6 @@
 /**
- * What every page does some seconds after it has become interactive, because nobody waits for it. Loaded by
- * the page's runtime (components/runtime/page-runtime.ts); each part is a dynamic import.
+ * Tasks that every page runs some seconds after it has become interactive, because they are not urgent.
+ * Loaded by the page's runtime (components/runtime/page-runtime.ts); each part is a dynamic import.
  */
 import { marked } from '#lib/core/marks.ts';
 import { localStore } from '#lib/storage/key-value.ts';
@@ -9,8 +9,8 @@ import { hasToken } from '#lib/session/token-cookie.ts';
 import type { SiteView } from './site-view.ts';
 
 /**
- * Milliseconds from here. A guest's channel is opened this late, 30 seconds after the page: most visits are
- * shorter, and nothing of it is urgent.
+ * Milliseconds from here, 30 seconds after the page load: most visits are shorter, and the channel of a guest
+ * has no urgent messages.
  */
 const GUEST_CHANNEL_MS = 20_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -20,7 +20,7 @@ async function openGuestChannel(site: SiteView): Promise<void> {
   if (!hasToken()) (await import('./guest-channel.ts')).startGuestChannel(site);
 }
 
-/** Guests who have written to the support learn of answers on other pages too. */
+/** Guests who have written to the support get notices of answers on other pages too. */
 async function followSupport(site: SiteView): Promise<void> {
   if (localStore().get(STORAGE_KEYS.supportGuest) !== null)
     (await import('./support/guest-support.ts')).followGuestSupport(site);
@@ -43,7 +43,7 @@ async function followVisit(site: SiteView): Promise<void> {
   startOutside(site);
 }
 
-/** Starts as soon as the page has a live table, on a card or as its game. */
+/** Starts once the page has a live table, on a card or as its game. */
 function followTables(site: SiteView): void {
   const start = async () => (await import('./live-tables.ts')).startLiveTables(site);
   const found = () => document.querySelector(marked('live-table')) !== null;
@@ -70,7 +70,7 @@ async function offerInstall(site: SiteView): Promise<void> {
   (await import('./install-notice.ts')).planInstallOffer(site);
 }
 
-/** Call once per document. Rejects when a part cannot be loaded; the others start all the same. */
+/** Call once per document. Rejects when a part cannot be loaded; the other parts start nevertheless. */
 export async function startLateParts(site: SiteView): Promise<void> {
   followTables(site);
   await Promise.all([

@@ -26,8 +26,8 @@ export function launchCodes({ trackingNeedsConsent }: Pick<SiteView, 'trackingNe
 }
 
 /**
- * The prize of a landing page that waits for the next registration; null = none. It is sent beside the promo code, so
- * that neither takes the place of the other. It is the visitor's own and needs no answer about partners.
+ * Code of the landing page prize that is stored for the next registration; null = none. It is sent beside the
+ * promo code, so that neither replaces the other. It is functional data and needs no consent.
  */
 export const waitingPrize = (): LandingDrawReply | null => waitingDraw(localStore(), new Date());
 

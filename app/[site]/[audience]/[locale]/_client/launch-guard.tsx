@@ -1,6 +1,6 @@
 /**
- * The launch guard on a game's page (specification 2 §4): its requests, and its notices. Loaded for players
- * who play for money.
+ * The launch guard on a game's page (specification 2 §4): its requests and notices. Loaded for real-money
+ * play.
  */
 import type { ReactNode } from 'react';
 import { BonusNotice } from '#components/game/bonus-notice.tsx';
@@ -23,8 +23,8 @@ export type GuardedLaunch = {
 };
 
 /**
- * Null: the game opens, possibly after the player has confirmed a notice. Otherwise the reason why it stays
- * closed. `show` gets the notice to render, and null when it is closed.
+ * Null: the game may open, possibly after the player has confirmed a notice. Otherwise the reason why it may
+ * not. `show` gets the notice to render, or null to close it.
  */
 export async function passGuard(
   site: SiteView,

@@ -1,4 +1,7 @@
-/** The messenger's mini app: sign-in by its launch, and its look on the player's pages (specification 1 §2, §9). */
+/**
+ * The messenger's mini app: sign-in by its launch data, and its appearance on the player's pages
+ * (specification 1 §2, §9).
+ */
 import type { MiniAppEntry } from '#components/auth/mini-app-modal.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { reportDefect } from '#lib/errors/report.ts';
@@ -21,7 +24,7 @@ const entryOf = (entry: Entry): MiniAppEntry =>
     ? { kind: 'code', challenge: entry.needsCode }
     : { kind: 'done', firstLogin: entry.firstLogin };
 
-/** The launch of this document, and the sign-in by it: both happen once, however often the modal is made. */
+/** The launch of this document, and its sign-in: both run once, even if the modal is created again. */
 let launched: ReturnType<typeof takeLaunch> | undefined;
 let hosted: ReturnType<typeof isHosted> | undefined;
 let entering: Promise<MiniAppEntry> | undefined;
@@ -37,13 +40,16 @@ async function takeLaunch() {
   return launch;
 }
 
-/** Whether a messenger has this page open. Without one the page is an ordinary one, whatever its address says. */
+/**
+ * True if a messenger has opened this page. Otherwise the page is an ordinary one, whatever its address
+ * contains.
+ */
 async function isHosted(site: SiteView): Promise<boolean> {
   const { hasMessenger } = await import('#lib/native/mini-app-bridge.ts');
   return hasMessenger(window as HostWindow & Window, site.frameAncestors);
 }
 
-/** What is asked before the sign-in; null = nothing: a messenger is there, and nobody is signed in. */
+/** The question before the sign-in; null = none: a messenger is present, and nobody is signed in. */
 async function questionOf(
   site: SiteView,
   hosted: boolean,
@@ -62,7 +68,7 @@ async function enter(
   const { enterMiniApp } = await import('#lib/rest/social-calls.ts');
   const entered = await session.enter(await enterMiniApp(rest, initData));
   if (entered.ok) return entryOf(entered.value);
-  // The messenger's data is taken once, so a refusal is final; a call that failed may not have reached it.
+  // The messenger's data is accepted once, so a refusal is final; a call that failed may not have arrived.
   const canRetry = entered.error.kind !== 'http' || entered.error.status >= 500;
   return { kind: 'failed', text: await textOfFailure(entered.error, site.locale), canRetry };
 }
@@ -82,7 +88,7 @@ async function enterOnce(...input: Parameters<typeof enter>): Promise<MiniAppEnt
   }
 }
 
-/** Opens the cashbox where the brand wants it (casOpen). */
+/** Opens the cashbox where the brand's mini app requires it (casOpen). */
 async function openCashbox(site: SiteView, deps: ModalDeps): Promise<void> {
   const { opensCashbox } = await import('#lib/native/mini-app.ts');
   if (site.casOpen !== null && opensCashbox(site.casOpen, onMobile())) deps.open({ name: 'cashbox' });

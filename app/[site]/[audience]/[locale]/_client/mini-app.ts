@@ -1,6 +1,6 @@
 /**
- * What a page does in the messenger's mini app: its colours, borders and height become custom properties, links to
- * other sites open outside of it, its back button goes back. Loaded there alone.
+ * Behaviour in the messenger's mini app: its colours, insets and height become custom properties, links to
+ * other sites open outside of it, its back button goes back. Loaded in mini apps only.
  */
 import type { HostCall, HostColours, HostEvent } from '#contract/mini-app.ts';
 import { marked } from '#lib/core/marks.ts';

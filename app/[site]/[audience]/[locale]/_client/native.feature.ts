@@ -1,4 +1,4 @@
-/** Tells the mobile app around the page that a session began or ended (specification 1 §3, §7). */
+/** Notifies the mobile app around the page that a session began or ended (specification 1 §3, §7). */
 import { postToApp, type BridgeWindow } from '#lib/native/app-bridge.ts';
 import { appSessionOf, clearAppSession } from '#lib/session/app-session.ts';
 import { localStore, sessionStore, type KeyValue } from '#lib/storage/key-value.ts';
@@ -7,7 +7,7 @@ import { requestToken } from './services.ts';
 
 export const nativeFeature = {
   player() {
-    /** Undefined: nothing has been told yet. */
+    /** Undefined: no session state has been sent yet. */
     let told: string | null | undefined;
     const tell = (stores: readonly KeyValue[], hasEnded: boolean) => {
       const token = hasEnded ? null : requestToken();

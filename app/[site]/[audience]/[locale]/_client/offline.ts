@@ -16,7 +16,7 @@ async function tellOfNewVersion(locale: string, accept: () => void): Promise<voi
   });
 }
 
-/** Call once per document. In a web view the app has screens of its own. */
+/** Call once per document. Not used in a web view, where the app shows its own offline screens. */
 export async function startOffline(site: SiteView): Promise<void> {
   // Absent without TLS, and in some private windows.
   if (!('serviceWorker' in navigator) || document.body.dataset['webView'] !== undefined) return;

@@ -2,8 +2,9 @@ import { MODAL_QUERY } from '#lib/core/modal-query.ts';
 import type { ModalName } from '#lib/routes/modals.ts';
 
 /**
- * Opens a modal from code that has no page of its own, by pressing a link to it (components/runtime/clicks.ts). In a
- * mobile app the link is the app's, which has a cashbox of its own (web-view.ts).
+ * Opens a modal from code without a reference to the page, by clicking a link to it
+ * (components/runtime/clicks.ts). In a mobile app the app handles the link, because it has its own cashbox
+ * (web-view.ts).
  */
 export function openModal(name: ModalName): void {
   const link = document.createElement('a');

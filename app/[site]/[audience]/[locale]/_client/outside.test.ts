@@ -36,7 +36,7 @@ const names = (path: string) =>
     .filter((call) => call.path === path)
     .flatMap(({ json }) => (json as { events: WarehouseEvent[] }).events.map(({ eventName }) => eventName));
 const paths = () => [...new Set(calls.map(({ path }) => path))].sort();
-/** Everything that was planned has happened. */
+/** Runs all timers. */
 const later = () => jest.advanceTimersByTimeAsync(10_000);
 /** A new document. */
 const load = async () => {
@@ -162,7 +162,7 @@ describe('where no consent is needed', () => {
     (await load()).startOutside(free);
     await later();
     expect(paths()).toEqual([...expected].sort());
-    // The same click is told once.
+    // The same click is reported once.
     calls.length = 0;
     (await load()).startOutside(free);
     await later();

@@ -1,7 +1,7 @@
 /**
- * What a visit tells the platform (specification 1 §3, §7): events, affiliate postback, content views and
- * device fingerprint, as far as the visitor allows it. Loaded by parts that are late themselves, and runs when
- * the browser is idle.
+ * Tracking of a visit by the platform (specification 1 §3, §7): events, affiliate postback, content views and
+ * device fingerprint, as far as the visitor allows them. Loaded by late parts of the page, and runs when the
+ * browser is idle.
  */
 import { COOKIES } from '#contract/cookies.ts';
 import { mayUse, PURPOSES, readConsent, type Purpose } from '#contract/consent.ts';
@@ -23,7 +23,7 @@ import type { SiteView } from './site-view.ts';
 
 export type EventName = (typeof EVENT_NAMES)[keyof typeof EVENT_NAMES];
 
-/** Events of one moment are sent together. */
+/** Milliseconds: events of this period are sent in one request. */
 const COLLECT_MS = 3_000;
 const DAY_SECONDS = 86_400;
 /** Milliseconds after which the answer that another tab has stored can be read for certain. */
@@ -31,7 +31,7 @@ const COOKIE_LATE_MS = 300;
 /** Specification 1 §9: name of the tag manager's list. */
 const DATA_LAYER = 'dataLayer';
 
-/** Events and statistics wait apart, since different calls take them. */
+/** Events and statistics have separate queues, since they are sent by different calls. */
 const QUEUES = [
   { path: PATHS.events, queue: createEventQueue(localStore()) },
   { path: PATHS.statistics, queue: createEventQueue(localStore(), STORAGE_KEYS.statistics) },
@@ -40,7 +40,7 @@ type Path = (typeof QUEUES)[number]['path'];
 let isStarted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shownPath = '';
-/** What is being told now: it must not be told twice. */
+/** Calls in progress: none of them may be sent a second time. */
 const telling = new Set<string>();
 
 const refData = () => parseRefData(documentCookies().get(COOKIES.refData) ?? undefined);
@@ -50,7 +50,7 @@ const whenIdle = (work: () => void): void =>
   // Safari has no idle callbacks.
   void ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, COLLECT_MS));
 
-/** Starts what a visit tells by itself; no effect after the first call. */
+/** Starts automatic tracking; no effect after the first call. */
 export function startOutside(site: SiteView): void {
   if (isStarted) return;
   isStarted = true;
@@ -64,7 +64,10 @@ export function startOutside(site: SiteView): void {
   follow(site);
 }
 
-/** Tells what the visitor allows, and deletes what was stored for the rest. Call after each answer. */
+/**
+ * Applies the visitor's consent: sends what is allowed, and deletes stored data of the rest. Call after each
+ * answer.
+ */
 function follow(site: SiteView): void {
   const refused = PURPOSES.filter((purpose) => !may(site, purpose));
   forget(refused, [localStore(), sessionStore()], documentCookies());
@@ -78,7 +81,7 @@ function follow(site: SiteView): void {
     });
 }
 
-/** Keeps an event and sends it soon, with the others of that time. */
+/** Queues an event; it is sent soon, with other events of that time. */
 export function tellEvent(site: SiteView, name: EventName): void {
   startOutside(site);
   keep(site, name, PATHS.events);
@@ -96,7 +99,7 @@ function planSending(site: SiteView): void {
   if (may(site, 'statistics')) timer = setTimeout(() => void send(site), COLLECT_MS);
 }
 
-/** Sends the oldest events; what does not arrive stays for the next time. */
+/** Sends the oldest events; those that do not arrive stay in the queue. */
 async function send(site: SiteView): Promise<void> {
   for (const { path, queue } of QUEUES) {
     const events = may(site, 'statistics') ? queue.next() : [];
@@ -110,7 +113,7 @@ async function send(site: SiteView): Promise<void> {
   }
 }
 
-/** The page is left: the browser sends what is waiting by itself. */
+/** The page is being closed: the browser sends the queue in the background. */
 function sendLast(site: SiteView): void {
   for (const { path, queue } of QUEUES) {
     const events = may(site, 'statistics') ? queue.next() : [];
@@ -120,7 +123,7 @@ function sendLast(site: SiteView): void {
   }
 }
 
-/** Tells the tag manager, where a page has one, and the statistics which page is shown. */
+/** Reports the page view to the tag manager, where the brand has one, and to the statistics. */
 function tellView(site: SiteView): void {
   if (location.pathname === shownPath || !may(site, 'statistics')) return;
   shownPath = location.pathname;
@@ -165,7 +168,7 @@ async function tellLaunch(site: SiteView): Promise<void> {
   const visitor = await parseVisitor(rest, { timezone, locale: site.locale, platform: navigator.platform });
   const { country_code: country, ip } = visitor.ok ? visitor.value : { country_code: site.region, ip: '' };
   const record = trackingRecordOf(data, { ...facts, country, ip });
-  // The answer may have changed meanwhile.
+  // The visitor's answer may have changed meanwhile.
   const reply = record && may(site, 'partners') && (await sendPostback(rest, record));
   // The next visit tries again.
   if (reply && !reply.ok) local.set(STORAGE_KEYS.toldClick, lastClick);

@@ -1,4 +1,4 @@
-/** The real-time channel of this page, and what its pushes do to the page: for players and for guests. */
+/** The real-time channel of this page, and its handlers for pushes, for players and guests. */
 import { amountText } from '#contract/currencies.ts';
 import type { Push } from '#contract/push/frame.ts';
 import { isRestricted } from '#contract/rest/status.ts';
@@ -49,7 +49,7 @@ export const effectsOnPage = (
     formatAmount: (amount, code) => amountText(amount, code, site.locale),
   });
 
-/** Starts the channel of the visitor that the session knows; returns a function that stops it. */
+/** Opens the channel for the visitor of the session; returns a function that closes it. */
 export const startChannel = ({ session, rest }: BrowserSession, onPush: (push: Push) => void): (() => void) =>
   startBrowserChannel({
     rest,

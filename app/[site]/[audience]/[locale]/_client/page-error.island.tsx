@@ -1,7 +1,7 @@
 'use client';
 /**
  * Needs the client: Next.js renders it in place of a page that threw. It is part of the scripts of every
- * page, so it only loads its content.
+ * page, so it loads its content by a dynamic import.
  */
 import { lazy, Suspense, type ComponentType } from 'react';
 

@@ -25,7 +25,10 @@ export type PageFavorites = {
   clear(): void;
 };
 
-/** Long enough for a network that comes back; afterwards the button of the game does the same. */
+/**
+ * Milliseconds that a failed request is offered for repetition; afterwards the game's own button does the
+ * same.
+ */
 const RETRY_MS = 15_000;
 
 export function createPageFavorites(site: SiteView): PageFavorites {

@@ -1,4 +1,4 @@
-/** Tells the visitor that the page of a link cannot be loaded now; the page that is shown stays. */
+/** Notice that the page of a link cannot be loaded; the current page stays. */
 import { keepPageOnFailure } from '#components/runtime/keep-page.ts';
 import type { PageGuard } from '#components/runtime/lazy-parts.ts';
 import { failureOfRequest } from '#lib/errors/failure.ts';
@@ -8,7 +8,7 @@ import { preloadNotices } from './preload-notices.ts';
 import { showNotice } from './report-failure.ts';
 import type { SiteView } from './site-view.ts';
 
-/** Long enough to reach the button; afterwards another press of the link does the same. */
+/** Milliseconds: long enough to reach the button; afterwards the visitor can press the link again. */
 const NOTICE_MS = 15_000;
 let guard: PageGuard | null = null;
 

@@ -57,16 +57,16 @@ const areBonusesShown = (site: SiteView): boolean =>
   BONUSES.includes(openModalName()) ||
   location.pathname === href(linkSite(site), site.locale, 'profileBonuses');
 
-/** The balance of the header, which goes up by steps (specification 1 §9). */
+/** The balance of the header, which counts up to a new amount (specification 1 §9). */
 function createHeaderBalance(locale: string): BalanceTicker {
   const ticker = createBalanceTicker({
     paint: (amount, code) => showPlayer({ balance: formatMoney(amount, CURRENCIES[code], locale) }),
     random: Math.random,
-    // Beside an open game, which shows the balance too, both say the same.
+    // Beside an open game, which shows the balance too, both must show the same amount.
     isStill: () =>
       document.hidden || openGame() !== null || matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
-  // Who looks at the balance, or leaves the page while it goes up, has the whole amount.
+  // The complete amount is shown as soon as the player points at the balance or leaves the page.
   const onLook = (event: Event) => {
     const looked = event.target instanceof Element ? event.target.closest('button, a') : null;
     if (looked?.querySelector(markedAs('player', 'balance'))) ticker.finish();
@@ -88,8 +88,8 @@ function showSession(
   if (state.status === 'guest') {
     balance.clear();
     if (!reason) return;
-    // Removes swr's cached responses of this player, lists in pages and requests under way among them. Where its
-    // code cannot be loaded there are none.
+    // Removes this player's cached responses of swr, including paged lists and pending requests. If swr has
+    // not been loaded there are none.
     void import('swr').then(
       ({ unload }) => unload({ revalidate: false }),
       () => undefined,
@@ -99,7 +99,7 @@ function showSession(
   }
   if (state.failure) void reportFailure(state.failure, site.locale);
   if (!state.user) return;
-  // A favourite that could not be changed has to say so without a network too.
+  // The notice of a failed favourite must also work without a network.
   preloadNotices(site.locale, ['catalog']);
   localStore().set(STORAGE_KEYS.language, state.user.language);
   showUser(state.user, { locale: site.locale, balance });

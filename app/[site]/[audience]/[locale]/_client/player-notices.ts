@@ -21,14 +21,14 @@ const SIGN_OUT_TEXTS = {
   blocked: 'account.session.blocked',
 } as const satisfies Record<SignOutReason, string>;
 
-/** Reasons that ask the player to do something: to write to the support, or to look after the password. */
+/** Sign-out reasons that require an action: contact the support, or change the password. */
 const ALARMING: readonly SignOutReason[] = ['blocked', 'token_reused'];
-/** Milliseconds: long enough to read what is to be done, and to do it. */
+/** Milliseconds: long enough to read the notice and act on it. */
 const ALARM_MS = 20_000;
 
 type Offer = NonNullable<PushNotice['offers']>[number];
 
-/** Where an offer leads, by address or by the name of a modal; null where the site has nothing of the kind. */
+/** Target of an offer, by address or modal name; null if the site has no such page. */
 function targetOf(offer: Offer, site: SiteView): { href: string } | { modal: ModalName } | null {
   const to = (route: 'profileBonuses' | 'profileWithdrawals') => ({
     href: href(linkSite(site), site.locale, route),
@@ -57,7 +57,7 @@ const OFFER_TEXTS = {
   documents: 'news.toDocuments',
 } as const satisfies Record<Offer, string>;
 
-/** The notice's button; null where there is nothing to offer, or the page is the one that it leads to. */
+/** The notice's button; null if there is no offer, or if it leads to the current page. */
 async function offerAction(offer: Offer, site: SiteView) {
   const target = targetOf(offer, site);
   if (!target || ('href' in target && target.href === location.pathname)) return null;
@@ -66,7 +66,9 @@ async function offerAction(offer: Offer, site: SiteView) {
   return { label, run };
 }
 
-/** Shows why the session ended; without its text, as after a sign-out without a network, nothing. */
+/**
+ * Shows why the session ended. Without a loaded text, as after a sign-out without a network, shows nothing.
+ */
 export async function notifySignOut(site: SiteView, reason: SignOutReason): Promise<void> {
   const { locale } = site;
   try {
@@ -100,7 +102,7 @@ async function noticeOf(site: SiteView, notice: PushNotice): Promise<NoticeInput
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Shows the notice of a push after those of earlier pushes, whose texts may take longer to load. */
+/** Shows a push's notice after the notices of earlier pushes, even if their texts take longer to load. */
 export async function notifyPush(site: SiteView, notice: PushNotice): Promise<void> {
   const made = noticeOf(site, notice);
   const earlier = before;

@@ -1,4 +1,4 @@
-/** What the forms of registration say of a prize that waits for the new account. */
+/** Text of the registration forms about a prize that is stored for the new account. */
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { prizeText } from '#lib/landing/prize-text.ts';

@@ -17,7 +17,7 @@ import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 import { sessionAtom } from './tab-state.ts';
 
-/** Texts of the page, needed before, and in place of, what is loaded. */
+/** Texts that the page needs before the screen is loaded, or if it cannot be loaded. */
 export type ProfileIslandTexts = {
   loading: string;
   failedTitle: string;
@@ -40,8 +40,8 @@ function Failed({ texts, retry }: { texts: ProfileIslandTexts; retry: () => void
 }
 
 function SignedOut({ texts }: { texts: ProfileIslandTexts }) {
-  // The screen that was here was longer: its message would be above the visible part.
-  // Newer browsers answer with a promise, which React would take for the end of the effect.
+  // The previous screen was longer, so the message could be above the visible part. The callback returns
+  // nothing, because newer browsers return a promise, which React would treat as a cleanup function.
   useEffect(() => void scrollTo(0, 0), []);
   return (
     <StateMessage icon="lock" title={texts.guestTitle} text={texts.guestText}>

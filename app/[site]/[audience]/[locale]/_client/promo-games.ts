@@ -1,6 +1,6 @@
 /**
- * Creates the slider of bonus games on Home with its dependencies. Loaded for players whose Home has a
- * section for it, or whose bonus changes.
+ * Creates the slider of bonus games on Home with its dependencies. Loaded for players if their Home has the
+ * section, or if their bonus changes.
  */
 import { createBonusSlider, type BonusSlider } from '#components/catalog/bonus-slider.tsx';
 import { nearsEnd } from '#components/runtime/sliders.ts';

@@ -1,4 +1,4 @@
-/** What a registration form starts with, and what it sends beside its fields. */
+/** Initial values of a registration form, and the context that it sends beside its fields. */
 import { CURRENCY_BY_COUNTRY, type AccountCurrency } from '#contract/currencies.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { PLATFORM_CODES } from '#contract/rest/auth.ts';
@@ -27,8 +27,8 @@ export const currencyOfPage = (): string | null =>
   document.querySelector<HTMLElement>(marked('landing'))?.dataset['currency'] ?? null;
 
 /**
- * The region's own (specification 1 §3 "Currency by country code"), or the brand's where it has none. `shown`: the
- * currency that the page shows, which comes first where the site has it.
+ * Currency of the region (specification 1 §3 "Currency by country code"), or of the brand where the region
+ * has none. `shown`: the currency of the page, which takes precedence if the site has it.
  */
 export function registrationStart(
   site: Pick<SiteView, 'region' | 'currencies' | 'currency'> & { locale?: string },
@@ -48,7 +48,9 @@ export function registrationStart(
   return { country: startCountry(country, PHONE_COUNTRIES), currency };
 }
 
-/** Language, platform code of the device, what the launch brought (specification 1 §3, §7), and a prize that waits. */
+/**
+ * Language, platform code of the device, codes of the launch (specification 1 §3, §7), and the stored prize.
+ */
 export function registrationContext(
   site: Pick<SiteView, 'locale' | 'trackingNeedsConsent'>,
 ): RegistrationContext {

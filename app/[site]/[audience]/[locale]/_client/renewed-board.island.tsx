@@ -15,7 +15,7 @@ function keepFolded(shown: Element, next: Element): void {
     if (folded.has(summaryOf(group))) group.removeAttribute('open');
 }
 
-/** Puts the board of the page as it is now in place of the shown one, which ends its stream. */
+/** Replaces the shown board by that of the current page; the replaced board closes its stream. */
 async function renew(locale: string): Promise<void> {
   const href = location.pathname + location.search;
   const [page, t] = await Promise.all([createPageSource()(href), loadTranslator(locale, 'sports')]);
@@ -30,7 +30,7 @@ async function renew(locale: string): Promise<void> {
   watchSport(next, { t, locale });
 }
 
-/** Not while the page is hidden, and not under a visitor who uses a control of it. */
+/** Not while the page is hidden, and not while the visitor uses a control of the board. */
 export function RenewedBoardIsland({ locale, seconds }: { locale: string; seconds: number }) {
   useEffect(() => {
     const timer = setInterval(() => {

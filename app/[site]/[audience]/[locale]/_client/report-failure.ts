@@ -10,7 +10,7 @@ import { translateTexts } from '#lib/i18n/load-messages.ts';
 
 const thrownIn = (failure: Failure): unknown => (failure.kind === 'unexpected' ? failure.cause : failure);
 
-/** Logs, reports and shows the notice of a situation; `more`: its button and how long it stays. */
+/** Logs and reports the failure and shows its notice; `more`: button and duration of the notice. */
 export async function showNotice(
   { situation, cause, log, reported, shown, type, texts, separator }: Notice,
   locale: string,

@@ -26,7 +26,7 @@ const source = {
   latest: jest.fn<SearchSource['latest']>(),
   manufacturers: jest.fn<SearchSource['manufacturers']>(),
 };
-Object.assign(globalThis, { TextDecoder, TextEncoder }); // jsdom has neither, ky asks for them
+Object.assign(globalThis, { TextDecoder, TextEncoder }); // jsdom has neither; ky needs both.
 jest.unstable_mockModule('#lib/search/search-source.ts', () => ({ createSearchSource: () => source }));
 const { searchFeature } = await import('./search.feature.tsx');
 
@@ -40,7 +40,7 @@ async function chooseFox(): Promise<void> {
 
 beforeEach(() => {
   for (const mock of [...Object.values(source), ...Object.values(deps)]) mock.mockReset();
-  Element.prototype.scrollIntoView = () => {}; // jsdom has none
+  Element.prototype.scrollIntoView = () => {}; // jsdom has none.
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   localStorage.clear();
   source.start.mockResolvedValue(ok({ popular: [], manufacturers: [] }));

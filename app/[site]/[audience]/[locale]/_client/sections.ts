@@ -51,7 +51,7 @@ export const sectionFiller = (site: SiteView) => async (place: HTMLElement) => {
     void import('#components/runtime/watch-jackpots.ts').then(
       ({ watchJackpots }) =>
         watchJackpots(board, async () =>
-          // The page of one jackpot stays in its currency.
+          // The page of one jackpot keeps its currency.
           board.dataset['fixed'] === undefined ? playerCurrency(site) : null,
         ),
       console.warn,

@@ -22,7 +22,7 @@ function deviceId(site: SiteView): string | null {
 }
 
 /**
- * The page's only session. Another language or brand is another document, so the first call's site is the
+ * The page's only session. Another language or brand loads another document, so the first call's site is the
  * only one.
  */
 export const getSession = (site: SiteView): BrowserSession =>
@@ -35,12 +35,12 @@ export const getSession = (site: SiteView): BrowserSession =>
 
 /**
  * The token for requests of this page; null for a guest. During a sign-out the session has ended while the
- * cookie still exists: a request must not get the former player's answer.
+ * cookie still exists: a request must not return data of the former player.
  */
 export const requestToken = (): string | null =>
   session ? session.session.token() : documentCookies().get(COOKIES.token);
 
-/** What every request of this page says about the visitor. */
+/** Context of the visitor that every request of this page sends. */
 export const headerContext = (site: SiteView): HeaderContext => ({
   language: site.locale,
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,

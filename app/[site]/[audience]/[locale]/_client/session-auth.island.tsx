@@ -22,8 +22,9 @@ type Step =
   | { kind: 'checking' }
   | { kind: 'failed'; text: string }
   /**
-   * A link must not sign anybody in by itself: its author would then watch what is done in the own account
-   * (docs/decisions/0177). `current`: the player who is signed in here; null = a guest. `account`: whom the link signs in.
+   * A link must not sign anybody in without confirmation: its author could then watch what the visitor does
+   * in the author's account (docs/decisions/0177). `current`: the player who is signed in here; null = a
+   * guest. `account`: the account of the link.
    */
   | { kind: 'ask'; current: string | null; account: string; carried: CarriedSession };
 
@@ -58,7 +59,7 @@ export function SessionAuthIsland({ site, checking }: { site: SiteView; checking
     isStarted.current = true;
     const start = async () => {
       const query = new URLSearchParams(location.search);
-      // The value must not stay in the history, nor go to another page as its referrer.
+      // The value must not stay in the history, nor be sent to another page in the referrer.
       history.replaceState(history.state, '', location.pathname);
       back.current = innerTarget(linkSite(site), site.locale, query) ?? site.homeHref;
       const texts = await loadTranslator(site.locale, 'social');

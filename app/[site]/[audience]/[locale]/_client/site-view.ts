@@ -18,7 +18,7 @@ export type SiteView = {
   minimumAge: number;
   /** Rules and age are accepted by sending the registration (the region's `autoAcceptRules`). */
   autoAcceptRules: boolean;
-  /** How accounts are opened: as the brand says, or the region's law. */
+  /** How accounts are opened, by the brand or by the law of the region. */
   registration: RegistrationDoor;
   /** Page of the rules. */
   rulesHref: string;
@@ -34,8 +34,8 @@ export type SiteView = {
   /** True when cards of jackpot games have the jackpot's badge. */
   jackpotIcon: boolean;
   /**
-   * First segments of the paths of this site's pages: `/casino`; with own sport also `/new-sport` and
-   * `/<language>` for each language. A return link must begin with one of them.
+   * First path segments of this site's pages: `/casino`; with own sport also `/new-sport` and `/<language>`
+   * for each language. A return link must begin with one of them.
    */
   bases: readonly string[];
   /** Origins that may frame the brand's pages. */

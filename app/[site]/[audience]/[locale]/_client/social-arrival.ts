@@ -1,4 +1,7 @@
-/** Arrival from a social provider: its answer in the address, what a reload keeps of it, and the sign-in with it. */
+/**
+ * Return from a social provider: its result in the address, the copy kept for a reload, and the sign-in with
+ * it.
+ */
 import * as v from 'valibot';
 import type { SigninReply } from '#contract/rest/auth.ts';
 import { checkAccountReply, type CheckAccountReply } from '#contract/rest/social.ts';
@@ -34,7 +37,7 @@ const arrivalKept = v.object({
 });
 type Kept = { provider: string; arrival: Arrival; sent: SentCode | null };
 
-/** What was kept before a reload; null = nothing. */
+/** State stored before a reload; null = none. */
 export function keptArrival(): Kept | null {
   const kept = readStored(sessionStore(), STORAGE_KEYS.socialArrival, arrivalKept);
   if (kept === null) return null;
@@ -42,19 +45,19 @@ export function keptArrival(): Kept | null {
   return arrival.next === 'done' || arrival.next === 'code' ? null : { provider, arrival, sent };
 }
 
-/** Keeps what the provider answered until the form is sent, so that a reload shows the form again. */
+/** Stores the provider's result until the form is sent, so that a reload shows the form again. */
 export const keepArrival = (kept: Kept): void => keepStored(sessionStore(), STORAGE_KEYS.socialArrival, kept);
 
 /** The arrival is over: a reload does not show its form again. */
 export const forgetArrival = (): void => sessionStore().remove(STORAGE_KEYS.socialArrival);
 
-/** Goes on to the page that the sign-in began on. */
+/** Continues to the page where the sign-in began. */
 export function leave(site: SiteView): void {
   forgetArrival();
   location.replace(returnLink(site).take() ?? site.homeHref);
 }
 
-/** Signs in with the token and leaves the page, or asks for a code; the failure otherwise. */
+/** Signs in with the token and leaves the page, or requests a code; returns the failure otherwise. */
 export async function enter(
   site: SiteView,
   reply: Result<SigninReply, Failure>,
@@ -67,7 +70,10 @@ export async function enter(
   return null;
 }
 
-/** What the address, or the page before a reload, says; the answer of the provider is taken out of the address. */
+/**
+ * Reads the provider's result from the address, or the state stored before a reload; removes the result from
+ * the address.
+ */
 export async function arrive(site: SiteView, t: Translator<'social'>): Promise<ArrivalStep> {
   const query = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);

@@ -1,4 +1,7 @@
-/** Forms of an arrival from a social provider: the account with the same e-mail, or the data of a new account. */
+/**
+ * Forms after the return from a social provider: the account with the same e-mail, or the data of a new
+ * account.
+ */
 import { useEffect, useState } from 'react';
 import type { RegistrationBody } from '#contract/rest/auth.ts';
 import { ConfirmAccountModal } from '#components/auth/social-confirm.tsx';
@@ -36,7 +39,7 @@ type ArrivalOf<Next> = Extract<Arrival, { next: Next }>;
 /** `over`: the confirmation is not possible any more. */
 type ConfirmProps = FormProps<ArrivalOf<'confirm'>> & { over: (failure: Failure) => Promise<void> };
 
-/** Asks whether the account with the same e-mail is the player's. */
+/** Confirms that the account with the same e-mail is the player's. */
 export function ConfirmArrival(props: ConfirmProps) {
   const { site, arrival, texts, ask, close, over } = props;
   const { rest } = getSession(site);
@@ -51,7 +54,7 @@ export function ConfirmArrival(props: ConfirmProps) {
       sent={sent}
       keepSent={(times) => {
         const kept = keptArrival();
-        // Nothing is kept any more once the player is signed in.
+        // The stored state is deleted once the player is signed in.
         if (kept) keepArrival({ ...kept, sent: times && { to: email, token: ticket, ...times } });
       }}
       sendCode={() => sendSocialCode(rest, provider, ticket)}
@@ -64,7 +67,7 @@ export function ConfirmArrival(props: ConfirmProps) {
   );
 }
 
-/** The form for what a new account needs and the provider did not tell. */
+/** The form for data of a new account that the provider did not send. */
 export function MissingData({ site, arrival, texts, ask, close }: FormProps<ArrivalOf<'registration'>>) {
   const { rest, session } = getSession(site);
   const provider = keptArrival()?.provider ?? '';
@@ -86,7 +89,7 @@ export function MissingData({ site, arrival, texts, ask, close }: FormProps<Arri
     <ExtraInfoModal
       {...texts}
       locale={site.locale}
-      // The platform knows the region's rule of this moment, the page that of its rendering.
+      // The platform returns the current rule of the region; the page has that of its rendering.
       door={arrival.missing.includes('code') ? 'two-step' : site.registration}
       email={arrival.email}
       country={country}
@@ -117,7 +120,7 @@ export function MissingData({ site, arrival, texts, ask, close }: FormProps<Arri
   );
 }
 
-/** The provider has verified the e-mail: the platform knows it. */
+/** The e-mail was verified by the provider, so the platform has it already. */
 function withoutContact<T extends object>(body: T): Omit<T, 'email' | 'phone'> {
   const { email: _email, phone: _phone, ...rest } = body as T & { email?: string; phone?: string };
   return rest;

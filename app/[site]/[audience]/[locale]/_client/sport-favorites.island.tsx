@@ -1,5 +1,5 @@
 'use client';
-/** Needs the client: what a visitor marked is kept in this browser only. */
+/** Needs the client: a visitor's favourites are stored in this browser only. */
 import { useSyncExternalStore } from 'react';
 import { FAVORITES_EVENT } from '#components/runtime/sport-favorites.ts';
 import { FoundEvents, FoundLinks, type FoundLink, type FoundView } from '#components/sports/found-list.tsx';
@@ -37,7 +37,7 @@ async function readEvents(
   return answer.ok ? ok(answer.value.sportEvents.edges.map(({ node }) => node)) : answer;
 }
 
-/** A match that the line no longer offers is over, as far as this browser knows. */
+/** A match that is no longer part of the line is treated as ended. */
 const asOver = (site: SiteView, { id, sport, name, startsAt }: Favorite): FoundView => ({
   id,
   sport,
@@ -68,7 +68,7 @@ function MarkedEvents({
   if (data === undefined && error === undefined) return <Skeleton height="168px" />;
   const offered = (data ?? []).map((event) => foundView(site, event));
   const others = marked.filter(({ id }) => !offered.some((event) => event.id === id));
-  // Without an answer nothing is known of them but their names.
+  // Without a response only their names are known.
   const rest = others.map((each) => ({ ...asOver(site, each), isOver: error === undefined }));
   return <FoundEvents events={[...offered, ...rest]} isMarked t={t} />;
 }

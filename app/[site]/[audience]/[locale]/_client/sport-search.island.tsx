@@ -50,7 +50,7 @@ async function search(site: SiteView, typed: string): Promise<Result<Found, Fail
   return ok({ events: [], text: typed, instead: null });
 }
 
-/** Competitions of what was found, once each. */
+/** Distinct competitions of the results. */
 function competitionsOf(site: SiteView, events: readonly FoundEvent[]): readonly FoundLink[] {
   const found = new Map(events.map((event) => [event.competition.id, event]));
   return [...found.values()].map(({ sport, competition }) => ({

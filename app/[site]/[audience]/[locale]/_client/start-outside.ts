@@ -1,4 +1,7 @@
-/** Loads what a visit tells the platform, when another late part starts; without it nothing is told. */
+/**
+ * Loads the tracking of a visit with the first late part of the page; if it cannot be loaded, nothing is
+ * tracked.
+ */
 import type * as outside from './outside.ts';
 import type { EventName } from './outside.ts';
 import type { SiteView } from './site-view.ts';

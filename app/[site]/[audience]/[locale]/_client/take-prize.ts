@@ -1,4 +1,4 @@
-/** A prize that was drawn as a guest, on a landing that is for players too, goes to the account that signs in. */
+/** Credits a prize that a guest drew on a landing page to the account that signs in. */
 import { isForPlayers } from '#contract/landings.ts';
 import { keepDraw, visitorSecret } from '#lib/landing/kept-draw.ts';
 import { drawPrize } from '#lib/rest/landing-calls.ts';

@@ -16,7 +16,7 @@ const site = {
 const navigate = jest.fn<(href: string) => void>();
 const posted: unknown[] = [];
 const opened = jest.fn<typeof window.open>();
-/** Clicks that the page's own listener got. */
+/** Clicks that reached the page's own listener. */
 let reached = 0;
 
 beforeAll(() => {

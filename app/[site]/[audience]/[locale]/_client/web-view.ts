@@ -1,4 +1,4 @@
-/** What a page does only in a web view of a mobile app (specification 1 §4–§7); loaded there alone. */
+/** Behaviour in a web view of a mobile app (specification 1 §4–§7); loaded in web views only. */
 import { showAppVersion } from '#components/runtime/web-view.ts';
 import { attributeOf } from '#lib/core/marks.ts';
 import { postToApp, type BridgeWindow } from '#lib/native/app-bridge.ts';
@@ -9,8 +9,8 @@ import { listenToWindowMessages } from './window-messages.ts';
 let isStarted = false;
 
 /**
- * Lets the app open what it opens itself: other sites, its cashbox, sign-in by a social network. Without a
- * bridge a link to another site opens beside the web view, everything else as in a browser.
+ * Passes links to the app that the app opens itself: other sites, its cashbox, sign-in by a social network.
+ * Without a bridge a link to another site opens outside of the web view, everything else as in a browser.
  */
 function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -30,7 +30,7 @@ export function startWebView(site: SiteView, navigate: (href: string) => void): 
   showAppVersion(document);
   if (isStarted) return;
   isStarted = true;
-  // Before the page's own listener, which would open the link.
+  // Runs before the page's own listener, which would open the link.
   addEventListener('click', onClick, { capture: true });
   listenToWindowMessages(site, navigate);
 }

@@ -8,7 +8,7 @@ import { mayPost, pathOfMessage, readWindowMessage, senderOf } from '#lib/native
 import { innerTarget } from '#lib/request/inner-target.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 
-/** The function of the page that was opened last: a game page has one of its own. */
+/** The function registered last: a game page registers its own. */
 let open: ((href: string) => void) | null = null;
 
 /** Posts the page's language. An opaque origin has no name, and a language is no secret. */

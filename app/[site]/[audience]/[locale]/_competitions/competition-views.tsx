@@ -87,7 +87,7 @@ export function toCompetitionPageView(
       amount: prizeText({ amount, customCurrency }, currency.code, locale),
       share: first > 0 ? Math.min(1, Number(amount) / first) : 0,
     })),
-    // Until the settlement the table says all that is known.
+    // Before the settlement the leaderboard contains all that is known.
     winners:
       ended && (competitorsWinners.length > 0 || competition.competitors.length === 0)
         ? competitorsWinners.map(({ id, place, sum, customCurrency, user }) => ({

@@ -6,7 +6,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
-/** In place of a competition that ended long ago; the web process answers 410 (docs/decisions/0272). */
+/** Shown for a competition that ended long ago; the web process answers 410 (docs/decisions/0272). */
 export const GoneCompetition = ({
   context: { site, locale },
   t,

@@ -25,7 +25,10 @@ export type CampaignData = {
   promotions: Promotion[];
 };
 
-/** The campaign with a page here; null when none of this name runs, or its games are closed in this region. */
+/**
+ * The campaign with a page here; null when none of this name is running, or its games are closed in this
+ * region.
+ */
 export async function findCampaign(
   name: string,
   context: Pick<PageContext, 'site' | 'scope'>,

@@ -5,13 +5,14 @@ import type { PageContext } from '../_shared/page-context.ts';
 import { toBannerViews } from './banner-views.tsx';
 import { loadOpenBanners } from './open-banners.ts';
 
-/** What the operator features: content of type `header_slider`. */
+/** The operator's slides: content of type `header_slider`. */
 export const loadSlides = (context: PageContext): Promise<Banner[]> =>
   loadOpenBanners('header_slider', context);
 
 /**
- * The header slider (specification 2 §2), which opens Home and the pages of the groups. It is server HTML that
- * scrolls by itself; the first slide's picture is the largest of the first screen, so it is requested first.
+ * The header slider (specification 2 §2) at the top of Home and of the groups' pages. It is server HTML that
+ * scrolls without scripts; the picture of its first slide is the largest of the first screen, so it is
+ * requested first.
  */
 export function HeaderSlider({
   slides,

@@ -19,7 +19,7 @@ import { loadText } from './text-data.ts';
 
 type Promotions = { promotions: Promotion[]; types: PromotionType[] };
 
-/** Those whose games or screens are open in this region. */
+/** Promotions whose games or screens are open in this region. */
 export async function loadPromotions(context: Pick<PageContext, 'site' | 'scope'>): Promise<Promotions> {
   const { promotions, types } = await getPromotions(context.scope);
   const isClosed = await Promise.all(promotions.map(({ link }) => leadsToClosed(context, link)));

@@ -1,4 +1,4 @@
-/** A promotion as the page shows it: words for its state and times, pictures, and what it asks of a visitor. */
+/** View of a promotion: texts of its state and times, pictures, and its actions. */
 import type { ReactNode } from 'react';
 import type { PromotionCardView } from '#components/content/promotion-card.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
@@ -59,7 +59,7 @@ export const modalLink = (modal: ModalName) => ({
 });
 
 /**
- * A link for players, in whose place guests have the registration. The page is the same for everybody: the style
+ * A link for players; for guests a link to the registration. The page is the same for everybody: the style
  * sheet shows one of both.
  */
 export const ForPlayers = ({ register, children }: { register: string; children: ReactNode }) => (
@@ -71,9 +71,7 @@ export const ForPlayers = ({ register, children }: { register: string; children:
   </>
 );
 
-/**
- * What a promotion asks for. An ended promotion asks for nothing; one whose screen is not on this site neither.
- */
+/** Actions of a promotion. An ended promotion has none, nor has one whose screen is not on this site. */
 export function PromotionActions({
   promotion: { action, link, button, activeSettings },
   context,

@@ -17,7 +17,9 @@ export const textAddress = (slug: string): PageAddress =>
 export const textHref = ({ site, locale }: Pick<PageContext, 'site' | 'locale'>, slug: string): string =>
   slug === RULES_SLUG ? href(site, locale, 'rules') : href(site, locale, 'rulesPage', { slug });
 
-/** A text of the platform with the brand's name and the region's age in their places; null = no such text. */
+/**
+ * A text of the platform with the brand's name and the region's minimum age inserted; null = no such text.
+ */
 export async function loadText(
   slug: string,
   { site, scope }: Pick<PageContext, 'site' | 'scope'>,

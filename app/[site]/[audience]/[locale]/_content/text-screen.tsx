@@ -16,7 +16,7 @@ import { ogImage } from '../_shared/og-image.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { loadTextPage, loadTextSeo, textAddress, textHref, textLink } from './text-data.ts';
 
-/** Titles and descriptions: the page's SEO texts, else its own title and first sentences. */
+/** Title and description: the page's SEO texts, else its own title and first sentences. */
 export async function textMetadata(slug: string, context: PageContext): Promise<Metadata> {
   const { site, locale } = context;
   const [{ text }, seo] = await Promise.all([loadTextPage(slug, context), loadTextSeo(slug, context)]);

@@ -31,7 +31,7 @@ export type HomeSection = {
   id: string;
   title: string;
   icon: string;
-  /** Address of the "see all" link, and the number of items there; null = no such page. */
+  /** The "see all" link and its number of items; null = no such page. */
   all: { href: string; count: number } | null;
   body: HomeBody;
 };
@@ -123,7 +123,7 @@ async function loadSection(
   }
 }
 
-/** The promotions that run or come, each with a link to its page. */
+/** Running and upcoming promotions, each with a link to its page. */
 async function loadPromotionBanners(
   id: string,
   title: string,

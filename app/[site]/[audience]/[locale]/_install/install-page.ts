@@ -1,4 +1,4 @@
-/** What both pages about the installation need (specification 1 §2: `apps`, `ios-web-app`). */
+/** Data of both installation pages (specification 1 §2: `apps`, `ios-web-app`). */
 import type { Metadata } from 'next';
 import type { InstallStep } from '#components/install/install-steps.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';

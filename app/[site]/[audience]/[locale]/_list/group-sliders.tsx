@@ -7,7 +7,10 @@ import { LatePart } from '../_shared/late-part.tsx';
 import type { PageContext } from '../_shared/page-context.ts';
 import { WHOLE_SLIDERS, type GroupSliderData } from './group-sliders-data.ts';
 
-/** Sliders of a group's subgroups. Crawlers get all of them, people the first ones and the others later. */
+/**
+ * Sliders of a group's subgroups. Crawlers get all of them; for people the later ones are loaded near the
+ * viewport.
+ */
 export function GroupSliders({
   group,
   sliders,

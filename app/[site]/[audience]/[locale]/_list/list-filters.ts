@@ -23,7 +23,7 @@ type Names = {
   themes: (value: string) => string;
 };
 
-/** Maps the platform's facets to choices; `list` says which are chosen. */
+/** Maps the platform's facets to choices; the selected ones come from `list`. */
 function toChoices(
   facets: GameFacets,
   list: ListQuery,

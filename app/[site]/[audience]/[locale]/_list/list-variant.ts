@@ -93,7 +93,7 @@ export async function variantTabs(group: GroupInfo, context: PageContext): Promi
   }));
 }
 
-/** The part of a query by which the platform narrows a variant: tournaments by manufacturers, nothing else. */
+/** Query parameters that filter a variant: manufacturers for tournaments, none for others. */
 export const queryOfVariant = (variant: ListVariant, { page, manufacturers }: ListQuery): ListQuery => ({
   ...WHOLE_LIST,
   page,

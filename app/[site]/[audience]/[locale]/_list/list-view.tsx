@@ -23,7 +23,7 @@ type ListViewProps = Pick<ListPageData, 'data' | 'context'> & {
   eager?: boolean;
 };
 
-/** What stands in place of a list without games: the way out of the filters, or to the popular games. */
+/** Message for a list without games: a link that removes the filters, or to the popular games. */
 function emptyOf({ filters }: ListPageData['data'], { site, locale }: PageContext, t: Translator<'catalog'>) {
   return filters?.chips.length
     ? {

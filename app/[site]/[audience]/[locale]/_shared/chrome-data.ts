@@ -48,7 +48,7 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
     icon: groupIcon(slug),
     hasSubgroups: subgroups.some(({ showInMenu }) => showInMenu),
   }));
-  // Where all games are closed there is nothing to take part in.
+  // Where all games are closed there are no competitions or promotions.
   const eventLinks = groupLinks.length === 0 ? [] : toEventLinks(context, home);
   const social = Object.entries(socialLinksOf(brand, site.region)).map(([network, address]) => ({
     network,

@@ -35,7 +35,7 @@ export function innerHref(
 
 /**
  * True when a path leads to a route that is closed in this region, or to a group without an open game:
- * content with such a link is left out.
+ * content with such a link is omitted.
  */
 export async function leadsToClosed(
   { site, scope }: Pick<PageContext, 'site' | 'scope'>,

@@ -15,7 +15,7 @@ export const LatePart = ({ id, href, placeholder }: { id: string; href: string; 
   />
 );
 
-/** The content of a late section, in the page that holds it. */
+/** The content of a late section, in the page from which it is fetched. */
 export const LateContent = ({ id, children }: { id: string; children: ReactNode }) => (
   <div {...mark('part', id)}>{children}</div>
 );

@@ -52,8 +52,8 @@ export async function getPageContext(params: Promise<RouteSegments>): Promise<Pa
 }
 
 /**
- * Whether pages ask for consent to tracking. Not crawlers, which are not tracked, and not where nothing is offered:
- * there nothing is told either.
+ * Whether pages ask for consent to tracking. Not for crawlers, which are not tracked, and not where nothing
+ * is offered, because nothing is tracked there.
  */
 export const asksConsent = ({ site, audience }: Pick<PageContext, 'site' | 'audience'>): boolean =>
   audience === 'human' && isServed(site.jurisdiction) && site.jurisdiction.trackingNeedsConsent === true;

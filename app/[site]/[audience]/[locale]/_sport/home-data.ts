@@ -17,7 +17,7 @@ import type { PageContext } from '../_shared/page-context.ts';
 import { listedEvent } from './sport-data.ts';
 
 const LIVE_EVENTS = 8;
-/** Among so many those that take bets now are shown before others. */
+/** Number of events read; among these, events that accept bets come first. */
 const LIVE_READ = 24;
 const NEXT_EVENTS = 16;
 /** Of the first competition of each sport. */

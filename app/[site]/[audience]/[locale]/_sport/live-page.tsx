@@ -33,7 +33,7 @@ export async function liveMetadata(context: PageContext, sport: number | null): 
   });
 }
 
-/** Events of one competition stand together, in the order of the most popular ones: nothing of it moves by itself. */
+/** Events of one competition stay together, ordered by popularity, so that rows do not move by themselves. */
 const stable = (events: readonly LineEvent[]): readonly LineEvent[] =>
   events.toSorted(
     (a, b) => a.sport - b.sport || a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id),

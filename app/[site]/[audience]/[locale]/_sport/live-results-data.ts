@@ -37,7 +37,7 @@ export async function loadLiveResults(context: PageContext, segment: string) {
   return {
     t,
     sport,
-    /** In the order of popularity of the feed's tree they came in: it does not change while they are played. */
+    /** In the feed's order of popularity, which does not change during play. */
     running: matchesByCompetition(running.events, context, t),
     ended: matchesByCompetition(ended, context, t),
     total: running.total,

@@ -20,7 +20,7 @@ import { LineUnavailable, SportPage, sportMetadata } from './sport-page.tsx';
 
 type Address = { readonly sport_id: string; readonly id: string };
 
-/** The address that search engines shall keep: in and after play another one than before. */
+/** The canonical address for search engines: that of live-match during and after play, another before. */
 const canonicalPage = ({ sport_id, id }: Address, isScheduled: boolean): MetadataInput['page'] =>
   isScheduled
     ? { route: 'sportLineStakes', params: { sport_id, match_id: id, time: 'all' } }
@@ -44,7 +44,7 @@ export async function matchMetadata(context: PageContext, address: Address): Pro
   });
 }
 
-/** Notices above the markets: delay of bets in play, or that nothing is taken. */
+/** Notices above the markets: the delay of live bets, or that no bets are accepted. */
 function MarketNotice({ t, event }: Pick<LoadedMatch, 't'> & { event: NonNullable<LoadedMatch['event']> }) {
   const isOver = event.status !== 'scheduled' && !event.isLive;
   if (isOver) return <LiveNotice text={t('match.over')} isInPlay={false} />;

@@ -56,8 +56,9 @@ function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | n
 }
 
 /**
- * Expresses of the day; `isAvailable` false while there is no line. The slip sends no `offer_id` yet, so it cannot place
- * a bet at the price of an offer: expresses are shown at the odds of their legs, boosted odds not at all.
+ * Expresses of the day; `isAvailable` is false while the line is unavailable. The slip sends no `offer_id`
+ * yet, so it cannot place a bet at the price of an offer: expresses are shown at the odds of their legs,
+ * boosted odds not at all.
  */
 export async function loadOffers(context: PageContext) {
   const [t, found] = await Promise.all([

@@ -50,7 +50,7 @@ export const matchLinks = (context: To): MatchLinks => {
   };
 };
 
-/** Address of results; the day of today has none. */
+/** Address of results; that of today has no day. */
 export const resultsHref = (
   { site, locale }: To,
   {
@@ -112,7 +112,7 @@ export type ResultsPage = {
   day: string;
   today: string;
   firstDay: string;
-  /** What the address selects of these; null = nothing. */
+  /** The selection in the address; null = none. */
   selected: { day: string | null; competition: string | null; page: number };
   /** Null while there is no line. */
   sports: readonly SportResultsView[] | null;
@@ -144,7 +144,7 @@ async function readSports(
       href: resultsHref(context, { sport: id, day: linkDay }),
       total: found.reduce((sum, { total }) => sum + total, 0),
       competitions: viewsOf(
-        // The latest first, as a player looks for it.
+        // The latest results first.
         shown.map((group) => ({ ...group, events: group.events.toReversed() })),
         context,
         { t, allHrefOf: (competition) => resultsHref(context, { sport: id, day: linkDay, competition }) },

@@ -97,7 +97,7 @@ export async function loadSchedule(context: PageContext, segments: ScheduleSegme
       rows: RESULT_SPORTS.map((id) => ({
         sport: id,
         name: sportName(id, t),
-        // The chosen sport leads back to all of them.
+        // The selected sport links back to all sports.
         href: scheduleHref(context, { sport: id === sport ? null : id, day: linkOf(day) }),
         current: id === sport,
         cells: days.map((each) => ({

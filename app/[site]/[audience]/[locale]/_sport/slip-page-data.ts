@@ -1,4 +1,4 @@
-/** What the pages of slip, one-tap bets and bets have in common. */
+/** Shared data of the pages for slip, one-tap bets and bets. */
 import type { Metadata } from 'next';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';

@@ -93,7 +93,7 @@ export function byDay(events: readonly LineEvent[], context: To, t: T): readonly
   });
 }
 
-/** Other pages about a competition, as far as they are built. */
+/** Links to the other pages of a competition that exist. */
 export function competitionLinks(
   { site, locale }: To,
   { sport_id, competition_id, liveCount }: { sport_id: string; competition_id: string; liveCount: number },
@@ -182,7 +182,7 @@ export const sportMenu = (sports: readonly Sport[], { site, locale }: To, t: T):
     };
   });
 
-/** Sports with events in play as links; `current` null: all of them. */
+/** Sports with events in play as links; `current` null: all sports. */
 export function liveChips(
   sports: readonly Sport[],
   { site, locale }: To,
@@ -209,7 +209,7 @@ export function liveChips(
   ];
 }
 
-/** Sports of the line as links, with the same time. */
+/** Sports of the line as links, each with the selected time span. */
 export const lineChips = (
   sports: readonly Sport[],
   { site, locale }: To,

@@ -12,7 +12,10 @@ import type { PageContext } from '../_shared/page-context.ts';
 import { toSiteView } from '../_shared/to-site-view.ts';
 import { sectionLinks, sportMenu } from './sport-data.ts';
 
-/** The bet slip stands in `slip`: the column beside the page on wide screens, a bar and a sheet on others. */
+/**
+ * The bet slip is rendered in `slip`: the column beside the page on wide screens, a bar and a sheet on
+ * others.
+ */
 export async function SectionFrame({ context, children }: { context: PageContext; children: ReactNode }) {
   const { site, locale, scope } = context;
   const [t, slip, sports] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What the pages of the sports section have in common: head of the document, title, breadcrumbs, live content. */
+/** Shared parts of the sports pages: metadata, title, breadcrumbs, live content. */
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import type { Thing, WithContext } from 'schema-dts';
@@ -94,7 +94,7 @@ export async function SportPage({
   );
 }
 
-/** In place of a list that the feed has not told. */
+/** Message in place of a list while the feed is unavailable. */
 export const LineUnavailable = ({ t }: { t: Translator<'sports'> }) => (
   <StateMessage icon="warning" title={t('unavailable.title')} text={t('unavailable.text')} />
 );

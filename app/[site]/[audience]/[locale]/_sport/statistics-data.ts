@@ -102,7 +102,7 @@ export async function loadStatistics(context: PageContext, segments: StatisticsS
   if (!found) return { kind: 'none' as const, t };
   const [fixtures, table] = found;
   if (!fixtures) return notFound();
-  // Two sides of a competition may not have met yet; sides that it does not have have no page.
+  // Two teams of a competition may not have met yet; for a team of another competition there is no page.
   const sides = table.map(({ competitor }) => competitor);
   const side = (id: string | null, own: Fixtures['competitor']) =>
     id === null ? null : (own ?? sides.find((each) => each.id === id) ?? notFound());

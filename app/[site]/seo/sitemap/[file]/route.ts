@@ -22,14 +22,14 @@ import { loadPromotions } from '../../../[audience]/[locale]/_content/promotion-
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-/** Names of the campaigns that have a page on this site: the same rule decides about both. */
+/** Names of the campaigns with a page on this site, by the same rule as the page itself. */
 async function openCampaigns(context: Parameters<typeof findCampaign>[1]): Promise<string[]> {
   const names = ROUTES.filter(({ sitemap }) => sitemap === 'campaigns').map(({ name }) => name);
   const found = await Promise.all(names.map((name) => findCampaign(name, context)));
   return names.filter((_name, at) => found[at] !== null);
 }
 
-/** What the line offers, as its addresses. */
+/** Addresses of the sports and competitions in the line. */
 async function openSports(
   site: NonNullable<ReturnType<typeof getSite>>,
   scope: Parameters<typeof getSports>[0],

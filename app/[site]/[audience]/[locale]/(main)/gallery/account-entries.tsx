@@ -20,7 +20,7 @@ import { WithState } from './samples.tsx';
 const NOW = Date.UTC(2026, 10, 25, 12);
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 const nothing = () => undefined;
-/** Nothing is sent from the gallery. */
+/** The gallery sends no requests. */
 const refuse = async () => err({ kind: 'network' } as const);
 const CALLS: SecurityCalls = {
   secondFactor: refuse,

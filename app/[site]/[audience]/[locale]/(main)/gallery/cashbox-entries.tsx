@@ -101,7 +101,7 @@ const code = (
     order={sampleOrder({ direction: 'withdraw', state: 'created' })}
     channels={channels}
     failure={failure}
-    // Nothing is sent from the gallery.
+    // The gallery sends no requests.
     ask={async () => err({ kind: 'network' })}
     confirm={async () => err({ kind: 'network' })}
     onCancel={nothing}

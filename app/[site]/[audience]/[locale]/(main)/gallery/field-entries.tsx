@@ -148,7 +148,7 @@ export const FIELD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
             sent: t.security(`channels.names.${name}`),
             isSent: name === 'sms',
           }))}
-          // Nothing is sent from the gallery.
+          // The gallery sends no requests.
           ask={async (way) =>
             way === 'app'
               ? { resendAt: 0 }

@@ -25,7 +25,7 @@ export default async function GalleryPage({ params }: { params: Promise<RouteSeg
   return (
     <>
       <style>{GALLERY_CSS}</style>
-      {/* wants-scripts: the page's scripts start as soon as this header is on the screen, not at the first input or after some seconds (server/late-scripts.ts). */}
+      {/* This mark makes the page's scripts start as soon as the header is on the screen, instead of at the first input or some seconds later (server/late-scripts.ts). */}
       <header className={styles.head} lang="en" {...mark('wants-scripts')}>
         <h1>Gallery of components</h1>
         <nav aria-label="Brands" className={styles.links}>

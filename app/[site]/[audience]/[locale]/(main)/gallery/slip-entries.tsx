@@ -24,7 +24,7 @@ const two = sampleSlip(leg('1', 1850), leg('2', 2400));
 const three = sampleSlip(leg('1', 1850), leg('2', 2400), leg('3', 1600));
 const key = '1|match_1x2|1';
 
-/** A slip that reacts to what is typed and chosen. */
+/** A slip that reacts to the visitor's input. */
 const panel = ({ t, language }: Samples, slip: Slip, context: Partial<SlipContext> = {}) => (
   <WithState value={slip}>
     {(now, change) => (

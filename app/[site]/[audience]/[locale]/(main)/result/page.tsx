@@ -19,8 +19,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * result (specification 1 §2): where a payment returns to. The page is the same for everybody and knows no order:
- * the cashbox, which it opens, reads the one that the address names (`?order=…`) and shows its state to its owner.
+ * result (specification 1 §2): payment gateways return the payer here. The page is the same for everybody and
+ * contains no order: the cashbox, which it opens, reads the order named by the address (`?order=…`) and shows
+ * its state to its owner.
  */
 export default async function ResultPage({ params }: Props) {
   const { site, locale } = await getPageContext(params);

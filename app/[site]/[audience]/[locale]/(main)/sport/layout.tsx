@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
 import { SectionFrame } from '../../_sport/sport-frame.tsx';
 
-/** Seconds: prices of a page are this old at most before the stream brings its own. */
+/** Seconds: maximum age of the odds in the HTML, before the stream of the line updates them. */
 export const revalidate = 60;
 
 /** Layout of the sports section (specification 1 §2). */

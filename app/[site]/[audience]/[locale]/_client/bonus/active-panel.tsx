@@ -1,4 +1,4 @@
-/** The active bonus, and the dialogs over it: its explanation, and the questions before it ends. */
+/** The active bonus, and its dialogs: the explanation, and the confirmation before it ends. */
 import { useState } from 'react';
 import { ActiveProgram } from '#components/bonus/active-program.tsx';
 import { BonusMode } from '#components/bonus/bonus-mode.tsx';

@@ -1,4 +1,4 @@
-/** "Explain my bonus": what counted for a program and what did not, from the platform's ledger. */
+/** "Explain my bonus": which bets counted for a program and which did not, from the platform's ledger. */
 import { Explanation } from '#components/bonus/explanation.tsx';
 import { askText, type BonusTexts } from '#components/bonus/step-text.ts';
 import { Dialog } from '#components/ui/dialog.tsx';

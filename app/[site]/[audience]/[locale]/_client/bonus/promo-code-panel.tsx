@@ -1,4 +1,4 @@
-/** The field for promo codes, and what a code has given; on the screen of bonuses and in `activate-promocode`. */
+/** The promo code field and the result of the last code; on the bonus screen and in `activate-promocode`. */
 import { useState } from 'react';
 import { PromoAdded } from '#components/bonus/promo-added.tsx';
 import { PromoCodeForm, type PromoCodeOutcome } from '#components/bonus/promo-code-form.tsx';

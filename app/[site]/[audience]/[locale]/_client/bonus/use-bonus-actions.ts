@@ -1,4 +1,4 @@
-/** What a player does with bonuses: each call once at a time, its failure as a text, and the reload after it. */
+/** Calls that change a player's bonuses: one at a time, failures as texts, and a reload after each. */
 import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import type { ProgramReply, PromoCodeReply } from '#contract/rest/bonus.ts';
@@ -17,7 +17,7 @@ export function useBonusActions(site: SiteView) {
   const { rest } = getSession(site);
   const [pending, setPending] = useState<Pending | null>(null);
 
-  /** Runs a call; an error is its text. Bonuses are loaded again whatever came of it. */
+  /** Runs a call and returns its error text. Reloads the bonuses whether or not the call succeeded. */
   async function run<T>(
     what: Pending,
     call: () => Promise<Result<T, Failure>>,
@@ -40,7 +40,7 @@ export function useBonusActions(site: SiteView) {
       run({ action, id }, () => moveProgram(rest, action, { user_program_id: id })),
     useCode: (code: string): Promise<Result<PromoCodeReply, string> | null> =>
       run({ action: 'code', id: code }, () => activatePromoCode(rest, { code })),
-    /** The balance follows by its push, whose notice tells which money plays now. */
+    /** A push updates the balance; its notice says which money is played now. */
     async switchMode(on: boolean): Promise<void> {
       if (pending) return;
       setPending({ action: 'mode', id: '' });

@@ -1,4 +1,4 @@
-/** The player's bonuses for the screens that show them; swr keeps them under one key, and forgets them at a sign-out. */
+/** The player's bonuses for the screens that show them; swr caches them under one key until the sign-out. */
 import useSWR, { mutate, type SWRResponse } from 'swr';
 import { ON_DEMAND } from '#components/ui/use-server-data.ts';
 import type { UserPromo } from '#lib/bonus/answers.ts';
@@ -11,7 +11,7 @@ const PROMO_KEY = 'bonus/user-promo';
 
 sharePromoWith((promo) => mutate(PROMO_KEY, promo, { revalidate: false }));
 
-/** What the page knew before the first of its screens was mounted is shown at once. */
+/** Bonuses that were loaded before this screen was mounted are shown at once. */
 export function usePromo(site: SiteView): SWRResponse<UserPromo, Failure> {
   const known = knownPromo();
   return useSWR<UserPromo, Failure>(PROMO_KEY, () => valueOf(readPromo(site)), {

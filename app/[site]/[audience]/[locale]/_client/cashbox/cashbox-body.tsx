@@ -17,7 +17,7 @@ import type { SiteView } from '../site-view.ts';
 import { Cashier } from './cashier.tsx';
 import { tellPaid } from './tell-paid.ts';
 
-/** What the cashbox opens at. */
+/** Initial state of the cashbox. */
 export type CashboxStart = {
   direction: Direction;
   /** Id of an order. */
@@ -31,13 +31,13 @@ export type CashboxBodyProps = {
   start: CashboxStart;
   navigate: (href: string) => void;
   close: () => void;
-  /** What is shown now, an order or the form (null): for the address. */
+  /** Reports what is shown, an order or the form (null), for the address. */
   onShown?: (direction: Direction, order: string | null) => void;
   t: Translator<'cashbox'>;
   common: Translator<'common'>;
 };
 
-/** Where the player goes on after a payment: the game that is open, the page that was left, or the games. */
+/** Where the player continues after a payment: the open game, the previous page, or the games. */
 function playOn({ site, navigate, close, t }: CashboxBodyProps, stays: boolean) {
   if (stays) return { run: close, label: t('result.back') };
   return {
@@ -78,7 +78,7 @@ function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
           begin={begin?.direction === direction ? begin : null}
           wanted={start.method}
           stays={stays}
-          // A window of its own comes back to the balance, and not to a second copy of the game.
+          // A payment window returns to the balance page: it must not open a second copy of the game.
           returnPath={(order) =>
             returnPathOf(
               stays ? new URL(site.homeHref, location.href).href : location.href,
@@ -103,7 +103,10 @@ function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
   );
 }
 
-/** The cashbox at its start: an order that the address names is read first; one that is not there is left out. */
+/**
+ * The cashbox in its initial state. If the address names an order, it is loaded first; an unknown order is
+ * ignored.
+ */
 export function CashboxBody(props: CashboxBodyProps) {
   const { site, start } = props;
   const { data, error } = useServerData(start.order && ['cashbox/begin', start.order], () =>

@@ -1,6 +1,6 @@
 /**
- * The open cashbox in the address: a reload opens it again at its order, and "back" closes it and not the page. A
- * cashbox that an address has opened has no entry of its own in the history.
+ * The open cashbox in the address: a reload opens it again with its order, and "back" closes the cashbox
+ * instead of leaving the page. A cashbox that was opened by an address has no history entry of its own.
  */
 import type { Direction } from '#contract/payments.ts';
 import { orderOfAddress, withCashbox, withoutOrder } from '#lib/cashbox/cash-desk.ts';
@@ -9,11 +9,14 @@ import { hasToken } from '#lib/session/token-cookie.ts';
 
 const namesModal = (): boolean => new URLSearchParams(location.search).has(MODAL_QUERY);
 
-/** Back to an entry by its key, past the steps that a frame within has made; by one step where entries have no keys. */
+/**
+ * Goes back to a history entry by its key, past the entries that an iframe has added; by one step where
+ * entries have no keys.
+ */
 function goBackTo(key: string | undefined): void {
   if (!window.navigation || key === undefined) return history.back();
   const { committed, finished } = window.navigation.traverseTo(key);
-  // Another navigation came first.
+  // Another navigation started before this one ended.
   for (const end of [committed, finished]) end?.catch(() => {});
 }
 
@@ -24,11 +27,11 @@ export function createCashboxEntry() {
   let page: string | undefined;
   const clear = () => history.replaceState(history.state, '', withoutOrder(location.href));
   return {
-    /** False after the player went back from it. */
+    /** False after the player has gone back from it. */
     isHere: namesModal,
-    /** Call when it is shown, and when its order is another one; null = the form. */
+    /** Call when the cashbox opens, and when the order changes; null = the form. */
     show: (direction: Direction, order: string | null): void => {
-      // As after a declined payment, whose address has a form of its own.
+      // For example after a declined payment: the form has an address of its own.
       if (order !== null && orderOfAddress(location)?.id === order) return;
       const path = withCashbox(location.href, direction === 'topup' ? 'cashbox' : 'withdraw', order);
       // With the state of the router, which then leaves the page as it is.
@@ -45,7 +48,7 @@ export function createCashboxEntry() {
       // At the end of a session the page is left by itself.
       if (isShown && !isOfAddress && hasToken()) goBackTo(page);
     },
-    /** Call before another page is opened; how it stands in the history. */
+    /** Call before another page is opened; says whether to push or replace the history entry. */
     leave(): 'push' | 'replace' {
       if (isShown && !isOfAddress) return 'replace';
       clear();

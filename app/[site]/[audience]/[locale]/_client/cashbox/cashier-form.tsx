@@ -1,4 +1,7 @@
-/** The cashbox before an order exists: method, fields, amount; or what a withdrawal still needs. */
+/**
+ * The cashbox before an order exists: method, fields, amount; or the requirements that a withdrawal still
+ * has.
+ */
 import styles from '#components/cashbox/cashbox.module.css';
 import { MethodList } from '#components/cashbox/method-list.tsx';
 import { MissingSteps } from '#components/cashbox/missing-steps.tsx';

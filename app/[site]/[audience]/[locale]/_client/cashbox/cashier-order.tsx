@@ -1,4 +1,4 @@
-/** The cashbox from the moment an order is created: waiting, next steps, code, story, result. */
+/** The cashbox once an order is created: waiting, next steps, code, order history, result. */
 import { useId, type ReactNode } from 'react';
 import styles from '#components/cashbox/cashbox.module.css';
 import { CodeStep } from '#components/cashbox/code-step.tsx';
@@ -21,7 +21,7 @@ import { useFormTexts } from './use-form-texts.ts';
 type OrderProps = CashierView & { step: Exclude<Step, { at: 'form' }> };
 type At<Name extends Step['at']> = CashierView & { step: Extract<Step, { at: Name }> };
 
-/** What is waited for while a call is under way. */
+/** The text of the spinner while a call is pending. */
 function waitingFor(step: OrderProps['step']): WaitingFor {
   switch (step.at) {
     case 'creating':
@@ -61,7 +61,7 @@ function troubleOf(failure: Failure): 'stalled.title' | 'follow.notCancelled' | 
   return isOver(failure) ? 'follow.notCancelled' : 'follow.lost';
 }
 
-/** Below a followed order: that it cannot be asked for just now, and what can be done with it. */
+/** Below an order in progress: the message that its state cannot be read, and the player's actions. */
 function Below({ step, send, close, t, children }: At<'following'> & { children?: ReactNode }) {
   const { order, failure } = step;
   return (
@@ -90,7 +90,7 @@ function Payment(props: At<'following'>) {
     <div className={styles.step}>
       {next ? (
         <NextStep
-          // Another step is another component: its input and its departure are its own.
+          // Each step is mounted anew, so that it has its own input and its own redirect.
           key={next.kind}
           order={order}
           step={next}
@@ -165,7 +165,7 @@ function StalledOrder(props: At<'stalled'>) {
   return (
     <Stalled
       order={step.order}
-      // The title says already that the gateway is away.
+      // The title says already that the gateway is unavailable.
       failure={step.failure && (isGatewayAway(step.failure) ? '' : texts.general)}
       better={better(step.order)}
       onRetry={() => send({ type: 'retry' })}

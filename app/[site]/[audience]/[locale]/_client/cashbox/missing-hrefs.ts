@@ -1,4 +1,4 @@
-/** Where a player does what a withdrawal still needs. */
+/** Links to the screens where a player meets the requirements of a withdrawal. */
 import type { WithdrawObstacle } from '#contract/rest/cashbox-methods.ts';
 import { href } from '#lib/routes/links.ts';
 import { linkSite, type SiteView } from '../site-view.ts';

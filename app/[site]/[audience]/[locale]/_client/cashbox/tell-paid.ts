@@ -1,11 +1,13 @@
-/** Tells the page that a payment has arrived (specification 1 §4 "a payment_success message is emitted"). */
+/**
+ * Notifies the page that a payment has arrived (specification 1 §4 "a payment_success message is emitted").
+ */
 import { PAYMENT_SUCCESS, type PaymentSuccess } from '#contract/native.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { postToApp, type BridgeWindow } from '#lib/native/app-bridge.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { sessionStore } from '#lib/storage/key-value.ts';
 
-/** Orders of this tab that are remembered; a page that is reloaded shows the last one again. */
+/** Number of reported orders kept for this tab, so that a reload does not report an order again. */
 const REMEMBERED = 20;
 
 /** True once for each order of this tab. */

@@ -1,4 +1,4 @@
-/** What the views of the cashier share: methods, draft, the order under way, and what is done with them. */
+/** State shared by the views of the cashier: methods, draft, current order, and its actions. */
 import { useEffect, useEffectEvent } from 'react';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { amountText, CURRENCIES, isCurrency } from '#contract/currencies.ts';
@@ -39,7 +39,7 @@ export type CashierProps = {
   common: Translator<'common'>;
 };
 
-/** Pushes after which limits, balances or what is missing may be others. */
+/** Pushes that may change limits, balances or requirements. */
 const CHANGES = ['update_balance', 'update_documents_status', 'update_user_info', 'resync'] as const;
 
 /** Everything that the views of the cashier need. */

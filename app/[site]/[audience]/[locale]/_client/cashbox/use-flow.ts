@@ -1,4 +1,4 @@
-/** Runs the flow of an order (lib/cashbox/flow.ts): makes its calls and follows its order. */
+/** Runs the state machine of an order (lib/cashbox/flow.ts): makes its calls and polls the order. */
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import useSWR from 'swr';
 import type { Direction } from '#contract/payments.ts';
@@ -18,7 +18,7 @@ import type { Failure } from '#lib/errors/failure.ts';
 import type { CashboxCalls } from '#lib/rest/cashbox-calls.ts';
 import { usePush } from '../profile/use-push.ts';
 
-/** The reserve of the push that says so: how often an order is asked for. */
+/** Polling intervals of an order, in case its push does not arrive. */
 const POLL_MS = { topup: 3_000, withdraw: 15_000 } as const;
 
 function make(
@@ -89,7 +89,7 @@ export function useFlow(deps: FlowDeps) {
     };
   }, [flow.call, busy]);
 
-  // An order is followed while it is shown, not while a call about it is under way.
+  // An order is polled while it is shown, except during a call that changes it.
   const order = 'order' in flow.step && !busy ? flow.step.order : null;
   const followed = order && (isActive(order.state) || order.state === 'expired') ? order : null;
   const news = useSWR<OrderReply, Failure>(
@@ -97,7 +97,7 @@ export function useFlow(deps: FlowDeps) {
     () => valueOf(calls.order(direction, followed?.id ?? '')),
     {
       refreshInterval: POLL_MS[direction],
-      // Without a network the question fails, and the page says that it cannot know.
+      // Without a network the poll fails, and the page shows that the state is unknown.
       refreshWhenOffline: true,
       revalidateOnFocus: true,
       shouldRetryOnError: false,

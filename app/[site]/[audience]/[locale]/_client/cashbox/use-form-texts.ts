@@ -1,4 +1,4 @@
-/** The words for a refused form: at its fields, and for the form as a whole. Null before they are loaded. */
+/** Error texts of a refused form: by field, and for the form as a whole. Null before they are loaded. */
 import { useEffect, useState } from 'react';
 import type { Failure } from '#lib/errors/failure.ts';
 import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';

@@ -1,4 +1,4 @@
-/** What a player fills in: method, fields, amount, bonus; with what is wrong about it. */
+/** The player's input: method, fields, amount, bonus; with its validation errors. */
 import { useState } from 'react';
 import type { Draft, DraftProblems } from '#components/cashbox/payment-form.tsx';
 import type { Currency } from '#contract/money.ts';
@@ -11,7 +11,7 @@ import { amountProblem, firstAmount, presetsOf, readAmount, typedAmount } from '
 import type { Wish } from '#lib/cashbox/flow.ts';
 import { startMethod } from '#lib/cashbox/methods.ts';
 
-/** Edits of the player; what is absent comes from the platform. */
+/** Input of the player; values that are absent come from the platform. */
 type Edits = Partial<Draft> & { repeats?: string };
 /** `undefined`: the player has not chosen; null: the list is shown. */
 type Chosen = string | null | undefined;
@@ -83,7 +83,7 @@ export function usePaymentDraft(
     /** Texts of the platform for fields of the form. */
     refuse: (texts: Readonly<Record<string, string | undefined>>) =>
       setProblems((known) => ({ ...known, fields: { ...known.fields, ...texts } })),
-    /** What is sent; null = something is wrong, which the form shows then. */
+    /** The body to send; null = the input is invalid, and the form shows the errors. */
     wish(): Wish | null {
       const found: DraftProblems = {
         amount: amountIs(),

@@ -1,4 +1,4 @@
-/** The account's section: its security, and the documents that confirm who the player is. */
+/** The account section: security settings, and identity documents. */
 import { Screen as AccountScreen } from './account.screen.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { SignOutCard } from './sign-out-card.tsx';

@@ -21,7 +21,7 @@ import { usePush } from './use-push.ts';
 import { useTexts } from './use-texts.ts';
 import { verificationHrefs } from './verification-hrefs.ts';
 
-/** Times ago are told anew this often. */
+/** Milliseconds between updates of relative times. */
 const TICK_MS = 30_000;
 
 function useNow(): number {
@@ -33,7 +33,7 @@ function useNow(): number {
   return now;
 }
 
-/** What the platform knows about the account, kept current, and the calls that change it. */
+/** The account's data, kept current, and the calls that change it. */
 function useAccount(site: SiteView) {
   const { rest } = getSession(site);
   const [calls] = useState(() => createSecurityCalls(rest));

@@ -1,4 +1,4 @@
-/** Balance: what the player has, what is locked and why, the last movements (specification 1 §2). */
+/** Balance: amounts, locked amounts with their reasons, last movements (specification 1 §2). */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { BonusMode } from '#components/bonus/bonus-mode.tsx';
 import { BalanceCards } from '#components/profile/balance-cards.tsx';
@@ -72,7 +72,7 @@ function toLocked(
   };
 }
 
-/** The choice of the balance that is played first, for a player who has bonus money. */
+/** Chooses which balance is played first, for a player with bonus money. */
 function Mode({ site, user, amount }: ProfileScreenProps & { amount: string }) {
   const { bonus: t } = useTexts(site.locale, ['bonus']);
   const actions = useBonusActions(site);
@@ -112,7 +112,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
       >
         {(reply) => <LockedList locked={toLocked(reply, user.bonusBalance, { text, hrefOf })} t={t} />}
       </Loaded>
-      {/* The movements wait for what stands above them, so that nothing moves down. */}
+      {/* The movements appear after the content above them, so that nothing is pushed down. */}
       {(locks.data || locks.error) && (
         <Card title={t('balance.movements.title')} icon="clock">
           <Loaded

@@ -1,6 +1,6 @@
 /**
- * Bonuses (specification 1 §2): the active one and its progress, programs, free spins, free bets, cashback, promo
- * code, and what has ended.
+ * Bonuses (specification 1 §2): active bonus with progress, programs, free spins, free bets, cashback, promo
+ * code, and ended bonuses.
  */
 import { useAtomValue } from 'jotai';
 import { FreeSpins } from '#components/bonus/free-spins.tsx';
@@ -115,7 +115,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
           </>
         )}
       </Loaded>
-      {/* What follows waits for what stands above it, so that nothing moves down. */}
+      {/* The sections below appear after the content above them, so that nothing is pushed down. */}
       {(promo.data || promo.error) && (
         <>
           <Card title={t('promo.title')} icon="percent" note={t('promo.note')} id="promo-code">

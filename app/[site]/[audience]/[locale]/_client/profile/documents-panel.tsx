@@ -1,4 +1,4 @@
-/** Identity documents of the player: send, look at, withdraw (specification 1 §3 "Document status"). */
+/** Identity documents of the player: send, view, withdraw (specification 1 §3 "Document status"). */
 import { useMemo, useState } from 'react';
 import { DocumentForm } from '#components/profile/documents/document-form.tsx';
 import { DocumentList } from '#components/profile/documents/document-list.tsx';

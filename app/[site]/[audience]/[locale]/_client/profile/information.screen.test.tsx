@@ -30,7 +30,7 @@ const PROFILE: ProfileReply = {
   locked: [],
   minimum_age: 18,
 };
-/** Of a code that was asked for before the page was loaded again. */
+/** For a code that was sent before the page was reloaded. */
 const ON_ITS_WAY: Failure = {
   kind: 'http',
   status: 429,

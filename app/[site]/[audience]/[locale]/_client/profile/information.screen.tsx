@@ -1,4 +1,4 @@
-/** Personal details: the player's data, phone and e-mail, and what is left for verification. */
+/** Personal details: the player's data, phone and e-mail, and the remaining steps of verification. */
 import { FieldsCard, PersonalForm } from '#components/profile/information/personal-form.tsx';
 import styles from '#components/profile/information/information.module.css';
 import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';

@@ -1,14 +1,14 @@
-/** Promises for React's `use`: one for each key. */
+/** Caches promises by key for React's `use`. */
 const kept = new Map<string, Promise<unknown>>();
 const failed = new Set<string>();
 
 /**
- * The promise of `load` for this key. A rejected one stays until `forgetFailed`: React asks again when it is
- * settled, and must get the same one to show the failure.
+ * The promise of `load` for this key. A rejected promise stays until `forgetFailed`: React calls again when
+ * it is settled, and must get the same one to show the failure.
  */
 export function keep<T>(key: string, load: () => Promise<T>): Promise<T> {
   const known = kept.get(key);
-  // A key belongs to one kind of value.
+  // All values of a key have one type.
   if (known) return known as Promise<T>;
   const loading = load();
   kept.set(key, loading);
@@ -16,7 +16,7 @@ export function keep<T>(key: string, load: () => Promise<T>): Promise<T> {
   return loading;
 }
 
-/** What could not be loaded is loaded again when it is next needed. */
+/** Values that could not be loaded are loaded again at the next call. */
 export function forgetFailed(): void {
   for (const key of failed) kept.delete(key);
   failed.clear();

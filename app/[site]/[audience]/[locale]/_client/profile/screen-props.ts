@@ -1,7 +1,7 @@
 import type { User } from '#lib/session/user.ts';
 import type { SiteView } from '../site-view.ts';
 
-/** What each screen of the profile gets. */
+/** Props of every screen of the profile. */
 export type ProfileScreenProps = {
   site: SiteView;
   /** The signed-in player, kept current by pushes. */

@@ -1,4 +1,4 @@
-/** The screens of the profile, each a chunk of its own that is loaded when its section is opened. */
+/** The screens of the profile, each in a chunk of its own that is loaded when its section opens. */
 import type { ComponentType } from 'react';
 import type { ProfileScreenName } from '#lib/profile/sections.ts';
 import type { ProfileScreenProps } from './screen-props.ts';

@@ -1,8 +1,8 @@
-/** Scrolls to the part of a screen that the address names (`#codes`), which is there only once it is loaded. */
+/** Scrolls to the part of a screen that the address names (`#codes`), once that part is loaded. */
 
-/** For so long a part is waited for. */
+/** Milliseconds to wait for the part. */
 const WAIT_MS = 10_000;
-/** For so long after it appeared, parts above it that are loaded later do not push it away. */
+/** Milliseconds after it appeared during which it stays in view while parts above it load. */
 const SETTLE_MS = 1_500;
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 

@@ -4,7 +4,7 @@ import { getSession } from '../services.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The last thing of the account's section. */
+/** Sign-out, at the end of the account section. */
 export function SignOutCard({ site }: Pick<ProfileScreenProps, 'site'>) {
   const { security: t, common } = useTexts(site.locale, ['security', 'common']);
   return (

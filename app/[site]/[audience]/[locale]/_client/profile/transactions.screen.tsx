@@ -1,4 +1,7 @@
-/** Transactions: every movement of every wallet by filters, and the same as a CSV file (specification 1 §7). */
+/**
+ * Transactions: every movement of every wallet, with filters, and their export as a CSV file (specification 1
+ * §7).
+ */
 import { useState } from 'react';
 import { TransactionFilters } from '#components/profile/transactions/transaction-filters.tsx';
 import { TransactionTable } from '#components/profile/transactions/transaction-table.tsx';

@@ -84,7 +84,7 @@ export function useDocumentUpload({ transfer, locale, t, onSent, onFailed }: Opt
       forget();
       setState({ kind: 'empty' });
     },
-    /** Sends the same file again, as the kind that is chosen now. */
+    /** Sends the same file again, with the kind that is now selected. */
     retry(kind: DocumentKind) {
       if (job.current) void send({ ...job.current, kind, controller: new AbortController() });
     },

@@ -1,4 +1,4 @@
-/** The player's messages (swr), kept current by pushes, and what the player does with them. */
+/** The player's messages (swr), kept current by pushes, and their actions. */
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
@@ -23,7 +23,7 @@ export function useMessages(site: SiteView, { id: playerId }: User, t: Translato
     (before) => getMessages(rest, before),
     { onFocus: true, withFirst: false },
   );
-  /** Messages that the player has deleted, before the list without them has come. */
+  /** Messages that the player has deleted, until the list is reloaded without them. */
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const { count, deleted } = useAtomValue(inboxChangesAtom);
 

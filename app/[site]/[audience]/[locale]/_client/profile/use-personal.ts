@@ -1,4 +1,4 @@
-/** Personal data of the player: what the platform has, what was typed, saving. */
+/** Personal data of the player: saved values, unsaved input, saving. */
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
@@ -48,7 +48,7 @@ function useDraft(user: User, profile: ProfileReply, kept: string) {
   useEffect(() => {
     leaving.current = { isChanged, kept };
   }, [isChanged, kept]);
-  // Another screen of the profile keeps the tab, and with it the draft.
+  // Another screen of the profile stays in this tab, so the draft is kept.
   useEffect(
     () => () => {
       if (leaving.current.isChanged) notify({ type: 'warning', text: leaving.current.kept });
@@ -103,7 +103,7 @@ export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
     const { fields, general } = await textsOfFailure(failure, site.locale, FORM_FIELDS);
     setErrors(fields);
     setProblem(Object.keys(fields).length > 0 ? t.personal('form.check') : general);
-    // Saved elsewhere meanwhile: the untouched fields show what is new there.
+    // The data was changed elsewhere meanwhile: untouched fields show the new values.
     if (failure.kind === 'http' && failure.status === 409) await mutate();
   };
 
@@ -135,7 +135,7 @@ export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
     isSaving,
     onBirthdayText: (text: string) => {
       setBirthdayText(text);
-      // What was wrong was the text before; `onDateError` follows for this one.
+      // The error was that of the previous text; `onDateError` reports that of this text.
       setError('birthday');
       setProblem(null);
     },

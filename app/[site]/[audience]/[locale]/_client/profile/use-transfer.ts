@@ -15,7 +15,7 @@ type Field = 'amount' | 'code';
 /** Milliseconds after the last key until the amount is checked. */
 const CHECK_AFTER_MS = 300;
 
-/** The check of what is typed, by the platform; null while it is not known. */
+/** The platform's check of the input; null while it is unknown. */
 function useCheck(rest: RestClient, direction: BkDirection, amount: string | null) {
   const [known, setKnown] = useState<{ key: string; reply: BkCheckReply } | null>(null);
   const key = `${direction} ${amount}`;
@@ -35,7 +35,7 @@ function useCheck(rest: RestClient, direction: BkDirection, amount: string | nul
   return known?.key === key ? known.reply : null;
 }
 
-/** One call of the form at a time, and what the last one came to. */
+/** Sends one call of the form at a time, and keeps the result of the last one. */
 function useCalls(locale: string) {
   const [texts, setTexts] = useState<FormTexts<Field>>(NO_TEXTS);
   const [pending, setPending] = useState<'submit' | 'send' | null>(null);
@@ -89,11 +89,11 @@ type TransferOptions = {
   rest: RestClient;
   locale: string;
   currencyCode: string;
-  /** The way back asks for a code where the account has a phone. */
+  /** The reverse direction requires a code if the account has a phone. */
   phone: string | null;
-  /** Decimal string: what each direction can move. */
+  /** Decimal string: the amount that can be moved in each direction. */
   available: Readonly<Record<BkDirection, string>>;
-  /** Told when no amount is typed. */
+  /** Error text for an empty amount. */
   amountMissing: string;
   onDone: (direction: BkDirection, amount: string) => void;
 };
@@ -107,7 +107,7 @@ export function useTransfer(options: TransferOptions) {
   const [typed, setTyped] = useState('');
   const { texts, pending, wasSubmitted, clear, refuse, tell, during } = useCalls(locale);
   const [code, setCode] = useState<{ value: string; resendAt: number } | null>(null);
-  /** Made once for one intention: a repetition after a lost answer moves nothing again. */
+  /** Created once for each transfer: a repetition after a lost response moves nothing again. */
   const requestId = useRef<string | null>(null);
   const minor = readAmount(typed, currency) || null;
   const amount = minor === null ? null : toMajor(minor, currency);
@@ -137,7 +137,8 @@ export function useTransfer(options: TransferOptions) {
       ...(digits !== undefined && { code: digits }),
     });
     if (!reply.ok) {
-      // A refusal is kept under the id of its intention. Another failure says nothing about the transfer.
+      // A refusal is stored under the id of its transfer, so another attempt gets a new id. Other failures
+      // leave the result of the transfer unknown.
       if (reply.error.kind === 'http' && reply.error.status < 500) requestId.current = null;
       return tell(reply.error);
     }

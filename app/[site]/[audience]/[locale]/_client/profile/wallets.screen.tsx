@@ -1,4 +1,7 @@
-/** Wallets: what each is for, and transfers between the real and the sports balance (specification 1 §2, §7). */
+/**
+ * Wallets: the purpose of each, and transfers between the real and the sports balance (specification 1 §2,
+ * §7).
+ */
 import { TransferForm } from '#components/profile/wallets/transfer-form.tsx';
 import { WalletCards } from '#components/profile/wallets/wallet-cards.tsx';
 import { Card } from '#components/ui/card.tsx';

@@ -1,4 +1,4 @@
-/** Orders of the cashbox: withdrawals and deposits, each with its story, and what can be done about it. */
+/** Orders of the cashbox: withdrawals and deposits, each with its history and actions. */
 import { useState } from 'react';
 import { OrderList } from '#components/cashbox/order-list.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
@@ -53,7 +53,7 @@ type OrderActionsProps = {
   t: Translator<'cashbox'>;
 };
 
-/** What the player may do with an order now. */
+/** The player's possible actions for the order. */
 function OrderActions({ order: { state, can }, isActing, start, cancel, refund, t }: OrderActionsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The slip as a page of its own. */
+/** The slip as a separate page. */
 import { SlipPage } from '#components/sports/slip/slip-page.tsx';
 import { SlipPanel } from '#components/sports/slip/slip-panel.tsx';
 import type { SiteView } from '../site-view.ts';

@@ -1,4 +1,4 @@
-/** What can be done with a bet of the history: bet again, share, print. */
+/** Actions of a bet in the history: bet again, share, print. */
 import { notify } from '#components/ui/notify.ts';
 import { sportId } from '#contract/feed.ts';
 import type { BetView } from '#contract/sports/bets.ts';

@@ -37,7 +37,7 @@ import { BETS_CHANGED, BETS_KEY } from './place-bets.ts';
 import { useCashOut } from './use-cash-out.ts';
 
 type Texts = ReturnType<typeof useTexts<'slip' | 'sports' | 'bets' | 'common'>>;
-/** For browsers whose stream of pushes is cut. */
+/** Milliseconds. For browsers whose push stream is blocked. */
 const REFRESH_MS = 60_000;
 
 type CardProps = {

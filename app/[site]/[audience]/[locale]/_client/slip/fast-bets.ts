@@ -82,7 +82,7 @@ async function tell(site: SiteView, attempt: Attempt): Promise<void> {
   );
 }
 
-/** Outcomes whose bet is undecided: a second press on them is a double click. */
+/** Outcomes whose bet is pending: a second press on one of them is a double click. */
 const waiting = new Set<string>();
 
 /** Places a single on the outcome. */
@@ -128,7 +128,7 @@ const resultOf = ({ requestId, selections, stake, currency, askedAt }: Attempt):
   reason: null,
 });
 
-/** Sends a bet with its own record, beside those of the slip. */
+/** Sends a bet and stores it as pending, separately from the slip. */
 function follow(site: SiteView, added: readonly Attempt[], decided: (attempt: Attempt) => void): void {
   let attempts: readonly Attempt[] = [];
   placerOf(site, {

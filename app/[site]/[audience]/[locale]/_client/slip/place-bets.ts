@@ -1,4 +1,4 @@
-/** Places the bets of the slip, and asks for those that earlier pages left undecided. */
+/** Places the bets of the slip, and polls bets that earlier pages left pending. */
 import { mutate } from 'swr';
 import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import { getBetRequest, placeBet } from '#lib/rest/sports-bet-calls.ts';
@@ -32,7 +32,10 @@ function decided(attempt: Attempt): void {
   if (isAccepted(attempt)) document.dispatchEvent(new Event(BETS_CHANGED));
 }
 
-/** A placer of the site's platform; `own`: where its bets are kept, and what follows when one is decided. */
+/**
+ * Creates a placer for the site's platform; `own`: where its bets are stored, and callbacks when one is
+ * decided.
+ */
 export const placerOf = (site: SiteView, own: Pick<PlacerDeps, 'read' | 'write' | 'decided'>): Placer =>
   createPlacer({
     place: (body) => placeBet(getSession(site).rest, body),
@@ -47,7 +50,7 @@ let placer: Placer | null = null;
 export const getPlacer = (site: SiteView): Placer =>
   (placer ??= placerOf(site, { read: () => tab.get(attemptsAtom), write: writeAttempts, decided }));
 
-/** Bets that a player asks for now. */
+/** Bets that a player has sent from this page. */
 export const attemptsNow = (
   bets: readonly SlipBet[],
   player: string,
@@ -72,7 +75,7 @@ export function placeSlip(site: SiteView, user: User): void {
   getPlacer(site).place(attempts, { kind: slip.policy });
 }
 
-/** The selections of the placed bets come back to the slip. */
+/** Puts the selections of the placed bets back into the slip. */
 export function keepSelections(): void {
   const placed = tab.get(attemptsAtom).filter(isAccepted);
   tab.set(attemptsAtom, []);

@@ -1,4 +1,4 @@
-/** What only a signed-in player sees; others are asked to sign in. */
+/** Content for signed-in players; guests see a request to sign in. */
 import { useAtomValue } from 'jotai';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
@@ -13,7 +13,7 @@ import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { sessionAtom } from '../tab-state.ts';
 
-/** Texts of the page, needed before, and in place of, what is loaded. */
+/** Texts that the page needs before its content is loaded, or if it cannot be loaded. */
 export type SlipPageTexts = {
   loading: string;
   failedTitle: string;
@@ -41,7 +41,7 @@ function Failed({ texts, retry }: Pick<Part, 'texts'> & { retry: () => void }) {
   );
 }
 
-/** Shows the failure of a part of the page, whose code and texts are loaded in the browser. */
+/** Error boundary for a part of the page whose code and texts are loaded in the browser. */
 export function PagePart({
   name,
   texts,

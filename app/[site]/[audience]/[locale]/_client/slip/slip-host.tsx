@@ -1,4 +1,4 @@
-/** The slip in its places: column of a wide screen, bar and sheet of others, banner of one-tap bets. */
+/** The slip in its placements: column on wide screens, bar and sheet on others, banner of one-tap bets. */
 import { useAtom, useAtomValue } from 'jotai';
 import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';

@@ -5,7 +5,7 @@ export const SLIP_KEY = 'sports-slip';
 export const ATTEMPTS_KEY = 'sports-bets';
 export const FAST_KEY = 'sports-fast';
 
-/** True when the slip has something to show before anybody presses odds. */
+/** True when the slip has content to show before any odds are pressed. */
 export const hasStoredSlip = (): boolean =>
   localStore().get(SLIP_KEY)?.includes('"eventId"') === true ||
   localStore().get(ATTEMPTS_KEY) !== null ||

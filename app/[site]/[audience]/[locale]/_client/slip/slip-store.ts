@@ -1,6 +1,6 @@
 /**
- * The slip of this browser: one for all of its tabs, kept in local storage. Each change starts from what is stored, so a
- * selection of another tab is never lost.
+ * The slip of this browser: shared by all of its tabs, kept in local storage. Each change starts from the
+ * stored state, so a selection of another tab is never lost.
  */
 import { atom } from 'jotai';
 import { localStore } from '#lib/storage/key-value.ts';
@@ -12,7 +12,7 @@ import { fromStored, merged, toStored } from '#lib/sports/slip/stored-slip.ts';
 import { tab } from '../tab-state.ts';
 import { ATTEMPTS_KEY, SLIP_KEY } from './slip-keys.ts';
 
-/** Another tab has sent a bet: it is asked for after the time that its answer usually takes. */
+/** Milliseconds after which a bet sent by another tab is polled: its response usually arrives earlier. */
 const OTHER_TAB_MS = 2000;
 
 export const slipAtom = atom<Slip>(EMPTY_SLIP);
@@ -42,7 +42,7 @@ function writeSlip(slip: Slip): void {
   localStore().set(SLIP_KEY, text);
 }
 
-/** Changes the slip. Edits by the player end what the last bet was refused for. */
+/** Changes the slip. An edit by the player clears the last refusal. */
 export function changeSlip(to: (slip: Slip) => Slip, isEdit = true): void {
   const before = readSlip();
   const next = to(before);
@@ -57,7 +57,7 @@ export function writeAttempts(attempts: readonly Attempt[]): void {
   else localStore().set(ATTEMPTS_KEY, toStoredAttempts(open));
 }
 
-/** Bets that another tab has sent and this one does not know. */
+/** Takes over pending bets that another tab has sent. */
 function takeOthers(): void {
   const mine = tab.get(attemptsAtom);
   const others = fromStoredAttempts(localStore().get(ATTEMPTS_KEY))
@@ -67,7 +67,7 @@ function takeOthers(): void {
 }
 
 let isStarted = false;
-/** Reads what is stored, and follows the other tabs. */
+/** Reads the stored slip and follows changes by other tabs. */
 export function startSlipStore(): void {
   if (isStarted) return;
   isStarted = true;

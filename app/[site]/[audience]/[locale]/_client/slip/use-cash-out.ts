@@ -1,4 +1,4 @@
-/** The cash-out of one open bet: its value while it is shown, and its payment, once for each press. */
+/** The cash-out of one open bet: its current value, and its payment, once for each press. */
 import { useEffect, useRef, useState } from 'react';
 import type { CashOutState } from '#components/sports/history/cash-out.tsx';
 import { useServerData } from '#components/ui/use-server-data.ts';
@@ -15,7 +15,7 @@ import type { SiteView } from '../site-view.ts';
 import { wait } from './place-bets.ts';
 
 const QUOTE_KEY = 'sports/cash-out';
-/** Without a value it is asked for less often. */
+/** Milliseconds between polls while there is no value. */
 const NO_VALUE_MS = 15_000;
 const WHOLE = 100;
 /** The decision follows the delay of bets in play at once. */
@@ -39,7 +39,7 @@ type Options = {
   changed: () => void;
 };
 
-/** The value of the bet, asked for again when it ends or the platform says so, but not while one is being accepted. */
+/** The value of the bet, loaded again when it expires or changes, but not while the player accepts one. */
 function useQuote({
   site,
   bet,
@@ -73,12 +73,12 @@ export function useCashOut({ site, bet, currency, t, changed }: Options) {
   const [phase, setPhase] = useState<CashOutState['phase']>('ready');
   const [position, setPosition] = useState(WHOLE);
   const [isOpen, setOpen] = useState(false);
-  /** A press whose answer did not come is repeated as it was. */
+  /** A press whose response was lost is repeated with the same body. */
   const asked = useRef<CashOutBody | null>(null);
   const isBusy = phase === 'pending' || phase === 'waiting' || phase === 'unknown';
   const { quote, code, validUntil, mutate } = useQuote({ site, bet, currency, isBusy });
 
-  /** A match of the bet is in play: the same request is sent again after the delay, until it is decided. */
+  /** For matches in play the same request is sent again after the delay, until it is decided. */
   async function send(body: CashOutBody): ReturnType<typeof cashOutBet> {
     const reply = await cashOutBet(rest, body);
     if (!reply.ok || reply.value.code !== 'pending') return reply;

@@ -1,4 +1,4 @@
-/** What the slip depends on beside itself: player, balance, limits, network. */
+/** External state of the slip: player, balance, limits, network. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useServerData } from '#components/ui/use-server-data.ts';
@@ -20,7 +20,7 @@ import { sessionAtom, tab } from '../tab-state.ts';
 import { OPTIONS_KEY } from './place-bets.ts';
 import { attemptsAtom, changeSlip, refusalAtom } from './slip-store.ts';
 
-/** Limits are asked for again while the slip is shown. */
+/** Milliseconds between requests of limits while the slip is shown. */
 const OPTIONS_EVERY_MS = 4000;
 
 export const usePlayer = (): User | null => {
@@ -43,7 +43,7 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** Currency of the player; a guest sees the site's. */
+/** Currency of the player; for a guest that of the site. */
 const currencyCode = (site: SiteView, user: User | null): CurrencyCode =>
   user && isCurrency(user.currency.code) ? user.currency.code : site.currency;
 
@@ -86,7 +86,7 @@ async function readOptions(site: SiteView, bets: readonly SlipBet[]): Promise<Re
   return ok(options);
 }
 
-/** Where the line tells nothing, the options do. */
+/** For events without messages in the line, the odds come from the options. */
 function takeOffers({ bets, replies }: Options): void {
   const offers = bets.flatMap(({ selections }, index) =>
     (replies[index]?.legs ?? []).flatMap((leg, at) => {
@@ -122,7 +122,7 @@ function termsOf({ replies: [reply] }: Options): BetTerms {
 
 const NO_LIMITS: ReadonlyMap<string, Limits> = new Map();
 
-/** The terms of the last answer stay while limits of another slip are asked for. */
+/** The previous terms stay while limits of a changed slip are loading. */
 const termsAtom = atom<{ readonly code: string; readonly terms: BetTerms } | null>(null);
 
 /** Everything that the state of the slip follows from. */
@@ -150,7 +150,7 @@ export function useSlipContext(site: SiteView, slip: Slip, isShown: boolean): Sl
       smallest: smallestAmount(code),
       terms,
       player: user && { balance: toMinor(user.balance, currency) ?? 0n },
-      // Without an answer nothing is known to forbid the bet; the platform decides.
+      // Without a response the bet is allowed here; the platform decides.
       limits: data ? limitsOf(data) : error === undefined ? null : NO_LIMITS,
       freeBets: data ? freeBetsOf(data) : null,
       attempts: user ? attempts.filter(({ player }) => player === user.id) : [],

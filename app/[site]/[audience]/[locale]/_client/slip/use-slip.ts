@@ -1,4 +1,4 @@
-/** The slip with what its button does, for every place that shows it. */
+/** The slip and the action of its button, shared by all places that show it. */
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { SlipActions, SlipLinks, SlipPanelProps } from '#components/sports/slip/slip-types.ts';
@@ -30,7 +30,7 @@ import { useSlipPrices } from './use-slip-prices.ts';
 
 const UNDO_MS = 8000;
 
-/** Bets of earlier pages and of other tabs are asked for as soon as the player is known. */
+/** Bets of earlier pages and of other tabs are polled as soon as the player is loaded. */
 function useResume(site: SiteView, user: User | null): void {
   const attempts = useAtomValue(attemptsAtom);
   const id = user?.id ?? null;
@@ -54,7 +54,7 @@ const linksOf = (site: SiteView): SlipLinks => {
   };
 };
 
-/** A stake for the bets that need another one; of a slip with one bet, its stake. */
+/** Sets the stake of the bets that need another one; of a slip with one bet, its stake. */
 function withStakes(slip: Slip, { amount = 0n, keys = [] }: SlipButton, currency: Currency): Slip {
   const text = toMajor(amount, currency).replace(/\.0+$/, '');
   const singles = slip.selections.filter((each) => keys.includes(selectionKey(each)));

@@ -72,7 +72,7 @@ function AfterMessages({ site, user, t, support, state }: Parts & { state: Suppo
   );
 }
 
-/** Above the field: that nobody is here, and what a guest should know. */
+/** Notices above the field: nobody is on duty, and information for guests. */
 function Remarks({
   user,
   t,
@@ -97,7 +97,7 @@ function Remarks({
   );
 }
 
-/** This tab shows the chat; what could not be sent is sent when the connection is back. */
+/** Marks the chat as open in this tab, and sends failed messages again when the connection is back. */
 function useTabOfChat(retryAll: () => void): void {
   useEffect(() => {
     tab.set(supportOpenAtom, true);

@@ -1,6 +1,6 @@
 /**
- * Unread answers of a guest who has written to the support: asked for every minute while the page is visible, because
- * guests have no line in the real-time channel (docs/decisions/0293).
+ * Polls for unread answers, every minute while the page is visible, for a guest who has written to the
+ * support: guests have no own line in the real-time channel (docs/decisions/0293).
  */
 import { showCount } from '#components/runtime/player-marks.ts';
 import { getSupportUnread } from '#lib/rest/support-calls.ts';

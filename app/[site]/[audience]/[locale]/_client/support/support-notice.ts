@@ -1,4 +1,4 @@
-/** Tells of an answer of the support on a page that does not show the chat. */
+/** Notice of an answer of the support on a page that does not show the chat. */
 import { notify } from '#components/ui/notify.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
 import { href } from '#lib/routes/links.ts';
@@ -13,7 +13,7 @@ const excerptOf = (text: string): string => {
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1)}…` : line;
 };
 
-/** `text`: of the answer; null = not known. A later answer takes the place of the notice. */
+/** `text`: of the answer; null = unknown. A later answer replaces the notice. */
 export async function tellOfAnswer(site: SiteView, text: string | null): Promise<void> {
   const t = await loadTranslator(site.locale, 'support');
   notify({

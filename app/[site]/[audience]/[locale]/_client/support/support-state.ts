@@ -1,5 +1,5 @@
-/** What this tab knows of the support chat besides the chat itself. */
+/** State of the support chat in this tab, besides its messages. */
 import { atom } from 'jotai';
 
-/** True while this tab shows the chat: then no notice tells of answers. */
+/** True while this tab shows the chat: answers then cause no notice. */
 export const supportOpenAtom = atom(false);

@@ -1,4 +1,4 @@
-/** What the visitor writes: the draft, and messages that are being sent or could not be sent. Both outlive a reload. */
+/** The visitor's draft and unsent messages, both kept over a reload. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type {
   SendSupportBody,
@@ -14,7 +14,10 @@ import { keepOwnMessages, readOwnMessages, type Unsent } from '#lib/support/own-
 
 type Sending = (body: SendSupportBody) => Promise<Result<SentSupportReply, Failure>>;
 
-/** `owner`: the player's id; null = a guest. `messages`: of the conversation, as far as they are here. `send`: also takes the answer over. */
+/**
+ * `owner`: the player's id; null = a guest. `messages`: the loaded ones. `send`: sends a message and adds the
+ * reply to the list.
+ */
 export function useOwnMessages(
   owner: string | null,
   locale: string,
@@ -24,12 +27,12 @@ export function useOwnMessages(
   const [kept] = useState(() => readOwnMessages(sessionStore(), owner));
   const [draft, setDraft] = useState(kept.draft);
   const [written, setUnsent] = useState<readonly Unsent[]>(kept.unsent);
-  /** Messages that are in the conversation have arrived, whatever became of the answer. */
+  /** A message that is in the conversation has arrived, even if its response was lost. */
   const unsent = useMemo(() => {
     const arrived = new Set(messages.map(({ id }) => id));
     return written.filter(({ id }) => !arrived.has(id));
   }, [written, messages]);
-  /** Messages are sent one after another, so that they arrive in the order in which they were written. */
+  /** Messages are sent one after another, so that they arrive in order. */
   const queue = useRef<Promise<void>>(Promise.resolve());
 
   useEffect(

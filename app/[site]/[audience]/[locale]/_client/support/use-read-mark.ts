@@ -1,11 +1,11 @@
-/** Tells the server what the visitor has read: answers at the end of the log, on a page that is looked at. */
+/** Reports to the platform what the visitor has read: answers at the end of the log, on a visible page. */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Chat } from '#lib/support/chat.ts';
 import { lastNumber } from '#lib/support/chat.ts';
 
 export function useReadMark(chat: Chat | undefined, read: (number: number) => void) {
   const [isAtEnd, setAtEnd] = useState(true);
-  /** The last number that was told, so that it is told once. */
+  /** The last number that was reported. */
   const told = useRef(0);
   const unread = chat?.state.unread ?? 0;
   const last = chat ? lastNumber(chat) : 0;

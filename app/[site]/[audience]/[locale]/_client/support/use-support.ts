@@ -1,4 +1,7 @@
-/** The visitor's conversation with the support (swr), kept current by pushes, or by asking where none come. */
+/**
+ * The visitor's conversation with the support (swr), kept current by pushes, or by polling where there are
+ * none.
+ */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { PushPayload } from '#contract/push/frame.ts';
@@ -19,12 +22,12 @@ import { localStore } from '#lib/storage/key-value.ts';
 import { isWhole, lastNumber, withMessage, withOlder, withPage, type Chat } from '#lib/support/chat.ts';
 import { guestSecret, makeGuestSecret } from '#lib/support/own-messages.ts';
 
-/** A guest asks this often; a player's pages only in case that pushes do not come. */
+/** Milliseconds between polls of a guest; pages of players poll only as a fallback for pushes. */
 const GUEST_POLL_MS = 5_000;
 const PLAYER_POLL_MS = 30_000;
 const RETRY_MS = 8_000;
 
-/** Loads what is new since what is known, or the newest page. */
+/** Loads the messages after the last known one, or the newest page. */
 async function load(
   rest: RestClient,
   guest: string | null,
@@ -51,7 +54,7 @@ export function useSupport(rest: RestClient, owner: string | null) {
     {
       ...ON_DEMAND,
       revalidateOnFocus: true,
-      // swr stops asking after a failure, unless it repeats the request.
+      // After a failure swr stops polling unless this is set.
       shouldRetryOnError: true,
       errorRetryInterval: RETRY_MS,
       refreshInterval: (chat) => (!isGuest ? PLAYER_POLL_MS : chat?.state.last ? GUEST_POLL_MS : 0),
@@ -64,7 +67,7 @@ export function useSupport(rest: RestClient, owner: string | null) {
 
   const apply = useCallback(
     (next: (chat: Chat) => Chat): void => {
-      // Before the first answer there is nothing to change: what was pushed may be missing in it.
+      // Before the first response there is no list to change: messages that were pushed may be missing in it.
       if (known.current === undefined) return void mutate();
       const changed = next(known.current);
       known.current = changed;

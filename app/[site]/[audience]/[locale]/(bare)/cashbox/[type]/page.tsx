@@ -34,7 +34,7 @@ export default async function CashboxPage({ params }: Props) {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <PageHead title={t('title')} />
-      {/* The player waits for it: the scripts start at once (server/late-scripts.ts). */}
+      {/* The visitor opened this page for the cashbox alone, so its scripts start at once (server/late-scripts.ts). */}
       <div className={styles.box} {...mark('wants-scripts')}>
         <CashboxPageIsland
           site={toSiteView(context)}

@@ -14,7 +14,10 @@ import { getPageContext, type RouteSegments } from '../../../_shared/page-contex
 
 export type LandingParams = RouteSegments & { view: string[] };
 
-/** The currency of the address if the site has it; without one the region's or the site's; null = no such page. */
+/**
+ * Currency of the address, if the site has it. Without one: the currency of the region, or the site's
+ * default. Null = no such page.
+ */
 function currencyOf(site: Site, asked: string | undefined, fixed: CurrencyCode | null): CurrencyCode | null {
   const { currencies, defaultCurrency } = site.brand;
   if (asked !== undefined) return currencies.find((code) => code === asked.toUpperCase()) ?? null;

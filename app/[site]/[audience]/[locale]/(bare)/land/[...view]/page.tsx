@@ -30,7 +30,9 @@ type Loaded = Awaited<ReturnType<typeof loadLanding>>;
 
 export const generateStaticParams = () => [];
 
-/** A page in another currency is the same page: the one without a currency is canonical. */
+/**
+ * The page without a currency in its address is canonical: pages of other currencies have the same content.
+ */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { context, code, page, seo, t } = await loadLanding(params);
   const { site, locale } = context;
@@ -120,7 +122,7 @@ function Stage({ loaded: { code, page, prizes, t } }: { loaded: Loaded }) {
     case 'flight':
       return <Flight label={label} unit={prizes.at(-1)?.label ?? ''} />;
     case 'choice': {
-      // The table of pages says which landings have something to choose.
+      // LANDING_PAGES marks the landings on which the visitor chooses something.
       const landing = code as ChoiceLanding;
       const thing = thingOf(landing);
       return <Choice landing={landing} label={label} nameOf={(number) => t(`things.${thing}`, { number })} />;

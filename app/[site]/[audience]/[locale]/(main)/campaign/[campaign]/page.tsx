@@ -18,7 +18,7 @@ import { JsonLd } from '../../../_shared/json-ld.tsx';
 import { ogImage } from '../../../_shared/og-image.ts';
 import { loadPage } from './page-data.ts';
 
-/** What players do here without leaving the page, by campaign (specification 2 §2 "Modals relevant to content"). */
+/** Modals that open from a campaign's page, by campaign (specification 2 §2 "Modals relevant to content"). */
 const MODALS_OF: Readonly<
   Record<
     string,

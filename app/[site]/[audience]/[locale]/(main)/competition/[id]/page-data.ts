@@ -19,9 +19,9 @@ export type CompetitionPage = {
   competition: CompetitionDetails;
   view: CompetitionPageView;
   games: GamesPageView;
-  /** Others that run or come. */
+  /** Other competitions that are running or upcoming. */
   others: readonly CompetitionCardView[];
-  /** False when it ended so long ago that search engines need it no more. */
+  /** False when it ended so long ago that it is removed from search engines. */
   isIndexed: boolean;
   /** True when it ended so long ago that its page is closed: 410. */
   isGone: boolean;
@@ -36,7 +36,7 @@ export async function loadCompetition(params: Props['params']): Promise<Competit
   const { site, scope } = context;
   const currency = site.brand.defaultCurrency;
   const competition = await getCompetitionPage(Number(id), currency, scope);
-  // Where none of its games is open nobody can take part.
+  // None of its games is open on this site, so nobody can take part.
   if (!competition || competition.games.length === 0) notFound();
   const list = await getCompetitionList(null, { first: OTHERS + 1, offset: 0, currency }, scope);
   const now = new Date();

@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** A link to a whole list, named by its word and what it opens. */
+/** A link to a complete list; its accessible name contains the title of the list. */
 const allLink = (href: string, word: string, what: string) => ({
   href,
   word,
@@ -132,7 +132,7 @@ export default async function CompetitionPage({ params }: Props) {
   );
 }
 
-/** Other competitions that run or come. */
+/** Other competitions that are running or upcoming. */
 function Others({
   competitions,
   all,

@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Competitions (specification 2 §2 `competitions/{type?}`): what runs, what comes, what has ended. */
+/** Competitions (specification 2 §2 `competitions/{type?}`): running, upcoming and finished ones. */
 export default async function CompetitionsPage({ params }: Props) {
   const { context, type, number, list, cards, seo } = await loadCompetitions(params);
   const { site, locale } = context;

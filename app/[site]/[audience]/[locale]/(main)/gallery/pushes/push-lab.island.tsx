@@ -17,7 +17,7 @@ const USER: LabUser = {
 
 type Moments = { readonly moments: readonly LabMoment[] } | { readonly fault: string };
 
-/** The moments of a file's text; a fault in words when it is no recording. */
+/** Parses the text of a file into moments; the error text if it is no recording. */
 function play(raw: unknown, playback: Playback, openGameId: string): Moments {
   const read = v.safeParse(recording, raw);
   if (!read.success) return { fault: 'This file is no recording of pushes (contract/push/recording.ts).' };
@@ -36,7 +36,7 @@ async function readFile(file: File): Promise<unknown> {
   }
 }
 
-/** Number of moments that are shown; goes up with the times of the recording. */
+/** Number of the moments that are due by now; grows as the recording plays. */
 function useClock(moments: readonly LabMoment[], isPlaying: boolean, onEnd: () => void): number {
   const [shown, setShown] = useState(moments.length);
   useEffect(() => {

@@ -84,7 +84,7 @@ const fieldText = (value: unknown): string => {
   return text.length > MAX_FIELD ? `${text.slice(0, MAX_FIELD)}…` : text;
 };
 
-/** Name and fields of an outbound message, or a name that says that the text is not one. */
+/** Name and fields of an outbound message; for a text that is no message, a name that says so. */
 export function readOutbound(text: string): { name: string; fields: string } {
   try {
     const { type, ...fields } = v.parse(nativeMessage, JSON.parse(text));

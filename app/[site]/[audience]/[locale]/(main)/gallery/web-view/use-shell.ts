@@ -10,7 +10,7 @@ import {
   type ShellSettings,
 } from './shell.ts';
 
-/** What the page in the frame looks like to the app. */
+/** State of the framed page as the app would see it. */
 export type PageFacts = {
   readonly path: string;
   readonly isWebView: boolean;
@@ -29,7 +29,7 @@ const factsOf = (page: Window): PageFacts => ({
 const isSame = (one: PageFacts | null, other: PageFacts): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** State of the simulated app: whether it runs, what its page looks like, and all messages, newest first. */
+/** State of the simulated app: whether it runs, the state of its page, and all messages, newest first. */
 export function useShell(settings: ShellSettings) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [address, setAddress] = useState<string | null>(null);

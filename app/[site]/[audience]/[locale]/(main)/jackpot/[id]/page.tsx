@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     page: { route: 'jackpot', params: { id: jackpot.id } },
     texts: null,
     fallback: {
-      // Not the amount of the moment, which would change the title with every render.
+      // Without the current amount, which would change the title with every render.
       title: t('meta.title', { jackpot: title, amount: cap, brand }),
       description: t('meta.description', { jackpot: title, cap, brand }),
     },

@@ -10,8 +10,8 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   livechatMetadata(await getPageContext(params), false);
 
 /**
- * The support chat by an address with another first part (specification 1 §2: `{x}/livechat`). The part changes
- * nothing, so that all of these addresses share one page.
+ * The support chat at an address with a further first segment (specification 1 §2: `{x}/livechat`). The
+ * segment changes nothing, so all of these addresses share one page.
  */
 export default async function LivechatFrom({ params }: Props) {
   return <LivechatPage context={await getPageContext(params)} />;

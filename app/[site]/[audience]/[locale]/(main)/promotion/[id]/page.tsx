@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       description: promotion.text,
     },
     image: ogImage('groups', 'home', promotion.title),
-    // Its page stays for those who come by a link, and leaves the index.
+    // An ended promotion keeps its page for existing links, but is removed from search engines.
     isIndexed: promotionState(promotion.activeSettings, now) !== 'ended',
   });
 }

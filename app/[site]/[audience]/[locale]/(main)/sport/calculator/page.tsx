@@ -17,7 +17,7 @@ export const generateStaticParams = () => [];
 
 type Props = { params: Promise<RouteSegments> };
 
-/** The stake of the first look, in smallest amounts of the currency. */
+/** Initial stake of the calculator, in minor units of the currency. */
 const FIRST_STAKE = 10n;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -16,7 +16,7 @@ export async function loadPage(params: Props['params']): Promise<ListPageData> {
   return data ? { context, data, query: null } : notFound();
 }
 
-/** The list, the sliders above it, and what opens the page. */
+/** The list, the sliders above it, and the banner or heading at the top of the page. */
 export async function loadGroupPage(
   params: Props['params'],
 ): Promise<ListPageData & { sliders: GroupSliderData[]; slides: Banner[] }> {

@@ -28,7 +28,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** live-results (specification 1 §2): running scores, which the stream of the line changes, and those of today. */
+/**
+ * live-results (specification 1 §2): scores of matches in play, updated by the stream of the line, and of
+ * matches that ended today.
+ */
 export default async function LiveResultsPage({ params }: Props) {
   const [context, { chosen }] = await Promise.all([getPageContext(params), params]);
   const { site, locale } = context;

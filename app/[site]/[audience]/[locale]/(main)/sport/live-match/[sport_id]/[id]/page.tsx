@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return matchMetadata(context, address);
 }
 
-/** live-match/{sport}/{id} (specification 1 §2): also of a match that is over. */
+/** live-match/{sport}/{id} (specification 1 §2): also serves matches that have ended. */
 export default async function LiveMatchPage({ params }: Props) {
   return <MatchPage {...await read(params)} />;
 }

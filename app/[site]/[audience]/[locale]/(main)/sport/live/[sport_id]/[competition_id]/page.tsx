@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     page: { route: 'sportLiveCompetition', params: own },
     title: competition ? t('live.of', { sport: title }) : title,
     description: t('live.metaDescription', { brand: context.site.brand.name }),
-    // Most of the time there is nothing in play.
+    // Usually no event is in play.
     isIndexed: false,
   });
 }

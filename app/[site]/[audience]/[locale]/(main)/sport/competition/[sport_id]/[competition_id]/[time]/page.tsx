@@ -35,7 +35,7 @@ const load = async (params: Props['params']) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { context, t, sport, competition, time, params: own } = await load(params);
-  // Leagues of several countries have the same name.
+  // Leagues of several countries may have the same name, so the country is added.
   const title = competition
     ? `${competition.name}, ${categoryName(competition, context.locale)}`
     : t('line.title');

@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     },
     title: t('line.of', { sport: name }),
     description: t('line.metaOf', { sport: name, brand: context.site.brand.name }),
-    // The list of a time is a part of the whole one, and another one every minute.
+    // A list of one time span is a part of the complete list, and changes every minute.
     isIndexed: time === 'all' && (found === null || found[1].total > 0),
   });
 }

@@ -56,7 +56,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     },
     title: title + number,
     description: sport === null ? about : `${sportName(sport, t)}. ${about}`,
-    // A list of one competition is a part of the page of its sport.
+    // The list of one competition is a part of the page of its sport, so search engines index that page only.
     isIndexed: selected.competition === null,
   });
 }
@@ -104,7 +104,7 @@ function Days({ page, context }: Parts) {
   );
 }
 
-/** The results, or what stands in their place. */
+/** The results, or a message if there are none. */
 function Found({ page, context }: Parts) {
   const { t, sport, day, selected, sports, hasNext } = page;
   if (sports === null) return <LineUnavailable t={t} />;
