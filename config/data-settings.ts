@@ -1,15 +1,15 @@
-/** Settings of what is stored and reported, of the session and of demo data. */
+/** Settings of storage and reporting, of the session and of demo data. */
 import * as v from 'valibot';
 import { secret, url, wholeNumber } from './setting-types.ts';
 
 export const DATA_SETTINGS = {
   /** Key pair of encrypted device fingerprints is derived from it; signs device ids. */
   FINGERPRINT_SECRET: secret('fingerprint'),
-  /** Address of the affiliate network that gets postbacks. Empty: postbacks are stored and wait. */
+  /** Address of the affiliate network that gets postbacks. Empty: postbacks are stored until it is set. */
   AFFILIATE_POSTBACK_URL: v.optional(url(['http:', 'https:'])),
   /**
-   * Megabytes of events, fingerprints and postbacks that are taken in a day, of all visitors together. One network
-   * address sends at most a sixteenth of it.
+   * Megabytes of events, fingerprints and postbacks accepted per day from all visitors together. One network
+   * address may send at most a sixteenth of it.
    */
   WAREHOUSE_MB_PER_DAY: wholeNumber('256', { min: 1, digits: 6 }),
   /** Rows that each of these tables keeps; the oldest of more are deleted within an hour. */

@@ -8,7 +8,7 @@ import { openErrorReports } from './error-reports.ts';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl';
 
-/** A Sentry service that stores what it gets. */
+/** A Sentry service that stores received reports. */
 async function startReceiver() {
   const got: string[] = [];
   const server = createServer((request, response) => {

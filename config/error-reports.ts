@@ -11,12 +11,12 @@ const LAST_MS = 2_000;
 export type ErrorReports = {
   /** `place`: the line of the log. */
   report(error: unknown, place: string): void;
-  /** A request that was answered: a part of them is told as a trace. */
+  /** Reports a finished request: a sample of them is sent as traces. */
   request(call: { readonly name: string; readonly status: number; readonly ms: number }): void;
   stop(): Promise<void>;
 };
 
-/** Null without the setting: then nothing is loaded. */
+/** Null without the setting: then no code is loaded. */
 export async function openErrorReports(
   { SENTRY_DSN, SENTRY_TRACES_RATE, CROUPIER_MODE }: Settings,
   process: 'platform' | 'web',

@@ -30,7 +30,7 @@ export function folderSignature(folder: string, setting: string): string {
 /** Names of the files that are invalid, and a sentence for each fault. */
 export type InvalidFiles = { readonly names: readonly string[]; readonly faults: readonly string[] };
 
-/** The valid files of the folder, and what is wrong with the others. `idOf`: as `readFolder`. */
+/** The valid files of the folder, and the faults of the others. `idOf`: as in `readFolder`. */
 export function readValidFiles<Schema extends v.GenericSchema>(
   folder: string,
   setting: string,
@@ -93,10 +93,10 @@ export function readFolder<Schema extends v.GenericSchema>(
 }
 
 /**
- * Reads files again when `signature` changes (`folderSignature`). `read` takes over what is valid and returns
- * a sentence for each fault, or throws and takes nothing over. Returns a function that says whether something
- * was taken over. While there are faults it reads again at each call, because a passing failure must not leave
- * a change unread; each new text goes to `onBroken` once.
+ * Reads files again when `signature` changes (`folderSignature`). `read` applies valid files and returns a
+ * sentence for each fault, or throws and applies nothing. Returns a function that reports whether something
+ * was applied. While there are faults it reads again at each call, because a temporary failure must not leave
+ * a change unread; each new text is passed to `onBroken` once.
  */
 export function followFiles(
   signature: () => string,

@@ -28,8 +28,9 @@ export const readJurisdictions = (folder: string): Jurisdictions =>
   byRegion(folder, readFolder(folder, JURISDICTIONS_SETTING, jurisdictionSchema, idOf));
 
 /**
- * As `readJurisdictions`, while running: an invalid file leaves its own region as it is in `before`, and the
- * others change, so that a mistake in one file keeps no other region open. `faults`: a sentence for each.
+ * As `readJurisdictions`, at run time: an invalid file leaves its own region unchanged (`before`), and the
+ * others are applied, so that a mistake in one file keeps no other region open. `faults`: a sentence for
+ * each.
  */
 export function rereadJurisdictions(
   folder: string,

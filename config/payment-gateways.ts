@@ -9,13 +9,13 @@ const isSafe = (text: string): boolean =>
   URL.canParse(text) && (new URL(text).protocol === 'https:' || isLoopbackUrl(text));
 const address = v.pipe(v.string(), v.check(isSafe, 'must be an https address'));
 const gateway = v.strictObject({
-  /** Part of the address of its callbacks; stays the same as long as orders name it. */
+  /** Part of the address of its callbacks; must not change while orders refer to it. */
   code: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be a code in lower case')),
   adapter: v.optional(v.picklist(GATEWAY_ADAPTERS), 'croupier'),
   /** Base address of its interface. */
   url: address,
   secret: v.pipe(v.string(), v.minLength(16, 'must be at least 16 characters long'), v.maxLength(500)),
-  /** Origins of its pages, to which payers may be sent; its own alone by default. */
+  /** Origins of its pages, to which payers may be sent; by default only that of its address. */
   origins: v.optional(
     v.array(
       v.pipe(

@@ -2,7 +2,7 @@
 import type { PaymentGateway } from './payment-gateways.ts';
 import type { Settings } from './settings.ts';
 
-/** The sandbox gateway of demo mode: its port, and what the platform knows of it. */
+/** The sandbox gateway of demo mode: its port, and its entry in the platform's settings. */
 export function paymentSandboxOf({
   PAYMENT_SANDBOX_PORT,
   PLATFORM_PORT,
@@ -19,7 +19,7 @@ export function paymentSandboxOf({
   };
 }
 
-/** The second interface of the sandbox gateway, as a gateway of its own. */
+/** The second interface of the sandbox gateway, as a separate gateway. */
 export function classicSandboxOf(
   settings: Pick<Settings, 'PAYMENT_SANDBOX_PORT' | 'PLATFORM_PORT'>,
 ): PaymentGateway {
@@ -37,7 +37,7 @@ type Gateways = Pick<
   Settings,
   'CROUPIER_MODE' | 'PAYMENT_GATEWAYS' | 'PAYMENT_SANDBOX_PORT' | 'PLATFORM_PORT'
 >;
-/** True when the sandbox gateway belongs to the product: in demo mode, unless there are other gateways. */
+/** True in demo mode, unless other gateways are configured: then the sandbox gateway runs. */
 export const hasPaymentSandbox = (settings: Pick<Gateways, 'CROUPIER_MODE' | 'PAYMENT_GATEWAYS'>): boolean =>
   settings.CROUPIER_MODE === 'demo' && settings.PAYMENT_GATEWAYS === undefined;
 

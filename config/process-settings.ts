@@ -1,4 +1,4 @@
-/** Settings of the processes: where they listen, what they store in, what they read. */
+/** Settings of the processes: addresses, stores, folders. */
 import * as v from 'valibot';
 import { port, url, wholeNumber } from './setting-types.ts';
 
@@ -8,7 +8,7 @@ export const PROCESS_SETTINGS = {
    * known defaults. production: none of these, and no open development region.
    */
   CROUPIER_MODE: v.optional(v.picklist(['demo', 'production'], 'must be demo or production'), 'demo'),
-  /** Port of the web process: what players open. */
+  /** Port of the web process, which players open. */
   PORT: port('3000'),
   /** Port of the platform; loopback only unless PLATFORM_HOST says otherwise. */
   PLATFORM_PORT: port('3001'),
@@ -49,11 +49,11 @@ export const PROCESS_SETTINGS = {
     v.transform(Number),
   ),
   /**
-   * What the house risks on one outcome of a sports event, in smallest bets of a currency; on one event three
-   * times as much. Bets above are limited to what is left.
+   * The house's maximum loss on one outcome of a sports event, in minimum bets of a currency; on one event
+   * three times as much. Larger bets are limited to the remaining amount.
    */
   SPORTS_MAX_LIABILITY: wholeNumber('2000000', { min: 1, digits: 9 }),
-  /** A platform of your own; then `npm start` runs the web app alone. */
+  /** Address of an external platform; then `npm start` runs the web app alone. */
   PLATFORM_URL: v.optional(url(['http:', 'https:'])),
   /** Address of the web process as the platform reaches it, for the revalidation webhook. */
   WEB_URL: v.optional(url(['http:', 'https:'])),
@@ -71,7 +71,7 @@ export const PROCESS_SETTINGS = {
     v.toLowerCase(),
     v.regex(/^[a-z0-9-]*$/, 'must be the name of a header'),
   ),
-  /** Number of trusted proxies in front: 0 = take nothing from forwarded headers. */
+  /** Number of trusted proxies in front: 0 = forwarded headers are ignored. */
   TRUSTED_PROXIES: v.pipe(
     v.optional(v.string(), '0'),
     v.regex(/^\d$/, 'must be a number from 0 to 9'),

@@ -1,4 +1,4 @@
-/** What production refuses: secrets that are known or shared, parts of demo mode, this machine. */
+/** Settings that production mode refuses: known or shared secrets, parts of demo mode, loopback addresses. */
 import type * as v from 'valibot';
 import type { DATA_SETTINGS } from './data-settings.ts';
 import { gatewayFault } from './payment-gateways.ts';
@@ -23,9 +23,7 @@ const SECRETS = [
   'PAYMENT_SECRET',
 ] as const;
 
-/**
- * True for a secret that is known to everybody, or can be guessed because it has few different characters.
- */
+/** True for a secret that is published, or can be guessed because it has few different characters. */
 const isWeak = (text: string): boolean => text.startsWith('demo-') || new Set(text).size < 10;
 
 /** The bot token of demo mode. It is public, so that tests and demonstrations can sign init data. */

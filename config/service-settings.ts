@@ -39,7 +39,7 @@ export const SERVICE_SETTINGS = {
    * payers may be sent to, by default that of the address. Empty: none; in demo mode the sandbox gateway.
    */
   PAYMENT_GATEWAYS: paymentGatewaysSetting,
-  /** Encrypts what payers fill in until a gateway has it, and makes their pseudonyms there. */
+  /** Encrypts payers' input until it is sent to a gateway, and derives their pseudonyms there. */
   PAYMENT_SECRET: secret('payment'),
   /** Port of the sandbox gateway, which demo mode starts on this machine. Empty: PLATFORM_PORT + 3. */
   PAYMENT_SANDBOX_PORT: v.optional(port('')),
@@ -58,8 +58,8 @@ export const SERVICE_SETTINGS = {
   /** Sent to the gateway as `authorization: Bearer …`. */
   MESSAGE_GATEWAY_TOKEN: v.optional(v.string()),
   /**
-   * Codes by SMS in a minute, to all recipients together; a quarter of it to the numbers of one region. It bounds
-   * what an attack costs that makes the site send SMS.
+   * Codes by SMS per minute, to all recipients together; a quarter of it to the numbers of one region. Limits
+   * the cost of an attack that makes the site send SMS.
    */
   SMS_PER_MINUTE: wholeNumber('300', { min: 4 }),
 };

@@ -9,7 +9,7 @@ export const port = (fallback: string) =>
     v.minValue(1),
     v.maxValue(65535, 'must be a port number from 1 to 65535'),
   );
-/** `digits`: at most; any number of them by default. */
+/** `digits`: maximum number; unlimited by default. */
 export const wholeNumber = (fallback: string, { min = 0, digits }: { min?: number; digits?: number } = {}) =>
   v.pipe(
     v.optional(v.string(), fallback),

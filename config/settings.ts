@@ -68,11 +68,11 @@ export function sandboxOf({ SANDBOX_PORT, PLATFORM_PORT }: Pick<Settings, 'SANDB
   };
 }
 
-/** True when the sandbox provider belongs to the product: in demo mode, unless there are other providers. */
+/** True in demo mode, unless other providers are configured: then the sandbox provider runs. */
 export const hasSandbox = (settings: Pick<Settings, 'CROUPIER_MODE' | 'SOCIAL_PROVIDERS'>): boolean =>
   settings.CROUPIER_MODE === 'demo' && settings.SOCIAL_PROVIDERS === undefined;
 
-/** Where prices and results of sports come from: simulated in demo mode unless the setting says otherwise. */
+/** Source of odds and results of sports: simulated in demo mode unless set otherwise. */
 export const sportsFeed = ({
   CROUPIER_MODE,
   SPORTS_FEED,

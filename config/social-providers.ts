@@ -34,7 +34,7 @@ const code = v.pipe(
 const schema = v.strictObject({
   /** By code, in the order of the buttons. */
   defaults: v.record(code, provider),
-  /** Region in lower case → what differs there; null takes a provider away. */
+  /** Region in lower case → differing settings; null removes a provider. */
   regions: v.optional(
     v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,8}$/)), v.record(code, v.nullable(provider))),
     {},

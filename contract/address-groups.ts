@@ -25,8 +25,8 @@ export function addressGroups(ip: string): readonly [AddressGroup, ...AddressGro
 }
 
 /**
- * The network around an address: what one owner of many addresses has together (an IPv6 /32, an IPv4 /16). For limits of
- * one account, where a network may have its part of the tries only.
+ * The network around an address, which one attacker may control (an IPv6 /32, an IPv4 /16). For limits of one
+ * account, so that a network can use up only its share of the attempts.
  */
 export function networkOf(ip: string): string {
   const address = ip.split('%')[0] ?? '';
@@ -34,7 +34,7 @@ export function networkOf(ip: string): string {
   return isIPv4(address) ? `${address.split('.').slice(0, 2).join('.')}.0.0/16` : ip;
 }
 
-/** The eight words of an IPv6 address, without leading zeros. */
+/** The eight 16-bit words of an IPv6 address, without leading zeros. */
 function wordsOf(address: string): readonly string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const words = (text: string): string[] =>
@@ -42,7 +42,7 @@ function wordsOf(address: string): readonly string[] {
       ? []
       : text
           .split(':')
-          // An IPv4 address at the end stands for two words; their values are not part of a group.
+          // An IPv4 address at the end represents two words; their values are not part of a group.
           .flatMap((word) => (word.includes('.') ? ['v4', 'v4'] : [word.replace(/^0+(?=.)/, '')]));
   const before = words(head);
   if (tail === undefined) return before;

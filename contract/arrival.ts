@@ -1,18 +1,15 @@
 /**
- * When a call reached the product (HEADERS.arrival): the web process notes the time at which it read the last
- * byte and signs it, so that a game server that is busy judges the call by that time and a visitor cannot
- * claim one (docs/decisions/0116).
+ * Time when a call reached the product (HEADERS.arrival): the web process notes when it read the last byte
+ * and signs it, so that a busy game server judges the call by that time and a visitor cannot forge one
+ * (docs/decisions/0116).
  */
 import { createHmac } from 'node:crypto';
 import { isSigned, signBody } from './signature.ts';
 
-/**
- * The longest wait that counts, in milliseconds: a call that has waited longer is judged as if it had
- * waited this long.
- */
+/** Maximum wait that is credited, in milliseconds. */
 const WAITED_MAX_MS = 10_000;
 
-/** Separates these signatures from those of wallet calls, which have the same secret. */
+/** Separates these signatures from those of wallet calls, which use the same secret. */
 const keyOf = (secret: string): string => createHmac('sha256', secret).update('arrival').digest('hex');
 
 /** Makes the functions for a process, from PROVIDER_SECRET. */

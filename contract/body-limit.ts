@@ -1,4 +1,4 @@
-/** What a body may measure, and how long it may take, by the address of its request. */
+/** Maximum size of a request body, and time for receiving it, by address. */
 import type { IncomingMessage } from 'node:http';
 import { PATHS } from './paths.ts';
 import { DOCUMENT_LIMITS, UPLOAD_MS } from './rest/documents.ts';

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { amount } from './push/values.ts';
 
 /**
- * What a step asks for. 2, 4 and 6 restrict a list of games, which `PromoStep.gameIdsList` names; 7 asks the player
- * for nothing and is not counted in the number of bonuses.
+ * Goal of a step. 2, 4 and 6 restrict a list of games, which `PromoStep.gameIdsList` names; 7 requires no
+ * action and is not counted in the number of bonuses.
  */
 export const STEP_CONDITION = {
   /** Deposits that add up to the target. */
@@ -22,12 +22,12 @@ export const STEP_CONDITION = {
   freeSpins: 5,
   /** Stakes in the listed games; stakes in other games do not count. */
   wagerListed: 6,
-  /** Waiting for the end of the period: cashback of what was lost in it. */
+  /** Waiting for the end of the period: cashback on its losses. */
   period: 7,
 } as const;
 export type StepCondition = (typeof STEP_CONDITION)[keyof typeof STEP_CONDITION];
 
-/** What a player needs for an activation (`Program.activationConditions`). */
+/** Conditions of an activation (`Program.activationConditions`). */
 export const ACTIVATION_CONDITION = {
   phone: 1,
   email: 2,
@@ -38,13 +38,13 @@ export const ACTIVATION_CONDITION = {
 } as const;
 export type ActivationCondition = (typeof ACTIVATION_CONDITION)[keyof typeof ACTIVATION_CONDITION];
 
-/** What holds while a program runs (`Program.processConditions`). */
+/** Restrictions while a program is active (`Program.processConditions`). */
 export const PROCESS_CONDITION = {
   /** A round with a higher stake than `max_bet` does not count; with bonus money it is refused. */
   maxBet: 1,
-  /** Nothing can be withdrawn before the end. */
+  /** Withdrawals are blocked until the end. */
   withdrawalsClosed: 2,
-  /** What is paid in the end has an upper limit. */
+  /** The final payment has an upper limit. */
   maxConversion: 3,
   /** Only the listed games count. */
   listedGamesCount: 4,
@@ -82,7 +82,7 @@ export type ActivationObstacle = (typeof ACTIVATION_OBSTACLES)[number];
 /** Why a round counted as a whole, in part or not at all. */
 export const ROUND_VERDICTS = [
   'counted',
-  /** Only what was missing to the target. */
+  /** Only the part up to the target counted. */
   'target_reached',
   /** The game is not in the list of the step. */
   'game_not_listed',
@@ -97,12 +97,12 @@ export const ROUND_VERDICTS = [
   'other_free_spin',
   /** The step counts sports bets only. */
   'only_sport',
-  /** Closed after the last moment of the step. */
+  /** Closed after the deadline of the step. */
   'too_late',
 ] as const;
 export type RoundVerdict = (typeof ROUND_VERDICTS)[number];
 
-/** What the stakes of a step are paid with to count. */
+/** Kinds of money whose stakes count for a step. */
 const COUNTED_MONEY = ['any', 'real'] as const;
 /** Unit of `PromoStep.target` and `balance`. */
 export const STEP_UNITS = ['money', 'rounds', 'spins'] as const;
@@ -111,17 +111,20 @@ export const STEP_UNITS = ['money', 'rounds', 'spins'] as const;
 export const conditionDetails = v.object({
   unit: v.picklist(STEP_UNITS),
   counts: v.picklist(COUNTED_MONEY),
-  /** Highest stake of a round that counts; null = none. */
+  /** Highest stake that counts; null = unlimited. */
   max_bet: v.nullable(amount),
-  /** Smallest stake of a round that counts; null = none. */
+  /** Smallest stake that counts; null = unlimited. */
   min_bet: v.nullable(amount),
   /** Only the games of `gameIdsList` count. */
   listed: v.boolean(),
   /** Percent of a stake that counts, by game group; a group that is not named counts as a whole. */
   contributions: v.record(v.string(), v.number()),
-  /** The target is so many times the bonus (the bonus and the deposit, what the spins won); null = fixed. */
+  /**
+   * The target as a multiple of the bonus (of bonus and deposit, of winnings from free spins); null = a fixed
+   * amount.
+   */
   times: v.nullable(v.number()),
-  /** Of what `times` is taken. */
+  /** The base of `times`. */
   of: v.nullable(v.picklist(['bonus', 'deposit', 'bonus_and_deposit'])),
   /** Percent of a loss that a period pays back; null in other steps. */
   percent: v.nullable(v.number()),

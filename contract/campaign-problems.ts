@@ -1,6 +1,6 @@
 /**
  * Problems of a launch (contract/provider.ts) that concern only the campaign of free rounds: without the
- * campaign the game opens. A module of its own, because the browser reads it.
+ * campaign the game opens. A separate module, because the browser imports it.
  */
 export const CAMPAIGN_PROBLEMS = [
   'FREE_ROUNDS_NOT_SUPPORTED',

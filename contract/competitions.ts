@@ -1,4 +1,4 @@
-/** What web and platform agree on about competitions (specification 2 §3). */
+/** Definitions of competitions shared by web and platform (specification 2 §3). */
 import * as v from 'valibot';
 
 /** Values of `type` of the query `competitions` and of the page `competitions/{type?}`, in display order. */
@@ -6,7 +6,7 @@ export const COMPETITION_TYPES = ['running', 'coming', 'ended'] as const;
 export type CompetitionType = (typeof COMPETITION_TYPES)[number];
 
 /**
- * Days after its end for which a competition stays: in lists and with its winners. Then its page answers 410
+ * Days after its end for which a competition stays in lists, with its winners. Then its page answers 410
  * (docs/decisions/0272).
  */
 export const COMPETITION_KEPT_DAYS = 180;

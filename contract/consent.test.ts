@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { mayUse, PURPOSES, readConsent, writeConsent, type Purpose } from './consent.ts';
 
 describe('consent to tracking', () => {
-  // [cookie, what may be used where the jurisdiction asks, what may be used where it does not]
+  // [cookie, allowed purposes where the jurisdiction requires consent, allowed purposes where it does not]
   test.each<[string | undefined, readonly Purpose[], readonly Purpose[]]>([
     [undefined, [], PURPOSES],
     ['', [], PURPOSES],

@@ -1,6 +1,6 @@
 /**
- * The visitor's answer about tracking: what may be stored and sent beyond what the product needs to work. It is
- * kept in a cookie, so that the web process knows it as well as the page.
+ * The visitor's answer about tracking: what may be stored and sent beyond what the product needs to work. It
+ * is stored in a cookie, so that the web process can read it too.
  */
 
 /**
@@ -10,7 +10,7 @@
 export const PURPOSES = ['statistics', 'partners', 'device'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** Days for which an answer is remembered. */
+/** Days for which an answer is stored. */
 export const CONSENT_DAYS = 180;
 
 const NOTHING = 'none';
@@ -30,8 +30,8 @@ export const writeConsent = (allowed: readonly Purpose[]): string =>
   PURPOSES.filter((purpose) => allowed.includes(purpose)).join('.') || NOTHING;
 
 /**
- * Whether something of this purpose may be stored and sent. An answer always holds; without one it may where the
- * jurisdiction does not ask for consent (`needsConsent`).
+ * Whether data of this purpose may be stored and sent. An answer takes precedence; without one it is allowed
+ * unless the jurisdiction requires consent (`needsConsent`).
  */
 export function mayUse(purpose: Purpose, needsConsent: boolean, value: string | null | undefined): boolean {
   return readConsent(value)?.has(purpose) ?? !needsConsent;

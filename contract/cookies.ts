@@ -3,8 +3,8 @@ export const COOKIES = {
   /** The session token. Scripts may read it, as the specification requires. */
   token: 'token',
   /**
-   * A session that came from another domain (contract/rest/social.ts): the value that was taken, the public
-   * name of the session that it opened, and when the value was made. A sign-out removes them.
+   * A session handed over from another domain (contract/rest/social.ts): the value, the public name of the
+   * session that it opened, and the time when the value was created. A sign-out removes them.
    */
   ussid: 'ussid',
   ssid: 'ssid',
@@ -16,7 +16,7 @@ export const COOKIES = {
   fp: 'fp',
   /** Marketing parameters of the last launch (contract/marketing.ts). */
   refData: 'ref-data',
-  /** What the visitor allows beside the necessary (contract/consent.ts). */
+  /** The visitor's consent to optional tracking (contract/consent.ts). */
   consent: 'consent',
   /** The player's flag `special_user`, for the request decision: the casino begins with the hot slots. */
   specialUser: 'specialUser',

@@ -1,10 +1,9 @@
 import { formatMajor, toMinor, type Currency } from './money.ts';
 
 /**
- * Every currency the product knows (specification 1 §1, specifications 1 and 2 §9). `exponent`: decimal
- * places of the minor unit that the ledger counts in; `minimum`: the smallest amount of one operation, in
- * major units, as the specification prints it (null where it prints none); `symbol`: the symbol that
- * players see.
+ * All supported currencies (specifications 1 and 2 §1, §9). `exponent`: decimal places of the ledger's minor
+ * unit; `minimum`: the smallest amount of one operation, in major units (null where the specification has
+ * none); `symbol`: the symbol shown to players.
  */
 export const CURRENCIES = {
   AZN: { exponent: 2, minimum: '0.2', symbol: '₼' },
@@ -31,8 +30,8 @@ export const CURRENCY_CODES = Object.keys(CURRENCIES) as CurrencyCode[];
 export const isCurrency = (text: string): text is CurrencyCode => Object.hasOwn(CURRENCIES, text);
 
 /**
- * Formats a decimal string in major units. For a code that this version does not know, the amount stays as
- * it was sent, followed by the code.
+ * Formats a decimal string in major units. For an unknown currency code the result is the unchanged amount
+ * followed by the code.
  */
 export const amountText = (major: string, code: string, locale: string): string =>
   isCurrency(code) ? formatMajor(major, CURRENCIES[code], locale) : `${major}\u00a0${code}`;

@@ -10,7 +10,7 @@ export function isDay(text: string): boolean {
 /** The day of a moment, in UTC. */
 export const dayOfTime = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Whole years from one day to another; who was born on 29 February is a year older on 1 March. */
+/** Whole years from one day to another; the birthday of 29 February counts as 1 March in common years. */
 export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;

@@ -1,11 +1,11 @@
 /**
- * What may leave the product with an error report (docs/decisions/0201): which errors (specification 1 §8), and
- * their texts without tokens, e-mails and phones. Shared by the processes and the browser.
+ * Filters error reports before they leave the product (docs/decisions/0201): which errors (specification 1
+ * §8), and their texts without tokens, e-mails and phones. Shared by the processes and the browser.
  */
 
 import { isPrivateName } from './private-parameters.ts';
 
-/** Names of errors of networks, GraphQL and HTTP clients, and of refusals that a caller was told. */
+/** Names of errors of networks, GraphQL and HTTP clients, and of refusals that were returned to a caller. */
 const EXPECTED_NAMES =
   /^(AbortError|TimeoutError|NetworkError|HTTPError|FetchError|CombinedGraphQLErrors|ServerError|ServerParseError|GraphQLError|ApiError|Unavailable)$/;
 const NETWORK_CODES =
@@ -13,7 +13,7 @@ const NETWORK_CODES =
 const NETWORK_TEXTS =
   /^(Failed to fetch|Load failed|NetworkError|fetch failed|Network request failed|socket hang up)/i;
 
-/** False for an error of a network, of GraphQL or of HTTP, and for one that such an error has caused. */
+/** False for an error of a network, of GraphQL or of HTTP, and for one caused by such an error. */
 export function isSentError(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const { code, statusCode } = cause as { code?: unknown; statusCode?: unknown };
@@ -24,9 +24,11 @@ export function isSentError(error: unknown): boolean {
   return true;
 }
 
-/** Properties that are cut whatever they contain, beside those with private names. */
+/** Properties that are removed whatever they contain, in addition to those with private names. */
 const SECRET_NAME = /^(cookies?|set-cookie|x-xsrf-token|query_string|ip_address)$/i;
-/** Properties of the protocol whose `name` and the like are no person's: that of the SDK, a browser, a module. */
+/**
+ * Properties of the protocol whose `name` does not belong to a person: that of the SDK, a browser, a module.
+ */
 const PROTOCOL_PARENT =
   /^(sdk|packages|integrations|contexts|os|browser|runtime|device|culture|app|gpu|trace|mechanism|frames|modules|server|transaction_info|measurements|tags)$/;
 /** Private names that the protocol uses for parts of programs. */
@@ -43,7 +45,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\b(JWT|Bearer|Basic)\s+[^\s"',;]+/gi, '$1 [token]'],
   // Values of every query, and of a fragment that is one.
   [/([?&#][\w.~%[\]-]+=)[^&#\s"'<>]*/g, `$1${CUT}`],
-  // A person in JSON text: in other text these are ordinary words.
+  // Personal data in JSON text: in other text these are ordinary words.
   [
     /(\\?"(?:name|user_?name|first_?name|last_?name|surname|patronymic|birth_?(?:day|date)|document\w*)\\?"\s*:\s*\\?")[^"\\]*/gi,
     `$1${CUT}`,
@@ -69,7 +71,7 @@ const isSecret = (name: string, parent: string): boolean =>
   SECRET_NAME.test(name) ||
   (isPrivateName(name) && !(NAME_OF_PART.test(name) && PROTOCOL_PARENT.test(parent)));
 
-/** A copy of anything that JSON can hold, with clean texts; what is deeper than 12 levels is cut. */
+/** A copy of a JSON value with clean texts; values deeper than 12 levels are removed. */
 export function scrub(value: unknown, name = '', depth = 0, parent = ''): unknown {
   if (PROTOCOL_NAME.test(name)) return value;
   if (value !== null && value !== undefined && isSecret(name, parent)) return CUT;
@@ -88,7 +90,9 @@ export function scrub(value: unknown, name = '', depth = 0, parent = ''): unknow
 /** Sends an envelope, whose parts are objects. */
 type Transport = { send(envelope: never): PromiseLike<unknown> };
 
-/** The transport with clean envelopes: errors, traces and whatever else the client sends pass here. */
+/**
+ * The transport with clean envelopes: all errors, traces and other reports of the client pass through here.
+ */
 export const scrubbing = <T extends Transport>(transport: T): T => ({
   ...transport,
   send: (envelope: never) => {

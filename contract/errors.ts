@@ -1,6 +1,6 @@
 /**
  * Error codes of the platform. REST bodies hold them where the specification has text (`detail`,
- * `non_field_errors`, a field's list), GraphQL in `extensions.code`. A client that knows a code shows its
+ * `non_field_errors`, a field's list), GraphQL in `extensions.code`. For a known code the client shows its
  * own translation `errors.<code>`; any other text it shows unchanged (specification 1 §8).
  */
 export const ERROR_CODES = {
@@ -13,7 +13,7 @@ export const ERROR_CODES = {
   signature_expired: 401,
   wrong_credentials: 400,
   account_blocked: 403,
-  /** The password that a signed-in player was asked for. */
+  /** The password that a signed-in player has to repeat. */
   wrong_password: 400,
   /** A code of the authenticator app or a recovery code; also one that was used before. */
   wrong_code: 400,
@@ -32,7 +32,10 @@ export const ERROR_CODES = {
   contact_too_new: 403,
   /** The proof for another phone or e-mail is too old, of another session, or the contacts have changed since. */
   contact_proof_over: 400,
-  /** The account has neither password nor confirmed contact: only a sign-in of this moment proves the player. */
+  /**
+   * The account has neither password nor confirmed contact: only a recent sign-in proves the player's
+   * identity.
+   */
   fresh_sign_in_needed: 403,
   /** This phone or e-mail of the account has been confirmed before. */
   already_confirmed: 409,
@@ -58,7 +61,7 @@ export const ERROR_CODES = {
   /** No code is alive: it was used, is too old, has no tries left or was never sent. */
   code_over: 400,
   promo_code_unknown: 400,
-  /** The time of the promo code is over, or all that it gives is given. */
+  /** The promo code has expired, or has been used up. */
   promo_code_over: 409,
   /** This player has used the promo code. */
   promo_code_used: 409,
@@ -89,7 +92,7 @@ export const ERROR_CODES = {
   too_young: 400,
   /** A document number with other characters, or too short or too long. */
   invalid_document: 400,
-  /** A security answer that is too short, too long or has characters that nobody can type. */
+  /** A security answer that is too short, too long or has unusual characters. */
   invalid_answer: 400,
   /** Approved documents show this value: support changes it. */
   field_locked: 400,
@@ -101,7 +104,7 @@ export const ERROR_CODES = {
   unsupported_file: 400,
   too_many_documents: 409,
   upload_too_slow: 400,
-  /** The document has been decided on, or withdrawn, meanwhile. */
+  /** The document has meanwhile been decided on or withdrawn. */
   document_decided: 409,
   not_allowed_in_region: 403,
   idempotency_conflict: 409,
@@ -112,17 +115,17 @@ export const ERROR_CODES = {
   amount_above_maximum: 400,
   /** The order has moved on: it cannot be paid, cancelled or taken back any more. */
   order_over: 409,
-  /** Top-ups that were begun and are neither paid nor over: one of them has to be finished or cancelled first. */
+  /** Too many unfinished top-ups: one of them has to be finished or cancelled first. */
   too_many_open_topups: 409,
-  /** The gateway does not answer; the order stands, and can be begun again. */
+  /** The gateway does not respond; the order stays and can be started again. */
   gateway_unavailable: 503,
-  /** Withdrawals of this account are closed: contract/rest/cashbox-methods.ts lists what is missing. */
+  /** Withdrawals of this account are blocked: contract/rest/cashbox-methods.ts lists the requirements. */
   withdraw_not_possible: 409,
   /** Another method must be used first: the one that the player deposited by. */
   other_method_first: 409,
   /** The channel for codes was added, or switched on again, less than 72 hours ago. */
   code_channel_new: 409,
-  /** The only channel that takes codes: they must reach the player somehow. */
+  /** The last channel that accepts codes cannot be switched off. */
   last_code_channel: 409,
   /** The export has more rows than one file may have: a shorter period is needed. */
   export_too_long: 400,
@@ -134,7 +137,7 @@ export const ERROR_CODES = {
   free_rounds_over: 409,
   /** A shared round does not take bets any more, or not yet. */
   bets_closed: 409,
-  /** A shared round takes one bet for each numbered place of a player, and this place has another bet. */
+  /** A shared round accepts one bet for each numbered place of a player, and this place has another bet. */
   bet_place_taken: 409,
   /** The cash-out reached the server after the end of the flight. */
   cash_out_too_late: 409,

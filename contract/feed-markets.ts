@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { feedWhole, outcome, producer } from './feed.ts';
 
-/** What a market bets on, by group: the tabs of a match page. */
+/** Groups of markets: the tabs of a match page. */
 export const MARKET_GROUPS = {
   main: ['match_1x2', 'winner', 'double_chance', 'draw_no_bet', 'total', 'handicap', 'btts'],
   handicaps: ['asian_handicap', 'euro_handicap', 'set_handicap', 'game_handicap', 'point_handicap'],
@@ -32,11 +32,11 @@ export type MarketKey = (typeof MARKET_GROUPS)[MarketGroup][number];
 const MARKET_KEYS = Object.values(MARKET_GROUPS).flat() as MarketKey[];
 
 /**
- * Specifiers, in the order in which they stand in a market's id. `period`: number of the half, period,
- * quarter or set; absent = the match by its rule (§7.3). `line`: of a handicap what side 1 gets ("-1.25"),
- * of a total its line. `team`: home or away. `incl_ot`: 1. `goal`, `game`, `point`: which one, from 1.
- * `points`: to which a race goes. `from`, `to`: minutes. `from_score`: the score "1:0" from which an
- * Asian handicap in play counts. `places`: how many of an outright win.
+ * Specifiers, in their order within a market's id. `period`: number of the half, period, quarter or set;
+ * absent = the match by its rule (§7.3). `line`: of a handicap the handicap of side 1 ("-1.25"), of a total
+ * its line. `team`: home or away. `incl_ot`: 1. `goal`, `game`, `point`: its number, from 1. `points`: target
+ * of a race. `from`, `to`: minutes. `from_score`: the score "1:0" from which an Asian handicap in play
+ * counts. `places`: number of winning places of an outright.
  */
 export const SPECIFIERS = [
   'period',
@@ -72,7 +72,7 @@ export const marketId = (key: MarketKey, given: Specifiers = {}): string =>
 
 /**
  * A market of an event. `isMain`: one of the columns of a line (§7.1). `settledTimes`: 0 until it is settled,
- * then 1, and 1 more with each correction; `settledAt` the last time. `reason` says why it was cancelled.
+ * then 1, and 1 more with each correction; `settledAt`: the last time. `reason`: why it was cancelled.
  */
 export const feedMarket = v.object({
   id: v.pipe(v.string(), v.maxLength(120)),
@@ -81,7 +81,7 @@ export const feedMarket = v.object({
   status: v.picklist([1, 0, -1, -2, -3, -4]),
   producer,
   isMain: v.boolean(),
-  /** Same-match bets are never combined; this one is combined with nothing of its competition either. */
+  /** Same-match bets are never combined; this one cannot be combined with any bet of its competition. */
   isExpressForbidden: v.boolean(),
   outcomes: v.array(outcome),
   version: feedWhole,

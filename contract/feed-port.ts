@@ -1,7 +1,7 @@
 /**
  * Calls and stream of a sports feed (docs/contract.md, Sports feed). A consumer keeps, for each producer, the
- * version up to which it knows everything: it takes a snapshot, applies the messages of the stream, and asks
- * for `changes` after a gap. A gap is a message or a sign of life whose `previous` is not that version.
+ * version up to which it is complete: it takes a snapshot, applies the messages of the stream, and calls
+ * `changes` after a gap. A gap is a message or heartbeat whose `previous` is not that version.
  */
 import * as v from 'valibot';
 import { feedEvent, feedId, feedTree, feedWhole, incident, producer, sportId } from './feed.ts';
@@ -9,7 +9,7 @@ import { feedMarket } from './feed-markets.ts';
 
 /** Entries of one page of a call. */
 export const FEED_PAGE_MAX = 200;
-/** A producer that was silent so long is lost: all its markets count as suspended. */
+/** A producer without messages for this long is treated as lost: all its markets count as suspended. */
 export const FEED_LOST_AFTER_MS = 10_000;
 
 /** `all`: every market; `main`: those of the line columns. */
@@ -20,12 +20,12 @@ export type MarketDepth = v.InferOutput<typeof depth>;
 export const feedEntry = v.object({ event: feedEvent, markets: v.array(feedMarket) });
 export type FeedEntry = v.InferOutput<typeof feedEntry>;
 
-/** An entry with what happened so far. */
+/** An event with its incidents so far. */
 export const feedDetail = v.object({ ...feedEntry.entries, incidents: v.array(incident) });
 export type FeedDetail = v.InferOutput<typeof feedDetail>;
 
 /**
- * What changed of an event, to be applied at once. Each market replaces the one with its id. `event` null: only
+ * Changes of an event, to be applied at once. Each market replaces the one with its id. `event` null: only
  * markets changed. `isGone`: the producer no longer offers the event in its line.
  */
 export const feedChange = v.object({
@@ -38,7 +38,7 @@ export const feedChange = v.object({
 export type FeedChange = v.InferOutput<typeof feedChange>;
 
 const state = v.object({ producer, previous: feedWhole, version: feedWhole, at: feedWhole });
-/** `alive` comes every two seconds. `down`: the producer says itself that it is lost. */
+/** `alive` is sent every two seconds. `down`: the producer reports itself as lost. */
 export const feedMessage = v.variant('kind', [
   v.object({ kind: v.literal('alive'), ...state.entries }),
   v.object({ kind: v.literal('down'), producer, at: feedWhole }),
@@ -61,15 +61,15 @@ const tableRow = v.object({
   points: feedWhole,
 });
 
-/** Every call with its parameters and its answer. */
+/** Every call with its parameters and its response. */
 export const FEED_CALLS = {
   tree: { call: v.object({}), reply: feedTree },
-  /** What a producer offers now, by pages; all pages carry the version of the first. */
+  /** The current offer of a producer, in pages; all pages have the version of the first. */
   snapshot: {
     call: v.object({ producer, markets: depth, ...page }),
     reply: v.object({ version: feedWhole, entries: v.array(feedEntry), cursor: v.nullable(v.string()) }),
   },
-  /** What changed since a version; `version_too_old`: take a snapshot. `isMore`: ask again from `version`. */
+  /** Changes since a version; `version_too_old`: take a snapshot. `isMore`: call again from `version`. */
   changes: {
     call: v.object({ producer, since: feedWhole, markets: depth }),
     reply: v.object({ version: feedWhole, changes: v.array(feedChange), isMore: v.boolean() }),
@@ -107,8 +107,8 @@ export class FeedError extends Error {
 }
 
 /**
- * A running stream. Changes of events that are not watched carry their main markets only, settlements all. A
- * market that stops being main is told once with `isMain` false and then no more.
+ * A running stream. Changes of events that are not watched contain their main markets only, but all
+ * settlements. A market that stops being main is sent once with `isMain` false and then no more.
  */
 export type FeedStream = {
   /** Replaces the set of events of which every market is sent. */
@@ -117,7 +117,7 @@ export type FeedStream = {
 };
 export type FeedListener = {
   message(message: FeedMessage): void;
-  /** The connection to the feed is lost or there again; nothing that was sent meanwhile comes again. */
+  /** The connection to the feed was lost or restored; messages sent meanwhile are not repeated. */
   connected(isConnected: boolean): void;
 };
 

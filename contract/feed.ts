@@ -1,8 +1,8 @@
 /**
- * What a sports data supplier tells (docs/contract.md, Sports feed): sports, competitions, events and markets.
- * The calls and the stream are in contract/feed-port.ts. Times are milliseconds since 1970 of the feed's clock,
- * odds whole thousandths (1850 = 1.85), probabilities whole millionths. A `version` is a whole number that
- * grows with every change; versions of one producer are comparable with each other.
+ * Data of a sports data supplier (docs/contract.md, Sports feed): sports, competitions, events and markets.
+ * The calls and the stream are in contract/feed-port.ts. Times are milliseconds since 1970 of the feed's
+ * clock, odds whole thousandths (1850 = 1.85), probabilities whole millionths. A `version` is a whole number
+ * that grows with every change; versions of one producer are comparable with each other.
  */
 import * as v from 'valibot';
 
@@ -23,7 +23,7 @@ export const feedWhole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const time = feedWhole;
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 export const sportId = v.picklist(Object.values(SPORT_IDS));
-/** Names by language code; `en` always stands. */
+/** Names by language code; `en` is always present. */
 const names = v.objectWithRest({ en: text }, text);
 export type FeedNames = v.InferOutput<typeof names>;
 const side = v.picklist(['home', 'away']);
@@ -61,9 +61,9 @@ export const feedTree = v.object({ categories: v.array(category), competitions: 
 export type FeedTree = v.InferOutput<typeof feedTree>;
 
 /**
- * `scheduled` and `live` change further, `interrupted` may become live again. The others are final:
- * `ended`, `retired` (a player gave up), `abandoned` (not finished), `postponed` (the event gets a new id when
- * it is played within no 48 hours), `cancelled`. A final status may still be corrected.
+ * `scheduled` and `live` change further, `interrupted` may become live again. The others are final: `ended`,
+ * `retired` (a player gave up), `abandoned` (not finished), `postponed` (not played within 48 hours; a replay
+ * is a new event), `cancelled`. A final status may still be corrected.
  */
 export const EVENT_STATUSES = [
   'scheduled',
@@ -154,8 +154,8 @@ export const INCIDENT_KINDS = [
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 
 /**
- * What happened. `seq` numbers the incidents of an event from 1 without gaps. `value`: points of a basket,
- * minutes of added time. `score`: after it. `corrects`: the `seq` of the incident that does not count.
+ * An incident of an event. `seq` numbers the incidents of an event from 1 without gaps. `value`: points of a
+ * basket, minutes of added time. `score`: after it. `corrects`: the `seq` of an incident that is void.
  */
 export const incident = v.object({
   seq: feedWhole,
@@ -196,7 +196,7 @@ export const feedEvent = v.object({
   points: v.nullable(v.object({ home: text, away: text })),
   serving: v.nullable(side),
   statistics: v.array(statistic),
-  /** Of a final status: who won; null: nobody. */
+  /** Of a final status: the winner; null: none. */
   winner: v.nullable(side),
   /** Seconds by which bets in play are delayed. */
   betDelay: feedWhole,
@@ -207,7 +207,7 @@ export const feedEvent = v.object({
 export type FeedEvent = v.InferOutput<typeof feedEvent>;
 
 /**
- * Status of a market (numbers of the Unified Odds Feed). Only `active` takes bets. `suspended` is shown
+ * Status of a market (numbers of the Unified Odds Feed). Only `active` accepts bets. `suspended` is shown
  * locked; `handedOver` is the same until the other producer sends odds; `inactive` is hidden.
  */
 export const MARKET_STATUS = {
@@ -231,16 +231,16 @@ export const producer = v.picklist(PRODUCERS);
 const settlement = v.object({
   result: v.picklist(['won', 'lost']),
   voidFactor: v.picklist([0, 0.5, 1]),
-  /** Places that are paid per runner that shares them: 1, or less in a dead heat. */
+  /** Share of a winning place for each runner: 1, or less in a dead heat. */
   deadHeatFactor: v.pipe(v.number(), v.gtValue(0), v.maxValue(1)),
 });
 export type OutcomeSettlement = v.InferOutput<typeof settlement>;
 
 const millionths = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000));
 /**
- * `probability`: what the feed believes, as 1 / its fair odds, without margin; null when it is not told. `returned`:
- * the share of a stake that draws and half results give back on average, absent = nothing. `settlement` stands once
- * the market is settled or cancelled. An outcome that is not `isActive` takes no bets.
+ * `probability`: the feed's estimate, as 1 / its fair odds, without margin; null when unknown. `returned`:
+ * the share of a stake that draws and half results return on average, absent = none. `settlement` is set once
+ * the market is settled or cancelled. An outcome that is not `isActive` accepts no bets.
  */
 export const outcome = v.object({
   id: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/)),

@@ -19,8 +19,8 @@ export const gameMessage = v.variant('type', [
   v.object({ channel, type: v.literal('round-start'), roundId: v.string() }),
   v.object({ channel, type: v.literal('round-end'), roundId: v.string() }),
   /**
-   * The balance that the game displays, in major units. The host does not use it as the player's balance,
-   * which comes by push.
+   * The balance shown by the game, in major units. The host does not use it as the player's balance, which it
+   * gets by push.
    */
   v.object({ channel, type: v.literal('balance'), balance: amount }),
   v.object({ channel, type: v.literal('navigate'), to: v.picklist(['cashbox', 'lobby', 'login']) }),

@@ -38,7 +38,9 @@ const terms = v.object({
   currency,
   min: gatewayAmount,
   max: gatewayAmount,
-  /** The payer pays `fee_percent` of the amount and `fee_fixed`; decimal strings, '0' = none. */
+  /**
+   * The fee that the payer pays: `fee_percent` of the amount and `fee_fixed`; decimal strings, '0' = none.
+   */
   fee_percent: v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,2})?$/)),
   fee_fixed: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
 });
@@ -50,7 +52,7 @@ export const gatewayMethod = v.object({
   name: localizedText,
   /** Regions that may use it, upper case; empty = all. */
   regions: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2,8}$/))),
-  /** Null: the gateway has no such direction. `seconds`: usual time until the money is there. */
+  /** Null: the gateway does not support this direction. `seconds`: usual processing time. */
   topup: v.nullable(v.object({ terms: v.array(terms), fields: v.array(methodField), seconds: v.number() })),
   withdraw: v.nullable(
     v.object({ terms: v.array(terms), fields: v.array(methodField), seconds: v.number() }),
@@ -80,9 +82,9 @@ export type PaymentCall = v.InferOutput<typeof paymentCall>;
 export type PayoutCall = v.InferOutput<typeof payoutCall>;
 
 /**
- * `open`: the payer has not acted; `pending`: paid, not booked; `returned`: paid out and come back. All others
- * are final, but for one move: a payment that has `expired` becomes `paid` when money arrives all the same, as it
- * can at an address or a terminal.
+ * `open`: the payer has not acted; `pending`: paid, not booked; `returned`: paid out and returned. All others
+ * are final, with one exception: a payment that has `expired` becomes `paid` if money arrives late, as it can
+ * at an address or a terminal.
  */
 export const GATEWAY_STATES = [
   'open',
@@ -107,7 +109,7 @@ export const gatewayOrder = v.object({
   state: v.picklist(GATEWAY_STATES),
   /** Grows with each change: an older one than known is ignored. */
   version,
-  /** Requested, and what has been paid; '0' before. Both in `currency`. */
+  /** Requested amount, and amount paid so far, '0' before. Both in `currency`. */
   amount: gatewayAmount,
   paid: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
   currency,
@@ -117,7 +119,7 @@ export const gatewayOrder = v.object({
   source: v.nullable(v.pipe(v.string(), v.maxLength(40))),
 });
 export type GatewayOrder = v.InferOutput<typeof gatewayOrder>;
-/** `event`: the same at each repetition of one callback. */
+/** `event`: the same id at each repetition of one callback. */
 export const gatewayCallback = v.object({ event: v.pipe(v.string(), v.maxLength(64)), data: gatewayOrder });
 
 /** Why a gateway refuses a call; `fields`: names of the fields that it does not accept. */

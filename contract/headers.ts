@@ -35,7 +35,7 @@ export const HEADERS = {
   supportGuest: 'x-support-guest',
   /** HMAC of the raw body, hex; on provider calls and on the platform's webhook. */
   signature: 'x-signature',
-  /** Seconds since 1970; part of what calls to and from payment gateways sign (contract/signature.ts). */
+  /** Seconds since 1970; signed in calls to and from payment gateways (contract/signature.ts). */
   timestamp: 'x-timestamp',
 } as const;
 

@@ -1,4 +1,4 @@
-/** Specification 1 "kinds: 5 = only sport": what of the service a profile opens. */
+/** Specification 1 "kinds: 5 = only sport": the services that a profile opens. */
 import { expect, test } from '@jest/globals';
 import { isOnlySport, isServed, isWhollyServed, VERTICALS, type Vertical } from './jurisdiction.ts';
 

@@ -1,5 +1,5 @@
 /**
- * A jurisdiction profile: what is open in a region, and the operator's legal duties there. One JSON file
+ * A jurisdiction profile: the services open in a region, and the operator's legal duties there. One JSON file
  * per region.
  */
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ export type Vertical = (typeof VERTICALS)[number];
 /** Code of a region, upper case. */
 export const REGION_CODE = /^[A-Z]{2,8}$/;
 
-/** What a region can ask of a player before money is paid out (specification 1 §4). */
+/** Requirements that a region can set before money is paid out (specification 1 §4). */
 export const WITHDRAW_NEEDS = ['phone', 'email', 'personal', 'documents'] as const;
 export type WithdrawNeed = (typeof WITHDRAW_NEEDS)[number];
 
@@ -34,9 +34,9 @@ export const jurisdictionSchema = v.strictObject({
   contactConfirmation: v.optional(v.boolean()),
   /** true = rules and age are accepted with the registration, without a box to tick. Absent = false. */
   autoAcceptRules: v.optional(v.boolean()),
-  /** What a player has to confirm, fill in or send before a withdrawal. Absent = all of it. */
+  /** Requirements of a withdrawal: confirmations, data, documents. Absent = all of them. */
   withdrawNeeds: v.optional(v.array(v.picklist(WITHDRAW_NEEDS))),
-  /** What the profile rests on: the law or licence, for people who read the file. */
+  /** The legal basis of the profile, for readers of the file. */
   basis: v.pipe(v.string(), v.nonEmpty()),
   /** From when that holds: a day, or a year where the day does not matter; null = it rests on no law. */
   since: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}(-\d{2}-\d{2})?$/))),
@@ -60,8 +60,8 @@ const hasGames = ({ open, verticals }: Openness): boolean =>
   open && WITH_GAMES.some((vertical) => verticals[vertical]);
 
 /**
- * True when the profile lets visitors of its region use the service, and something of it is open there: games or
- * sport. Otherwise it answers like a closed one.
+ * True when the profile lets visitors of its region use the service, and games or sport are open there.
+ * Otherwise the region counts as closed.
  */
 export const isServed = (profile: Openness): boolean =>
   hasGames(profile) || (profile.open && profile.verticals.sport);
@@ -77,8 +77,8 @@ export const isWhollyServed = ({ open, verticals }: Openness): boolean =>
   open && WITH_GAMES.every((vertical) => verticals[vertical]);
 
 /**
- * Regions of development hosts; the second one asks for consent to tracking. Production refuses them while they
- * are open, as it refuses demo secrets.
+ * Regions of development hosts; the second one requires consent to tracking. Production refuses them while
+ * they are open, as it refuses demo secrets.
  */
 const DEVELOPMENT_REGIONS: readonly string[] = ['DEV', 'DEVASK'];
 

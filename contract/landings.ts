@@ -26,8 +26,8 @@ const FOR_PLAYERS: readonly LandingCode[] = ['new-year'];
 export const isForPlayers = (code: LandingCode): boolean => FOR_PLAYERS.includes(code);
 
 /**
- * What a prize is: free spins, bonus money, an addition to the first deposit in percent, free bets. `amount` is
- * their number, the money in major units, or the percent.
+ * Kinds of prizes: free spins, bonus money, an addition to the first deposit in percent, free bets. `amount`
+ * is their number, the money in major units, or the percentage.
  */
 export const PRIZE_KINDS = ['spins', 'money', 'deposit', 'free_bets'] as const;
 export type PrizeKind = (typeof PRIZE_KINDS)[number];

@@ -14,7 +14,9 @@ export const LIVE_TABLE_KINDS: readonly string[] = ['live', 'blackjack-live'];
 export const LIVE_TABLES_RECONNECT_MS = 5_000;
 /** The client sends a ping this often; a host ends a connection without one for three times as long. */
 export const LIVE_TABLES_PING_MS = 20_000;
-/** A table changes with every phase of its round: without a message for this long its data is out of date. */
+/**
+ * A table sends a message with every phase of its round: after this time without one its data is outdated.
+ */
 export const LIVE_TABLES_SILENT_MS = 45_000;
 export const LIVE_TABLE_RESULTS = 8;
 /** Longest message of a client, in bytes. */
@@ -33,7 +35,7 @@ export const liveTableRequest = v.variant('type', [
 ]);
 export type LiveTableRequest = v.InferOutput<typeof liveTableRequest>;
 
-/** What a result is called, for its colour and for screen readers. */
+/** Names of a result, for its colour and for screen readers. */
 export const RESULT_TONES = [
   'red',
   'black',

@@ -1,10 +1,10 @@
 /**
  * Messages between the page and the messenger that has opened it as its mini app. Both directions are the
- * messenger's own protocol; only what the page uses is named.
+ * messenger's own protocol; only the parts used by the page are listed.
  */
 import * as v from 'valibot';
 
-/** The messenger's colours by its names; values that are no colours are left out when they are read. */
+/** The messenger's colours by its names; invalid values are ignored. */
 export const hostColours = v.record(v.string(), v.unknown());
 export type HostColours = v.InferOutput<typeof hostColours>;
 
@@ -19,7 +19,7 @@ export const hostEvent = v.variant('eventType', [
     eventType: v.literal('viewport_changed'),
     eventData: v.object({ height: v.pipe(v.number(), v.minValue(100), v.maxValue(10_000)) }),
   }),
-  /** What the device covers, and what the messenger's own controls cover within that. */
+  /** Insets covered by the device, and insets covered by the messenger's own controls. */
   v.object({ eventType: v.literal('safe_area_changed'), eventData: insets }),
   v.object({ eventType: v.literal('content_safe_area_changed'), eventData: insets }),
   v.object({ eventType: v.literal('back_button_pressed') }),

@@ -138,7 +138,7 @@ describe('amounts as players read them (specification 1 §9 "custom currency sym
       fc.property(amounts, codes, locales, (minor, code, locale) => {
         const currency = CURRENCIES[code];
         const text = formatMoney(minor, currency, locale);
-        // What remains without the symbol and the spaces beside it.
+        // The text without the currency symbol and the spaces beside it.
         const number = text.replace(currency.symbol, '').replace(/^([-−]?)\u00a0|\u00a0$/, '$1');
         expect(number.length).toBeLessThan(text.length);
         expect(text).not.toMatch(/[ \t\n]/);

@@ -11,7 +11,7 @@ import { formatNumber, moneyAffixes, numberSigns } from './numbers.ts';
  */
 export type Currency = {
   /** Decimal places of the minor unit. */ readonly exponent: number;
-  /** The symbol that players see. */ readonly symbol: string;
+  /** The symbol shown to players. */ readonly symbol: string;
 };
 
 const DECIMAL = /^(-?)(\d{1,24})(?:\.(\d{1,24}))?$/;
@@ -62,7 +62,7 @@ export function formatMoney(minor: bigint, { exponent, symbol }: Currency, local
   return (isNegative ? minus : '') + text.replace('¤', () => symbol);
 }
 
-/** The same from a decimal string in major units; any other text is returned unchanged. */
+/** The same for a decimal string in major units; any other text is returned unchanged. */
 export function formatMajor(major: string, currency: Currency, locale: string): string {
   const minor = toMinor(major, currency);
   return minor === null ? major : formatMoney(minor, currency, locale);

@@ -1,7 +1,7 @@
 /**
- * Messages between the page and what is around it: the native app of a web view, the page that frames it, and
+ * Messages between the page and its surroundings: the native app of a web view, the page that frames it, and
  * the frame of a game (specification 1 §7 "Messages posted to the native app", "Inbound window messages").
- * The specification names the messages; their bodies are this project's (docs/contract.md).
+ * The specification names the messages; their bodies are defined by this project (docs/contract.md).
  */
 import * as v from 'valibot';
 
@@ -11,7 +11,7 @@ const address = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ADDRESS));
 
 /** Message after a payment (specification 1 §4): an event of the document, and a message to the app. */
 export const PAYMENT_SUCCESS = 'payment_success';
-/** `amount`: what was credited, a decimal string in major units. */
+/** `amount`: the credited amount, a decimal string in major units. */
 const paymentSuccess = v.object({ order: v.string(), amount: v.string(), currency: v.string() });
 export type PaymentSuccess = v.InferOutput<typeof paymentSuccess>;
 
@@ -45,14 +45,14 @@ export type NativeMessage = v.InferOutput<typeof nativeMessage>;
  * Paths are addresses of this site, with or without its base.
  */
 export const windowMessage = v.union([
-  /** A screen about a blocked region asks for the page's language. */
+  /** The app's screen about a blocked region requests the page's language. */
   v.literal('geo_blocking_get_lang'),
-  /** The same screen was left. */
+  /** The visitor has left that screen. */
   v.literal('geo_blocking_back'),
   v.object({ push: address }),
   v.object({ action: v.literal('game.location'), payload: v.object({ path: address }) }),
 ]);
 export type WindowMessage = v.InferOutput<typeof windowMessage>;
 
-/** Answer to `geo_blocking_get_lang`, posted to the window that asked. */
+/** Response to `geo_blocking_get_lang`, posted to the sender's window. */
 export type LanguageReply = { readonly type: 'geo_blocking_lang'; readonly lang: string };

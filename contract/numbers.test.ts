@@ -13,8 +13,8 @@ describe('specification 1 §9: numbers in the language of the page', () => {
       );
   });
 
-  // Browsers lack number data of these four and would format them in the browser's own language. Turkish
-  // numbers have the separators of Azerbaijani ones, which the code takes from German.
+  // Browsers lack number data of these four languages and would format them in the browser's own language.
+  // Turkish numbers have the separators of Azerbaijani ones, which the code takes from German.
   test.each([
     ['kk', 'ru'],
     ['ky', 'ru'],

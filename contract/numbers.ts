@@ -45,9 +45,9 @@ export const formatNumber = (
 ): string => formatOf(locale, options).format(value);
 
 /**
- * What a language writes before and after the digits of an amount, by CLDR; '¤' stands for the symbol.
- * `isWord`: the symbol has letters, which CLDR sets off from the digits by a space in every language. The
- * format is read from one currency of each kind: CHF, written as a word, and USD, written as a sign.
+ * Texts before and after the digits of an amount in a language, by CLDR; '¤' represents the symbol. `isWord`:
+ * the symbol has letters, which CLDR separates from the digits by a space in every language. The format is
+ * read from one currency of each kind: CHF, written as a word, and USD, written as a sign.
  */
 export function moneyAffixes(
   locale: string,

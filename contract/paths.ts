@@ -1,6 +1,6 @@
 /** Public paths of the platform, and which process answers a path. */
 
-/** The pages of the casino and everything that belongs to them are below this path. */
+/** All pages of the casino, with their files and calls, are below this path. */
 export const BASE_PATH = '/casino';
 
 /** Base of the REST paths that the specification prints without a leading slash. */
@@ -65,7 +65,7 @@ export const PATHS = {
   socialLinks: `${API_BASE}user/social/`,
   socialUnlink: `${API_BASE}user/social/unlink/`,
   subscriptions: `${API_BASE}user/subscriptions/`,
-  /** The player's balances and what is locked; movements of the ledger. */
+  /** The player's balances and locked amounts; movements of the ledger. */
   balance: `${API_BASE}user/balance/`,
   movements: `${API_BASE}user/balance/movements/`,
   promoCode: `${API_BASE}user/promo-code/`,
@@ -79,7 +79,7 @@ export const PATHS = {
   bonusExplain: `${API_BASE}user/bonus/explain/`,
   /** The draw of a landing page (contract/rest/landing.ts). */
   landingDraw: `${API_BASE}g/landing/draw/`,
-  /** What was sent by SMS and e-mail: demo mode only. */
+  /** Messages sent by SMS and e-mail: demo mode only. */
   demoOutbox: `${API_BASE}demo/outbox/`,
   /** The player's identity documents; one is `{documents}{id}/`, its picture `{documents}{id}/file/`. */
   documents: `${API_BASE}user/documents/`,
@@ -105,7 +105,7 @@ export const PATHS = {
   bkTopup: `${API_BASE}bank/bk/topup/`,
   bkWithdraw: `${API_BASE}bank/bk/withdraw/`,
   bkWithdrawSms: `${API_BASE}bank/bk/withdraw/sms/`,
-  /** What changes in events of the sports line (contract/sports/line-stream.ts). */
+  /** Changes of events of the sports line (contract/sports/line-stream.ts). */
   sportsStream: `${API_BASE}sports/stream/`,
   /** A match as a file for calendars (contract/sports/reminder.ts). */
   sportsReminder: `${API_BASE}sports/reminder/`,
@@ -175,7 +175,7 @@ export const WITHDRAW_PATHS = {
   refund: '/paygate/order/withdraw/refund/',
   active: '/paygate/order/withdraw/active/',
 } as const;
-/** Channels by which codes for money reach the player: GET lists, the others are POST. */
+/** Channels that deliver confirmation codes for withdrawals: GET lists, the others are POST. */
 export const CODE_CHANNEL_PATHS = {
   list: '/paygate/code/channels/',
   get: '/paygate/code/channels/get/',
@@ -211,7 +211,7 @@ const PLATFORM_PREFIXES = [
 ] as const;
 const PLATFORM_EXACT = [PATHS.fingerprint, PATHS.parse] as const;
 
-/** True when `pathname` belongs to the platform. */
+/** True when the platform serves `pathname`. */
 export function isPlatformPath(pathname: string): boolean {
   return (
     PLATFORM_EXACT.some((path) => pathname === path || pathname === `${path}/`) ||

@@ -28,7 +28,7 @@ describe('fees of a method', () => {
     [10_000n, '2.5', '0', 250n],
     [10_000n, '0', '1.5', 150n],
     [10_000n, '1', '1.5', 250n],
-    // A part of a minor unit counts as a whole one.
+    // A fraction of a minor unit is rounded up.
     [100n, '1', '0', 1n],
     [101n, '1', '0', 2n],
     [1n, '0.01', '0', 1n],

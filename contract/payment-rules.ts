@@ -1,6 +1,6 @@
 /**
- * Rules of payments that the cashbox shows before it sends, and the platform checks again: fees of a method, and
- * what its fields accept (contract/payments.ts `methodField`).
+ * Rules of payments that the cashbox applies before it sends, and the platform checks again: fees of a
+ * method, and valid values of its fields (contract/payments.ts `methodField`).
  */
 import { toMinor, type Currency } from './money.ts';
 import type { MethodField } from './payments.ts';
@@ -17,7 +17,9 @@ export function feeOf(amount: bigint, { fee_percent, fee_fixed }: Fee, currency:
   return (amount * percent + PERCENT_SCALE - 1n) / PERCENT_SCALE + fixed;
 }
 
-/** What the payer pays (top-up) or the player receives (withdrawal), in minor units; may be below zero. */
+/**
+ * Amount that the payer pays (top-up) or the player receives (withdrawal), in minor units; may be below zero.
+ */
 export const totalOf = (direction: 'topup' | 'withdraw', amount: bigint, fee: bigint): bigint =>
   direction === 'topup' ? amount + fee : amount - fee;
 
@@ -39,7 +41,7 @@ export function withoutMask(text: string, mask: string | undefined): string {
   return bare + characters.slice(next).join('');
 }
 
-/** What is wrong with a value; the cashbox has a text for each: `cashbox.field.<problem>`. */
+/** Why a value is invalid; the cashbox has a text for each: `cashbox.field.<problem>`. */
 export type FieldProblem =
   | 'required'
   | 'short'
@@ -96,7 +98,7 @@ function problemOfKind(field: MethodField, text: string): FieldProblem | null {
   return null;
 }
 
-/** Slots of a mask without a lower limit of its own must all be filled. */
+/** Without a lower limit of the mask, all of its slots must be filled. */
 function lengthProblem(field: MethodField, bare: string): FieldProblem | null {
   const length = Array.from(bare).length;
   const slots =

@@ -1,8 +1,8 @@
 /**
- * What cashbox, payment gateways and operators name alike: directions, states and reasons of orders, fields of
- * a method, and next steps of a payer (specification 1 §7 "Cashbox"; names that the specification leaves open
- * are ours). Bodies: contract/rest/cashbox-methods.ts, contract/rest/cashbox-orders.ts; calls between platform
- * and gateway: contract/gateway.ts.
+ * Definitions shared by cashbox, payment gateways and operators: directions, states and reasons of orders,
+ * fields of a method, and next steps of a payer (specification 1 §7 "Cashbox"; names that the specification
+ * leaves open are ours). Bodies: contract/rest/cashbox-methods.ts, contract/rest/cashbox-orders.ts; calls
+ * between platform and gateway: contract/gateway.ts.
  */
 import * as v from 'valibot';
 
@@ -10,11 +10,11 @@ export const DIRECTIONS = ['topup', 'withdraw'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /**
- * States of an order. Top-up: created → initialised (the gateway knows it) → waiting (the payer has acted) →
- * confirmed, declined, expired or cancelled. Withdrawal: created (money is held; a code may be asked for) →
- * waiting (for the operator) → approved → sent (the gateway has it) → confirmed or declined; `refunded`: the
- * player took it back before it was sent; `returned`: the gateway paid and got the money back, or a top-up was charged
- * back.
+ * States of an order. Top-up: created → initialised (sent to the gateway) → waiting (the payer has acted) →
+ * confirmed, declined, expired or cancelled. Withdrawal: created (money is held; a code may be required) →
+ * waiting (for the operator) → approved → sent (to the gateway) → confirmed or declined; `refunded`: the
+ * player cancelled it before it was sent; `returned`: the gateway paid and got the money back, or a top-up
+ * was charged back.
  */
 export const ORDER_STATES = [
   'created',
@@ -31,7 +31,7 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** States in which an order is not decided: it counts as active, and its money is on the way. */
+/** States of undecided orders: they count as active, and their money is on the way. */
 export const ACTIVE_STATES = [
   'created',
   'initialised',
@@ -44,16 +44,16 @@ export const isActive = (state: OrderState): boolean =>
 
 /** Why an order got its state. Each has a text for players: `cashbox.reason.<reason>`. */
 export const ORDER_REASONS = [
-  /** Told by the player. */
+  /** Set by the player. */
   'player_created',
   'player_confirmed',
   'player_paid',
   'player_cancelled',
   'player_refunded',
-  /** Told by the gateway. */
+  /** Reported by the gateway. */
   'gateway_accepted',
   'gateway_paid',
-  /** Another amount than asked for arrived, and was credited. */
+  /** The received amount differs from the requested one, and was credited. */
   'gateway_paid_other_amount',
   /** The money arrived after the order had ended, and was credited. */
   'gateway_paid_late',
@@ -63,19 +63,19 @@ export const ORDER_REASONS = [
   'confirmation_failed',
   'limit_of_payer',
   'gateway_returned',
-  /** A top-up: the payer's bank took the payment back, told by the gateway or the operator. */
+  /** A top-up: the payer's bank reversed the payment, as reported by the gateway or the operator. */
   'charged_back',
-  /** Told by the platform. */
+  /** Set by the platform. */
   'time_over',
   'code_not_entered',
   'checks_passed',
-  /** Told by the operator. */
+  /** Set by the operator. */
   'operator_approved',
   'operator_declined',
 ] as const;
 export type OrderReason = (typeof ORDER_REASONS)[number];
 
-/** Who moved an order. */
+/** Who changed the state of an order. */
 export const ORDER_ACTORS = ['player', 'gateway', 'platform', 'operator'] as const;
 export type OrderActor = (typeof ORDER_ACTORS)[number];
 
@@ -109,13 +109,13 @@ export const methodField = v.object({
   /** For browsers: `cc-number`, `tel`, … */
   autocomplete: v.optional(v.string()),
   /**
-   * True: never logged or offered again (card numbers, codes). Kept encrypted until the gateway has it, and then
-   * forgotten.
+   * True: never logged or offered again (card numbers, codes). Stored encrypted until the gateway has it,
+   * then deleted.
    */
   secret: v.optional(v.boolean(), false),
 });
 export type MethodField = v.InferOutput<typeof methodField>;
-/** What a payer has filled in; whitespace around is removed. */
+/** The payer's input; surrounding whitespace is removed. */
 export const fieldValues = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.trim(), v.maxLength(256))),
   v.check((values) => Object.keys(values).length <= 20),
@@ -123,16 +123,15 @@ export const fieldValues = v.pipe(
 export type FieldValues = v.InferOutput<typeof fieldValues>;
 
 const address = v.pipe(v.string(), v.url(), v.maxLength(2_048));
-/** ISO time after which the step is of no use; null = none. */
+/** ISO time after which the step is no longer valid; null = unlimited. */
 const until = v.nullable(v.string());
 
 /**
- * What the payer does next. `redirect`: leaves for the gateway's page and returns; `iframe`: the same page
- * inside ours; `form`: the page's form is posted to the gateway, in the same window; `fields`: more fields,
- * sent to `order/topup/next/`; `qr` and `code`: something to pay with elsewhere; `wait`: the payer approves
+ * The payer's next step. `redirect`: leaves for the gateway's page and returns; `iframe`: the same page in a
+ * frame; `form`: the page's form is posted to the gateway, in the same window; `fields`: more fields, sent to
+ * `order/topup/next/`; `qr` and `code`: data for a payment in another app; `wait`: the payer approves
  * elsewhere, or nothing is left to do. `link` opens the payer's app, or the page where the code is entered: a
- * phone cannot scan its own screen. Addresses are those that the gateway's settings allow: the platform refuses
- * any other.
+ * phone cannot scan its own screen. Only addresses allowed by the gateway's settings are accepted.
  */
 export const nextStep = v.variant('kind', [
   v.object({ kind: v.literal('redirect'), url: address, until }),

@@ -1,6 +1,6 @@
 /**
- * Names of query parameters, fragment parameters and properties whose values are secrets of the product or personal:
- * they go neither to the affiliate network nor into error reports.
+ * Names of query parameters, fragment parameters and properties whose values are secret or personal: they are
+ * removed from postbacks of the affiliate network and from error reports.
  */
 
 /** Whole names: session of the mobile app, its device, parts of sign-ins, personal data. */

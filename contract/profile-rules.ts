@@ -1,6 +1,6 @@
 /**
- * Rules about a player's personal data that web app and platform share: what is a name, when data is
- * complete, and what is still needed for verification (specification 1 §3 "User", §4).
+ * Rules about a player's personal data shared by web app and platform: valid names, complete data, and
+ * remaining steps of verification (specification 1 §3 "User", §4).
  */
 import { dayOfTime, isDay, yearsBetween } from './days.ts';
 import { DOCUMENT_STATUS } from './document-status.ts';
@@ -15,19 +15,19 @@ export const GENDERS = ['female', 'male'] as const;
 export type Gender = (typeof GENDERS)[number];
 /** Ids of the security questions; their texts are the client's (`personal.questions.<id>`). */
 export const SECURITY_QUESTIONS = [1, 2, 3, 4, 5, 6] as const;
-/** `security_question_answer` of GET user/ when an answer is stored: the platform keeps only its hash. */
+/** `security_question_answer` of GET user/ when an answer is stored: the platform stores only its hash. */
 export const SECURITY_ANSWER_MASK = '********';
 
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
-/** Letters of two alphabets in one text: a Cyrillic `а` among Latin letters looks like another name. */
+/** Letters of two alphabets in one text: a Cyrillic `а` among Latin letters imitates another name. */
 const mixesScripts = (text: string): boolean => SCRIPTS.filter((script) => script.test(text)).length > 1;
 
-/** One space between words, composed letters (NFC). */
+/** Single spaces between words, composed letters (NFC). */
 export const normalText = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ');
 
 /**
- * Letters of one alphabet with spaces, hyphens, apostrophes and full stops between them; so no digits, no
- * control characters and no marks of direction.
+ * Letters of one alphabet, with spaces, hyphens, apostrophes and full stops between them; no digits, control
+ * characters or direction marks.
  */
 export const isName = (text: string): boolean =>
   text.length <= NAME_MAX &&
@@ -63,10 +63,10 @@ export function missingOfQuestion({
   return answer && !hasQuestion ? 'security_question_id' : null;
 }
 
-/** The same answer in another spelling of letters and spaces. */
+/** Normalised answer: differences of case and spaces are ignored. */
 export const securityAnswerKey = (text: string): string => normalText(text).normalize('NFKC').toLowerCase();
 
-/** What is wrong with a birthday; null = nothing. */
+/** Why a birthday is invalid; null = valid. */
 export function birthdayProblem(birthday: string, now: Date, minimumAge: number): ErrorCode | null {
   const today = dayOfTime(now);
   if (!isDay(birthday) || birthday < EARLIEST_BIRTHDAY || birthday > today) return 'invalid_date';
@@ -79,7 +79,10 @@ type Personal = {
   readonly birthday: string | null;
   readonly gender: string | null;
 };
-/** `personal_data_is_filled`: who the player is. A middle name is not asked for: many people have none. */
+/**
+ * `personal_data_is_filled`: the identity of the player is complete. A middle name is not required: many
+ * people have none.
+ */
 export const isPersonalDataFilled = ({ name, surname, birthday, gender }: Personal): boolean =>
   [name, surname, birthday, gender].every(Boolean);
 
@@ -89,7 +92,7 @@ type Whole = Personal & {
   readonly email: string | null;
   readonly phone: string | null;
 };
-/** `profile_is_filled`: nothing of the profile is left to fill in. Phone and e-mail need not be confirmed. */
+/** `profile_is_filled`: all fields of the profile are filled. Phone and e-mail need not be confirmed. */
 export const isProfileFilled = (player: Whole): boolean =>
   isPersonalDataFilled(player) &&
   [player.documentNum, player.securityQuestionAnswer, player.email, player.phone].every(Boolean);
@@ -121,8 +124,8 @@ export const LOCKED_BY_DOCUMENTS = ['name', 'middle_name', 'surname', 'birthday'
 export type LockedField = (typeof LOCKED_BY_DOCUMENTS)[number];
 
 /**
- * Fields that the player cannot change: those that an approved identity document shows, or one that is being checked,
- * whose approval would confirm what was changed meanwhile.
+ * Fields that the player cannot change: those shown by an identity document that is approved or pending,
+ * because an approval would confirm values changed meanwhile.
  */
 export const lockedFields = (
   docsVerificationId: number | null,

@@ -26,17 +26,16 @@ const region = v.pipe(v.string(), v.regex(REGION_CODE));
 // Provider → platform: the seamless wallet.
 
 /**
- * Body of the three calls that move money. A repeated `transactionId` with the same body gives the first
+ * Body of the three calls that move money. A repeated `transactionId` with the same body returns the first
  * answer again; with another body it is refused with 409 `idempotency_conflict`.
  */
 const base = { transactionId: id, playerId: id, gameId: id, roundId: id, currency };
 
 /**
  * With `campaignId` the bet is a free round: the house pays the stake and the campaign counts one round of
- * this player and game. `amount` must be the campaign's stake. A rollback returns the round to the
- * campaign. A bet is refused with `not_allowed_in_region` where `region` does not offer the game any more,
- * and with `play_paused` during technical works; wins and rollbacks are taken then too, so that open rounds
- * can be finished.
+ * this player and game. `amount` must be the campaign's stake. A rollback returns the round to the campaign.
+ * A bet is refused with `not_allowed_in_region` if `region` no longer offers the game, and with `play_paused`
+ * during technical works; wins and rollbacks are accepted then too, so that open rounds can be finished.
  */
 export const betCall = v.strictObject({ ...base, region, amount: minor, campaignId: v.optional(id) });
 export const winCall = v.strictObject({
@@ -44,16 +43,14 @@ export const winCall = v.strictObject({
   amount: minor,
   /** True when the round moves no more money. */ roundClosed: v.boolean(),
 });
-/**
- * Takes back one bet. It may arrive before its bet, which is then refused. A paid round is not rolled back.
- */
+/** Cancels one bet. It may arrive before its bet, which is then refused. A paid round is not rolled back. */
 export const rollbackCall = v.strictObject({ ...base, betTransactionId: id });
 export type BetCall = v.InferOutput<typeof betCall>;
 export type WinCall = v.InferOutput<typeof winCall>;
 export type RollbackCall = v.InferOutput<typeof rollbackCall>;
 
 /**
- * Balances after the movement, minor units; `stakeable` as in `balanceReply`. A repeated call gets the
+ * Balances after the movement, minor units; `stakeable` as in `balanceReply`. A repeated call returns the
  * balances of the first.
  */
 export const walletReply = v.object({
@@ -76,11 +73,11 @@ const sessionReply = v.object({ open: v.boolean() });
 /** Maximum number of sign-ins in one call of `sessions`. */
 export const SESSIONS_ASKED_MAX = 500;
 const sessionsCall = v.strictObject({ sessionIds: v.pipe(v.array(id), v.maxLength(SESSIONS_ASKED_MAX)) });
-/** `open`: those of the asked sign-ins that `session` would call open, in any order. */
+/** `open`: those of the requested account sessions that `session` would report as open, in any order. */
 const sessionsReply = v.object({ open: v.array(id) });
 
 /**
- * Asks whether the game may be opened and played now; the refusals are those of a bet. For bets that do not
+ * Checks whether the game may be opened and played now; the refusals are those of a bet. For bets that do not
  * reach the wallet: demo play.
  */
 const permissionCall = v.strictObject({ gameId: id, region, mode });
@@ -102,8 +99,8 @@ export type FreeRoundsOfCampaign = v.InferOutput<typeof freeRounds>;
 const openedCall = v.strictObject({ playerId: id, gameId: id, campaignId: v.nullable(id) });
 
 /**
- * A game of the platform's catalogue, which is one of the provider's models (`kind` of game and `profile`:
- * its rule set) under the platform's own name and `theme`.
+ * A game of the platform's catalogue: one of the provider's models (`kind` of game and `profile`: its rule
+ * set) under the platform's own name and `theme`.
  */
 const title = v.object({ gameId: id, slug: text, name: text, kind: text, profile: text, theme: text });
 export type GameTitle = v.InferOutput<typeof title>;
@@ -127,7 +124,7 @@ export const PLATFORM_CALLS = {
 
 // Platform → provider.
 
-/** What a catalogue needs to know of one kind of game with one rule set (`profile`). */
+/** Properties of one kind of game with one rule set (`profile`), for the catalogue. */
 const model = v.object({
   kind: text,
   profile: text,
@@ -187,9 +184,7 @@ export const PROVIDER_CALLS = {
 /** A refusal is an answer, stored for repeats; any other failure is thrown, and the call may be repeated. */
 export type Answer<Reply> = { ok: true; reply: Reply } | { ok: false; code: ErrorCode };
 export type Calls = Readonly<Record<string, { call: v.GenericSchema; reply: v.GenericSchema }>>;
-/**
- * The calls as functions: implemented by the side that serves them, or by an adapter that sends them there.
- */
+/** The calls as functions: implemented by the server itself, or by an adapter that sends them to it. */
 export type Port<C extends Calls> = {
   [Name in keyof C]: (
     call: v.InferOutput<C[Name]['call']>,

@@ -17,8 +17,8 @@ export const TAGS = {
   /** Texts, banners, competitions, jackpots, wins. */
   content: 'content',
   /**
-   * Technical works and regions. No page has this tag; each report makes the web process ask for the status
-   * too.
+   * Technical works and regions. No page has this tag; each report makes the web process read the status
+   * again.
    */
   site: 'site',
   game: (slug: string) => `game:${slug}`,

@@ -1,7 +1,7 @@
 /**
- * Formatted text as a tree: what is left of Markdown that an operator wrote. It has no HTML, no pictures and no
- * other addresses than pages of the site and https links, so that a client only maps nodes to elements. The schema
- * has no recursion without an end: deeper trees than RICH_TEXT.depth are refused.
+ * Formatted text as a tree: the supported part of an operator's Markdown. It has no HTML, no pictures, and as
+ * addresses only pages of the site and https links, so that a client only maps nodes to elements. The depth
+ * of recursion is limited: deeper trees than RICH_TEXT.depth are refused.
  */
 import * as v from 'valibot';
 
@@ -37,12 +37,12 @@ export type RichBlock =
   | { kind: 'rule' };
 export type RichText = RichBlock[];
 
-/** Any origin: an address of the site stays at it, whatever tricks it holds. */
+/** Base of relative addresses: a result with another origin leads to another site. */
 const OWN = 'https://own.invalid';
 
 /**
- * The address that a link may have, normalised: a page of the site as `/path?query#anchor`, or an https address
- * without user name and password. Null for everything else: other schemes, `//host`, addresses that are none.
+ * The address of a link, normalised: a page of the site as `/path?query#anchor`, or an https address without
+ * user name and password. Null for everything else: other schemes, `//host`, invalid addresses.
  */
 export function safeHref(href: string): string | null {
   if (href.length > RICH_TEXT.hrefLength || /[\u0000-\u001f\u007f\\]/.test(href)) return null;

@@ -1,6 +1,6 @@
 /**
- * What the HTTP apps of platform and game server have in common: limits, request ids, headers, and refusals
- * in the shape of specification 1 §8.
+ * Common parts of the HTTP apps of platform and game server: limits, request ids, headers, and refusals in
+ * the shape of specification 1 §8.
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -58,7 +58,7 @@ export function addServerHooks(app: FastifyInstance): void {
  * itself.
  */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ApiError): FastifyReply {
-  // The route may have set them already, for the answer that did not come.
+  // The route may have set them already, for the response that failed.
   reply.header('cache-control', 'no-store').removeHeader('etag');
   if (error instanceof ApiError)
     return reply.headers(refusalHeaders(error)).code(error.status).send(errorBody(error));

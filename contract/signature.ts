@@ -27,7 +27,7 @@ export const signCall = ({ method, path, timestamp, body }: SignedCall, secret: 
     .update(body)
     .digest('hex');
 
-/** True when `header` is the signature of this call. Says nothing about its age. */
+/** True when `header` is the signature of this call. Its age is not checked. */
 export function isSignedCall(call: SignedCall, header: unknown, secret: string): boolean {
   const given = Buffer.from(typeof header === 'string' ? header : '', 'hex');
   const right = Buffer.from(signCall(call, secret), 'hex');

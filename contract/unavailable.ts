@@ -1,6 +1,6 @@
 /**
- * Failures that pass by themselves: a part that the call needs does not answer. The call may be repeated as
- * it is; whether it took effect is unknown.
+ * Temporary failures: a part of the system that the call needs does not respond. The call may be repeated
+ * unchanged; whether it took effect is unknown.
  */
 export class Unavailable extends Error {
   override name = 'Unavailable';
@@ -12,7 +12,7 @@ export class Unavailable extends Error {
 /** Seconds after which a client may repeat the call (Retry-After). */
 export const UNAVAILABLE_RETRY_SECONDS = 5;
 
-/** True for an Unavailable and for an error that one has caused: Drizzle wraps what its driver throws. */
+/** True for an Unavailable and for an error caused by one: Drizzle wraps errors of its driver. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof Unavailable) return true;

@@ -6,7 +6,7 @@ export const BONUS_PUSHES = {
   update_program: noPayload,
   update_user_program: noPayload,
   delete_user_program: v.object({ user_program_id: id }),
-  /** The condition of the player's current step, if the sender knows it. */
+  /** The condition of the player's current step, if the sender has it. */
   update_user_step: v.optional(v.looseObject({ condition: v.optional(v.number()) }), {}),
   update_user_step_balance: v.object({
     id: v.optional(id),

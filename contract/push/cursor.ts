@@ -1,7 +1,7 @@
 /**
- * The id of a push: the number of the last push in the line of everybody, and in that of the player.
- * `<broadcast>` for a guest, `<broadcast>-<own>` for a player. Within a stream each push moves one of the two, so
- * that a client which shares a stream between tabs knows which pushes a tab has.
+ * The id of a push: the number of the last push in the broadcast line, and in the player's own line.
+ * `<broadcast>` for a guest, `<broadcast>-<own>` for a player. Within a stream each push increases one of the
+ * two, so that a client which shares a stream between tabs can tell which pushes a tab has received.
  */
 export type Cursor = { broadcast: number; own: number | null };
 

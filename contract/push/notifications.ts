@@ -15,12 +15,12 @@ const notification = v.object({
 export const NOTIFICATION_PUSHES = {
   notification_for_all_users: notification,
   notification_for_user: notification,
-  /** A message was deleted for everybody, or for this player; without an id: any. */
+  /** A message was deleted for all players, or for this one; without an id: any. */
   delete_message_for_all_users: v.object({ id: v.optional(id) }),
   delete_for_user: v.object({ id: v.optional(id) }),
   /**
-   * The player may have a new message, or marks have changed (not in the specification). `announce`: new, and no
-   * `notification_for_user` says so.
+   * The player may have a new message, or marks have changed (not in the specification). `announce`: new,
+   * without a `notification_for_user` of its own.
    */
   update_messages: v.object({ announce: v.boolean() }),
 } as const;

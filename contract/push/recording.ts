@@ -31,19 +31,19 @@ export type Playback = {
   readonly speed: number;
   /** The connection breaks before these pushes, counted from 1. */
   readonly cuts: readonly number[];
-  /** Each push comes twice. */
+  /** Each push is delivered twice. */
   readonly doubled: boolean;
-  /** Pushes that are close to each other come in another order, the same for the same number; null: in theirs. */
+  /** Seed of a shuffle of neighbouring pushes; null: original order. */
   readonly shuffle: number | null;
 };
 export const PLAIN: Playback = { speed: 1, cuts: [], doubled: false, shuffle: null };
 
-/** What happens `atMs` after the beginning; `index` of the push in the recording. */
+/** An event of the playback, `atMs` after its beginning; `index` of the push in the recording. */
 export type PlaybackStep =
   | { readonly atMs: number; readonly do: 'push'; readonly index: number }
   | { readonly atMs: number; readonly do: 'cut' };
 
-/** A push comes at most this many places earlier or later. */
+/** Maximum number of positions by which a push is moved. */
 const SHUFFLED = 3;
 
 /** Numbers from 0 to 1 that depend on `seed` only (mulberry32). */
@@ -57,7 +57,10 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-/** Indexes of the pushes in the order in which they come. The first stays: it says where the stream begins. */
+/**
+ * Indexes of the pushes in order of delivery. The first one stays first, because it sets the start of the
+ * stream.
+ */
 function orderOf({ pushes }: Recording, shuffle: number | null): number[] {
   const inOrder = pushes.map((_push, index) => index);
   if (shuffle === null) return inOrder;
@@ -66,7 +69,9 @@ function orderOf({ pushes }: Recording, shuffle: number | null): number[] {
   return inOrder.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
 }
 
-/** The steps of a playback, in order. The times stay those of the places; pushes change places. */
+/**
+ * The steps of a playback, in order. The times stay with the positions; shuffled pushes exchange positions.
+ */
 export function playbackSteps(played: Recording, playback: Playback): readonly PlaybackStep[] {
   return orderOf(played, playback.shuffle).flatMap((index, place): readonly PlaybackStep[] => {
     const atMs = Math.round((played.pushes[place]?.atMs ?? 0) / playback.speed);

@@ -12,8 +12,8 @@ export const SESSION_PUSHES = {
     withdraw_access: v.boolean(),
     withdraw_access_str: v.nullable(v.string()),
     /**
-     * Not in the specification: a document was approved (2) or declined (3) just now. The status of the
-     * account may stay what it was.
+     * Not in the specification: a document was just approved (2) or declined (3). The status of the account
+     * may be unchanged.
      */
     decision: v.optional(v.picklist([2, 3])),
   }),
@@ -24,7 +24,7 @@ export const SESSION_PUSHES = {
   throwout_user: noPayload,
   throwout_all_users: noPayload,
   sign_out: v.object({
-    /** Not in the specification: what ended the session, when it was not the player on this device. */
+    /** Not in the specification: why the session ended, if the player did not sign out on this device. */
     reason: v.optional(v.picklist(SIGN_OUT_REASONS)),
   }),
 } as const;

@@ -1,4 +1,4 @@
-/** Messages about the stream itself, what a WebSocket client sends, and close codes. */
+/** Messages about the stream itself, messages of a WebSocket client, and close codes. */
 import * as v from 'valibot';
 import { noPayload } from './values.ts';
 

@@ -22,7 +22,7 @@ export const newPassword = v.pipe(
   v.maxLength(PASSWORD_MAX, 'password_too_long'),
 );
 
-/** The fields of a login, for other forms that take one. */
+/** The fields of a login, shared with other forms that contain one. */
 export const account = {
   email,
   phone,
@@ -87,8 +87,9 @@ export const signinReply = v.union([tokenReply, challengeReply]);
 export type SigninReply = v.InferOutput<typeof signinReply>;
 
 /**
- * GET g/auth/session/: the session of the token; without one 401. `expire`: when the token ends, in seconds.
- * `carried` (contract/rest/social.ts): for the same brand's other domains, where the brand signs in by session.
+ * GET g/auth/session/: the session of the token; without one 401. `expire`: end of the token, in seconds.
+ * `carried` (contract/rest/social.ts): for the same brand's other domains, where the brand signs in by
+ * session.
  */
 export const sessionReply = v.object({
   active: v.literal(true),

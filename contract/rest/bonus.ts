@@ -1,7 +1,7 @@
 /**
- * Bonuses of a player (the calls and their bodies are ours). What is offered and what is active is read by GraphQL
- * `userPromo`; here it is changed, explained and looked up afterwards. Amounts are decimal strings in the player's
- * currency.
+ * Bonuses of a player (the calls and their bodies are ours). GraphQL `userPromo` returns offered and active
+ * programs; these calls change and explain them, and return ended ones. Amounts are decimal strings in the
+ * player's currency.
  */
 import * as v from 'valibot';
 import { PROGRAM_STATES, ROUND_VERDICTS, STEP_UNITS } from '../bonus-rules.ts';
@@ -51,15 +51,18 @@ export type BonusModeBody = v.InferOutput<typeof bonusModeBody>;
 export const bonusModeReply = v.object({ bonus_balance_on: v.boolean() });
 export type BonusModeReply = v.InferOutput<typeof bonusModeReply>;
 
-/** GET user/bonus/cashback/: instant cashback, with the running count of rounds. */
+/** GET user/bonus/cashback/: instant cashback, with the current count of rounds. */
 export const cashbackReply = v.object({
   currency: v.string(),
   /** Percent of the loss in these rounds. */
   percent: v.number(),
-  /** Rounds of real money in the games with instant cashback for which it is paid, and those played so far. */
+  /**
+   * Number of real-money rounds in the games with instant cashback after which it is paid, and number played
+   * so far.
+   */
   rounds: v.number(),
   spins_count: v.number(),
-  /** What would be paid for them as they stand. */
+  /** Amount for the rounds played so far. */
   amount,
   /** Paid in all. */
   paid: amount,
@@ -73,7 +76,7 @@ const limit = v.optional(
 );
 const before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/)));
 
-/** GET user/bonus/history/?before=&limit=: programs that have ended, the latest first. */
+/** GET user/bonus/history/?before=&limit=: ended programs, the latest first. */
 export const bonusHistoryQuery = v.strictObject({ before, limit });
 export const bonusHistoryReply = v.object({
   currency: v.string(),
@@ -95,8 +98,8 @@ export const bonusHistoryReply = v.object({
 export type BonusHistoryReply = v.InferOutput<typeof bonusHistoryReply>;
 
 /**
- * GET user/bonus/explain/?user_program_id=&before=&limit=: what counted for a program, the steps as a whole and the
- * rounds one by one, the latest first.
+ * GET user/bonus/explain/?user_program_id=&before=&limit=: how much each round counted for a program, with
+ * sums of the steps; rounds in order, the latest first.
  */
 export const bonusExplainQuery = v.strictObject({ user_program_id: programId, before, limit });
 const verdict = v.picklist(ROUND_VERDICTS);
@@ -109,7 +112,7 @@ export const bonusExplainReply = v.object({
       unit: v.picklist(STEP_UNITS),
       target: amount,
       balance: amount,
-      /** Rounds by what became of them, with their stakes and what of it counted (in `unit`). */
+      /** Number of rounds by result, with their stakes and the counted part (in `unit`). */
       sums: v.array(v.object({ verdict, rounds: v.number(), staked: amount, counted: amount })),
     }),
   ),

@@ -22,19 +22,19 @@ export const cashboxMethod = v.object({
   fee_fixed: amount,
   /** Usual time until the money is there, in seconds. */
   seconds: v.number(),
-  /** False: the gateway does not answer or has closed it for now; it is shown and cannot be chosen. */
+  /** False: the gateway does not respond or has closed the method for now; it is shown, but disabled. */
   open: v.boolean(),
   /** ISO time of the player's last confirmed order by it. */
   last_used: v.nullable(v.string()),
 });
 export type CashboxMethod = v.InferOutput<typeof cashboxMethod>;
 
-/** What a withdrawal waits for. Each has a text and a way: `cashbox.missing.<code>`. */
+/** Unmet requirements of a withdrawal. Each has a text and a link: `cashbox.missing.<code>`. */
 export const WITHDRAW_OBSTACLES = [
   'access_closed',
-  /** A deposit was charged back, and `left` of it was not on the balance. */
+  /** A deposit was charged back, and `left` of it was not covered by the balance. */
   'deposit_owed',
-  /** No channel for the code of a withdrawal is on; or all of them are too new (`until`). */
+  /** No code channel for withdrawals is on, or all of them are too new (`until`). */
   'code_channel_missing',
   'code_channel_new',
   'phone_not_confirmed',
@@ -56,9 +56,9 @@ export const methodsReply = v.object({
   methods: v.array(cashboxMethod),
   /** Amounts offered by one tap, in rising order. */
   presets: v.array(amount),
-  /** Bonuses that a top-up may choose; empty where none is offered. */
+  /** Bonuses that can be chosen for a top-up; empty if none is offered. */
   bonuses: v.array(v.object({ id: v.string(), title: v.string(), text: v.string(), min: amount })),
-  /** Withdraw only: what is missing, in the order in which it is done; empty = it may begin. */
+  /** Withdraw only: unmet requirements, in the order in which they should be met; empty = it can start. */
   missing: v.array(
     v.object({
       code: v.picklist(WITHDRAW_OBSTACLES),
@@ -76,9 +76,9 @@ export type MethodsReply = v.InferOutput<typeof methodsReply>;
 export const terminalBody = v.strictObject({ method: methodCode });
 export const terminalReply = v.object({
   method: cashboxMethod,
-  /** Labels in the language of the request stand first among their translations. */
+  /** The labels' translation in the language of the request is the first one. */
   fields: v.array(methodField),
-  /** What was filled in last time; never secret fields. */
+  /** The player's previous input; never secret fields. */
   filled: v.record(v.string(), v.string()),
 });
 export type TerminalReply = v.InferOutput<typeof terminalReply>;

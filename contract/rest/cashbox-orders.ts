@@ -37,7 +37,7 @@ const amount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/, 'validation_
 export const ORDERS_PAGE = 20;
 const ORDERS_MAX = 50;
 
-/** `request_id`: made by the client once for one intention; a repetition answers the same order. */
+/** `request_id`: created by the client once for each payment; a repetition returns the same order. */
 export const createBody = v.strictObject({
   request_id: v.pipe(v.string(), v.uuid()),
   method: methodCode,
@@ -51,8 +51,10 @@ export const createBody = v.strictObject({
 export type CreateBody = v.InferOutput<typeof createBody>;
 
 export const orderBody = v.strictObject({ order: orderId });
-/** `return_path`: path of the site where the payer comes back to; internal paths only. Browsers drop tabs and
- * line ends from addresses, so that `/<tab>/host` would lead to the host. */
+/**
+ * `return_path`: path of the site to which the payer returns; internal paths only. Browsers remove tabs and
+ * line ends from addresses, so that `/<tab>/host` would lead to the host.
+ */
 export const initBody = v.strictObject({
   order: orderId,
   return_path: v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^\/(?![/\\])[^\p{Cc}]*$/u))),
@@ -65,7 +67,7 @@ const event = v.object({
   reason: v.picklist(ORDER_REASONS),
   actor: v.picklist(ORDER_ACTORS),
   time: v.string(),
-  /** Words of the operator to the player; null = none. */
+  /** The operator's message to the player; null = none. */
   note: v.nullable(v.string()),
 });
 
@@ -75,13 +77,13 @@ export const orderReply = v.object({
   method: v.object({ code: methodCode, kind: v.picklist(METHOD_KINDS), name: v.string() }),
   currency: v.string(),
   /**
-   * What was asked for, and what the balance changes by; `fee`: what the method takes for it; `total`: what the
-   * payer pays (amount and fee), or what arrives at the player (amount without fee).
+   * Requested amount, by which the balance changes; `fee`: fee of the method; `total`: amount that the payer
+   * pays (amount and fee), or that the player receives (amount without fee).
    */
   amount,
   fee: amount,
   total: amount,
-  /** What has arrived, at the balance or at the player, where it is another amount; null before and otherwise. */
+  /** Amount that was actually credited or received, if it differs; else null. */
   credited: v.nullable(amount),
   state: v.picklist(ORDER_STATES),
   /** '•••• 4242', the end of a phone number or of an address; null = not known. */
@@ -90,11 +92,11 @@ export const orderReply = v.object({
   updated: v.string(),
   /** ISO time at which an order without payment expires; null = none. */
   expires: v.nullable(v.string()),
-  /** What the payer does next; null = nothing. */
+  /** The payer's next step; null = none. */
   next: v.nullable(nextStep),
-  /** What the player may do with it now. */
+  /** The player's currently possible actions. */
   can: v.object({ cancel: v.boolean(), refund: v.boolean(), repeat: v.boolean() }),
-  /** Its story: each state with reason, actor and time, the oldest first. */
+  /** History of the order: each state with its reason, actor and time, the oldest first. */
   events: v.array(event),
 });
 export type OrderReply = v.InferOutput<typeof orderReply>;
@@ -114,7 +116,10 @@ export const listQuery = v.strictObject({
 export const ordersReply = v.object({ orders: v.array(orderReply), next: v.nullable(v.string()) });
 export type OrdersReply = v.InferOutput<typeof ordersReply>;
 
-/** Ways by which a code can be sent for a withdrawal; empty = none takes codes now, and no withdrawal is confirmed. */
+/**
+ * Channels by which a code can be sent for a withdrawal; empty = none is usable now, and no withdrawal can be
+ * confirmed.
+ */
 export const CODE_CHANNELS = ['sms', 'email', 'app'] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 export const codeChannel = v.picklist(CODE_CHANNELS);

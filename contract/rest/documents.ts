@@ -13,7 +13,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** A decision about one of these is a decision about the player's identity. */
 export const IDENTITY_KINDS: readonly DocumentKind[] = ['passport', 'id_card', 'driving_licence'];
 
-/** Types of files by content. Pictures are stored as JPEG, whatever was sent. */
+/** Types of files by content. Pictures are stored as JPEG, whatever their original format. */
 export const DOCUMENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
 export const DOCUMENT_LIMITS = {
@@ -27,7 +27,7 @@ export const DOCUMENT_LIMITS = {
   perDay: 20,
 } as const;
 
-/** Milliseconds in which a document must have arrived: the largest one takes this long at 0.5 Mbit/s. */
+/** Milliseconds for the upload of a document: the largest one takes this long at 0.5 Mbit/s. */
 export const UPLOAD_MS = 180_000;
 
 export const documentKind = v.picklist(DOCUMENT_KINDS, 'validation_failed');

@@ -1,20 +1,22 @@
 /**
- * The draw of a landing page (the calls and their bodies are ours). A guest's prize waits for a registration, which
- * takes its code along (`prize` of the registration bodies; the promo code of the form is another field), and is then in
- * the player's bonuses. A player draws on the landings that are for players too (contract/landings.ts), and has the prize at once.
+ * The draw of a landing page (the calls and their bodies are ours). A guest's prize is kept until a
+ * registration sends its code (`prize` of the registration bodies; the promo code of the form is another
+ * field), and is then one of the player's bonuses. A player draws on the landings that are for players too
+ * (contract/landings.ts), and gets the prize at once.
  */
 import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES } from '../currencies.ts';
 import { LANDINGS, PRIZE_KINDS } from '../landings.ts';
 
-/** Letters of a prize's code: none that is easily taken for another. */
+/** Format of a prize code: without letters that are easily confused. */
 export const PRIZE_CODE = /^WIN-[2-9A-HJ-NP-Z]{20}$/;
 
 /**
- * POST g/landing/draw/. `visitor`: a random secret of this browser, made before the first draw and kept; whoever
- * repeats it gets the same prize again, so that an answer that was lost is not. `currency`: of the amounts in the
- * answer; by default that of the region. Refused with `not_found` (no such landing runs), `account_exists` (a player, on
- * a landing for newcomers) or `too_many_attempts` (too many prizes went to this address).
+ * POST g/landing/draw/. `visitor`: a random secret of this browser, created before the first draw and stored;
+ * a repeated draw with it returns the same prize, so that a lost response loses no prize. `currency`: of the
+ * amounts in the response; by default that of the region. Refused with `not_found` (no such landing is
+ * running), `account_exists` (a player, on a landing for newcomers) or `too_many_attempts` (too many prizes
+ * for this address).
  */
 export const landingDrawBody = v.strictObject({
   landing: v.picklist(LANDINGS, 'not_found'),
@@ -32,7 +34,10 @@ export const landingPrize = v.object({
 });
 export type LandingPrize = v.InferOutput<typeof landingPrize>;
 
-/** One prize a visitor: it may be of another landing, where the visitor has drawn before. */
+/**
+ * One prize a visitor: the response may contain the prize of another landing, where the visitor has drawn
+ * before.
+ */
 export const landingDrawReply = v.object({
   landing: v.picklist(LANDINGS),
   /** Number of the prize among those of the landing, from 0, in the order of the page. */
@@ -41,7 +46,7 @@ export const landingDrawReply = v.object({
   /** `claimed`: an account has it. */
   state: v.picklist(['waiting', 'claimed']),
   code: v.pipe(v.string(), v.regex(PRIZE_CODE)),
-  /** ISO 8601: until then a registration can take it. */
+  /** ISO 8601: deadline for a registration with the prize. */
   expires: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type LandingDrawReply = v.InferOutput<typeof landingDrawReply>;

@@ -1,11 +1,10 @@
 /**
- * Messages of the operator to a player, and the switch for messages by SMS (specification 1 §7 "Profile": the paths
- * `user/messages/list/` and `bank/bk/…/sms/…`; the other calls and all bodies are ours).
- *
- * `GET user/messages/list/?before=<next of the last page>` answers a page, newest first, in the language of
- * `Accept-Language`. `GET user/messages/unread/` answers the number of unread ones. `POST user/messages/read/`,
- * `…/delete/` and `…/restore/` change the marks of the named messages; ids of other players, unknown ids and ids whose
- * mark is already so are passed over.
+ * Messages of the operator to a player, and the switch for messages by SMS (specification 1 §7 "Profile": the
+ * paths `user/messages/list/` and `bank/bk/…/sms/…`; the other calls and all bodies are ours). `GET
+ * user/messages/list/?before=<next of the last page>` returns a page, newest first, in the language of
+ * `Accept-Language`. `GET user/messages/unread/` returns the number of unread ones. `POST
+ * user/messages/read/`, `…/delete/` and `…/restore/` change the marks of the given messages; ids of other
+ * players, unknown ids and ids whose mark is already set are ignored.
  */
 import * as v from 'valibot';
 import { richText } from '../rich-text.ts';
@@ -51,10 +50,8 @@ export const messageIdsBody = v.strictObject({ ids });
 export const readMessagesBody = v.union([messageIdsBody, v.strictObject({ all: v.literal(true) })]);
 export type ReadMessagesBody = v.InferOutput<typeof readMessagesBody>;
 
-/*
- * GET bank/bk/disable/sms/ sends a code to the player's phone and answers `codeSentReply` (recovery.ts). Refused with
- * `phone_missing` for a player without a phone, and with `too_many_attempts`.
- */
+/* GET bank/bk/disable/sms/ sends a code to the player's phone and returns `codeSentReply` (recovery.ts).
+   Refused with `phone_missing` for a player without a phone, and with `too_many_attempts`. */
 /** POST bank/bk/disable/sms/approve/: switches messages by SMS off. Refused with `code_wrong` or `code_over`. */
 export const disableSmsBody = v.strictObject({
   code: groupedCode('code_wrong'),

@@ -1,6 +1,6 @@
 /**
- * A player's personal data (specification 1 §3 "User"; the calls are not in the specification).
- * `GET user/profile/` answers it, `POST user/profile/` saves what its body names and answers the same.
+ * A player's personal data (specification 1 §3 "User"; the calls are not in the specification). `GET
+ * user/profile/` returns it, `POST user/profile/` saves the fields in its body and returns the same.
  */
 import * as v from 'valibot';
 import { isDay } from '../days.ts';
@@ -17,7 +17,7 @@ import {
 import { account } from './auth.ts';
 
 const PROFILE_LANGUAGES = [...new Set([...ROUTE_LOCALES, ...BUNDLE_LOCALES])];
-/** Characters that are read at all; what is longer is refused by its own rule. */
+/** Maximum length of a text in the body; shorter limits are checked by the rules of each field. */
 const TEXT_MAX = 500;
 
 /** A text that is null when it is empty. */
@@ -56,9 +56,9 @@ export const PROFILE_FIELDS = {
 } as const;
 
 /**
- * POST user/profile/. `version`: of the data that the player saw; with an older one the answer is 409
- * `profile_changed`. An empty text removes the value. A new question needs its answer, and an answer that replaces a
- * stored one the current password.
+ * POST user/profile/. `version`: of the data that the player edited; if it is outdated the response is 409
+ * `profile_changed`. An empty text removes the value. A new question needs its answer, and an answer that
+ * replaces a stored one the current password.
  */
 export const profileBody = v.strictObject({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),

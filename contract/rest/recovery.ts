@@ -1,6 +1,6 @@
 /**
- * Recovery of a forgotten password, and confirmation of a player's own phone and e-mail. Specification 1 §7 names
- * the calls by SMS and shows no bodies; those by e-mail, and all bodies, are ours.
+ * Recovery of a forgotten password, and confirmation of a player's own phone and e-mail. Specification 1 §7
+ * names the calls by SMS without bodies; those by e-mail, and all bodies, are ours.
  */
 import * as v from 'valibot';
 import { account, newPassword } from './auth.ts';
@@ -18,7 +18,7 @@ export const resetSendBodies = {
 };
 export type ResetSendBody = { phone: string } | { email: string };
 
-/** Names one sent code; unguessable, so that nobody else can use its tries up. */
+/** Identifies one sent code; unguessable, so that nobody else can use up its attempts. */
 const handle = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(64));
 
 /** POST reset-password/{sms,email}/check-code/, with `handle` of `send-code/`. */
@@ -31,7 +31,7 @@ export type ResetCheckBody = ResetSendBody & { code: string; handle: string };
 export const resetCheckReply = v.object({ reset_token: v.string(), expires_in: v.number() });
 export type ResetCheckReply = v.InferOutput<typeof resetCheckReply>;
 
-/** POST set-password/. All sessions end; the answer is `{}` and signs nobody in. */
+/** POST set-password/. All sessions end; the response is `{}` and signs nobody in. */
 export const setPasswordBody = v.strictObject({
   reset_token: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(2_048)),
   password: newPassword,
@@ -42,7 +42,10 @@ export type SetPasswordBody = v.InferOutput<typeof setPasswordBody>;
 export const FRESH_SIGN_IN_MS = 15 * 60_000;
 /** A contact that was added or changed recovers the account, and takes codes for money, only after this time. */
 export const CONTACT_SETTLED_MS = 72 * 60 * 60_000;
-/** Until when it does not; null = it does. `since`: when it was added or changed; null = it came with the account. */
+/**
+ * When it becomes usable; null = it is. `since`: when it was added or changed; null = it was part of the
+ * registration.
+ */
 export function newUntil(since: Date | null, now: Date): Date | null {
   if (since === null) return null;
   const settled = new Date(since.getTime() + CONTACT_SETTLED_MS);
@@ -50,16 +53,18 @@ export function newUntil(since: Date | null, now: Date): Date | null {
 }
 
 /**
- * What proves the player who adds or changes a contact: the password, or `proof` of contactProofReply. An account that
- * has neither password nor confirmed contact needs a fresh sign-in instead.
+ * Proof of identity of the player who adds or changes a contact: the password, or `proof` of
+ * contactProofReply. An account that has neither password nor confirmed contact needs a recent sign-in
+ * instead.
  */
 const proofs = {
   password: v.optional(account.anyPassword),
   proof: v.optional(v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(2_048, 'contact_proof_over'))),
 };
 /**
- * POST user/{sms,email}/send-code/: a code to the phone or e-mail that the body names, or without one to that of the
- * account, which needs no proof. The answer is `codeSentReply`, for a phone or e-mail of somebody else too.
+ * POST user/{sms,email}/send-code/: sends a code to the phone or e-mail in the body, or without one to that
+ * of the account, which needs no proof. The response is `codeSentReply`, for a phone or e-mail of another
+ * account too.
  */
 export const contactSendBodies = {
   sms: v.strictObject({ phone: v.optional(account.phone), ...proofs }),
@@ -68,8 +73,8 @@ export const contactSendBodies = {
 type NamedContact = { phone?: string | undefined; email?: string | undefined };
 export type ContactSendBody = NamedContact & { password?: string | undefined; proof?: string | undefined };
 /**
- * POST user/{sms,email}/check-code/, with the phone or e-mail that got the code: it is the account's and confirmed.
- * The answer is `{}`.
+ * POST user/{sms,email}/check-code/, with the phone or e-mail that got the code: it becomes the account's and
+ * is confirmed. The response is `{}`.
  */
 export const contactCheckBodies = {
   sms: v.strictObject({ phone: v.optional(account.phone), code }),

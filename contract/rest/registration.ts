@@ -1,6 +1,6 @@
 /**
- * Registration in two steps (specification 1 §7 names `pre-registration/` and `finally-registration/`, not their
- * bodies; docs/contract.md tells the order of calls). In one step: auth.ts.
+ * Registration in two steps (specification 1 §7 names `pre-registration/` and `finally-registration/`, not
+ * their bodies; docs/contract.md describes the order of calls). In one step: auth.ts.
  */
 import * as v from 'valibot';
 import { account, registrationRest } from './auth.ts';
@@ -18,9 +18,9 @@ export const preRegistrationBody = v.union([
 export type PreRegistrationBody = v.InferOutput<typeof preRegistrationBody>;
 
 /**
- * The same for known and unknown accounts. `code`: a code is on its way; in seconds, when another can be sent and
- * when this one ends; its token goes with the code. `finish`: this site asks for no confirmation; the token stands for
- * the code.
+ * The same for known and unknown accounts. `code`: a code was sent; in seconds, when another can be sent and
+ * when this one expires; its token is sent with the code. `finish`: this site requires no confirmation; the
+ * token replaces the code.
  */
 export const preRegistrationReply = v.variant('next', [
   v.object({
@@ -34,7 +34,10 @@ export const preRegistrationReply = v.variant('next', [
 export type PreRegistrationReply = v.InferOutput<typeof preRegistrationReply>;
 
 const proofAndRest = {
-  /** Of the message, where `pre-registration/` asked for it. `registration_token`: its own. */
+  /**
+   * The code from the message, if `pre-registration/` required one. `registration_token`: from the same
+   * reply.
+   */
   code: v.optional(sentCode()),
   registration_token: v.optional(v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(1_024))),
   ...registrationRest,

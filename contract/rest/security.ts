@@ -38,7 +38,7 @@ export const checkCodeBody = v.strictObject({
   code: anyCode,
 });
 
-/** GET user/2fa/. `recovery_codes`: how many are left. */
+/** GET user/2fa/. `recovery_codes`: number of unused ones. */
 export const secondFactorReply = v.object({ enabled: v.boolean(), recovery_codes: v.number() });
 export type SecondFactorReply = v.InferOutput<typeof secondFactorReply>;
 
@@ -64,15 +64,15 @@ export type PasswordBody = v.InferOutput<typeof passwordBody>;
 
 /** Kinds of devices. */
 export const DEVICE_KINDS = ['mobile', 'tablet', 'desktop', 'unknown'] as const;
-/** GET user/sessions/: the open sessions, this one first, then by last use. Times are ISO texts. */
+/** GET user/sessions/: the open sessions, the current one first, then by last use. Times are ISO texts. */
 export const sessionsReply = v.object({
   sessions: v.array(
     v.object({
       id: v.string(),
-      /** The session that asks. */
+      /** The session of the request. */
       current: v.boolean(),
       kind: v.picklist(DEVICE_KINDS),
-      /** Names for people, such as 'Chrome 140' and 'Android'; null = unknown. */
+      /** Display names, such as 'Chrome 140' and 'Android'; null = unknown. */
       browser: v.nullable(v.string()),
       system: v.nullable(v.string()),
       /** Region of the sign-in, upper case. */
@@ -84,7 +84,7 @@ export const sessionsReply = v.object({
 });
 export type SessionsReply = v.InferOutput<typeof sessionsReply>;
 
-/** POST user/sessions/end/: one session, or all others than the one that asks. */
+/** POST user/sessions/end/: one session, or all except that of the request. */
 export const endSessionsBody = v.union([
   v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)) }),
   v.strictObject({ others: v.literal(true) }),
@@ -94,7 +94,10 @@ export type EndSessionsBody = v.InferOutput<typeof endSessionsBody>;
 export const endSessionsReply = v.object({ ended: v.number() });
 export type EndSessionsReply = v.InferOutput<typeof endSessionsReply>;
 
-/** GET user/subscriptions/, and the answer of POST. SMS: `receive_sms` of the user, and the calls of messages.ts. */
+/**
+ * GET user/subscriptions/, and the response of POST. SMS: `receive_sms` of the user, and the calls of
+ * messages.ts.
+ */
 export const subscriptionsReply = v.object({ email: v.boolean(), push: v.boolean() });
 export type SubscriptionsReply = v.InferOutput<typeof subscriptionsReply>;
 /** POST user/subscriptions/: the switches to change. Not `sms`: switching it off needs a code. */

@@ -1,6 +1,6 @@
 /**
- * Sign-in by a social account, by the messenger's mini app and by a session of another domain (specification 1
- * §7 "Authentication" names the calls, not their bodies; docs/contract.md tells the order of calls).
+ * Sign-in by a social account, by the messenger's mini app and by a session of another domain (specification
+ * 1 §7 "Authentication" names the calls, not their bodies; docs/contract.md describes the order of calls).
  */
 import * as v from 'valibot';
 import { account, challengeReply, registrationRest } from './auth.ts';
@@ -10,7 +10,7 @@ import { sentCode } from './sent-code.ts';
 /** Code of a provider in addresses and settings. */
 export const PROVIDER_CODE = /^[a-z][a-z0-9-]{0,30}$/;
 
-/** GET socialnetwork/provider/list/: providers on offer at this site and region, in the operator's order. */
+/** GET socialnetwork/provider/list/: providers of this site and region, in the operator's order. */
 export const providerListReply = v.object({
   providers: v.array(
     v.object({
@@ -45,8 +45,8 @@ export const authorizeReply = v.object({ url: v.pipe(v.string(), v.url()) });
 export type AuthorizeReply = v.InferOutput<typeof authorizeReply>;
 
 /**
- * POST {provider}/check-account-exists/: what the provider appended to the return page. `state` begins with the
- * provider's code and a dot.
+ * POST {provider}/check-account-exists/: query of the return page as set by the provider. `state` begins with
+ * the provider's code and a dot.
  */
 export const providerAnswer = v.strictObject({
   state: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(200)),
@@ -55,19 +55,22 @@ export const providerAnswer = v.strictObject({
 });
 export type ProviderAnswer = v.InferOutput<typeof providerAnswer>;
 
-/** Names the person who came back from the provider, in this browser, for some minutes. */
+/** Identifies the person returned by the provider, in this browser, for some minutes. */
 const ticket = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(100));
 
 export const checkAccountReply = v.variant('next', [
-  /** The social account belongs to a player, who is signed in. */
+  /** The social account is linked to a player, who is now signed in. */
   v.object({ exists: v.literal(true), next: v.literal('done'), token: v.string() }),
-  /** The same, for an account with a second factor: `2fa/check_code/` takes the challenge. */
+  /** The same, for an account with a second factor: the challenge is sent to `2fa/check_code/`. */
   v.object({ exists: v.literal(true), next: v.literal('code'), ...challengeReply.entries }),
-  /** A player has the same verified e-mail: the password, or a code sent to that e-mail, joins the two. */
+  /**
+   * A player has the same verified e-mail: the password, or a code sent to that e-mail, links the social
+   * account.
+   */
   v.object({ exists: v.literal(true), next: v.literal('confirm'), ticket: v.string(), email: v.string() }),
   /**
-   * Nobody: `registration` with what is missing. `contact`: the provider gave no verified e-mail; `code`: the site or
-   * the region wants the contact confirmed (`pre-registration/`).
+   * No player: `registration` lists the missing data. `contact`: the provider gave no verified e-mail;
+   * `code`: the site or the region requires a confirmed contact (`pre-registration/`).
    */
   v.object({
     exists: v.literal(false),
@@ -86,16 +89,18 @@ export const socialRegistrationBody = v.strictObject({
   ticket,
   email: v.optional(account.email),
   phone: v.optional(account.phone),
-  /** Of `pre-registration/`, where the site asks for a confirmed contact and the provider has none. */
+  /** Of `pre-registration/`, if the site requires a confirmed contact and the provider has none. */
   code: v.optional(sentCode()),
-  /** Of `pre-registration/`: goes with the code. */
+  /** Of `pre-registration/`: sent with the code. */
   registration_token: v.optional(v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(1_024))),
   ...registrationWithoutPassword,
 });
 export type SocialRegistrationBody = v.InferOutput<typeof socialRegistrationBody>;
 
-/** POST {provider}/socialaccount/socialaccount-confirm/: the password, or a request for a code by e-mail.
- * The first is answered like a sign-in: with a token or a challenge, whose code then joins the accounts. */
+/**
+ * POST {provider}/socialaccount/socialaccount-confirm/: the password, or a request for a code by e-mail. The
+ * former gets the response of a sign-in: a token, or a challenge, whose code then links the accounts.
+ */
 export const confirmBody = v.union([
   v.strictObject({ ticket, password: account.anyPassword }),
   v.strictObject({ ticket, send_code: v.literal(true) }),
@@ -107,7 +112,7 @@ export const loginAfterOtpBody = v.strictObject({
   code: sentCode('validation_failed'),
 });
 
-/** GET user/social/: the social accounts that sign the player in. Times are ISO texts. */
+/** GET user/social/: the social accounts linked to the player. Times are ISO texts. */
 export const socialLinksReply = v.object({
   links: v.array(
     v.object({
@@ -131,7 +136,7 @@ export const socialUnlinkBody = v.strictObject({
 });
 export type SocialUnlinkBody = v.InferOutput<typeof socialUnlinkBody>;
 
-/** Characters of init data; the messenger's own are below 1,500. */
+/** Maximum length of init data; the messenger sends less than 1,500 characters. */
 const INIT_DATA_MAX = 4096;
 /** GET /api/g/tg_miniapp/: the query. */
 export const miniAppQuery = v.object({
@@ -139,8 +144,8 @@ export const miniAppQuery = v.object({
 });
 
 /**
- * A session that goes to another domain: `ussid` is the secret, `ussidt` when it was made and `expire` when it
- * ends, both in seconds since 1970. Taken once.
+ * A session to be handed over to another domain: `ussid` is the secret, `ussidt` when it was created and
+ * `expire` when it ends, both in seconds since 1970. Accepted once.
  */
 export const carriedSession = v.strictObject({
   ussid: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)),
@@ -149,8 +154,8 @@ export const carriedSession = v.strictObject({
 });
 export type CarriedSession = v.InferOutput<typeof carriedSession>;
 /**
- * POST g/auth/session/bk/account/: whose session it is, before anybody signs in by it: e-mail, phone or else user name.
- * The value stays.
+ * POST g/auth/session/bk/account/: the account of the session, shown before it signs anybody in: e-mail,
+ * phone or else user name. The value stays valid.
  */
 export const carriedAccountReply = v.object({ name: v.string() });
 export type CarriedAccountReply = v.InferOutput<typeof carriedAccountReply>;

@@ -16,7 +16,7 @@ const amount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/, 'validation_
 export const BK_DIRECTIONS = ['topup', 'withdraw'] as const;
 export type BkDirection = (typeof BK_DIRECTIONS)[number];
 
-/** `request_id`: made by the client once for one intention; a repetition answers the same transfer. */
+/** `request_id`: created by the client once for each transfer; a repetition returns the same transfer. */
 export const bkTopupBody = v.strictObject({ request_id: v.pipe(v.string(), v.uuid()), amount });
 export type BkTopupBody = v.InferOutput<typeof bkTopupBody>;
 export const bkWithdrawBody = v.strictObject({

@@ -21,7 +21,7 @@ export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 
 const number = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Kinds: what was written, that somebody of the support has taken the conversation over, that it was closed. */
+/** Kinds: a text, a member of the support has taken over the conversation, the conversation was closed. */
 export const SUPPORT_KINDS = ['text', 'taken', 'closed'] as const;
 
 export const supportMessage = v.object({
@@ -33,7 +33,7 @@ export const supportMessage = v.object({
   kind: v.picklist(SUPPORT_KINDS),
   /** Plain text with line breaks; '' for the other kinds. */
   text: v.string(),
-  /** Name of who wrote for the support; null = none is given. */
+  /** Name of the member of the support; null = not given. */
   name: v.nullable(v.string()),
   /** ISO time. */
   sent: v.string(),
@@ -42,7 +42,7 @@ export type SupportMessage = v.InferOutput<typeof supportMessage>;
 
 export const supportState = v.object({
   status: v.picklist(['none', 'open', 'closed']),
-  /** Number of the last message; 0 = there is none. */
+  /** Number of the last message; 0 = none. */
   last: number,
   /** Messages of the support that the visitor has not read. */
   unread: number,
@@ -50,12 +50,12 @@ export const supportState = v.object({
   read: number,
   /** Stars from 1 to 5 for the conversation that was closed last; null = not rated, or open again. */
   rating: v.nullable(v.number()),
-  /** A guest's e-mail for answers that the guest does not see here. */
+  /** E-mail to which a guest gets answers after leaving the page. */
   email: v.nullable(v.string()),
 });
 export type SupportState = v.InferOutput<typeof supportState>;
 
-/** When the support answers. ISO times; `until` and `from` are null where it answers around the clock. */
+/** Hours of the support. ISO times; `until` and `from` are null if it is available around the clock. */
 export const supportHours = v.object({
   open: v.boolean(),
   /** While it is open: when it closes. */
@@ -70,7 +70,7 @@ export const supportReply = v.object({
   state: supportState,
   /** The oldest first. */
   messages: v.array(supportMessage),
-  /** Whether messages stand before the first of these. */
+  /** Whether there are messages before the first of these. */
   more: v.boolean(),
 });
 export type SupportReply = v.InferOutput<typeof supportReply>;
@@ -92,9 +92,9 @@ export const supportText = v.pipe(
 export const supportMessageId = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 
 /**
- * POST support/send/. The same id with the same text answers the message that is there; with another text
- * `idempotency_conflict`. `too_many_attempts` above the limits of a conversation and of an address. A guest without
- * the header is refused with `not_authenticated`.
+ * POST support/send/. The same id with the same text returns the stored message; with another text
+ * `idempotency_conflict`. `too_many_attempts` above the limits of a conversation and of an address. A guest
+ * without the header is refused with `not_authenticated`.
  */
 export const sendSupportBody = v.strictObject({
   id: supportMessageId,
@@ -111,7 +111,7 @@ export const readSupportBody = v.strictObject({ number });
 export const rateSupportBody = v.strictObject({
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
 });
-/** POST support/contact/: a guest's e-mail, '' = none. Refused for players, whose account says it. */
+/** POST support/contact/: a guest's e-mail, '' = none. Refused for players, whose account has one. */
 export const supportContactBody = v.strictObject({
   email: v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('invalid_email'))]),
 });

@@ -1,7 +1,7 @@
 /**
- * Every movement of every wallet of the player (specification 1 §7: `g/transactions/`; bodies are ours).
- * `GET g/transactions/` answers a page, the latest first. `GET g/transactions/export/` takes the same filters and
- * answers all rows at once, from which the web app writes a CSV file in the player's language.
+ * Every movement of every wallet of the player (specification 1 §7: `g/transactions/`; bodies are ours). `GET
+ * g/transactions/` returns a page, the latest first. `GET g/transactions/export/` takes the same filters and
+ * returns all rows at once, from which the web app writes a CSV file in the player's language.
  */
 import * as v from 'valibot';
 import { MOVEMENT_REASONS, type MovementReason } from './wallet.ts';
@@ -51,7 +51,7 @@ const TRANSACTIONS_MAX = 100;
 /** Rows of an export; a longer period is refused with `export_too_long`. */
 export const EXPORT_MAX = 10_000;
 
-/** Normalised, because the database knows no 31 February and no year 0. */
+/** Normalised, because the database rejects 31 February and the year 0. */
 const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -89,11 +89,11 @@ export const transaction = v.object({
   reason: v.picklist(MOVEMENT_REASONS),
   state: v.picklist(TRANSACTION_STATES),
   wallet: v.picklist(TRANSACTION_WALLETS),
-  /** Change of this wallet, and its balance after it: rows of one wallet add up. */
+  /** Change of this wallet, and its balance after it: the amounts of one wallet sum up to its balance. */
   amount,
   after: amount,
   game: v.nullable(v.object({ manufacturer: v.string(), slug: v.string(), name: v.string() })),
-  /** Order of the cashbox that it belongs to; null = none. */
+  /** Order of the cashbox that caused it; null = none. */
   order: v.nullable(v.string()),
 });
 export type Transaction = v.InferOutput<typeof transaction>;
@@ -101,7 +101,10 @@ export const transactionsReply = v.object({
   currency: v.string(),
   transactions: v.array(transaction),
   next: v.nullable(v.string()),
-  /** What came into and went out of the wallet of the filters, the real balance without one; null on later pages. */
+  /**
+   * Sums of incoming and outgoing amounts of the filtered wallet, by default the real balance; null on later
+   * pages.
+   */
   totals: v.nullable(v.object({ in: amount, out: amount })),
 });
 export type TransactionsReply = v.InferOutput<typeof transactionsReply>;

@@ -56,7 +56,7 @@ export const userReply = v.object({
    */
   min_pay: v.boolean(),
   min_pay_sum: v.nullable(amount),
-  /** The default subgroup of such a player is `hot` (specification 1 §4). */
+  /** For these players the default subgroup is `hot` (specification 1 §4). */
   special_user: v.boolean(),
   /** The specification gives no meaning; the platform sends false. */
   dobpay: v.boolean(),

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 
 const amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
-/** A game of the catalogue; null when it has left the catalogue, or none is concerned. */
+/** A game of the catalogue; null if it was removed from the catalogue, or no game is concerned. */
 const game = v.nullable(v.object({ manufacturer: v.string(), slug: v.string(), name: v.string() }));
 
 /** Most rows of each list of `balanceReply`. */
@@ -24,9 +24,9 @@ export const balanceReply = v.object({
   bonus_balance_on: v.boolean(),
   /** Real money that is set aside, not part of `balance`. */
   held: amount,
-  /** What it is set aside by, the newest first. */
+  /** Why amounts are held, the newest first. */
   holds: v.array(v.object({ amount, created: v.string() })),
-  /** Rounds without an end: their stakes are taken, and what they win is still to come. */
+  /** Unfinished rounds: their stakes are taken, their wins are not decided yet. */
   open_rounds: v.array(v.object({ game, staked: amount, won: amount })),
 });
 export type BalanceReply = v.InferOutput<typeof balanceReply>;

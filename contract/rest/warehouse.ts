@@ -1,6 +1,6 @@
 /**
- * Bodies of the calls that tell the platform about a visit (specification 1 §3 "Tracking record", §7
- * "Other"): events of the data warehouse, affiliate postback, visitor's environment, device fingerprint.
+ * Bodies of tracking calls (specification 1 §3 "Tracking record", §7 "Other"): events of the data warehouse,
+ * affiliate postback, visitor's environment, device fingerprint.
  */
 import * as v from 'valibot';
 
@@ -18,7 +18,7 @@ const value = text(512);
 const eventValue = text(256);
 const address = text(2_048);
 
-/** Names of the specification. The platform takes others of the same form too. */
+/** Event names of the specification. The platform accepts other names of the same form too. */
 export const EVENT_NAMES = {
   registrationModal: 'registration_initiated_modal',
   clickId: 'click-analytics-id',
@@ -34,7 +34,7 @@ export const EVENT_PLATFORM = 'CASINO';
 export const warehouseEvent = v.strictObject({
   /** Made by the page; an event with a known id is not stored again. */
   id: v.pipe(v.string(), v.uuid('validation_failed')),
-  /** ISO time at which it happened. */
+  /** ISO time of the event. */
   timestamp: v.pipe(v.string(), v.isoTimestamp('validation_failed')),
   /** Region of the site. */
   geo: short,
@@ -86,7 +86,10 @@ export const trackingRecord = v.strictObject({
 });
 export type TrackingRecord = v.InferOutput<typeof trackingRecord>;
 
-/** POST /parse: what the page knows about the visitor, answered with what the platform sees. */
+/**
+ * POST /parse: the visitor's environment as read by the page; the response adds what the platform reads from
+ * the request.
+ */
 export const parseBody = v.strictObject({ timezone: short, locale: short, platform: value });
 export const parseReply = v.object({ ip: v.string(), country_code: v.string() });
 export type ParseBody = v.InferOutput<typeof parseBody>;
@@ -118,12 +121,12 @@ export const fingerprintPayload = v.strictObject({
   ),
   webRTCLeaks: v.pipe(v.array(text(64)), v.maxLength(16)),
   a_ssid: text(256),
-  /** The device visitor id of `fp_k`; empty when the page has none. */
+  /** The device visitor id of `fp_k`; empty when the page has no such cookie. */
   id: text(64),
   errors: v.pipe(v.array(text(128)), v.maxLength(16)),
   /** The earlier answer of this call, from the fp cookie. */
   cookie: text(512),
-  /** SHA-256 of the drawn picture, hex; '' where the browser draws none. */
+  /** SHA-256 of the drawn picture, hex; '' if the browser cannot draw one. */
   canvasFingerprint: text(128),
   /** The public address that the page looked up; '' where that failed. */
   ip: text(64),

@@ -1,4 +1,6 @@
-/** States of bets on sports and what happens to them: apart from bets.ts because every page reads pushes. */
+/**
+ * States of sports bets and events in their history: separate from bets.ts, because every page reads pushes.
+ */
 export const BET_STATES = ['pending', 'rejected', 'open', 'won', 'lost', 'void', 'cashed_out'] as const;
 export type BetState = (typeof BET_STATES)[number];
 

@@ -30,7 +30,7 @@ const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const MAX_LEGS = 20;
 
-/** A leg as the player saw it: its odds are what the price policy is about. */
+/** A leg as shown to the player: the price policy compares its odds. */
 const selection = v.strictObject({
   event_id: id,
   market_id: id,
@@ -52,7 +52,9 @@ export const betCombination = v.variant('kind', [
 ]);
 export type BetCombination = v.InferOutput<typeof betCombination>;
 
-/** `offer_id`: a special offer (`sportOffers`), whose legs these are in its order; its odds are the platform's. */
+/**
+ * `offer_id`: a special offer (`sportOffers`) with these legs in its order; its odds are set by the platform.
+ */
 const slip = {
   offer_id: v.optional(id),
   combination: betCombination,
@@ -83,12 +85,12 @@ export type PlaceBetBody = v.InferOutput<typeof placeBetBody>;
 export const betRequestQuery = v.object({ request_id: requestId });
 
 /**
- * Why a leg cannot be bet on now. `line_changed`: its market is gone and another line stands in its place, which the
- * player must choose.
+ * Why a leg cannot be bet on now. `line_changed`: its market was replaced by one with another line, which the
+ * player must select.
  */
 export const LEG_PROBLEMS = ['suspended', 'closed', 'line_changed', 'unknown'] as const;
 export type LegProblem = (typeof LEG_PROBLEMS)[number];
-/** `odds`: what is offered now; null with a problem. */
+/** `odds`: the current odds; null with a problem. */
 const legNow = v.object({ odds: v.nullable(odds), problem: v.nullable(v.picklist(LEG_PROBLEMS)) });
 export type LegNow = v.InferOutput<typeof legNow>;
 
@@ -100,7 +102,7 @@ const express = v.object({
   cap: v.nullable(decimal),
 });
 
-/** What a bet's amounts depend on beside its legs. */
+/** Terms that determine a bet's amounts, besides its legs. */
 const betTerms = v.object({
   max_total_odds: v.nullable(whole),
   max_payout: v.nullable(decimal),
@@ -108,9 +110,9 @@ const betTerms = v.object({
 });
 export type BetTermsView = v.InferOutput<typeof betTerms>;
 /**
- * `max_stake` and the limit that makes it so; `max_win` at that stake. `total_odds`: three decimals; of a system what
- * its lines pay together for one unit each. `bonus`: the tier that is reached, `next_bonus` the next one. `terms`: those
- * that the bet would be placed with.
+ * `max_stake` and the limit that causes it; `max_win` at that stake. `total_odds`: three decimals; of a
+ * system the sum that its lines pay for one unit each. `bonus`: the current tier, `next_bonus` the next one.
+ * `terms`: those of a bet placed now.
  */
 export const betOptionsReply = v.object({
   currency: v.string(),
@@ -125,7 +127,7 @@ export const betOptionsReply = v.object({
   next_bonus: v.nullable(bonusTier),
   legs: v.array(legNow),
   fault: v.nullable(v.picklist(SLIP_FAULTS)),
-  /** Of a player who has some: how many, and the stake that each stands for. */
+  /** For a player with free bets: their number, and the stake of each. */
   free_bets: v.optional(v.object({ count: whole, stake: decimal })),
   terms: betTerms,
 });
@@ -145,10 +147,10 @@ export const BET_REFUSALS = [
 ] as const;
 export type BetRefusal = (typeof BET_REFUSALS)[number];
 /**
- * `pending`: a bet in play waits for `delay_ms`; ask for the request again. `legs` has what is offered now, of a bet that
- * was refused after its delay what was offered then. `price_changed`, `line_changed`: nothing was
- * placed, and a new request with the odds of now may follow. `limit`, `rg_limit`: `max_stake`
- * and the limit that binds.
+ * `pending`: a live bet is delayed by `delay_ms`; repeat the request afterwards. `legs`: the current offer;
+ * for a bet that was refused after its delay, the offer at that time. `price_changed`, `line_changed`:
+ * nothing was placed, and a new request with the current odds may follow. `limit`, `rg_limit`: `max_stake`
+ * and the limit that causes it.
  */
 export const betAnswer = v.object({
   status: v.picklist([
@@ -170,7 +172,7 @@ export const betAnswer = v.object({
 });
 export type BetAnswer = v.InferOutput<typeof betAnswer>;
 
-/** Result of a leg as `settlement/leg-result.ts` has it; `factor` is what it multiplies the stake by, six decimals. */
+/** Result of a leg as in `settlement/leg-result.ts`; `factor`: its multiplier of the stake, six decimals. */
 const legResult = v.object({
   won: v.boolean(),
   void_halves: v.picklist([0, 1, 2]),
@@ -192,12 +194,12 @@ const betLeg = v.object({
   is_banker: v.boolean(),
   result: v.nullable(legResult),
 });
-/** What happened to a bet. `amount`: to the player above zero. */
+/** An event in the history of a bet. `amount`: positive when paid to the player. */
 const betEvent = v.object({ kind: v.picklist(BET_EVENTS), amount: decimal, at: v.string() });
 /**
- * A bet with everything that its amounts follow from: `settlement/settle-bet.ts` over these values gives the same
- * `payout` and the steps to it. `stake`: of the whole bet; `open_stake`: what cash-outs left of it. `payout`: possible
- * while it is open. `owed`: what a correction took back and the balance did not have yet.
+ * A bet with all values of its calculation: `settlement/settle-bet.ts` computes the same `payout` and its
+ * steps from them. `stake`: of the complete bet; `open_stake`: the part not cashed out. `payout`: potential
+ * payout while it is open. `owed`: part of a correction that the balance did not cover yet.
  */
 export const betView = v.object({
   id: v.string(),
@@ -235,16 +237,16 @@ export type BetsReply = v.InferOutput<typeof betsReply>;
 export const betQuery = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
 /**
- * `moved`: the value is another one now: ask again. `part`: this part cannot be cashed out. `pending`: a match of the
- * bet is in play, so the value of after `delay_ms` decides; send the same request again. `busy`: another cash-out of
- * the bet is pending.
+ * `moved`: the value has changed: request it again. `part`: this part cannot be cashed out. `pending`: a
+ * match of the bet is in play, so the value after `delay_ms` decides; send the same request again. `busy`:
+ * another cash-out of the bet is pending.
  */
 const cashOutCode = v.picklist([...CASH_OUT_CODES, 'moved', 'part', 'pending', 'busy']);
 export const cashOutAsk = v.strictObject({ bet_id: v.pipe(v.string(), v.uuid()) });
 /**
- * `valid_ms`: how long the value is likely to stand; `min_part`: the smallest stake of a part, null: whole only;
- * `delay_ms`: how long a cash-out would be pending. After a quote the push `update_cash_out` tells new values for
- * QUOTE_FOLLOWED_MS.
+ * `valid_ms`: expected validity of the value; `min_part`: the smallest stake of a part, null: only the
+ * complete bet; `delay_ms`: delay of a cash-out. After a quote the push `update_cash_out` sends new values
+ * for QUOTE_FOLLOWED_MS.
  */
 export const cashOutQuote = v.object({
   code: cashOutCode,
@@ -257,7 +259,7 @@ export const cashOutQuote = v.object({
 export const QUOTE_FOLLOWED_MS = 60_000;
 export type CashOutQuoteReply = v.InferOutput<typeof cashOutQuote>;
 
-/** `value`: of the whole bet as it was quoted. `part`: the stake to cash out; absent: all of it. */
+/** `value`: of the complete bet as it was quoted. `part`: the stake to cash out; absent: all of it. */
 export const cashOutBody = v.strictObject({
   request_id: requestId,
   bet_id: v.pipe(v.string(), v.uuid()),
@@ -266,7 +268,10 @@ export const cashOutBody = v.strictObject({
   accept: v.picklist(['none', 'higher', 'any']),
 });
 export type CashOutBody = v.InferOutput<typeof cashOutBody>;
-/** `ok`: paid. Any other code: nothing was paid (yet, while it is `pending`); `value` is the value of the whole bet now, where it has one. */
+/**
+ * `ok`: paid. Any other code: nothing was paid (yet, while it is `pending`); `value`: the current value of
+ * the complete bet, if it has one.
+ */
 export const cashOutAnswer = v.object({
   code: cashOutCode,
   payout: decimal,

@@ -1,8 +1,9 @@
 /**
- * The stream of the sports line: `GET sports/stream/?ids=1,2&all=1` (server-sent events). The first message of each
- * event is its whole state, later ones what changed, at most four a second for each event. `all`: every market of the
- * event, not only those of the line columns; of one event a stream. Public: the same for every visitor. An event that the line does not offer
- * is `isGone`. After a reconnection whole states come again, so nothing has to be remembered.
+ * The stream of the sports line: `GET sports/stream/?ids=1,2&all=1` (server-sent events). The first message
+ * of each event is its complete state, later ones contain changes, at most four a second for each event.
+ * `all`: every market of the event, not only those of the line columns; for one event per stream. Public: the
+ * same for every visitor. An event that the line does not offer is `isGone`. After a reconnection complete
+ * states are sent again, so the server keeps no state of a client.
  */
 import * as v from 'valibot';
 import { EVENT_STATUSES } from '#contract/feed.ts';
@@ -24,8 +25,8 @@ export const lineMarket = v.object({
 export type LineMarket = v.InferOutput<typeof lineMarket>;
 
 /**
- * `state` null: only markets changed. `isLost`: the feed of the event is silent, and its markets are suspended until a
- * message without it; absent = it is not.
+ * `state` null: only markets changed. `isLost`: the feed of the event is silent, and its markets are
+ * suspended until a message without it; absent = false.
  */
 export const lineMessage = v.object({
   id: v.string(),

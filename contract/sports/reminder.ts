@@ -1,6 +1,6 @@
 /**
- * A match as a file for calendars: `GET sports/reminder/?id=…&lang=ru&page=/casino/…` (RFC 5545). `page`: path of the
- * match's page on the site that asks; the file links to it. Public.
+ * A match as a file for calendars: `GET sports/reminder/?id=…&lang=ru&page=/casino/…` (RFC 5545). `page`:
+ * path of the match's page on the requesting site; the file links to it. Public.
  */
 import * as v from 'valibot';
 import { CONTENT_LOCALES } from '#contract/locales.ts';

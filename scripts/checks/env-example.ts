@@ -11,8 +11,8 @@ import { reportFaults } from './report-faults.ts';
 /** Parts of the settings: config/<part>-settings.ts. */
 const DECLARED = ['process', 'service', 'data'];
 const FILE = join(ROOT, '.env.example');
-const HEAD = `# Every setting of the system. Copy to .env and change what you need; what is commented out has the value shown.
-# Made from config/*-settings.ts (npm run check compares the two).
+const HEAD = `# All settings of the system. Copy to .env and change what you need; a line that is commented out shows the default.
+# Generated from config/*-settings.ts (npm run check compares the two).
 `;
 
 /** The text that .env.example must have. */
