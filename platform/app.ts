@@ -43,8 +43,8 @@ export function buildApp({ log, trustedProxies, routes, turns }: Deps): FastifyI
       trustedProxies,
     );
   });
-  // After the body is read: a visitor who sends it slowly must not hold up lists, and events of the
-  // connection do not belong to the context of one request.
+  // After the body is read: a visitor who sends it slowly must not delay lists, and events of the connection
+  // do not belong to the context of one request.
   app.addHook('preValidation', (request, { raw }, done) => {
     if (!isUrgent(request.url, request.headers[GAME_SESSION_HEADER])) return asLowPriority(done);
     // `close` is emitted after the answer and after a broken connection.

@@ -1,4 +1,4 @@
-/** Builds every domain; what they need of each other is wired here (docs/architecture.md, Platform). */
+/** Builds every domain and wires their dependencies (docs/architecture.md, Platform). */
 import { sessionsEndedSince } from './accounts/players.ts';
 import { BONUS_CHECKS } from './bonus/bonus-checks.ts';
 import { composeBonuses } from './bonus/compose-bonuses.ts';

@@ -17,7 +17,7 @@ type Domains = {
   bonuses: Pick<Bonuses, 'refusesGame'>;
 };
 
-/** The game server, what it asks the platform for, and launches of games. */
+/** The game server, its calls to the platform, and launches of games. */
 export function composePlay(kernel: PlayKernel, { wallet, catalog, accounts, status, bonuses }: Domains) {
   const platformPort = createPlatformPort({
     wallet,

@@ -1,7 +1,7 @@
 /**
- * Builds the platform over an opened store and bus. Only this module and its parts (compose-*.ts) import every domain:
- * domains get what they need of each other there, and import at most each other's x.api.ts (docs/architecture.md,
- * Platform).
+ * Builds the platform over an opened store and bus. Only this module and its parts (compose-*.ts) import
+ * every domain: domains get their dependencies there, and import at most each other's x.api.ts
+ * (docs/architecture.md, Platform).
  */
 import type { FastifyInstance } from 'fastify';
 import { DEMO_ACCOUNT } from './accounts/constants.ts';

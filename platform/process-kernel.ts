@@ -1,4 +1,4 @@
-/** What a process opens before it builds the platform. */
+/** Resources that a process opens before it builds the platform. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { FeedPort } from '#contract/feed-port.ts';
 import type { Settings } from '#config/settings.ts';
@@ -15,6 +15,6 @@ export type Kernel = {
   log: FastifyBaseLogger;
   /** For calls to payment gateways; replaced in tests. */
   fetch?: typeof fetch;
-  /** Prices and results of sports; without it nothing can be bet on. */
+  /** Odds and results of sports; without it betting is unavailable. */
   feed?: FeedPort;
 };

@@ -43,7 +43,7 @@ const CASES: readonly RestCase[] = [
   ...CASHBOX_CASES,
   ...SPORTS_CASES,
 ];
-/** Tested by their own suites: GraphQL, streams, games, other servers, the demo's outbox, probes. */
+/** Covered by their own suites: GraphQL, streams, games, other servers, the demo's outbox, probes. */
 const ELSEWHERE =
   /^\w+ (\/healthz|\/readyz|\/api\/v3\/gql|\/api\/g\/graphql\/query|\/api\/g\/sse|\/casino\/api\/sports\/stream|\/casino\/(media|play|rgs)\b.*|\/provider\/.*|\/paygate\/callback\/.*|\/operator\/.*|\/casino\/api\/demo\/outbox|\*)$/;
 

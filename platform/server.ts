@@ -30,7 +30,7 @@ function tellRequests(app: FastifyInstance, reports: ErrorReports): void {
   app.addHook(
     'onResponse',
     async ({ method, routeOptions: { url = 'unknown' } }, { statusCode, elapsedTime }) => {
-      // Asked every second by health checks.
+      // Called every second by health checks.
       if (url === '/healthz' || url === '/readyz') return;
       reports.request({ name: `${method} ${url}`, status: statusCode, ms: elapsedTime });
     },

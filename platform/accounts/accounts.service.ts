@@ -40,7 +40,7 @@ type Deps = Omit<RegistrationDeps, 'sessions' | 'countByAddress'> & {
   outbox: Pick<Outbox, 'add'>;
   finishJoining: FinishJoining;
   removeSocialLinks: TakeBackDeps['removeSocialLinks'];
-  /** What GET user/ says about withdrawals. */
+  /** Withdrawal state in GET user/. */
   withdrawState: (playerId: string) => Promise<WithdrawState>;
   /** Deposits of the month for bonuses. */
   threshold: (playerId: string, currency: CurrencyCode) => Promise<ThresholdState>;
@@ -86,9 +86,10 @@ export function createAccounts(deps: Deps) {
     ...createTwoStepRegistration({ ...deps, countByAddress, register: registration.register }),
 
     /**
-     * Signs in: a token, or a challenge when the account has a second factor. Unknown accounts and wrong passwords fail
-     * with the same text in the same time. Guesses of others do not lock a player out on a device on which the player
-     * has signed in before. Throws `wrong_credentials`, `account_blocked` or `too_many_attempts`.
+     * Signs in: a token, or a challenge when the account has a second factor. Unknown accounts and wrong
+     * passwords fail with the same text in the same time. Guesses of others do not lock a player out on a
+     * device on which the player has signed in before. Throws `wrong_credentials`, `account_blocked` or
+     * `too_many_attempts`.
      */
     async signIn(body: SigninBody, device: Device): Promise<SigninReply> {
       await countByAddress('signInByAddress', device.ip);

@@ -13,7 +13,7 @@ export const players = pgTable(
     /** E.164. */
     phone: text('phone').unique(),
     passwordHash: text('password_hash').notNull(),
-    /** False: the hash is that of a password that nobody knows. */
+    /** False: the hash is that of a random password, which is not stored. */
     passwordSet: boolean('password_set').notNull().default(true),
     currency: text('currency').notNull(),
     language: text('language').notNull(),
@@ -32,7 +32,7 @@ export const players = pgTable(
     refData: jsonb('ref_data').$type<Record<string, string>>(),
     phoneApproved: boolean('phone_approved').notNull().default(false),
     emailApproved: boolean('email_approved').notNull().default(false),
-    /** When a signed-in player has put it in the place of none or of another; null = it came with the account. */
+    /** Time when a signed-in player added or changed it; null = it was part of the registration. */
     phoneAddedAt: time('phone_added_at'),
     emailAddedAt: time('email_added_at'),
     birthday: text('birthday'),
@@ -81,8 +81,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
     /**
-     * The session that this one was carried from, on another domain of the brand: it ends with that one. Null = a
-     * sign-in.
+     * The session from which this one was handed over, on another domain of the brand: both end together.
+     * Null = a sign-in.
      */
     parentId: text('parent_id'),
     createdAt: time('created_at').notNull(),
@@ -99,8 +99,8 @@ export const sessions = pgTable(
     /** Time of issue of the newest token: its `iat`. */
     tokenIssuedAt: time('token_issued_at').notNull(),
     /**
-     * First use of the newest token; null = not yet, so that the answer with it may have been lost and the one
-     * before stays valid.
+     * First use of the newest token; null = not yet, so the response with it may have been lost and the
+     * previous one stays valid.
      */
     tokenUsedAt: time('token_used_at'),
     fingerprint: text('fingerprint'),

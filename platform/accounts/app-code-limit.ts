@@ -1,7 +1,8 @@
 /**
- * The day's limit of wrong codes of the authenticator app, at every door: six digits can be guessed by somebody who has
- * the password and days. Recovery codes are too long to guess; they stay the way in. Sign-ins from where the player has
- * never been are counted apart: whoever has the password keeps no owner out (docs/decisions/0220, 0331).
+ * The day's limit of wrong codes of the authenticator app, for all calls that check one: six digits can be
+ * guessed within days by an attacker who has the password. Recovery codes are too long to guess, so they stay
+ * usable. Sign-ins from unknown places are counted separately, so that an attacker with the password cannot
+ * lock out the owner (docs/decisions/0220, 0331).
  */
 import { ApiError, apiError } from '#contract/api-error.ts';
 import { CODE_DIGITS } from '#contract/rest/sent-code.ts';
@@ -13,9 +14,11 @@ import { createSecondFactor, type SecondFactor } from './second-factor.ts';
 
 const NAME = 'appCodesByPlayer';
 
-/** Where a code is given: in a session or at a place of the player (known-places.ts), or elsewhere. */
+/**
+ * Where a code is entered: in a session or at a known place of the player (known-places.ts), or elsewhere.
+ */
 type CodePlace = 'own' | 'elsewhere';
-/** For whom tries of codes are counted. */
+/** Counter key for attempts at codes. */
 export const codeTriesOf = (playerId: string, at: CodePlace): string =>
   at === 'own' ? playerId : `${playerId}\nelsewhere`;
 
@@ -25,7 +28,8 @@ const withLimit =
   async (playerId: string, code: string, tx?: Db, at: CodePlace = 'own'): Promise<void> => {
     if (code.length !== CODE_DIGITS) return useCode(playerId, code, tx);
     const subject = codeTriesOf(playerId, at);
-    // Counted before it is compared, so that concurrent tries gain nothing; a right code is no wrong one.
+    // Counted before the comparison, so that concurrent attempts gain nothing; removed again for a right
+    // code.
     await countTry(bus, NAME, subject, THROTTLES[NAME]).catch((error: unknown) => {
       throw error instanceof ApiError ? apiError('too_many_codes', { ...error.details }) : error;
     });

@@ -1,4 +1,4 @@
-/** The short-lived token between the two steps of a sign-in. Alone it gives no access. */
+/** The short-lived token between the two steps of a sign-in. It gives no access by itself. */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';
@@ -30,7 +30,7 @@ export function createChallenges({ secret, clock }: { secret: string; clock: Clo
       }),
 
     /**
-     * Player, id and joining of a challenge; `isOf` tells whether the password is still the same. Throws
+     * Player, id and pending link of a challenge; `isOf` says whether the password is unchanged. Throws
      * `challenge_expired`.
      */
     async read(text: string) {

@@ -18,7 +18,7 @@ export const REFRESH_GRACE_MS = 60_000;
 /** Maximum length of a stored device fingerprint and user agent, in characters. */
 export const DEVICE_TEXT_MAX = 512;
 
-/** Newest sessions of a player whose addresses are compared with that of a visitor. */
+/** Number of a player's newest sessions whose addresses are compared with that of a visitor. */
 export const ADDRESSES_COMPARED = 50;
 /** Time for one sign-in where a password was recovered, however many others have tried. */
 export const RECOVERED_MS = 10 * 60_000;
@@ -28,19 +28,19 @@ export const SESSIONS_LISTED = 100;
 /** Time for the second step of a sign-in. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** Time for the rest of a registration that asks for no code. */
+/** Time for the second step of a registration without a code. */
 export const REGISTRATION_TICKET_MS = 60 * 60_000;
 
 /** Time between the code of a recovery and the new password. */
 export const RESET_TOKEN_MS = 10 * 60_000;
 
-/** After this time it is too late to tell a player what happened to the account. */
+/** Age after which security messages about an account are no longer sent. */
 export const SECURITY_MESSAGE_MS = 24 * 60 * 60_000;
 
 /** Time between the code to a confirmed contact and the request for another contact. */
 export const CONTACT_PROOF_MS = 10 * 60_000;
 
-/** Tries per window. A try is counted before it is checked, so concurrent tries gain nothing. */
+/** Attempts per window. An attempt is counted before it is checked, so concurrent attempts gain nothing. */
 export const THROTTLES = {
   /** Tries of a login from one address. */
   signInByLoginAndAddress: { max: 10, windowMs: 15 * 60_000 },
@@ -60,9 +60,9 @@ export const THROTTLES = {
   appCodesByPlayer: { max: 30, windowMs: 24 * 60 * 60_000 },
   secondFactorByAddress: { max: 50, windowMs: 15 * 60_000 },
   secondFactorByChallenge: { max: 5, windowMs: 5 * 60_000 },
-  /** Passwords and codes that a signed-in player is asked for. */
+  /** Passwords and codes entered by a signed-in player. */
   proofByPlayer: { max: 10, windowMs: 15 * 60_000 },
-  /** New phones and e-mails that a player asks a code for. */
+  /** New phones and e-mails for which a player requests a code. */
   newContactByPlayer: { max: 10, windowMs: 60 * 60_000 },
   refreshBySession: { max: 30, windowMs: 60_000 },
   refreshByAddress: { max: 300, windowMs: 60_000 },

@@ -1,4 +1,4 @@
-/** Text for the contacts of an account that got another phone or e-mail, in the player's language. */
+/** Text for the previous contacts of an account with a new phone or e-mail, in the player's language. */
 import type { BundleLocale } from '#contract/locales.ts';
 import type { RecoveryChannel } from '#contract/rest/recovery.ts';
 import { inLanguage } from '#platform/kernel/localized.ts';

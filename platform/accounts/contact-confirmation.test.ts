@@ -1,4 +1,4 @@
-/** A phone or e-mail that an account gets later, and attacks on it (specification 1 §4; decision 0193). */
+/** Later changes of a phone or e-mail, and attacks on them (specification 1 §4; decision 0193). */
 import { describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { contactPaths, PATHS, resetPaths } from '#contract/paths.ts';
@@ -60,7 +60,7 @@ describe('an account that lacks a phone or an e-mail', () => {
         [isPhone ? 'phone_approved' : 'email_approved']: true,
       });
       expect((await post(PATHS.signin, { ...contact, password: PASSWORD })).status).toBe(200);
-      // The contact by which the player was known until now is told.
+      // The player's previous contact gets a message.
       expect(await messages(isPhone ? email : phone)).toEqual([contactChangedMessage('ru', by).text]);
       expect(await messages(isPhone ? phone : email)).toHaveLength(1);
     },

@@ -1,5 +1,5 @@
 /**
- * A player confirms the phone and e-mail of the own account by a code, adds one that the account lacks, or changes one
+ * A player confirms the phone and e-mail of the own account by a code, adds a missing one, or changes one
  * (contract/rest/recovery.ts, docs/decisions/0193 and 0261).
  */
 import { and, eq, ne } from 'drizzle-orm';
@@ -39,9 +39,9 @@ type Deps = {
 type Named = Pick<ContactSendBody, 'phone' | 'email'>;
 
 /**
- * The contact that a request is about, as it is stored, and the purpose of its code: a code that was asked for while
- * the account had no confirmed contact cannot replace one. Throws `already_confirmed`, `invalid_phone`, or `required`
- * for the field of a contact that neither the request nor the account has.
+ * The contact of a request in its stored format, and the purpose of its code: a code that was requested while
+ * the account had no confirmed contact cannot replace one. Throws `already_confirmed`, `invalid_phone`, or
+ * `required` for the field of a contact that neither the request nor the account has.
  */
 function contactOf(
   player: Player,
@@ -57,7 +57,7 @@ function contactOf(
   return { to, isNew: to !== stored, purpose };
 }
 
-/** Tells the contacts by which the player could be recognised until now, except the new one. */
+/** Notifies the player's previous confirmed contacts, except the new one. */
 async function tell(outbox: Deps['outbox'], tx: Db, player: Player, by: RecoveryChannel): Promise<void> {
   for (const channel of ['sms', 'email'] as const) {
     const recipient = player[fieldOf(channel)];
@@ -74,9 +74,9 @@ export function createContactConfirmation(deps: Deps) {
     proof,
 
     /**
-     * Sends a code, or to the owner of a contact of another account a message; both are answered alike. Throws what
-     * `contactOf` and, for a contact that the account does not have yet, `proof.require` throws, and
-     * `too_many_attempts`.
+     * Sends a code, or a message to the owner if the contact belongs to another account; the response is the
+     * same. Throws what `contactOf` throws, what `proof.require` throws for a contact that the account does
+     * not have yet, and `too_many_attempts`.
      */
     async send(
       asking: Asking,
@@ -99,7 +99,7 @@ export function createContactConfirmation(deps: Deps) {
         purpose,
         channel: by,
         to,
-        // Nobody has confirmed that it is the player's: an SMS to it is one to anybody.
+        // An unconfirmed number may belong to anybody, so its SMS are limited by player.
         ...(isNew ? { player: id } : asOwner(id, { isConfirmed: false })),
         locale,
         address: ip,
@@ -109,9 +109,10 @@ export function createContactConfirmation(deps: Deps) {
     },
 
     /**
-     * Stores the contact as confirmed; every tab of the player learns it. Throws what `contactOf` throws, `code_wrong`,
-     * `code_over`, `too_many_attempts`, `not_authenticated` when the session has ended meanwhile, and `account_exists`
-     * at the field when another account got the contact meanwhile: only who has read the code learns that.
+     * Stores the contact as confirmed and updates every tab of the player. Throws what `contactOf` throws,
+     * `code_wrong`, `code_over`, `too_many_attempts`, `not_authenticated` when the session has ended
+     * meanwhile, and `account_exists` at the field when another account got the contact meanwhile, which is
+     * revealed only to a person who has read the code.
      */
     async check(
       asking: Asking,
@@ -128,7 +129,7 @@ export function createContactConfirmation(deps: Deps) {
         await store.transaction(async (tx) => {
           await requireStill(tx, asking);
           const player = await readOwn(tx, id);
-          // Changed by another tab since the code was compared: what the code was for is over.
+          // Another tab has changed the contact since the comparison: the code is no longer valid.
           if (player[fieldOf(by)] !== before[fieldOf(by)] || contactOf(player, by, named).purpose !== purpose)
             throw apiError('code_over', { fields: { code: ['code_over'] } });
           const isOther = player[fieldOf(by)] !== to;

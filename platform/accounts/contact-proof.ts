@@ -1,6 +1,6 @@
 /**
- * What a signed-in player proves before the account gets another phone or e-mail, which is also a login and a way of
- * recovery: a session alone is not enough (docs/decisions/0261).
+ * Proof of identity required before an account gets another phone or e-mail, which can also be used for
+ * sign-in and recovery: a session alone is not enough (docs/decisions/0261).
  */
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -31,7 +31,7 @@ type Deps = {
   codes: Pick<Codes, 'send' | 'check'>;
   provePassword: PasswordProof['prove'];
 };
-/** The player and the session that asks. */
+/** Player and session of the request. */
 export type Asking = { id: string; sessionId: string };
 
 const claims = v.object({ sub: v.string(), session: v.string(), mark: v.string() });
@@ -43,7 +43,10 @@ function confirmedOf(player: Player, by: RecoveryChannel): string {
   return contact;
 }
 
-/** When the player signed in for this session; for one carried from another domain, there. Null = unknown session. */
+/**
+ * Time of the sign-in of this session; for one handed over from another domain, of the original sign-in. Null
+ * = unknown session.
+ */
 async function signedInAt(db: Db, sessionId: string): Promise<Date | null> {
   const [row] = await db
     .select({ parentId: sessions.parentId, createdAt: sessions.createdAt })
@@ -67,7 +70,7 @@ export function createContactProof({ store, clock, settings, codes, provePasswor
   }
 
   return {
-    /** Sends a code to a confirmed contact of the player. Throws `not_found` and what codes throw. */
+    /** Sends a code to a confirmed contact of the player. Throws `not_found` and the errors of codes. */
     async sendCode(
       id: string,
       { by }: ContactProofSendBody,
@@ -78,7 +81,7 @@ export function createContactProof({ store, clock, settings, codes, provePasswor
       return (await codes.send({ ...sent, ...asOwner(id, { isConfirmed: true }) })).times;
     },
 
-    /** The proof, for this session. Throws `not_found` and what codes throw. */
+    /** Returns the proof for this session. Throws `not_found` and the errors of codes. */
     async checkCode(
       { id, sessionId }: Asking,
       { by, code }: ContactProofCheckBody,

@@ -7,7 +7,7 @@ import { players } from './accounts.tables.ts';
 
 export type Player = typeof players.$inferSelect;
 
-/** The player who asks. Throws `not_authenticated`. */
+/** The player of the request. Throws `not_authenticated`. */
 export async function readOwn(db: Db, id: string): Promise<Player> {
   const [player] = await db.select().from(players).where(eq(players.id, id));
   if (player === undefined) throw apiError('not_authenticated');
@@ -16,7 +16,7 @@ export async function readOwn(db: Db, id: string): Promise<Player> {
 
 export const fieldOf = (by: RecoveryChannel) => (by === 'sms' ? 'phone' : 'email');
 
-/** `addedAt`: when a signed-in player has added it; null = it came with the account. */
+/** `addedAt`: time when a signed-in player added it; null = it was part of the registration. */
 export function contactBy(player: Player, by: RecoveryChannel) {
   const field = fieldOf(by);
   return {
@@ -27,8 +27,8 @@ export function contactBy(player: Player, by: RecoveryChannel) {
 }
 
 /**
- * Whether a code to this phone or e-mail proves the player: not while it is unconfirmed and the other one is
- * confirmed, because it may be a mistyped one of a stranger.
+ * Whether a code sent to this phone or e-mail proves the player's identity: not if it is unconfirmed and the
+ * other one is confirmed, because it may be a mistyped address of a stranger.
  */
 export const proves = (
   by: RecoveryChannel,

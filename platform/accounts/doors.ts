@@ -1,4 +1,4 @@
-/** Sessions for players who have proved who they are: by a password here, or by what another domain has checked. */
+/** Opens sessions for players whose identity is proved: by a password, or by a check of another domain. */
 import { and, eq, sql } from 'drizzle-orm';
 import { apiError, type ApiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -22,8 +22,9 @@ type Deps = {
 };
 
 /**
- * `proof`: the hash that was compared, and the error when the account has another by now. `within`: runs in the
- * transaction that opens the session. `carriedFrom`: the session on another domain that it continues.
+ * `proof`: the hash that was compared, and the error when the account's hash has changed since. `within`:
+ * runs in the transaction that opens the session. `carriedFrom`: the session on another domain that it
+ * continues.
  */
 type Entrance = {
   proof?: { passwordHash: string; over: ApiError };
@@ -33,8 +34,8 @@ type Entrance = {
 
 export function createDoors({ store, clock, sessions, countSignIn, realtime, takeBack }: Deps) {
   /**
-   * Opens a session of a player who has shown all that the account asks for; returns its token. Throws
-   * `account_blocked`, `not_authenticated`, `over`, `carried_session_over` and what `within` throws.
+   * Opens a session of a player who has passed all required checks; returns its token. Throws
+   * `account_blocked`, `not_authenticated`, `over`, `carried_session_over` and the errors of `within`.
    */
   const enterProven = (
     playerId: string,
@@ -62,7 +63,7 @@ export function createDoors({ store, clock, sessions, countSignIn, realtime, tak
   return {
     enterProven,
 
-    /** Id of the player with this e-mail, in lower case; null = nobody. */
+    /** Id of the player with this e-mail, in lower case; null = none. */
     async byEmail(email: string): Promise<string | null> {
       const [player] = await store.db
         .select({ id: players.id })
@@ -72,7 +73,7 @@ export function createDoors({ store, clock, sessions, countSignIn, realtime, tak
     },
 
     /**
-     * Compares the password of a player whose e-mail is this one, counted like a try to sign in. Throws
+     * Checks the password of the player with this e-mail, counted as a sign-in attempt. Throws
      * `wrong_credentials` or `too_many_attempts`.
      */
     async checkPassword(email: string, password: string, device: Device): Promise<void> {
@@ -83,14 +84,15 @@ export function createDoors({ store, clock, sessions, countSignIn, realtime, tak
       await forget();
     },
 
-    /** Whether who reads the e-mail of the account may be its player (contacts.ts). */
+    /** Whether reading the account's e-mail proves the player's identity (contacts.ts). */
     emailProves: async (playerId: string): Promise<boolean> =>
       proves('email', await readOwn(store.db, playerId)),
 
     /**
-     * The owner of the e-mail has shown that it is theirs. Whoever opened the account without showing that loses
-     * it: an unconfirmed account gets a password that nobody knows, and its sessions end (docs/decisions/0135). Throws
-     * `code_over` where the e-mail proves nothing: the account is its owner's by a confirmed phone.
+     * The owner of the e-mail has proved its ownership. If the account was opened without such a proof, its
+     * creator loses access: an unconfirmed account gets a random password, and its sessions end
+     * (docs/decisions/0135). Throws `code_over` where the e-mail proves nothing: the account is its owner's
+     * by a confirmed phone.
      */
     async approveEmail(playerId: string): Promise<void> {
       const passwordHash = await hashOfNothing(playerId);

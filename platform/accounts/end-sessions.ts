@@ -1,11 +1,11 @@
-/** Ends sessions. A session that was carried to another domain ends with the one that it came from. */
+/** Ends sessions. A session that was handed over to another domain ends with its original. */
 import { and, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { sessions } from './accounts.tables.ts';
 
 type End = { now: Date; reason: string };
 
-/** Ends the open sessions that meet the condition; returns their ids. */
+/** Ends the open sessions that match the condition; returns their ids. */
 export async function endWhere(tx: Db, which: SQL | undefined, { now, reason }: End): Promise<string[]> {
   const ended = await tx
     .update(sessions)
@@ -16,8 +16,8 @@ export async function endWhere(tx: Db, which: SQL | undefined, { now, reason }: 
 }
 
 /**
- * The same with the sessions that were carried from them, to any depth. Call it inside a transaction that has
- * locked the player (players.ts), so that two of them do not wait for each other.
+ * The same, including the sessions handed over from them, to any depth. Call it inside a transaction that has
+ * locked the player (players.ts), so that two such transactions cannot deadlock.
  */
 export async function endWithCarried(tx: Db, which: SQL | undefined, end: End): Promise<string[]> {
   const all: string[] = [];

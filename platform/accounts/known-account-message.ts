@@ -1,4 +1,6 @@
-/** Text for the owner of an account that somebody wants to open again, in the owner's language. */
+/**
+ * Text for the owner of an account whose contact was used for another registration, in the owner's language.
+ */
 import type { BundleLocale } from '#contract/locales.ts';
 import { inLanguage } from '#platform/kernel/localized.ts';
 

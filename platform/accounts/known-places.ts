@@ -1,5 +1,6 @@
 /**
- * Where a player has signed in before: limits that strangers have reached do not hold there (docs/decisions/0220).
+ * Places from which a player has signed in before: limits exceeded by strangers do not apply there
+ * (docs/decisions/0220).
  */
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { addressGroups } from '#contract/address-groups.ts';
@@ -9,8 +10,8 @@ import { ADDRESSES_COMPARED } from './constants.ts';
 import { storedText, type Device } from './sessions.ts';
 
 /**
- * A text that stands for the device, or else for the address, if the player has or had a session there (deleted after
- * SESSION_KEPT_MS); null = the place is unknown. For an id without an account it does the same work.
+ * Key of the device, or else of the address, if the player has or had a session there (deleted after
+ * SESSION_KEPT_MS); null = unknown place. For an id without an account it does the same work.
  */
 export async function knownPlaceOf(
   { db }: Pick<Store, 'db'>,

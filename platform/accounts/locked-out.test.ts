@@ -1,4 +1,4 @@
-/** Owners whom strangers' guesses and codes would keep out (decision 0220). */
+/** Attacks in which guesses and codes by strangers would lock out the owner (decision 0220). */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { PATHS, resetPaths } from '#contract/paths.ts';
 import { THROTTLES as CODE_THROTTLES } from '#platform/codes/constants.ts';
@@ -24,7 +24,7 @@ const from = (ip: string, path: string, body: object) =>
   platform.call('POST', path, { body, headers: { 'x-forwarded-for': ip } });
 const { sendCode, checkCode } = resetPaths('email');
 let networks = 0;
-/** From a network of its own each time. */
+/** From another network each time. */
 const send = () => from(`101.${(networks += 1)}.1.1`, sendCode, { email });
 async function resetToken(): Promise<string> {
   const { handle } = (await send()).body as { handle: string };

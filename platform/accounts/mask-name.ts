@@ -1,6 +1,6 @@
 /**
- * A player's name as other players see it: 'player482913' → 'pl***3'. At most half of the letters are
- * shown, but at least the first one, so a name of one letter is shown whole.
+ * A player's name as shown to other players: 'player482913' → 'pl***3'. At most half of the letters are
+ * shown, but at least the first one, so a name of one letter is shown completely.
  */
 export function maskName(name: string): string {
   const letters = [...name];

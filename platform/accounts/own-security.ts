@@ -1,6 +1,6 @@
 /**
- * What a signed-in player changes about the security of the account: password, second factor, sessions,
- * subscriptions (contract/rest/security.ts).
+ * Changes of an account's security by the signed-in player: password, second factor, sessions, subscriptions
+ * (contract/rest/security.ts).
  */
 import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -35,11 +35,11 @@ type Deps = {
   secondFactor: SecondFactor;
 };
 
-/** What other domains change by the password. */
+/** Lets other domains make a change that requires the password. */
 function createPasswordChange({ store, bus, realtime, passwordProof }: Deps) {
   /**
-   * Runs `change` after the password was right, with the player locked; open pages of the player are told. Throws
-   * `wrong_password` at `password`, `too_many_attempts` and what `change` throws.
+   * Checks the password, then runs `change` with the player locked and updates the player's open pages.
+   * Throws `wrong_password` at `password`, `too_many_attempts` and the errors of `change`.
    */
   return async (
     player: RequestPlayer,
@@ -56,7 +56,7 @@ function createPasswordChange({ store, bus, realtime, passwordProof }: Deps) {
   };
 }
 
-/** The changes; each throws as its schema in contract/rest/security.ts says. */
+/** The changes; their errors are listed at the schemas in contract/rest/security.ts. */
 export function createOwnSecurity(deps: Deps) {
   const { store, bus, realtime, sessions, secondFactor, passwordProof } = deps;
   const { check: checkPassword } = passwordProof;
@@ -153,7 +153,7 @@ export function createOwnSecurity(deps: Deps) {
   };
 }
 
-/** Changes the named switches, none for an empty body; returns all of them. */
+/** Changes the switches in the body, none for an empty one; returns all of them. */
 async function changeSubscriptions(
   db: Db,
   playerId: string,

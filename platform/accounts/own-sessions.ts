@@ -1,4 +1,4 @@
-/** A player's sessions as the player sees and ends them. */
+/** Listing and ending of a player's own sessions. */
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import type { SessionsReply } from '#contract/rest/security.ts';
@@ -44,8 +44,8 @@ export function createOwnSessions({ store, clock }: { store: Store; clock: Clock
     },
 
     /**
-     * Ends one session of the player, and those that were carried from it; ids of what ended: none for a foreign or
-     * ended one.
+     * Ends one session of the player, and those handed over from it; returns the ids of ended sessions: none
+     * for a foreign or ended one.
      */
     endOwn: ({ id }: Pick<Own, 'id'>, sessionId: string, reason: string): Promise<string[]> =>
       store.transaction(async (tx) => {
@@ -54,7 +54,10 @@ export function createOwnSessions({ store, clock }: { store: Store; clock: Clock
         return endWithCarried(tx, own, { now: clock.now(), reason });
       }),
 
-    /** Ends all sessions of the player but this one, which may have been carried from them; returns their ids. */
+    /**
+     * Ends all sessions of the player except this one, which may have been handed over from one of them;
+     * returns their ids.
+     */
     endOthers: ({ id, sessionId }: Own, reason: string, tx: Db = store.db): Promise<string[]> =>
       endWhere(tx, and(eq(sessions.playerId, id), ne(sessions.id, sessionId)), { now: clock.now(), reason }),
   };

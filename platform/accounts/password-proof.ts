@@ -10,8 +10,8 @@ import { passwordFits } from './passwords.ts';
 
 export function createPasswordProof({ store, bus }: { store: Store; bus: Bus }) {
   /**
-   * Returns the hash that the password belongs to, for a comparison when the change is written. Throws
-   * `wrong_password` at `field`, or `too_many_attempts`. The try stays counted.
+   * Checks the password and returns its hash, to be compared again when the change is written. Throws
+   * `wrong_password` at `field`, or `too_many_attempts`. The attempt stays counted.
    */
   async function check(playerId: string, password: string, field: string): Promise<string> {
     await countTry(bus, 'proofByPlayer', playerId, THROTTLES.proofByPlayer);
@@ -25,7 +25,7 @@ export function createPasswordProof({ store, bus }: { store: Store; bus: Bus }) 
   }
   return {
     check,
-    /** Like `check`; a right password forgets the tries. */
+    /** Like `check`; a right password resets the counter. */
     async prove(playerId: string, password: string, field: string): Promise<void> {
       await check(playerId, password, field);
       await forgetTries(bus, 'proofByPlayer', playerId);

@@ -43,10 +43,10 @@ async function resetToken(): Promise<string> {
   return (checked.body as { reset_token: string }).reset_token;
 }
 
-/** Whether a transaction belongs to the call of `raced`, and not to a worker of the platform. */
+/** Marks transactions of the call in `raced`, as opposed to those of the platform's workers. */
 const racing = new AsyncLocalStorage<true>();
 
-/** Runs `meanwhile` when `call` begins its first transaction: what it checked before is old by then. */
+/** Runs `meanwhile` when `call` begins its first transaction, so that its earlier checks are outdated. */
 async function raced<T>(call: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
   const { store } = platform.kernel;
   const { transaction } = store;

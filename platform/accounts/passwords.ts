@@ -1,7 +1,8 @@
 /**
- * Password hashing (argon2id with the library's defaults: 19 MiB, two passes) and the list of common passwords. A hash
- * takes a processor for tens of milliseconds, and anybody may ask for one: strangers' passwords wait in a queue, so that
- * rounds keep a processor, and behind no other visitor's many (docs/decisions/0330).
+ * Password hashing (argon2id with the library's defaults: 19 MiB, two passes) and the list of common
+ * passwords. A hash takes a processor for tens of milliseconds, and unauthenticated visitors can cause one:
+ * their requests are queued fairly by visitor, and limited so that game rounds always have a processor
+ * (docs/decisions/0330).
  */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
@@ -31,22 +32,22 @@ const common = new Set(
 /** True for a password of the public lists (ASVS 6.2.4), in upper or lower case. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
-/** `visitor`: who waits for it, `visitorAt` or the id of a player. */
+/** `visitor`: queue key, `visitorAt` or the id of a player. */
 export const hashPassword = (password: string, visitor: string): Promise<string> =>
   inQueue(visitor, () => hash(password));
 
-/** Hash of a password that nobody knows. */
+/** Hash of a random password, which is not stored. */
 export const hashOfNothing = (visitor: string): Promise<string> =>
   hashPassword(randomBytes(32).toString('base64url'), visitor);
 
 /**
- * Hash to check the passwords of unknown accounts against, so that the answer takes as long as for known
+ * Hash for checking the passwords of unknown accounts, so that the response takes as long as for existing
  * ones.
  */
 let dummyHash: Promise<string> | undefined;
 
 /**
- * True when the password belongs to `passwordHash`. Null (no such account) gives false after the same time.
+ * True when the password matches `passwordHash`. Null (no such account) returns false after the same time.
  */
 export async function passwordFits(
   passwordHash: string | null,

@@ -23,7 +23,7 @@ export async function readPlayers(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What decides which messages reach a player, and how. */
+/** Preferences that decide which messages reach a player, and how. */
 export type Reach = {
   region: string;
   language: string;
@@ -51,14 +51,14 @@ export async function hasLogin(db: Db, id: string): Promise<boolean> {
   return row !== undefined && (row.email !== null || row.phone !== null);
 }
 
-/** What the player signs in by: e-mail, phone or else the user name; null = unknown player. */
+/** The player's login name: e-mail, phone or else the user name; null = unknown player. */
 export async function readLoginName(db: Db, id: string): Promise<string | null> {
   const { email, phone, username } = players;
   const [row] = await db.select({ email, phone, username }).from(players).where(eq(players.id, id));
   return row === undefined ? null : (row.email ?? row.phone ?? row.username);
 }
 
-/** What the cashbox needs to know of a player. */
+/** Data of a player for the cashbox. */
 export type Payer = {
   currency: string;
   region: string;
@@ -66,7 +66,7 @@ export type Payer = {
   /** Confirmed contacts; null = none, or not confirmed. */
   phone: string | null;
   email: string | null;
-  /** When a signed-in player has added it; null = it came with the account. */
+  /** Time when a signed-in player added it; null = it was part of the registration. */
   phoneAddedAt: Date | null;
   emailAddedAt: Date | null;
   personalDataIsFilled: boolean;

@@ -148,7 +148,7 @@ describe('known and unknown accounts are answered alike', () => {
     const stranger = `not.${email}`;
     const answers = async (address: string) => {
       const given = [await send({ email: address }), await send({ email: address })];
-      // One after another: of tries at once any may be the last one.
+      // Sequentially: among concurrent attempts any may be the last one.
       for (let n = 0; n <= CODE_TRIES; n += 1) given.push(await check({ email: address }, '000000'));
       return given;
     };
@@ -182,7 +182,7 @@ describe('attacks', () => {
       expect((await send({ email })).status).toBe(200);
       const code = await codeTo(email);
       for (let n = 0; n < CODE_TRIES; n += 1) answers.push((await check({ email }, wrong(code))).body);
-      // The right one comes too late.
+      // The right code is entered too late.
       expect((await check({ email }, code)).body).toEqual({ code: ['code_over'] });
     }
     const compared = answers.filter((body) => JSON.stringify(body) === '{"code":["code_wrong"]}');

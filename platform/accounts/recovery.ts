@@ -1,6 +1,6 @@
 /**
- * Recovery of a forgotten password by a code (contract/rest/recovery.ts). Known and unknown accounts are answered
- * alike, and after the same work (docs/decisions/0171).
+ * Recovery of a forgotten password by a code (contract/rest/recovery.ts). Responses and work are the same for
+ * known and unknown accounts (docs/decisions/0171).
  */
 import { eq } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
@@ -48,8 +48,8 @@ const PURPOSE = 'reset-password';
 const channelOf = ({ email }: Login): RecoveryChannel => (email === null ? 'sms' : 'email');
 
 /**
- * Throws `contact_too_new` for a contact that a session has added or changed lately: it may be a thief's
- * (docs/decisions/0261). Only who has read the code learns it.
+ * Throws `contact_too_new` for a contact that a session has recently added or changed, because the session
+ * may be a thief's (docs/decisions/0261). This is revealed only to a person who has read the code.
  */
 function requireSettled(player: Player, by: RecoveryChannel, now: Date): void {
   if (newUntil(contactBy(player, by).addedAt, now) !== null) throw apiError('contact_too_new');
@@ -59,18 +59,18 @@ export function createRecovery(deps: Deps) {
   const { store, bus, clock, settings, codes, sessions, realtime, countByAddress, takeBack } = deps;
   const tokens = createResetTokens({ secret: settings.TOKEN_SECRET, clock });
 
-  /** The player who may set a new password by this login; null = nobody. */
+  /** The player whose password may be reset by this login; null = none. */
   async function ownerOf(login: Login): Promise<Player | null> {
     const [player] = await store.db.select().from(players).where(byLogin(login));
     return player !== undefined && proves(channelOf(login), player) ? player : null;
   }
 
   return {
-    /** Sends a code, if there is such an account. Throws `invalid_phone` or `too_many_attempts`. */
+    /** Sends a code if the account exists. Throws `invalid_phone` or `too_many_attempts`. */
     async sendResetCode(body: ResetSendBody, locale: string, device: Device): Promise<ResetSentReply> {
       const login = loginOf(body);
       const owner = await ownerOf(login);
-      // Looked up for unknown accounts too: the same work.
+      // Looked up for unknown accounts too, so that the work is the same.
       const place = await knownPlaceOf(store, owner?.id ?? '', device);
       const { handle, times } = await codes.send({
         purpose: PURPOSE,
@@ -96,7 +96,7 @@ export function createRecovery(deps: Deps) {
       const login = loginOf(body);
       await codes.check({ purpose: PURPOSE, to: login.key, code, handle, address: device.ip });
       const owner = await ownerOf(login);
-      // The code of an unknown account, which nobody was sent; or the account has changed meanwhile.
+      // The code of an unknown account, which was not sent; or the account has changed meanwhile.
       if (owner === null) throw apiError('code_over', { fields: { code: ['code_over'] } });
       requireSettled(owner, channelOf(login), clock.now());
       return {
@@ -106,8 +106,9 @@ export function createRecovery(deps: Deps) {
     },
 
     /**
-     * Sets the password and ends all sessions; a block stays, and a second factor of a confirmed account. The phone or
-     * e-mail that got the code counts as confirmed. Throws `reset_over`, `password_too_common` or `too_many_attempts`.
+     * Sets the password and ends all sessions; a block stays, and so does the second factor of a confirmed
+     * account. The phone or e-mail that got the code counts as confirmed. Throws `reset_over`,
+     * `password_too_common` or `too_many_attempts`.
      */
     async setPassword({ reset_token, password }: SetPasswordBody, device: Device): Promise<void> {
       await countByAddress('setPasswordByAddress', device.ip);

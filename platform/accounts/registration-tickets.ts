@@ -1,4 +1,4 @@
-/** Tokens between the two steps of a registration that asks for no code. Alone they give no access. */
+/** Tokens between the two steps of a registration without a code. They give no access by themselves. */
 import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';

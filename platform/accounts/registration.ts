@@ -76,16 +76,16 @@ type NewPlayer = {
 /** A public name without personal data. */
 const newUsername = (): string => `player-${readableText(10)}`;
 
-/** Registration by what other domains have checked. `create` inserts the player. */
+/** Registration with checks made by other domains. `create` inserts the player. */
 function createPasswordless(
   { store, sessions, countByAddress, regionIsOpen }: RegistrationDeps,
   create: (player: NewPlayer, within: WithPlayer) => Promise<string>,
 ) {
   return {
     /**
-     * Opens an account that a social account or a messenger proves instead of a password; returns the token of the
-     * first session. The password is random and known to nobody: recovery sets one. `within` stores what proves the
-     * player, in the same transaction. Throws like `register`.
+     * Opens an account that is proved by a social account or a messenger instead of a password; returns the
+     * token of the first session. The password is random and not stored: a recovery sets one. `within` stores
+     * the proof in the same transaction. Throws like `register`.
      */
     async registerWithoutPassword(
       player: Omit<NewPlayer, 'passwordHash' | 'passwordSet'>,
@@ -101,7 +101,7 @@ function createPasswordless(
   };
 }
 
-/** What a registration says about the player. `confirmed`: the login is the visitor's own. */
+/** The player's data in a registration. `confirmed`: the login is proved to be the visitor's own. */
 const toPlayer = (
   body: RegistrationBody,
   { email, phone }: Login,
@@ -150,10 +150,10 @@ export function createRegistration(deps: RegistrationDeps) {
 
   return {
     /**
-     * Opens an account; returns the token of the first session. `proof` throws unless the e-mail or phone is the
-     * visitor's own, which is then confirmed; it runs after everything else was found right, so that a code is not
-     * used up by a refusal. Throws `account_exists`, `invalid_phone`, `password_too_common`,
-     * `not_allowed_in_region`, `too_many_attempts` or what `proof` throws.
+     * Opens an account; returns the token of the first session. `proof` throws unless the e-mail or phone is
+     * the visitor's own, which is then confirmed; it runs after all other checks, so that a refusal does not
+     * use up a code. Throws `account_exists`, `invalid_phone`, `password_too_common`,
+     * `not_allowed_in_region`, `too_many_attempts` or the errors of `proof`.
      */
     async register(
       body: RegistrationBody,
@@ -163,7 +163,7 @@ export function createRegistration(deps: RegistrationDeps) {
     ): Promise<string> {
       await countByAddress('registrationByAddress', device.ip);
       const login = loginOf(body);
-      // By address too: strangers take nothing from the owner.
+      // Counted by address too, so that strangers cannot use up the owner's attempts.
       const name = 'registrationByLoginAndAddress';
       await countTryOfGroups(bus, name, groupsFor(login.key, device.ip), THROTTLES[name]);
       if (isCommonPassword(body.password))

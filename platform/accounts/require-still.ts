@@ -1,4 +1,4 @@
-/** What must not have changed between the check of a request and the transaction that acts on it. */
+/** Conditions that must still hold when the transaction of a checked request begins. */
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { RequestPlayer } from '#platform/kernel/http/authenticate.ts';
@@ -7,8 +7,9 @@ import { players, sessions } from './accounts.tables.ts';
 import { lockPlayer } from './players.ts';
 
 /**
- * Locks the player, and requires that nothing has changed since the request was let in: the session is open, and the
- * password is the one that was compared. Throws `not_authenticated`, or `wrong_password` at `field`.
+ * Locks the player, and requires that nothing has changed since the check of the request: the session is
+ * open, and the password hash is the compared one. Throws `not_authenticated`, or `wrong_password` at
+ * `field`.
  */
 export async function requireStill(
   tx: Db,

@@ -1,4 +1,4 @@
-/** The short-lived token between a right code and the new password. Alone it gives no access. */
+/** The short-lived token between a right code and the new password. It gives no access by itself. */
 import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';
 import type { RecoveryChannel } from '#contract/rest/recovery.ts';
@@ -21,7 +21,7 @@ export function createResetTokens({ secret, clock }: { secret: string; clock: Cl
     make: (owner: Owner, by: RecoveryChannel): Promise<string> =>
       tokens.make({ sub: owner.id, by, mark: markOf(owner, by) }),
 
-    /** Player and channel of a token; `isOf` tells whether the account is as it was. Throws `reset_over`. */
+    /** Player and channel of a token; `isOf` says whether the account is unchanged. Throws `reset_over`. */
     async read(text: string) {
       const read = await tokens.read(text);
       if (read === null) throw apiError('reset_over');

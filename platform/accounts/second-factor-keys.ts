@@ -24,6 +24,6 @@ export function createSecondFactorKeys(secret: string) {
 /** A new recovery code without its hyphen. */
 export const newRecoveryCode = (): string => readableText(RECOVERY_CODE_LENGTH);
 
-/** A code as players see it: two halves with a hyphen. */
+/** A code in its displayed format: two halves with a hyphen. */
 export const shownCode = (code: string): string =>
   `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`;

@@ -17,8 +17,8 @@ import type { CountByAddress } from './registration.ts';
 import type { Device } from './sessions.ts';
 
 /**
- * Stores, inside `tx`, what joins another way of signing in to the player, or requires that it still is joined;
- * `joining` is the name by which the caller of `enterOrAsk` knows it.
+ * Stores, inside `tx`, the link of another way of signing in to the player, or requires that it still exists;
+ * `joining` is its id, defined by the caller of `enterOrAsk`.
  */
 export type FinishJoining = (tx: Db, playerId: string, joining: string) => Promise<unknown>;
 type Deps = {
@@ -54,8 +54,8 @@ export function createSecondStep(deps: Deps) {
     enterOrAsk,
 
     /**
-     * The same for a player whom another domain has proven. `joining`: finished with the sign-in, after the code
-     * if one is asked for. Throws also `not_authenticated` and what `finishJoining` throws.
+     * The same for a player whose identity another domain has proved. `joining`: completed with the sign-in,
+     * after the code if one is required. Throws also `not_authenticated` and the errors of `finishJoining`.
      */
     async enterOrAskById(playerId: string, device: Device, joining?: string): Promise<SigninReply> {
       const [player] = await store.db.select().from(players).where(eq(players.id, playerId));
@@ -64,9 +64,9 @@ export function createSecondStep(deps: Deps) {
     },
 
     /**
-     * Second step: returns the token of a new session. Tries are counted by address, challenge and player, those from
-     * the player's own places apart. Throws `challenge_expired`, `wrong_code`, `account_blocked`, `too_many_attempts`
-     * and what `finishJoining` throws.
+     * Second step: returns the token of a new session. Attempts are counted by address, challenge and player,
+     * those from the player's known places separately. Throws `challenge_expired`, `wrong_code`,
+     * `account_blocked`, `too_many_attempts` and the errors of `finishJoining`.
      */
     async checkCode(
       { challenge, code }: { challenge: string; code: string },

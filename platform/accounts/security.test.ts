@@ -20,7 +20,7 @@ const bodyOf = <T>({ body }: { body: unknown }) => body as T;
 const isOpen = async (token: string) => (await get(PATHS.session, token)).status === 200;
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: platform.clock.now().getTime() });
-/** Codes are for one use: the next one comes with the next time step. */
+/** Codes can be used once: the next one is valid from the next time step. */
 const nextCode = (secret: string) => {
   platform.clock.pass(30_000);
   return codeOf(secret);
@@ -134,7 +134,7 @@ describe('second factor', () => {
     const { max, windowMs } = THROTTLES.appCodesByPlayer;
     const wrong = () => (codeOf(secret) === '000000' ? '000001' : '000000');
     const tryWrong = async (n: number) => {
-      // Other limits, by quarter of an hour, are not met.
+      // Attempts every quarter of an hour stay below the other limits.
       if (n % 5 === 0) platform.clock.pass(16 * 60_000);
       return n % 2 === 0
         ? check(await challenge(), wrong())
@@ -240,7 +240,7 @@ describe('sessions', () => {
     expect((await end({ id: listed[1]?.id }, foreign.token)).status).toBe(404);
     expect(await isOpen(onPhone)).toBe(true);
     expect((await end({ id: listed[1]?.id })).body).toEqual({ ended: 1 });
-    // A device that was asleep, and gets no push, is told why.
+    // A suspended device, which gets no push, gets the reason with the refusal.
     expect((await get(PATHS.user, onPhone)).body).toEqual({
       detail: 'not_authenticated',
       session_end: 'other_device',

@@ -88,7 +88,7 @@ describe('session (specification 1 §4)', () => {
     );
     const operation = { query: `mutation ($t: String!) { ${aliases} }`, variables: { t: token } };
     const answer = await platform.call('POST', PATHS.graphql, { body: [operation, operation] });
-    // How many aliases are refused depends on their timing; none fails for another reason.
+    // The number of refused aliases depends on their timing; none fails for another reason.
     const codes = (answer.body as { errors?: { extensions: { code: string } }[] }[]).flatMap(
       ({ errors = [] }) => errors.map(({ extensions }) => extensions.code),
     );
@@ -133,7 +133,7 @@ describe('session (specification 1 §4)', () => {
     expect((await long.call('GET', PATHS.session, { token })).status).toBe(200);
     long.clock.pass(SESSION_IDLE_MS + 60_000);
     expect((await long.call('GET', PATHS.session, { token })).status).toBe(401);
-    // Long after its end, the next sign-in deletes it.
+    // The next sign-in after a long time deletes it.
     expect(await long.kernel.store.db.select({ id: sessions.id }).from(sessions)).toHaveLength(1);
     long.clock.pass(SESSION_KEPT_MS);
     await long.register();

@@ -56,7 +56,7 @@ const openState = {
 
 /** Checks whether sessions are open, for game servers. */
 function createOpenChecks({ store, clock }: { store: Store; clock: Clock }) {
-  /** A prepared statement, because game servers ask this at every call of a game client. */
+  /** A prepared statement, because it runs at every call of a game client. */
   const openStateOf = store.db
     .select(openState)
     .from(sessions)
@@ -111,8 +111,8 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
 
   return {
     /**
-     * Opens a session and returns its first token. `carriedFrom`: the session it continues, whose end is its end; throws
-     * `carried_session_over` if that is not open.
+     * Opens a session and returns its first token. `carriedFrom`: the session it continues, with which it
+     * ends; throws `carried_session_over` if that is not open.
      */
     async open(tx: Db, playerId: string, device: Device, carriedFrom?: string): Promise<string> {
       const now = clock.now();
@@ -164,7 +164,7 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
         .returning({ version: sessions.tokenVersion });
       if (raised)
         return tokens.sign({ playerId, sessionId, version: raised.version, issuedAt: now.getTime() });
-      // A concurrent refresh was first, or the answer to an earlier one was lost: its token is returned.
+      // A concurrent refresh was first, or the response to an earlier one was lost: its token is returned.
       const { session } = await find(token);
       return tokens.sign({
         playerId,
@@ -177,7 +177,7 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
     ...createOpenChecks({ store, clock }),
     ...createOwnSessions({ store, clock }),
 
-    /** Ends the sessions of a player, or of everybody; returns their number. `tx`: a transaction. */
+    /** Ends the sessions of a player, or of all players; returns their number. `tx`: a transaction. */
     async endAll(target: { playerId: string } | 'everybody', reason: string, tx: Db): Promise<number> {
       if (target !== 'everybody') await lockPlayer(tx, target.playerId);
       const which = target === 'everybody' ? undefined : eq(sessions.playerId, target.playerId);
@@ -187,7 +187,8 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
 }
 /**
  * Ends the session of a token whose successor has been in use for longer than REFRESH_GRACE_MS: the page that
- * has the newer token never sends it, so it was copied, and the newer one may have been copied too. Ids of what ended.
+ * has the newer token never sends it, so it was copied, and the newer one may have been copied too. Returns
+ * the ids of ended sessions.
  */
 const endReused = (
   store: Store,
@@ -209,14 +210,14 @@ export type Sessions = ReturnType<typeof createSessions>;
 type Parent = Pick<typeof sessions.$inferSelect, 'id' | 'endsAt'>;
 type Row = { session: typeof sessions.$inferSelect; player: typeof players.$inferSelect };
 
-/** Reasons of `sessions.end_reason` that the player is told. */
+/** Values of `sessions.end_reason` that are shown to the player. */
 const TOLD: Readonly<Record<string, SessionEnd>> = {
   ended_by_player: 'other_device',
   password_changed: 'password_changed',
   token_reused: 'token_reused',
 };
 
-/** Why the session of its player's token has ended, as far as that is told. */
+/** Reason for the end of a token's session, if it is one shown to the player. */
 function endOf({ session, player }: Row, { playerId }: SessionToken): SessionEnd | undefined {
   if (session.playerId !== playerId) return undefined;
   return player.blocked ? 'blocked' : TOLD[session.endReason ?? ''];
@@ -253,8 +254,8 @@ async function markUse(db: Db, session: Row['session'], token: SessionToken, now
 }
 
 /**
- * The open session from which another is carried, locked until that is stored: whoever ends it meanwhile waits, and
- * then finds the other. Throws `carried_session_over`.
+ * The open session from which another is handed over, locked until that is stored: a concurrent end waits,
+ * and then includes the new session. Throws `carried_session_over`.
  */
 async function lockOpen(tx: Db, id: string, now: Date): Promise<Parent> {
   const [row] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update');

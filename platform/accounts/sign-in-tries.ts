@@ -1,7 +1,7 @@
 /**
- * Counts tries to sign in. Guesses of others never lock a player out where the player has signed in before (device or
- * address); elsewhere they do so only when they come from many networks (signInByLogin), from the player's own network
- * or address. A player who is locked out signs in by a new password (recovery.ts).
+ * Counts sign-in attempts. Guesses of others never lock a player out at a known place (device or address);
+ * elsewhere they do so only when they come from many networks (signInByLogin), from the player's own network
+ * or address. A locked-out player can sign in after a password recovery (recovery.ts).
  */
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { addressGroups, networkOf } from '#contract/address-groups.ts';
@@ -17,14 +17,16 @@ type Deps = { store: Pick<Store, 'db'>; bus: Bus };
 const passKey = (playerId: string, { ip }: Pick<Device, 'ip'>): string =>
   `signInAfterRecovery:${playerId}:${addressGroups(ip)[0].key}`;
 
-/** Lets the player sign in once from this address although limits are reached: there the password was recovered. */
+/**
+ * Lets the player sign in once from this address despite exceeded limits, after a password recovery there.
+ */
 export const allowSignIn = (bus: Bus, playerId: string, device: Device): Promise<void> =>
   bus.putForOneTake(passKey(playerId, device), '1', RECOVERED_MS);
 
 /**
- * Returns the function that counts a try of a login; `playerId` undefined = no such account. It throws
- * `sign_in_locked`. It returns a function to call once the password was right: that forgets the tries
- * from this place or address; tries from elsewhere stay counted.
+ * Returns the function that counts an attempt at a login; `playerId` undefined = no such account. It throws
+ * `sign_in_locked`. It returns a function to call once the password was right: that resets the attempts from
+ * this place or address; attempts from elsewhere stay counted.
  */
 export function createSignInTries({ store, bus }: Deps) {
   /** Throws `too_many_attempts`. */
@@ -33,7 +35,7 @@ export function createSignInTries({ store, bus }: Deps) {
     playerId: string | undefined,
     device: Device,
   ): Promise<() => Promise<unknown>> {
-    // Looked up for unknown accounts too: the same work.
+    // Looked up for unknown accounts too, so that the work is the same.
     const place = await knownPlaceOf(store, playerId ?? '', device);
     if (place !== null) {
       const name = 'signInByLoginAndPlace';

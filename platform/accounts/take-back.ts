@@ -1,6 +1,6 @@
 /**
- * The owner of a contact proves it for the first time: the account may have been opened by another person, whose
- * ways in are removed (docs/decisions/0211).
+ * First proof of ownership of a contact: the account may have been opened by another person, whose ways to
+ * sign in are removed (docs/decisions/0211).
  */
 import type { BundleLocale } from '#contract/locales.ts';
 import type { RecoveryChannel } from '#contract/rest/recovery.ts';
@@ -67,7 +67,7 @@ const TEXTS: Readonly<Record<BundleLocale, { subject: string; text: string }>> =
   },
 };
 
-/** Removes social links and the second factor in `tx`, and tells the proven contact when there were any. */
+/** Removes social links and the second factor in `tx`, and notifies the proven contact if there were any. */
 export const createTakeBack =
   ({ outbox, secondFactor, removeSocialLinks }: TakeBackDeps) =>
   async (tx: Db, player: Player, by: RecoveryChannel): Promise<void> => {

@@ -208,7 +208,7 @@ describe('limits', () => {
     for (let i = 0; i < THROTTLES.registrationByAddress.max; i += 1)
       expect((await oneStep({ email: `${i}.${email}` }, from)).status).toBe(200);
     expect((await oneStep({ email }, from)).status).toBe(429);
-    // Other visitors are not met.
+    // Other visitors are not affected.
     expect((await oneStep({ email })).status).toBe(200);
   });
 

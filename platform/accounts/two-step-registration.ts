@@ -1,7 +1,8 @@
 /**
- * Registration in two steps: the account is named and confirmed first, the rest follows (contract/rest/registration.ts).
- * What the first step answers, and what the second answers without the code, is the same whether or not the account
- * exists: its owner alone learns it, by the message (docs/decisions/0176).
+ * Registration in two steps: the contact is confirmed first, the other data follows
+ * (contract/rest/registration.ts). The responses of the first step, and of the second without a valid code,
+ * are the same whether or not the account exists: only its owner learns it, by a message
+ * (docs/decisions/0176).
  */
 import type { Settings } from '#config/settings.ts';
 import { apiError } from '#contract/api-error.ts';
@@ -39,8 +40,8 @@ export function createTwoStepRegistration(deps: TwoStepDeps) {
 
   return {
     /**
-     * Takes the code of the first step for a contact that another door opens an account with. Throws what
-     * `codes.check` throws.
+     * Uses up the code of the first step for an account that is opened in another way. Throws the errors of
+     * `codes.check`.
      */
     proveContact: (sent: { to: string; code: string; handle: string }, { ip }: Device): Promise<void> =>
       codes.check({ purpose: PURPOSE, ...sent, address: ip }),
@@ -79,8 +80,9 @@ export function createTwoStepRegistration(deps: TwoStepDeps) {
     },
 
     /**
-     * Second step: opens the account and returns the token of its first session. Throws what `register` and
-     * `codes.check` throw, and `registration_over` for a token of another account or time.
+     * Second step: opens the account and returns the token of its first session. Throws the errors of
+     * `register` and `codes.check`, and `registration_over` for a token that has expired or belongs to
+     * another account.
      */
     finallyRegister(
       { code, registration_token: ticket, ...body }: FinallyRegistrationBody,

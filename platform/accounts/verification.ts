@@ -1,4 +1,4 @@
-/** What the decision about a player's documents means for the account (specification 1 §3, §6). */
+/** Effects of a decision about a player's documents on the account (specification 1 §3, §6). */
 import { eq } from 'drizzle-orm';
 import type { PushPayload } from '#contract/push/frame.ts';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
@@ -8,7 +8,10 @@ import { players } from './accounts.tables.ts';
 type Row = Pick<typeof players.$inferSelect, 'docsVerificationId' | 'docsReason'>;
 type Verification = Pick<PushPayload<'update_documents_status'>, 'docs_verification' | 'need_verification'>;
 
-/** What is told of documents. Whether money is paid out depends on more: `withdraw_access` is the cashbox's. */
+/**
+ * Verification state from documents. Payouts depend on further conditions: `withdraw_access` is computed by
+ * the cashbox.
+ */
 export const verificationOf = ({ docsVerificationId }: Pick<Row, 'docsVerificationId'>): Verification => ({
   docs_verification: docsVerificationId,
   need_verification: docsVerificationId !== DOCUMENT_STATUS.verifiedAndValid,

@@ -1,4 +1,4 @@
-/** What a player needs to activate a program (contract/bonus-rules.ts ACTIVATION_CONDITION). */
+/** Conditions of a program's activation (contract/bonus-rules.ts ACTIVATION_CONDITION). */
 import { eq } from 'drizzle-orm';
 import {
   ACTIVATION_CONDITION,
@@ -25,10 +25,10 @@ const CHECKS: Readonly<
   [ACTIVATION_CONDITION.deposit]: ['deposit', (_player, hasDeposited) => hasDeposited],
   [ACTIVATION_CONDITION.vip]: ['vip', ({ vip }) => vip],
 };
-/** What a player is and does now, for the conditions of all programs. */
+/** A player's data and current state, for the conditions of all programs. */
 export type Standing = { player: Payer; hasDeposited: boolean; activeId: number | null };
 
-/** What keeps the player from activating a program, in the order of its conditions. */
+/** The unmet conditions of an activation, in their order. */
 export function obstaclesOf(
   { id, terms }: Pick<UserProgram, 'id' | 'terms'>,
   { player, hasDeposited, activeId }: Standing,

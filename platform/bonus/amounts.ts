@@ -1,4 +1,4 @@
-/** Amounts in the currency of a player's program, whose code is a text of the store. Pure. */
+/** Amounts in the currency of a player's program, whose code is stored as text. Pure. */
 import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 

@@ -1,4 +1,6 @@
-/** How programs come to players: at registration, at a threshold of deposits, by a code, by an operator. */
+/**
+ * Ways in which players get programs: at registration, at a threshold of deposits, by a code, by an operator.
+ */
 import { and, eq } from 'drizzle-orm';
 import { ApiError, apiError } from '#contract/api-error.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
@@ -17,7 +19,7 @@ import {
 type Deps = CarryOutDeps & { store: Store; programs: PlayerPrograms; codes: PromoCodes };
 type Award = { program: string; occasion: string; activate: boolean };
 
-/** Does something of its own within `tx`; a refusal undoes it alone. */
+/** Runs work in a nested transaction; a refusal rolls back this part alone. */
 async function tryIn(tx: Db, work: (inner: Db) => Promise<unknown>): Promise<void> {
   try {
     await tx.transaction((inner) => work(inner as unknown as Db));
@@ -93,8 +95,8 @@ export function createAwards({ store, clock, realtime, programs, codes }: Deps) 
     },
 
     /**
-     * In the transaction that takes a deposit back, under the lock of the wallet. What was given for it stays: the
-     * operator cancels a program that it has paid for.
+     * Runs in the transaction that charges a deposit back, under the wallet's lock. Bonuses given for the
+     * deposit stay: the operator cancels a program that was paid by it.
      */
     async chargedBack(tx: Db, deposit: ReturnedDeposit): Promise<void> {
       await takeFromThreshold(tx, deposit);
@@ -103,8 +105,8 @@ export function createAwards({ store, clock, realtime, programs, codes }: Deps) 
     },
 
     /**
-     * Puts a program into a player's list, once for `occasion`, and activates it if asked and possible. Throws
-     * `not_found` for an unknown program, and what an activation throws.
+     * Adds a program to a player's list, once for `occasion`, and activates it if requested and possible.
+     * Throws `not_found` for an unknown program, and the errors of an activation.
      */
     award: (playerId: string, award: Award, caller?: Db): Promise<UserProgram> =>
       caller ? giveAward(caller, playerId, award) : store.transaction((tx) => giveAward(tx, playerId, award)),

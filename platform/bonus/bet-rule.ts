@@ -10,7 +10,7 @@ const PLAYED: readonly number[] = [STEP_CONDITION.wager, STEP_CONDITION.wagerLis
 
 /** Minor units. `staked`: by the earlier bets of the round. */
 type Bet = { gameId: string; amount: bigint; staked: bigint; now: Date };
-/** `row`: the active program; null = none, and bonus money pays everything. */
+/** `row`: the active program; null = none, and bonus money can pay any bet. */
 export function betRule(
   row: Pick<UserProgram, 'terms' | 'step' | 'finishBefore' | 'currency'> | null,
   { gameId, amount, staked, now }: Bet,

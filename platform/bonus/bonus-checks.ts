@@ -11,7 +11,7 @@ export const BONUS_CHECKS: readonly AuditCheck[] = [
     query: sql`select b.player_id as id from ${bonusAccounts} b where b.balance > 0 and not b.in_play
       and not exists (select 1 from ${userPrograms} u where u.player_id = b.player_id and u.state = 'activated')`,
   },
-  // Programs whose money is not that of their movements. Rows are players' programs.
+  // Programs whose money differs from the sum of their movements. Rows are players' programs.
   {
     name: 'misgranted',
     query: sql`select u.id from ${userPrograms} u left join ${bonusMovements} m on m.program = u.id
@@ -19,7 +19,7 @@ export const BONUS_CHECKS: readonly AuditCheck[] = [
         or u.converted <> -coalesce(sum(m.amount) filter (where m.what = 'convert'), 0)
         or u.forfeited <> -coalesce(sum(m.amount) filter (where m.what = 'forfeit'), 0)`,
   },
-  // Programs whose current step has another balance than its rounds and deposits have counted.
+  // Programs whose current step has another balance than the sum of its rounds and deposits.
   {
     name: 'miswagered',
     query: sql`select u.id from ${userPrograms} u left join ${contributions} c on c.user_program_id = u.id and c.step = u.step

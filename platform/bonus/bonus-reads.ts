@@ -48,7 +48,7 @@ async function listOf(db: Db, playerId: string): Promise<Listed[]> {
 }
 
 export const createBonusReads = ({ store, clock, wallet }: Deps) => ({
-  /** What is offered to the player and what is active. */
+  /** The player's offered and active programs. */
   async ofPlayer(playerId: string): Promise<PlayerBonuses> {
     await offerToEverybody(store.db, playerId, clock.now());
     return {

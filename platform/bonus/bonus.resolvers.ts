@@ -23,9 +23,9 @@ type Deps = {
   catalog: Pick<Catalog, 'whole' | 'games'>;
   clock: Clock;
 };
-/** The games of a step, for the field that has a resolver of its own. */
+/** The games of a step, for its field with a separate resolver. */
 type StepKey = { gameIds: readonly string[] };
-/** Safe: every step of the schema is made by `toStep`, which adds them. */
+/** Time after the start of a step during which the app announces its goal by itself. */
 const keyOf = (step: Partial<Gql.PromoStep>): StepKey => step as Partial<Gql.PromoStep> & StepKey;
 type View = { locale: ContentLocale; standing: Standing; bonusBalance: bigint };
 
@@ -94,7 +94,7 @@ function toUserProgram(
   };
 }
 
-/** `now`: for what began lately. */
+/** `now`: decides whether the step began recently. */
 function toStep(listed: Listed, view: View, now: Date): Gql.PromoStep & StepKey {
   const { row } = listed;
   const step = currentStep(row.terms, row);
@@ -111,7 +111,7 @@ function toStep(listed: Listed, view: View, now: Date): Gql.PromoStep & StepKey 
     number: row.step + 1,
     stepsCount: row.terms.steps.length,
     gameIdsList: [...gameIds],
-    // Has a resolver of its own.
+    // Resolved separately.
     gamesList: { totalCount: gameIds.length, hasNextPage: false, edges: [] },
     finishBefore: row.finishBefore?.toISOString() ?? null,
     filters: step.filters.map((type) => ({ type })),

@@ -51,7 +51,7 @@ export function createBonuses(deps: BonusDeps) {
     programs: (): Promise<Program[]> =>
       store.db.select().from(bonusPrograms).orderBy(asc(bonusPrograms.position)),
 
-    /** Ends what is due, then again on a timer. */
+    /** Ends due programs, then again on a timer. */
     async start(): Promise<void> {
       await endDue();
       const again = () => endDue().catch((err: unknown) => log.error({ err }, 'bonus: a run failed'));

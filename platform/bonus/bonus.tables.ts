@@ -1,4 +1,4 @@
-/** Bonus programs, the programs of players, what counted for them, promo codes, free bets and instant cashback. */
+/** Bonus programs, the programs of players, counted rounds, promo codes, free bets and instant cashback. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -29,7 +29,7 @@ export const bonusPrograms = pgTable('bonus_programs', {
   code: text('code').notNull().unique(),
   section: integer('section').notNull(),
   trigger: text('trigger').$type<Trigger>().notNull(),
-  /** Offered anew in each: once, day, week or month. */
+  /** Period of the offer: once, day, week or month. */
   every: text('every').$type<'once' | 'day' | 'week' | 'month'>().notNull(),
   titles: jsonb('titles').$type<LocalizedText>().notNull(),
   descriptions: jsonb('descriptions').$type<LocalizedText>().notNull(),
@@ -118,7 +118,7 @@ export const contributions = pgTable(
     stakedReal: money('staked_real').notNull(),
     stakedBonus: money('staked_bonus').notNull(),
     percent: integer('percent').notNull(),
-    /** In the unit of the step; of a period what was lost, also below zero. */
+    /** In the unit of the step; for a period the losses, which may be negative. */
     counted: money('counted').notNull(),
     after: money('after').notNull(),
     verdict: text('verdict').$type<RoundVerdict>().notNull(),
@@ -150,7 +150,7 @@ export const promoCodes = pgTable(
     /** How many players may use it; null = any number. */
     uses: integer('uses'),
     used: integer('used').notNull().default(0),
-    /** When an operator changed it: a new data set leaves it alone then. Null = never. */
+    /** Time of an operator's change, which a new data set keeps. Null = never. */
     editedAt: time('edited_at'),
   },
   (table) => [
@@ -178,11 +178,11 @@ export const freeBets = pgTable(
   ],
 );
 
-/** What bonuses remember of a player besides programs: deposits for the threshold, rounds for the instant cashback. */
+/** A player's bonus state besides programs: deposits for the threshold, rounds for the instant cashback. */
 export const bonusPlayers = pgTable('bonus_players', {
   playerId: text('player_id').primaryKey(),
   deposits: integer('deposits').notNull().default(0),
-  /** Month of the threshold, as 2026-11, and what was deposited in it. */
+  /** Month of the threshold, as 2026-11, and the sum of its deposits. */
   month: text('month').notNull().default(''),
   deposited: zero('deposited'),
   /** Rounds since the last instant cashback, and their loss, also below zero. */

@@ -62,7 +62,7 @@ describe('wagering', () => {
       converted: '600.00',
       forfeited: '480.00',
     });
-    // A game that was opened with bonus money is told that its session is over, once.
+    // A game opened with bonus money gets one message that its session is over.
     const restarts = await platform.kernel.store.db
       .select({ payload: pushEvents.payload })
       .from(pushEvents)

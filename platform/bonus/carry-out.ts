@@ -1,4 +1,7 @@
-/** Writes what an event does to a player's program: the row, the money, free spins and pushes, in one transaction. */
+/**
+ * Carries out the effects of an event on a player's program: row, money, free spins and pushes, in one
+ * transaction.
+ */
 import { and, desc, eq } from 'drizzle-orm';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -16,7 +19,7 @@ export type CarryOutDeps = {
   clock: Clock;
 };
 
-/** The program that the player is in; null = none. */
+/** The player's active program; null = none. */
 export async function readActive(tx: Db, playerId: string): Promise<UserProgram | null> {
   const [row] = await tx
     .select()
@@ -26,7 +29,7 @@ export async function readActive(tx: Db, playerId: string): Promise<UserProgram 
 }
 
 /**
- * A game that was opened with bonus money goes on without it when the program ends: its page warns and leads to the
+ * A game opened with bonus money continues without it when the program ends: its page warns and leads to the
  * bonuses (specification 1 §7 `refresh_session`). The game is that of the program's last round.
  */
 async function restartGame(realtime: BonusPusher, tx: Db, { id, playerId }: UserProgram): Promise<void> {
@@ -131,7 +134,7 @@ export function createCarryOut(deps: CarryOutDeps) {
   const { realtime, clock } = deps;
   const { bonusMoney } = deps.wallet;
 
-  /** What the machine needs to know besides the program. */
+  /** Further input of the state machine besides the program. */
   async function aroundOf(tx: Db, wallet: LockedWallet): Promise<Around> {
     return {
       now: clock.now(),

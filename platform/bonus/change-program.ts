@@ -7,13 +7,13 @@ import { createCarryOut, type CarryOutDeps } from './carry-out.ts';
 import type { UserProgram } from './offers.ts';
 import type { Around, Outcome } from './program-machine.ts';
 
-/** What happens to a program; throws a refusal. */
+/** An event of a program; throws a refusal. */
 export type ProgramEvent = (row: UserProgram, around: Around) => Outcome | Promise<Outcome>;
 
 export function createChange(deps: CarryOutDeps) {
   const carryOut = createCarryOut(deps);
   const { bonusMoney } = deps.wallet;
-  /** Runs an event and writes its outcome. Throws `not_found`, and what `event` throws. */
+  /** Runs an event and writes its result. Throws `not_found`, and the errors of `event`. */
   return async (tx: Db, playerId: string, id: number, event: ProgramEvent): Promise<UserProgram> => {
     let after: UserProgram | undefined;
     await bonusMoney.locked(tx, playerId, async (locked) => {

@@ -7,7 +7,7 @@ import { createCounting } from './count-programs.ts';
 import { createFastCashback } from './fast-cashback.ts';
 import { createPlayerTerms } from './player-terms.ts';
 
-/** What the wallet gets of the bonuses; in this order. */
+/** Hooks of the bonuses in the wallet, in this order. */
 export type WalletHooks = {
   bonusRule: BonusRule;
   playerTerms: ReadPlayerTerms;

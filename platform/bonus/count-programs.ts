@@ -25,12 +25,12 @@ async function groupOf(tx: Db, gameId: string): Promise<string | null> {
   return game?.group ?? null;
 }
 
-/** `getDeps`: the wallet is made with the subscriber, so it exists only after this. */
+/** `getDeps`: the wallet is created with the subscriber, so it exists only after this. */
 export function createCounting(getDeps: () => CarryOutDeps) {
   const pushMaxBet = async (tx: Db, { playerId, currency }: UserProgram, maxBet: bigint): Promise<void> =>
     getDeps().realtime?.push(playerId, 'promo_max_bet_exceeded', { max_bet: majorOf(maxBet, currency) }, tx);
 
-  /** What the program's own free spin has won becomes bonus money; null = it is no spin of the program. */
+  /** The win of the program's own free spin becomes bonus money; null = the round is not such a spin. */
   async function takeSpin(
     tx: Db,
     wallet: LockedWallet,
@@ -88,7 +88,7 @@ export function createCounting(getDeps: () => CarryOutDeps) {
     return moved || spinsWon > 0n;
   };
 
-  /** One look-up of an index for a player without an active program. */
+  /** For a player without an active program this is one index look-up. */
   const subscriber: RoundSubscriber = {
     byTerms: true,
     concerns: (_gameId, _closedAt, playerId) =>

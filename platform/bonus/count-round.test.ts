@@ -1,4 +1,4 @@
-/** Specification 2 §4 "Bonus rules": what a round counts, by the condition of the step. */
+/** Specification 2 §4 "Bonus rules": how much a round counts, by the condition of the step. */
 import { describe, expect, test } from '@jest/globals';
 import { STEP, TERMS } from '#platform/testing/bonus-terms.ts';
 import { countRound, type CountableRound } from './count-round.ts';

@@ -1,4 +1,6 @@
-/** What a closed round counts for a step (specification 2 §4; meanings: contract/bonus-rules.ts). Pure. */
+/**
+ * How much a closed round counts for a step (specification 2 §4; meanings: contract/bonus-rules.ts). Pure.
+ */
 import { PROCESS_CONDITION, STEP_CONDITION, type RoundVerdict } from '#contract/bonus-rules.ts';
 import type { ProgramTerms, StepTerms } from './program-terms.ts';
 
@@ -26,15 +28,15 @@ const HUNDRED = 100n;
 const percentOf = ({ contributions }: Pick<StepTerms, 'contributions'>, group: string | null): number =>
   group === null ? 100 : (contributions[group] ?? 100);
 
-/** True when the game is one of those that the step lists, or it lists none. */
+/** True when the game is in the step's list, or the step has no list. */
 export const isListed = ({ gameIds }: Pick<StepTerms, 'gameIds'>, gameId: string): boolean =>
   gameIds === null || gameIds.includes(gameId);
 
-/** Highest stake of a round in minor units; null = none. */
+/** Highest stake of a round in minor units; null = unlimited. */
 export const maxBetOf = ({ process, maxBet }: ProgramTerms, unit: bigint): bigint | null =>
   maxBet !== null && process.includes(PROCESS_CONDITION.maxBet) ? BigInt(maxBet) * unit : null;
 
-/** Why a round does not count although it is one that the step looks at; null = it counts. */
+/** Why a round of a suitable kind does not count; null = it counts. */
 function refusal(
   program: ProgramTerms,
   step: StepTerms,
@@ -60,7 +62,7 @@ function countSpin({ target, balance }: StepState, { ownSpin, stakedPromo }: Cou
   return { verdict: 'counted', percent: 100, counted: balance < target ? 1n : 0n };
 }
 
-/** Null: the step has nothing to do with rounds, or with this one. */
+/** Null: the step does not count rounds, or not this kind. */
 export function countRound(
   program: ProgramTerms,
   step: StepTerms,

@@ -1,4 +1,4 @@
-/** The clock ends programs and offers, each on its own (decision 0264). */
+/** The clock ends programs and offers, each independently (decision 0264). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { inArray } from 'drizzle-orm';
 import { createBonusStage, UNIT } from '#platform/testing/bonus-stage.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Programs in play of an abandoned round, or (`lost`) of players who have no wallet. */
+/** Programs whose end is blocked by an open round, or (`lost`) of players without a wallet. */
 async function addStuck(code: string, playerIds: readonly string[]): Promise<void> {
   const { store, clock } = platform.kernel;
   const now = clock.now();
@@ -62,7 +62,7 @@ test('programs that cannot end keep no later one from ending, and are tried agai
   const failures = () => platform.logged.filter(({ msg }) => String(msg).includes('could not be ended'));
   expect(failures()).toHaveLength(450);
 
-  // Left alone at first; the round is rolled back meanwhile, which ends no program.
+  // Skipped at first; the round is rolled back meanwhile, which ends no program.
   await wallet.rollback({ ...round, transactionId: 'abandoned-rollback', betTransactionId: 'abandoned-bet' });
   expect(await bonuses.endDue()).toBe(0);
   platform.clock.pass(61_000);

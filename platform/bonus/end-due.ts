@@ -1,4 +1,4 @@
-/** Ends what the clock ends: offers that nobody activated, programs whose time is over. */
+/** Ends expired offers and programs. */
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { userPrograms } from './bonus.tables.ts';
@@ -11,7 +11,7 @@ import { expireOffer, settle } from './program-machine.ts';
 type Deps = CarryOutDeps & { store: Store; log: { error(context: object, message: string): void } };
 /** Programs that are read at a time. */
 const BATCH = 200;
-/** How long a program is left alone that waits for the end of a round, and one whose end has failed. */
+/** Delay before a program is tried again after waiting for the end of a round, or after a failure. */
 const WAIT_MS = { round: 60_000, failure: 10 * 60_000 } as const;
 
 const isDue = (now: Date) =>
@@ -48,8 +48,8 @@ export function createEndDue(deps: Deps) {
   }
 
   /**
-   * Ends all offers and programs whose time is over; returns how many. One that cannot be ended keeps no other from
-   * ending: it is tried again later.
+   * Ends all expired offers and programs; returns their number. A failure does not stop the others: that
+   * program is tried again later.
    */
   return async (): Promise<number> => {
     const now = clock.now();

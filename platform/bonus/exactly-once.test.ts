@@ -1,6 +1,6 @@
 /**
- * Two copies of the platform on one database (on PostgreSQL with connections of their own): whatever they do at the
- * same time, a bonus is given, paid and taken once (anchors: reliability, promise 1).
+ * Two copies of the platform on one database (on PostgreSQL with connections of their own): under any
+ * concurrency, a bonus is given, paid and removed once (reliability, promise 1).
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { GIFT, STEP, TERMS } from '#platform/testing/bonus-terms.ts';
@@ -96,7 +96,7 @@ test('under load, with more rounds than the target needs in both copies: complet
         amount: String(UNIT),
         region: 'DEV',
       });
-      // The win comes to the other copy, and again to this one.
+      // The win arrives at the other copy, and again at this one.
       const win = { ...call, transactionId: `${transactionId}-win`, amount: '0', roundClosed: true };
       await Promise.all([other.domains.wallet.win(win), copy.domains.wallet.win(win)]);
     }),

@@ -1,4 +1,4 @@
-/** What a player's program has counted: its steps as a whole, and every round that it has looked at. */
+/** Rounds counted for a player's program: sums by step, and every evaluated round. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { RoundVerdict } from '#contract/bonus-rules.ts';
@@ -12,7 +12,7 @@ import { amountsOf, inUnit, unitOfStep } from './step-view.ts';
 
 export type Page = { before: string | null; limit: number };
 
-/** Place of the next page; null = there is none. */
+/** Cursor of the next page; null = none. */
 export const lastId = (rows: readonly { id: number }[], hasMore: boolean): string | null =>
   hasMore ? String(rows.at(-1)?.id ?? '') : null;
 
@@ -52,7 +52,7 @@ export function createExplain({ store }: { store: Store }) {
     return row;
   }
 
-  /** Sums of the rounds of each step by what became of them. */
+  /** Sums of each step's rounds by result. */
   const sumsOf = (id: number) =>
     store.db
       .select({

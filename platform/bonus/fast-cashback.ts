@@ -1,6 +1,6 @@
 /**
- * Instant cashback: after every hundred rounds of real money in the games with instant cashback the player gets a
- * part of what they lost, as real money (docs/decisions/0265).
+ * Instant cashback: after every hundred rounds of real money in the games with instant cashback the player
+ * gets a part of the losses back, as real money (docs/decisions/0265).
  */
 import { eq, sql } from 'drizzle-orm';
 import type { CashbackReply } from '#contract/rest/bonus.ts';
@@ -17,14 +17,16 @@ export type SpinCount = { spins: number; lost: bigint };
 const fastCashbackOf = (lost: bigint): bigint =>
   lost > 0n ? (lost * BigInt(FAST_CASHBACK.percent)) / 100n : 0n;
 
-/** A round more. `paid`: what is due now; 0 after a full count without a loss; null = the count goes on. */
+/**
+ * Counts one round. `paid`: amount due now; 0 after a full count without a loss; null = the count continues.
+ */
 export function addSpin({ spins, lost }: SpinCount, loss: bigint): SpinCount & { paid: bigint | null } {
   const all = lost + loss;
   if (spins + 1 < FAST_CASHBACK.rounds) return { spins: spins + 1, lost: all, paid: null };
   return { spins: 0, lost: 0n, paid: fastCashbackOf(all) };
 }
 
-/** `getDeps`: the wallet is made with the subscriber, so it exists only after this. */
+/** `getDeps`: the wallet is created with the subscriber, so it exists only after this. */
 export function createFastCashback(getDeps: () => CarryOutDeps): RoundSubscriber {
   const onRoundClosed: OnRoundClosed = async (tx, wallet, round) => {
     const { playerId, closedAt } = round;
@@ -65,7 +67,7 @@ export function createFastCashback(getDeps: () => CarryOutDeps): RoundSubscriber
   };
 }
 
-/** The count of the player as it stands. */
+/** The player's current count. */
 export async function readFastCashback(db: Db, playerId: string, currency: string): Promise<CashbackReply> {
   const [known] = await db.select().from(bonusPlayers).where(eq(bonusPlayers.playerId, playerId));
   return {

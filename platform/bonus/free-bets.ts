@@ -7,11 +7,11 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { freeBets } from './bonus.tables.ts';
 import type { BonusPusher } from './tell-program.ts';
 
-/** How long a free bet can be played that comes back. */
+/** Minimum validity of a free bet that is given back. */
 const BACK_MS = 3 * millisecondsInDay;
 
 type Deps = { store: Store; clock: Clock; realtime?: BonusPusher | undefined };
-/** `key`: the same at each repeat. */
+/** `key`: idempotency key. */
 export type NewFreeBets = { key: string; playerId: string; count: number; expiresAt: Date | null };
 
 export function createFreeBets({ store, clock, realtime }: Deps) {
@@ -36,9 +36,12 @@ export function createFreeBets({ store, clock, realtime }: Deps) {
     /** Free bets that can still be played. */
     countOf,
 
-    /** Takes one for a bet, of those that end first; returns the id of its award, or null when there is none. */
+    /**
+     * Takes a free bet for a bet, from the award that expires first; returns the award's id, or null if there
+     * is none.
+     */
     async take(tx: Db, playerId: string): Promise<string | null> {
-      // In one order, so that of several bets at the same time each gets another one.
+      // Locked in a fixed order, so that concurrent bets get different ones.
       const rows = await tx
         .select({ id: freeBets.id, left: freeBets.left })
         .from(freeBets)
@@ -55,10 +58,10 @@ export function createFreeBets({ store, clock, realtime }: Deps) {
       return first.id;
     },
 
-    /** One of an award comes back, and can be played for some days at least. */
+    /** Gives one free bet of an award back, valid for some days at least. */
     async giveBack(tx: Db, id: string): Promise<void> {
       const until = new Date(clock.now().getTime() + BACK_MS).toISOString();
-      // Without an end it stays without one.
+      // An award without an expiry stays without one.
       const { expiresAt } = freeBets;
       const [row] = await tx
         .update(freeBets)
@@ -71,7 +74,7 @@ export function createFreeBets({ store, clock, realtime }: Deps) {
       if (row) await tell(tx, row.playerId);
     },
 
-    /** Takes one of the same award again, unless they were all played. */
+    /** Takes a free bet of the same award again, unless all have been used. */
     async takeAgain(tx: Db, id: string): Promise<void> {
       const [row] = await tx
         .update(freeBets)

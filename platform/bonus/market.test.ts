@@ -1,7 +1,7 @@
 /**
- * A market of players with one program over simulated weeks, by the pure rules: what the bonus costs the house, and
- * that breaking the rules does not pay. Rounds are coin flips with the return of the game, so that the figures need
- * no engine.
+ * Simulates players with one program over some weeks, by the pure rules: the bonus's cost for the house, and
+ * that breaking the rules does not pay. Rounds are coin flips with the return of the game, so that the
+ * figures need no engine.
  */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -40,14 +40,14 @@ const OFFER: Progress = {
   endedAt: null,
   endReason: null,
 };
-/** `stake` in units; `win`: what a round pays for its stake, in percent. */
+/** `stake` in units; `win`: payout of a winning round in percent of its stake. */
 type Play = { group: string; stake: bigint; win: (random: () => number) => bigint };
 const HONEST: Play = { group: 'slot', stake: 1n, win: (random) => (random() < 0.48 ? 200n : 0n) };
 /** Both sides of a roulette: hardly any risk, 97.3 % back each time. */
 const OPPOSITE: Play = { group: 'online', stake: 2n, win: (random) => (random() < 36 / 37 ? 100n : 0n) };
 const BREACH: Play = { ...HONEST, stake: 20n };
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function randomOf(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {
@@ -56,7 +56,9 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Plays at most `rounds` rounds in two weeks; returns what became of the bonus. Refused stakes are not played. */
+/**
+ * Plays at most `rounds` rounds in two weeks; returns the result of the bonus. Refused stakes are not played.
+ */
 function live(play: Play, seed: number, rounds: number) {
   const random = randomOf(seed);
   let bonus = 0n;

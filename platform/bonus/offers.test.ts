@@ -1,4 +1,4 @@
-/** How bonuses come to players: offers, promo codes, deposits, free spins and cashback. */
+/** Ways in which players get bonuses: offers, promo codes, deposits, free spins and cashback. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';

@@ -12,7 +12,7 @@ export type UserProgram = typeof userPrograms.$inferSelect;
 
 const MONDAY = Date.UTC(2026, 0, 5);
 
-/** The period that a moment lies in: its name, and when it ends; null = never. Months and weeks are of UTC. */
+/** The period of a time: its name, and its end; null = unlimited. Months and weeks are in UTC. */
 function periodOf(every: Program['every'], now: Date): { name: string; end: Date | null } {
   const iso = now.toISOString();
   const day = Date.parse(`${iso.slice(0, 10)}T00:00:00Z`);
@@ -88,8 +88,8 @@ export async function offer(tx: Db, { playerId, program, now, ...more }: Offer):
 }
 
 /**
- * Offers what everybody gets now and the player does not have yet. True when something was offered. Reads first, so
- * that the usual call writes nothing.
+ * Adds offers for all players that this player does not have yet. True when something was added. Reads first,
+ * so that the usual call writes nothing.
  */
 export async function offerToEverybody(db: Db, playerId: string, now: Date): Promise<boolean> {
   const programs = await readOffered(db, ['everybody'], now);

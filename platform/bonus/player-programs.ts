@@ -1,4 +1,7 @@
-/** What players, deposits, operators and the clock do to programs; each in one transaction under the wallet's lock. */
+/**
+ * Changes of programs by players, deposits, operators and the clock; each in one transaction under the
+ * wallet's lock.
+ */
 import { and, eq, ne } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { STEP_CONDITION } from '#contract/bonus-rules.ts';
@@ -32,7 +35,7 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
   const run = (playerId: string, id: number, event: ProgramEvent): Promise<UserProgram> =>
     store.transaction((tx) => change(tx, playerId, id, event));
 
-  /** The other offers of the same choice are over. */
+  /** Removes the other offers of the same choice. */
   async function removeOthers(tx: Db, { id, playerId, terms }: UserProgram): Promise<void> {
     if (terms.choice === null) return;
     const others = await tx
@@ -83,7 +86,7 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
         return cancel(row.terms, row, around, reason);
       }),
 
-    /** Ends a program that allows it, with what it has. */
+    /** Ends a program that allows it, and pays its money. */
     finish: (playerId: string, id: number): Promise<UserProgram> =>
       run(playerId, id, (row, around) => {
         if (row.state !== 'activated') throw apiError('program_over');

@@ -1,4 +1,7 @@
-/** Rounds of a player with a program, without and with the lock of the wallet: the same becomes of them (decision 0295). */
+/**
+ * Rounds of a player with a program, with and without the lock of the wallet: the results are equal (decision
+ * 0295).
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -60,7 +63,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** What became of a player by these rounds. */
+/** State of a player after these rounds. */
 async function live(code: string, rounds: readonly Round[], wallet: Wallet) {
   const { store } = platform.kernel;
   const { id } = await stage.player({ real: 10n * UNIT });

@@ -1,7 +1,7 @@
 /**
- * Bets and closed rounds that need no lock: those that only count for the player's program or for the instant cashback.
- * What moves money, ends a step or warns the player is done under the lock of the wallet (count-programs.ts,
- * fast-cashback.ts), by the same rules.
+ * Bets and closed rounds that need no lock: those that only count for the player's program or for the instant
+ * cashback. Rounds that move money, end a step or warn the player are processed under the lock of the wallet
+ * (count-programs.ts, fast-cashback.ts), by the same rules.
  */
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -46,7 +46,10 @@ const SPUN = sql`spun as (
     on conflict (player_id) do update set spins = excluded.spins, lost = excluded.lost)`;
 const BOTH = sql`${COUNTED}, ${SPUN}`;
 
-/** A round that counts and does nothing else; 'nothing' = it has nothing to do with the program; null = it does more. */
+/**
+ * The changes of a round that only counts; 'nothing' = it does not concern the program; null = it needs the
+ * lock.
+ */
 function countOnly(
   row: UserProgram | null,
   round: ClosedRound,

@@ -1,6 +1,6 @@
 /**
- * The way of a player's program: available → activated → its steps → completed, converted, cancelled or expired
- * (docs/decisions/0264). Pure: each event gives the next state and what is to be done with the money.
+ * State machine of a player's program: available → activated → its steps → completed, converted, cancelled or
+ * expired (docs/decisions/0264). Pure: each event returns the next state and its effects on money.
  */
 import { millisecondsInHour } from 'date-fns/constants';
 import { STEP_CONDITION, type ProgramState } from '#contract/bonus-rules.ts';
@@ -27,7 +27,7 @@ export type Progress = {
   endedAt: Date | null;
   endReason: EndReason | null;
 };
-/** What is to be done in the same transaction. `step`: index of the step that causes it. */
+/** Effects to be carried out in the same transaction. `step`: index of the step that causes it. */
 export type Effect =
   | { do: 'award'; to: 'bonus' | 'real'; amount: bigint; step: number; of: 'deposit' | 'loss' | null }
   | { do: 'spins'; count: number; step: number; until: Date | null }
@@ -57,7 +57,7 @@ export function targetOf({ target }: StepTerms, { deposited, granted }: Progress
   return BigInt(target.times) * base;
 }
 
-/** What a gift amounts to; `loss`: of the period. */
+/** Amount of a gift; `loss`: of the period. */
 export function giftOf({ amount }: Gift, deposit: bigint, loss: bigint, unit: bigint): bigint {
   if ('units' in amount) return BigInt(amount.units) * unit;
   const base = amount.of === 'deposit' ? deposit : loss;
@@ -69,7 +69,7 @@ export function giftOf({ amount }: Gift, deposit: bigint, loss: bigint, unit: bi
 const isOver = ({ finishBefore }: Progress, now: Date): boolean =>
   finishBefore !== null && finishBefore <= now;
 
-/** The step is done: its target is reached, or its time has come where time is all that it waits for. */
+/** True when the target is reached, or for a step that only waits, when its time is over. */
 function isReached(step: StepTerms, progress: Progress, now: Date): boolean {
   if (step.condition === STEP_CONDITION.period) return isOver(progress, now);
   if (step.condition === STEP_CONDITION.freeSpins && isOver(progress, now)) return true;
@@ -88,7 +88,7 @@ function begin(terms: ProgramTerms, progress: Progress, step: number, { now, uni
   return { progress: { ...progress, step, stepStartedAt: now, finishBefore, target, balance: 0n }, effects };
 }
 
-/** Ends a program: `pays` what may be paid, the rest of the bonus money is lost. */
+/** Ends a program: `pays` says how much may be paid; the rest of the bonus money is lost. */
 function end(
   terms: ProgramTerms,
   progress: Progress,
@@ -119,7 +119,7 @@ function end(
   };
 }
 
-/** The step is done: what it gives, and the next step or the end. */
+/** Completes a step: its gift, and the next step or the end. */
 function pass(terms: ProgramTerms, progress: Progress, around: Around): { outcome: Outcome; bonus: bigint } {
   const { now, unit } = around;
   const step = currentStep(terms, progress);
@@ -151,8 +151,8 @@ function pass(terms: ProgramTerms, progress: Progress, around: Around): { outcom
 }
 
 /**
- * Moves on as far as the state allows: past reached steps, to the end when the time is over or no bonus money is left.
- * While a round with bonus money or a free spin is open nothing ends.
+ * Advances as far as the state allows: past completed steps, to the end when the time is over or no bonus
+ * money is left. An open round with bonus money, or an open free spin, delays any end.
  */
 export function settle(terms: ProgramTerms, start: Progress, around: Around): Outcome {
   let progress = start;
@@ -162,7 +162,7 @@ export function settle(terms: ProgramTerms, start: Progress, around: Around): Ou
     const step = currentStep(terms, progress);
     const isLast = progress.step === terms.steps.length - 1;
     if (isReached(step, progress, around.now)) {
-      // The win of an open free spin still belongs to its step.
+      // The win of an open free spin belongs to its step.
       if ((isLast || step.condition === STEP_CONDITION.freeSpins) && around.inPlay) break;
       const passed = pass(terms, progress, { ...around, bonus });
       ({ progress } = passed.outcome);
@@ -194,7 +194,7 @@ export function activate(terms: ProgramTerms, progress: Progress, around: Around
   return then(terms, begin(terms, active, 0, around), around);
 }
 
-/** A deposit while a step asks for one. */
+/** Applies a deposit to a step that requires one. */
 export function addDeposit(terms: ProgramTerms, progress: Progress, amount: bigint, around: Around): Outcome {
   if (progress.state !== 'activated' || currentStep(terms, progress).condition !== STEP_CONDITION.deposit)
     return { progress, effects: [] };
@@ -212,7 +212,7 @@ export function removeDeposit(terms: ProgramTerms, progress: Progress, amount: b
   return { progress: { ...progress, ...left }, effects: [] };
 }
 
-/** A round that was counted; `spinsWon`: bonus money that the program's own free spin has won. */
+/** Applies a counted round; `spinsWon`: bonus money won by the program's own free spin. */
 export function addRound(
   terms: ProgramTerms,
   progress: Progress,
@@ -231,7 +231,7 @@ export function addRound(
 export const cancel = (terms: ProgramTerms, progress: Progress, around: Around, reason: EndReason): Outcome =>
   end(terms, progress, around, { state: 'cancelled', reason, pays: false });
 
-/** The player ends a program that allows it, and is paid what it has. */
+/** The player ends a program that allows it, and gets its money. */
 export const finish = (terms: ProgramTerms, progress: Progress, around: Around): Outcome =>
   end(terms, progress, around, { state: 'completed', reason: 'finished', pays: true });
 

@@ -1,4 +1,4 @@
-/** Promo codes: each puts one program into the list of a player, within its dates and its number of uses. */
+/** Promo codes: each adds one program to a player's list, within its dates and its number of uses. */
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -20,8 +20,8 @@ type Found = { program: Program; row: UserProgram };
 export function createPromoCodes({ store, clock }: { store: Store; clock: Clock }) {
   return {
     /**
-     * Offers the program of a code. Throws `promo_code_unknown`, `promo_code_over` or `promo_code_used`. The use is
-     * counted by one conditional update, so that two players cannot take the last one.
+     * Offers the program of a code. Throws `promo_code_unknown`, `promo_code_over` or `promo_code_used`. One
+     * conditional update counts the use, so that two players cannot get the last one.
      */
     async use(tx: Db, playerId: string, typed: string, fromRegistration = false): Promise<Found> {
       const code = normalCode(typed);

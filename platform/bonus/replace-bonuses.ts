@@ -13,15 +13,15 @@ type NewBonuses = {
   games: readonly NewBonusGame[];
 };
 
-/** The programs as a text that is the same for the same programs. */
+/** A canonical text of the programs, for comparison. */
 async function textOfPrograms(tx: Db): Promise<string> {
   const rows = await tx.select().from(bonusPrograms).orderBy(asc(bonusPrograms.id));
   return JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
 /**
- * Inserts or updates by id; programs of players keep their terms, codes their number of uses, and what an operator has
- * changed. Returns true when the programs are others than before.
+ * Inserts or updates by id; players' programs keep their terms, codes their number of uses, and changes by an
+ * operator stay. Returns true when the programs have changed.
  */
 export async function replaceBonuses(tx: Db, { programs, codes, games }: NewBonuses): Promise<boolean> {
   const before = await textOfPrograms(tx);

@@ -1,4 +1,4 @@
-/** How a period of cashback looks outside: what it may pay at most, and what it would pay now. */
+/** Public form of a cashback period: its maximum, and the amount that it would pay now. */
 import { expect, test } from '@jest/globals';
 import { smallestAmount } from '#contract/currencies.ts';
 import { STEP, TERMS } from '#platform/testing/bonus-terms.ts';

@@ -1,4 +1,4 @@
-/** How steps of programs look outside: ids, amounts, `conditionDetails`. Pure. */
+/** Public form of steps: ids, amounts, `conditionDetails`. Pure. */
 import {
   PROCESS_CONDITION,
   STEP_CONDITION,
@@ -31,7 +31,7 @@ const CAMPAIGN = /^bonus-(\d+)-\d+$/;
 /** Campaign of the free spins of a step. */
 export const campaignOf = (userProgramId: number, step: number): string =>
   `bonus-${userProgramId}-${step + 1}`;
-/** The player's program that a campaign belongs to; null = none. */
+/** The player's program of a campaign; null = none. */
 export const programOfCampaign = (campaignId: string): number | null => {
   const id = CAMPAIGN.exec(campaignId)?.[1];
   return id === undefined ? null : Number(id);
@@ -41,7 +41,7 @@ export const programOfCampaign = (campaignId: string): number | null => {
 export const inUnit = (amount: bigint, step: Pick<StepTerms, 'condition'>, currency: string): string =>
   unitOfStep(step) === 'money' ? majorOf(amount, currency) : String(amount);
 
-/** Target and balance of a step; of a period what it may pay at most, and what it would pay now. */
+/** Target and balance of a step; for a period its maximum, and the amount that it would pay now. */
 export function amountsOf(
   step: StepTerms,
   { target, balance }: Pick<Row, 'target' | 'balance'>,

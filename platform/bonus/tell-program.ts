@@ -19,7 +19,7 @@ type Pushed =
 export type BonusPusher = {
   push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
 };
-/** Pushes what an event has changed, with the change itself. */
+/** Pushes the changes of an event, in their transaction. */
 export async function tellProgram(
   realtime: BonusPusher,
   tx: Db,

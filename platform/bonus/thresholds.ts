@@ -44,7 +44,10 @@ export async function addToThreshold(
   return before < threshold && set.deposited >= threshold;
 }
 
-/** Takes a returned deposit out of the count, and out of the sum while its month lasts. Under the lock of the wallet. */
+/**
+ * Removes a returned deposit from the count, and from the sum while its month lasts. Under the lock of the
+ * wallet.
+ */
 export async function takeFromThreshold(
   tx: Db,
   { playerId, amount, creditedAt }: ReturnedDeposit,

@@ -153,7 +153,7 @@ function gamesOf(rows: Rows, manufacturers: readonly CatalogManufacturer[]): Cat
   return rows.games.flatMap(({ manufacturerId, supplierId, active: _active, ...row }) => {
     const manufacturer = manufacturerById.get(manufacturerId);
     const supplier = supplierById.get(supplierId);
-    // A manufacturer that is switched off takes its games with it.
+    // The games of a disabled manufacturer are disabled too.
     if (manufacturer === undefined || supplier === undefined) return [];
     const groups = (membershipsOf.get(row.id) ?? []).map((member) => member.groupId).sort((a, b) => a - b);
     return {

@@ -11,7 +11,7 @@ import { gameImages, manufacturerLogo } from '#platform/media/media.api.ts';
 import { localized } from '#platform/kernel/localized.ts';
 import type { Page } from '#platform/kernel/paging.ts';
 
-/** `page` is the key of the view's own texts for that loader. */
+/** `page`: key of the page texts for seo-loader.ts. */
 type WithPage<T> = T & { page: string };
 
 export const toManufacturer = (manufacturer: CatalogManufacturer): WithPage<Gql.Manufacturer> => ({
@@ -19,12 +19,12 @@ export const toManufacturer = (manufacturer: CatalogManufacturer): WithPage<Gql.
   name: manufacturer.name,
   code: manufacturer.code,
   image: manufacturerLogo(manufacturer.code, manufacturer.updatedAt),
-  // The count depends on the region: the field has its own resolver.
+  // Resolved separately, because the count depends on the region.
   gamesCount: 0,
   page: `games/${manufacturer.code}`,
 });
 
-/** A live game is one table of its host: its id there is the game's. */
+/** A live game has one table at its host; both have the same id. */
 const liveTablesOf = ({ gameId, engine }: CatalogGame): Gql.PragmaticGame[] =>
   LIVE_TABLE_KINDS.includes(engine.kind) ? [{ id: gameId, tableId: gameId, gameUuid: gameId }] : [];
 

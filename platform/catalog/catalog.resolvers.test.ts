@@ -97,7 +97,7 @@ describe('specification 2 §7: the calls of the content side', () => {
     } finally {
       content.seoTexts = read;
     }
-    // 48 texts; each slice of the execution (kernel/turns.ts) reads those that it has come to.
+    // 48 texts; each slice of the execution (kernel/turns.ts) reads the texts that it has reached.
     expect(queries).toBeLessThanOrEqual(12);
   });
   test('absence is null, not an error', async () => {

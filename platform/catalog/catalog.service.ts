@@ -45,7 +45,7 @@ export function createCatalog(deps: CatalogDeps) {
   const openIn = async (region: string): Promise<CatalogSnapshot> =>
     (await cache.get()).openPart(deps.openVerticals(region));
 
-  /** The active catalogue of all regions: pictures are the same in all of them. */
+  /** The active catalogue of all regions, for pictures, which are the same in all of them. */
   const whole = async (): Promise<CatalogSnapshot> => (await cache.get()).whole;
 
   const findBySlug = async (slug: string, region: string): Promise<CatalogGame | null> =>

@@ -62,7 +62,7 @@ export const games = pgTable(
       .references(() => suppliers.id),
     isSlot: boolean('is_slot').notNull(),
     hasDemo: boolean('has_demo').notNull(),
-    /** False hides the game from every answer; its history stays. */
+    /** False hides the game from all responses; its history stays. */
     active: boolean('active').notNull().default(true),
     /** Takes part in instant cashback. */
     fastCashback: boolean('fast_cashback').notNull().default(false),
@@ -81,8 +81,8 @@ export const games = pgTable(
 );
 
 /**
- * Groups. Some numeric ids have a meaning of their own: 5 hot, 23 new, 83 drop and wins, 98 jackpot are
- * badges too (specification 2 §9).
+ * Groups. Some numeric ids have a special meaning: 5 hot, 23 new, 83 drop and wins, 98 jackpot are badges too
+ * (specification 2 §9).
  */
 export const gameGroups = pgTable('game_groups', {
   id: integer('id').primaryKey(),

@@ -7,8 +7,8 @@ import type { CatalogGame, CatalogSnapshot } from './catalog-snapshot.ts';
 type Choice = { count: number; competitionGameIds: ReadonlySet<string> };
 
 /**
- * The first games of a list. A subgroup begins with the games that its group's own picture does not show, so
- * that the two pictures differ.
+ * The first games of a list. A subgroup begins with games that its group's picture does not show, so that the
+ * two pictures differ.
  */
 export function chooseLinkGames(
   whole: CatalogSnapshot,

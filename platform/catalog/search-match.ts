@@ -1,7 +1,7 @@
 /** Rank of a game for a search query: literal, typed on the wrong keyboard layout, or with typing errors. */
 import { foldText } from './search-text.ts';
 
-/** What a search reads of an item. Folded once: a search visits every item. */
+/** Searchable texts of an item. Folded once, because a search visits every item. */
 export type SearchText = {
   readonly name: string;
   /** Each word of the name behind a space; in `spacedAll` also those of the manufacturer. */
@@ -37,7 +37,7 @@ const TO_LATIN: ReadonlyMap<string, string> = new Map([
   ...KAZAKH_KEYS.map(([key, letter]) => [letter, key] as const),
 ]);
 
-/** The text that the same keys give on the other layout. */
+/** The text typed with the same keys on the other layout. */
 export function otherLayout(text: string): string {
   const isCyrillic = /\p{Script=Cyrillic}/u.test(text);
   const table = isCyrillic ? TO_LATIN : TO_CYRILLIC;

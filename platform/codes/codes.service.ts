@@ -1,6 +1,6 @@
 /**
- * Confirmation codes: six digits by SMS or e-mail. The database decides which code is alive, how many tries it has
- * left and who used it, so that the rules hold across processes too.
+ * Confirmation codes: six digits by SMS or e-mail. The database decides which code is valid, how many
+ * attempts are left and whether it was used, so that the rules hold across processes too.
  */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
@@ -22,7 +22,7 @@ import { createSmsLimits } from './sms-limits.ts';
 import { CODE_DIGITS, CODE_MS, RESEND_MS } from '#contract/rest/sent-code.ts';
 import { CODE_TRIES, PURGED_AT_ONCE, THROTTLES } from './constants.ts';
 
-/** What a code confirms. A code of one purpose is worthless for another. */
+/** Purpose of a code. A code for one purpose is invalid for another. */
 export type CodePurpose =
   | 'registration'
   | 'reset-password'
@@ -41,27 +41,32 @@ export type SendCode = {
   channel: 'sms' | 'email';
   /** E.164, or an e-mail address in lower case. */
   to: string;
-  /** The id of the signed-in player who asks: the code is bound to the player. Absent = a visitor asks. */
+  /** The id of the signed-in player, to whom the code is bound. Absent = a visitor. */
   player?: string;
-  /** A secret that the visitor holds already: the code is bound to it. Absent = the answer has a new one. */
+  /**
+   * A secret that the visitor has already: the code is bound to it. Absent = the response contains a new one.
+   */
   handle?: string;
   /**
-   * Where the recipient is known to be: a device or an address of theirs, or the account of the signed-in owner. Limits
-   * reached by strangers do not hold there. Null = unknown.
+   * A known place of the recipient: a device or an address, or the account of the signed-in owner. Limits
+   * exceeded by strangers do not apply there. Null = unknown.
    */
   place?: string | null | undefined;
   /**
-   * How an account has `to`, also where nobody may learn that none has: an SMS to a confirmed number counts to those
-   * that are kept for players (sms-limits.ts). Absent = to anybody.
+   * Relation of `to` to an account, also where the response must not reveal that there is none: an SMS to a
+   * confirmed number uses the quota reserved for players (sms-limits.ts). Absent = no relation.
    */
   ofPlayer?: 'confirmed' | 'unconfirmed';
   /** Language of the recipient. */
   locale: string;
-  /** IP address of who asks. */
+  /** IP address of the request. */
   address: string;
   /** False = all is done but the sending: the answer does not show that no account has `to`. */
   deliver?: boolean;
-  /** Sent in place of the code: tells the owner of an account that somebody registers with its phone or e-mail. */
+  /**
+   * Sent in place of the code: informs the owner of an account that its phone or e-mail was used for another
+   * registration.
+   */
   instead?: { subject: string; text: string };
 };
 export type CheckCode = Pick<SendCode, 'purpose' | 'to' | 'player' | 'handle' | 'address'> & { code: string };
@@ -76,13 +81,13 @@ type Deps = {
   outbox: Pick<Outbox, 'add'>;
 };
 
-/** Keyed hashes: a copy of the table alone tells neither codes nor recipients. */
+/** Keyed hashes: a copy of the table reveals neither codes nor recipients. */
 function createHashes(secret: string) {
   const key = deriveKey(secret, 'confirmation codes');
   const hash = (...parts: readonly string[]): string =>
     createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
   return {
-    /** Codes of one player or handle replace each other; nobody else's do. */
+    /** Codes of one player or handle replace each other, but not those of others. */
     recipient: ({ to, player = '', handle = '' }: Pick<SendCode, 'to' | 'player' | 'handle'>) =>
       hash('recipient', player, handle, to),
     code: (purpose: CodePurpose, recipient: string, code: string) => hash('code', purpose, recipient, code),
@@ -116,7 +121,7 @@ async function writeCode(
       which: lt(confirmationCodes.endsAt, oldEnough),
       limit: PURGED_AT_ONCE,
     });
-    // Of concurrent requests one writes the row; the others find it too young.
+    // One of several concurrent requests writes the row; for the others it is too recent.
     const written = await tx
       .insert(confirmationCodes)
       .values(row)
@@ -142,9 +147,9 @@ export function createCodes(deps: Deps) {
   const countSms = createSmsLimits(deps);
   return {
     /**
-     * Sends a new code; the one before it of the same player or handle is worthless from now on. Throws
-     * `too_many_attempts` with the waiting time when the last code is younger than RESEND_MS, or a limit by recipient or
-     * address is reached.
+     * Sends a new code; the previous one of the same player or handle becomes invalid. Throws
+     * `too_many_attempts` with the waiting time when the last code is younger than RESEND_MS, or a limit by
+     * recipient or address is reached.
      */
     async send(asked: SendCode): Promise<SentCode> {
       const { purpose } = asked;
@@ -155,7 +160,7 @@ export function createCodes(deps: Deps) {
       const recipient = hashes.recipient(request);
       const live = and(eq(confirmationCodes.purpose, purpose), eq(confirmationCodes.recipient, recipient));
       const [last] = await store.db.select().from(confirmationCodes).where(live);
-      // A repeated press is not counted: it sends nothing.
+      // A repeated press is not counted, because it sends nothing.
       if (last && last.sentAt.getTime() + RESEND_MS > now.getTime()) throw tooEarly(last.sentAt, now);
       if (!isBound) await countMinute(request);
       await countAddress('codesByAddress', request.address);
@@ -182,7 +187,7 @@ export function createCodes(deps: Deps) {
         eq(confirmationCodes.purpose, purpose),
         eq(confirmationCodes.recipient, recipient),
       );
-      // Counted before it is compared, in one statement: concurrent tries gain nothing.
+      // Counted before the comparison, in one statement: concurrent attempts gain nothing.
       const [row] = await store.db
         .update(confirmationCodes)
         .set({ tries: sql`${confirmationCodes.tries} + 1` })
@@ -198,7 +203,7 @@ export function createCodes(deps: Deps) {
       if (row === undefined) throw over();
       if (!isSame(row.codeHash, hashes.code(purpose, recipient, code)))
         throw apiError('code_wrong', { fields: { code: ['code_wrong'] } });
-      // The code is spent, but its row stays: it says when the next code can be sent.
+      // The code is used up, but its row stays, because it sets when the next code can be sent.
       const used = await store.db
         .update(confirmationCodes)
         .set({ endsAt: clock.now(), tries: CODE_TRIES })

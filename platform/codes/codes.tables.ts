@@ -6,7 +6,10 @@ export const confirmationCodes = pgTable(
   'confirmation_codes',
   {
     purpose: text('purpose').notNull(),
-    /** HMAC of the recipient and of the player or handle that the code is bound to: the table names nobody. */
+    /**
+     * HMAC of the recipient and of the player or handle to which the code is bound: the table contains no
+     * contacts.
+     */
     recipient: text('recipient').notNull(),
     /** HMAC of purpose, recipient and code. */
     codeHash: text('code_hash').notNull(),

@@ -21,7 +21,7 @@ beforeEach(() => {
   people += 1;
   to = `person${people}@example.test`;
 });
-/** An address of another network each time, so that only the limits by recipient are met. */
+/** An address of another network each time, so that only the limits by recipient apply. */
 let addresses = 0;
 const otherAddress = () => `203.${(addresses += 1) % 250}.113.9`;
 

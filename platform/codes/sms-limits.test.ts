@@ -1,4 +1,4 @@
-/** SMS pumping, each number from a network of its own (decisions 0176, 0220). */
+/** SMS pumping, each number from another network (decisions 0176, 0220). */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { HEADERS } from '#contract/headers.ts';
@@ -19,7 +19,7 @@ let people = 0;
 beforeEach(() => {
   people += 1;
   phone = `+7701${100 + people}4567`;
-  // A new hour, so that no test meets the limits of the one before.
+  // A new hour, so that a test is independent of the limits of the previous one.
   platform.clock.pass(61 * 60_000);
 });
 
@@ -99,7 +99,7 @@ test('numbers without an account take nothing from the limits, and are refused l
   const recover = (body: object) => post(resetPaths('sms').sendCode, body);
   for (let i = 0; i < SMS_PER_MINUTE; i += 1) expect((await recover(unknown(i))).status).toBe(200);
   expect((await recover({ phone })).status).toBe(200);
-  // Codes to players of the region use its part up: others get the same answer.
+  // Codes to players of the region use up its quota: others get the same response.
   for (let i = 1; i < SMS_PER_MINUTE / 4; i += 1) {
     const other = `+7701999${four(i * 11)}`;
     await player(other);

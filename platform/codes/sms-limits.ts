@@ -1,10 +1,10 @@
 /**
- * Limits against SMS pumping: somebody lets the site send SMS to numbers whose operator pays him a share. The limits by
- * recipient and address (codes.service.ts) do not meet it, since he has many of both.
- *
- * Numbers that players have confirmed and all others are counted apart, and others may not use up the whole: whoever
- * asks for codes to other numbers keeps no player from a code (docs/decisions/0220). A number that an account has and
- * nobody has confirmed is one of the others: anybody can open accounts with any numbers (docs/decisions/0331).
+ * Limits against SMS pumping: an attacker makes the site send SMS to numbers whose operator pays a share of
+ * the fees. The limits by recipient and address (codes.service.ts) do not help, since the attacker has many
+ * of both. Numbers confirmed by players and all others are counted separately, and the others may not use up
+ * the whole quota: requests for codes to other numbers cannot keep a player from a code
+ * (docs/decisions/0220). An account's unconfirmed number is one of the others: anybody can open accounts with
+ * any numbers (docs/decisions/0331).
  */
 import type { Settings } from '#config/settings.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
@@ -19,18 +19,21 @@ import {
 } from './constants.ts';
 
 type Deps = { bus: Bus; settings: Pick<Settings, 'SMS_PER_MINUTE'> };
-/** `of`: how an account has the number, or would be told to have it. `deliver`: false = nothing is sent. */
+/** `of`: relation of the number to an account, real or as revealed. `deliver`: false = nothing is sent. */
 type Sms = { to: string; of: 'confirmed' | 'unconfirmed' | 'anybody'; deliver: boolean };
 type Count = typeof countTry;
 
-/** Kazakhstan and Russia share the calling code 7: the digits after it tell country and network. */
+/** Kazakhstan and Russia share the calling code 7: the following digits distinguish country and network. */
 const PLUS_SEVEN = '+7';
 const KAZAKH = /^\+7[67]/;
 /** Calling codes of all other countries have at most three digits. */
 const CALLING_CODE = 4;
 const REGION_OF_PLUS_SEVEN = 5;
 
-/** What has a share of its own inside its country: the network codes of +7, elsewhere the country itself. */
+/**
+ * The part of a number with a separate quota inside its country: the network code of +7, elsewhere the
+ * country itself.
+ */
 const regionOf = (to: string): string =>
   to.slice(0, to.startsWith(PLUS_SEVEN) ? REGION_OF_PLUS_SEVEN : CALLING_CODE);
 const countryOf = (to: string): string => {
@@ -43,7 +46,7 @@ export function createSmsLimits({ bus, settings: { SMS_PER_MINUTE: all } }: Deps
 
   /** Throws `too_many_attempts`. */
   async function count(by: Count, to: string, of: 'player' | 'anybody'): Promise<void> {
-    // The narrowest first: what it refuses takes nothing from the others.
+    // The narrowest limit first: a refusal by it does not reduce the wider ones.
     await by(bus, `smsByRange:${of}`, to.slice(0, -4), THROTTLES.smsByRange);
     await by(bus, `smsByRegion:${of}`, regionOf(to), perMinute(SMS_REGION_SHARE));
     await by(bus, `smsByCountry:${of}`, countryOf(to), perMinute(SMS_COUNTRY_SHARE));
@@ -60,9 +63,10 @@ export function createSmsLimits({ bus, settings: { SMS_PER_MINUTE: all } }: Deps
     );
 
   /**
-   * Counts an SMS to a number in E.164; returns whether it may be sent. Where the answer must not tell how an account
-   * has the number, all are refused when one to a confirmed number would be, and take nothing from those; what is over
-   * the limits of the others is not sent, in silence. Throws `too_many_attempts`.
+   * Counts an SMS to a number in E.164; returns whether it may be sent. Where the response must not reveal
+   * whether the number belongs to an account, all are refused when one to a confirmed number would be,
+   * without reducing its quota; an SMS above the limits of the others is silently not sent. Throws
+   * `too_many_attempts`.
    */
   return async ({ to, of, deliver }: Sms): Promise<boolean> => {
     const byDelivery = (is: boolean): Count => (is && deliver ? countTry : requireTryLeft);
@@ -71,7 +75,7 @@ export function createSmsLimits({ bus, settings: { SMS_PER_MINUTE: all } }: Deps
       return deliver;
     }
     await count(byDelivery(of === 'confirmed'), to, 'player');
-    // For confirmed numbers too: the same work.
+    // For confirmed numbers too, so that the work is the same.
     const isWithin = await hasRoom(count(byDelivery(of === 'unconfirmed'), to, 'anybody'));
     return deliver && (of === 'confirmed' || isWithin);
   };

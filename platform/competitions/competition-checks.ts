@@ -10,7 +10,7 @@ import { FREE_ROUNDS } from './competition-rules.ts';
 import { competitions, competitionScores, competitionWinners } from './competitions.tables.ts';
 
 export const COMPETITION_CHECKS: readonly AuditCheck[] = [
-  // Stored scores that differ from those computed anew from the closed rounds, by the competition's nomination:
+  // Stored scores that differ from those computed from the closed rounds, by the competition's nomination:
   // best multiplier, sum of multipliers, or number of rounds, in hundredths. Rows are `competition:player`.
   {
     name: 'misscored',

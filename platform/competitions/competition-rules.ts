@@ -1,4 +1,4 @@
-/** How a competition is scored and what it pays: pure rules (docs/decisions/0067). */
+/** Scoring and prizes of competitions: pure rules (docs/decisions/0067). */
 import { COMPETITION_TYPES, type CompetitionType } from '#contract/competitions.ts';
 import { smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 

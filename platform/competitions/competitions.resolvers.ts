@@ -114,7 +114,8 @@ export function createCompetitionResolvers({ competitions, catalog, clock }: Dep
         const status = COMPETITION_TYPES.find((each) => each === type) ?? null;
         const now = clock.now();
         const open = await catalog.gamesByGameId(context.region);
-        // Unknown type: an empty list. Where none of its games is open nobody can take part.
+        // Unknown type: an empty list. Competitions without an open game are omitted, because nobody can take
+        // part.
         const list = (type && status === null ? [] : await competitions.inStatus(status)).filter(
           ({ dateEnd, gameIds }) =>
             !endedFor(dateEnd, COMPETITION_KEPT_DAYS, now) && gameIds.some((gameId) => open.has(gameId)),

@@ -70,7 +70,7 @@ export function createCompetitions(deps: Deps) {
     /** Sorted by `inOrder`. Null = all. */
     inStatus,
 
-    /** Null = no such competition. */
+    /** Null = the competition does not exist. */
     async find(id: number): Promise<Competition | null> {
       return (await cache.get()).find((competition) => competition.id === id) ?? null;
     },

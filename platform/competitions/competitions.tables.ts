@@ -70,7 +70,7 @@ export const competitions = pgTable(
     gameIds: text('game_ids').array().notNull(),
     /** Rounds that were closed before this time do not count. */
     openedAt: time('opened_at').notNull(),
-    /** Set when the winners are written; after that nothing scores. */
+    /** Time when the winners were written; later rounds do not score. */
     settledAt: time('settled_at'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Pictures of content, as other domains see them. */
+/** Pictures of content, for other domains. */
 import { eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { contentImages, contentPhotos } from './content.tables.ts';
@@ -18,7 +18,7 @@ export async function readImages(db: Db, ids: readonly number[]): Promise<Readon
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The photo that a picture is made of; null = none. */
+/** The source photo of a picture; null = none. */
 export async function readPhoto(db: Db, imageId: number): Promise<Buffer | null> {
   const [row] = await db.select().from(contentPhotos).where(eq(contentPhotos.imageId, imageId));
   return row?.jpeg ?? null;
@@ -29,7 +29,7 @@ const FIRST_PHOTO = 1_000_000;
 
 /** Adds a picture of a photo; returns its id. */
 export async function addPhoto(tx: Db, jpeg: Buffer, now: Date): Promise<number> {
-  // Two operators at the same time get two ids.
+  // Two concurrent operators get different ids.
   await tx.execute(sql`lock table ${contentImages} in share row exclusive mode`);
   const [last] = await tx.select({ id: max(contentImages.id) }).from(contentImages);
   const id = Math.max(FIRST_PHOTO, (last?.id ?? 0) + 1);

@@ -100,7 +100,7 @@ export function createContent({ store, bus, clock }: ContentDeps) {
       const { images } = await blocks.get();
       return ids.flatMap((id) => images.get(Number(id)) ?? []);
     },
-    /** The photo that a picture is made of; null = none. */
+    /** The source photo of a picture; null = none. */
     photo: (imageId: number): Promise<Buffer | null> => readPhoto(store.db, imageId),
     /** Call after a change of content was committed: every process loads it again. */
     async changed(): Promise<void> {

@@ -78,7 +78,7 @@ export const propsContents = pgTable(
   (table) => [index('props_contents_type').on(table.type, table.position)],
 );
 
-/** What an operator has changed: the block or page as it was and as it is. Rows are only ever added. */
+/** Log of an operator's changes: the block or page before and after. Rows are only ever added. */
 export const contentChanges = pgTable(
   'content_changes',
   {

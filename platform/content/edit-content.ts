@@ -1,6 +1,7 @@
 /**
- * Changes of content by an operator: blocks (banners, slides, promotions, campaigns) and pages of text. Each is written
- * with what was there before and who changed it, and shows at once: the caches of every process are told.
+ * Changes of content by an operator: blocks (banners, slides, promotions, campaigns) and pages of text. Each
+ * is written with the previous state and the operator's name, and is visible at once: the caches of all
+ * processes are invalidated.
  */
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
@@ -27,7 +28,7 @@ type Block = typeof propsContents.$inferSelect;
 type Change = Partial<Pick<Block, 'props' | 'texts' | 'imageIds'>>;
 /** Which block: of any type, or of this one only. */
 type BlockRef = { id: number; type?: string | undefined };
-/** Times of the first edition; `everyDays`: it comes again so often. */
+/** Times of the first edition; `everyDays`: interval of its repetitions. */
 type Schedule = {
   from: Date;
   to: Date;
@@ -51,7 +52,7 @@ type BlockState = 'hidden' | 'soon' | 'shown' | 'ended';
 type ShownBlock = Block & { state: BlockState };
 const contentOf = ({ props, texts, imageIds }: Block) => ({ props, texts, imageIds });
 
-/** What readers are shown of it now. */
+/** State of a block as its readers see it now. */
 function stateOf({ props }: Block, now: Date): BlockState {
   if (props['active'] === false) return 'hidden';
   const edition = editionAt(props['schedule'], now);
@@ -60,7 +61,10 @@ function stateOf({ props }: Block, now: Date): BlockState {
   return now.getTime() < Date.parse(edition.dateEnd) ? 'shown' : 'ended';
 }
 
-/** A block without a title in English or Russian has none in the languages without texts: it is not published. */
+/**
+ * A block without a title in English or Russian would have none in the languages without texts: it is not
+ * published.
+ */
 function withActive({ props, texts }: Block, on: boolean): Change {
   if (typeof props['active'] !== 'boolean') throw invalid('id', 'validation_failed');
   const { title, name } = localized(texts, 'en') ?? {};
@@ -150,7 +154,7 @@ async function listChanges(db: Db, { subject, type, limit, before }: HistoryPage
 }
 
 type PageText = Pick<typeof markdownPages.$inferInsert, 'title' | 'content' | 'updatedAt'>;
-/** Returns what was there before; null = nothing. */
+/** Returns the previous state; null = none. */
 async function writePage(tx: Db, slug: string, locale: ContentLocale, set: PageText) {
   const [before] = await tx
     .select({ title: markdownPages.title, content: markdownPages.content })
@@ -182,7 +186,7 @@ export function createContentEditor({ store, clock, changed, pagesChanged }: Dep
     return row;
   }
 
-  /** Changes a block under its lock; `decide` throws a refusal. Nothing is written when nothing changes. */
+  /** Changes a block under its lock; `decide` throws a refusal. Writes nothing if nothing changes. */
   async function change(
     ref: BlockRef,
     { by, action }: { by: string; action: string },
@@ -220,7 +224,7 @@ export function createContentEditor({ store, clock, changed, pagesChanged }: Dep
     text: (ref: BlockRef, locale: ContentLocale, source: string, by: string) =>
       change(ref, { by, action: `text ${locale}` }, (row) => withText(row, locale, source)),
 
-    /** `jpeg`: made by kernel/pictures. It takes the place of the block's picture; what lies behind and before it stays. */
+    /** `jpeg`: made by kernel/pictures. Replaces the block's picture; its background and foreground stay. */
     picture: (ref: BlockRef, jpeg: Buffer, by: string) =>
       change(ref, { by, action: 'picture' }, async ({ imageIds, props }, tx) => {
         const old = props['image'] ?? imageIds[0];

@@ -1,6 +1,6 @@
 /**
- * A text as an editor writes it: a Markdown file with the title as its first heading. Further fields of a block stand
- * above it between lines of three hyphens, as `button: Play`. Pure.
+ * A text in an editor's format: a Markdown file with the title as its first heading. Further fields of a
+ * block are above it between lines of three hyphens, as `button: Play`. Pure.
  */
 import * as v from 'valibot';
 
@@ -10,7 +10,7 @@ const FIELD = /^([a-zA-Z]{1,30}):\s*(.*)$/;
 const TITLE_MAX = 200;
 const TEXT_MAX = 100_000;
 const fieldText = v.pipe(v.string(), v.trim(), v.maxLength(500));
-/** `fields`: what stands above the title. */
+/** `fields`: the fields above the title. */
 type TextFile = { title: string; text: string; fields: Readonly<Record<string, string>> };
 
 const lines = (text: string): string[] => text.split(/\r?\n/);

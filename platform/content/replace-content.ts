@@ -1,4 +1,4 @@
-/** Replaces content, except what an operator has changed; used for the demo data set. */
+/** Replaces content, except blocks and pages changed by an operator; used for the demo data set. */
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { insertRows, replaceRows, upsertRows } from '#platform/kernel/store/bulk-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';

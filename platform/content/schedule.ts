@@ -1,4 +1,4 @@
-/** When a block of content runs: fixed times, or editions that come again. */
+/** Period of a content block: fixed times, or repeated editions. */
 import { millisecondsInDay } from 'date-fns/constants';
 import * as v from 'valibot';
 
@@ -10,15 +10,19 @@ const schedule = v.object({
   /** Start of the first edition. */
   first: time,
   lengthDays: v.pipe(v.number(), v.minValue(0.01), v.maxValue(3_650)),
-  /** Days from the start of one edition to that of the next; absent: there is one edition. */
+  /** Days from the start of one edition to that of the next; absent: a single edition. */
   everyDays: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(3_650))),
-  /** An edition is announced so many days before it begins; until then the one before it is shown as ended. */
+  /**
+   * Days before its start from which an edition is announced; until then the previous one is shown as ended.
+   */
   announceDays: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(365)), 3),
 });
 
 export type ActiveSettings = { dateStart: string; dateEnd: string };
 
-/** Times of the edition to show at a time: the one that runs, else the announced one, else the last that ended. */
+/**
+ * Times of the edition to show at a time: the current one, else the announced one, else the last that ended.
+ */
 export function editionAt(raw: unknown, now: Date): ActiveSettings | null {
   const parsed = v.safeParse(schedule, raw);
   if (!parsed.success) return null;

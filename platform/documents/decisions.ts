@@ -1,4 +1,4 @@
-/** What the operator does with players' documents. */
+/** The operator's decisions about players' documents. */
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
@@ -52,8 +52,8 @@ export function createDecisions(deps: DocumentDeps) {
     },
 
     /**
-     * The operator's decision; a later one replaces it. Changes the status of the account and tells every tab.
-     * Throws `not_found`.
+     * Writes the operator's decision; a later one replaces it. Changes the status of the account and notifies
+     * every tab. Throws `not_found`.
      */
     decide: (id: string, decision: Decision): Promise<DocumentReply & { player: string }> =>
       store.transaction(async (tx) => {

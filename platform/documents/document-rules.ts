@@ -1,4 +1,4 @@
-/** Rules of documents over their rows: limits of a player, and what decisions mean for the account. */
+/** Rules of documents over their rows: limits of a player, and effects of decisions on the account. */
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -14,13 +14,13 @@ import { documents } from './documents.tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** What the services of documents need. */
+/** Dependencies of the document services. */
 export type DocumentDeps = {
   store: Store;
   clock: Clock;
   files: FileStorage;
   realtime: Pick<Realtime, 'push'>;
-  /** Whether the player may withdraw now, and the words that tell why not. */
+  /** Whether the player may withdraw now, and the reason if not. */
   withdrawAccess: (
     tx: Db,
     playerId: string,
@@ -100,7 +100,7 @@ export async function identityIsPending(tx: Db, playerId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Tells every tab of the player that the documents changed. `decision`: the status that a document has just got. */
+/** Notifies every tab of the player that the documents changed. `decision`: the new status of a document. */
 export async function announce(
   { realtime, withdrawAccess }: Pick<DocumentDeps, 'realtime' | 'withdrawAccess'>,
   tx: Db,

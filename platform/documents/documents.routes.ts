@@ -57,7 +57,7 @@ export function registerDocumentRoutes(app: FastifyInstance, deps: Deps): void {
       const leave = places.take(playerId, addresses);
       try {
         const { kind, bytes } = await readUpload(request, reply).catch(async (error: unknown) => {
-          // Nobody is told of this limit here: it is the next upload that is refused.
+          // The response is not refused for this limit: the next upload is.
           if (isTooSlow(error) || !request.raw.complete) await countUnfinished(1).catch(() => undefined);
           throw error;
         });

@@ -1,4 +1,4 @@
-/** Identity documents: what a player sent, and the operator's decisions (contract/rest/documents.ts). */
+/** Identity documents: a player's uploads, and the operator's decisions (contract/rest/documents.ts). */
 import { createDecisions } from './decisions.ts';
 import { identityIsPending, type DocumentDeps } from './document-rules.ts';
 import { createPlayerDocuments } from './player-documents.ts';

@@ -77,7 +77,7 @@ describe('sending a document', () => {
     expect((await previewOf(token, document.id)).statusCode).toBe(404);
     const shown = await operate('document-file', document.id, 'unused');
     expect(shown.raw).toEqual(PDF);
-    // What it contains is never shown by a browser (docs/decisions/0222).
+    // Browsers must not render its content (docs/decisions/0222).
     expect(shown.headers['content-disposition']).toMatch(/^attachment/);
     expect(shown.headers['content-security-policy']).toMatch(/\bsandbox\b/);
     expect(shown.headers['x-content-type-options']).toBe('nosniff');
@@ -188,7 +188,7 @@ describe('the decision (specification 1 §7 update_documents_status)', () => {
       withdraw_access_str: 'The photo is not sharp',
     });
     expect(await list(token)).toMatchObject([{ status: 3, reason: 'The photo is not sharp' }]);
-    // What is decided cannot be withdrawn.
+    // A decided document cannot be withdrawn.
     expect(await withdraw(token, first.id)).toMatchObject({
       status: 409,
       body: { detail: 'document_decided' },

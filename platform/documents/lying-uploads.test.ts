@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 const refusedFile = { status: 400, body: { file: ['unsupported_file'] } };
 
-/** A PNG whose header promises `side` × `side` pixels of one colour, in few bytes. */
+/** A PNG whose header declares `side` × `side` pixels of one colour, in few bytes. */
 function hugePng(side: number): Buffer {
   const crcTable = Array.from({ length: 256 }, (_, n) =>
     Array.from({ length: 8 }).reduce<number>((c) => (c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1), n),

@@ -1,4 +1,4 @@
-/** What a player does with own documents. */
+/** A player's actions on own documents. */
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -21,7 +21,7 @@ const PAGE = 100;
 
 export function createPlayerDocuments(deps: DocumentDeps) {
   const { store, clock, files, log } = deps;
-  /** A file without a row is unreachable: a failed deletion is logged and harms nobody. */
+  /** A file without a row is unreachable, so a failed deletion is only logged. */
   const discard = (file: string): Promise<void> =>
     files
       .remove(file)

@@ -1,10 +1,10 @@
-/** Decides what an uploaded file is, by its bytes and never by its name or declared type. */
+/** Detects the type of an uploaded file by its bytes, never by its name or declared type. */
 import { fileTypeFromBuffer } from 'file-type';
 import { apiError } from '#contract/api-error.ts';
 import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '#contract/rest/documents.ts';
 import { cleanPicture } from '#platform/kernel/pictures/clean-picture.ts';
 
-/** What is stored of a file. */
+/** Stored data of a file. */
 export type DocumentContent = { readonly type: 'image/jpeg' | 'application/pdf'; readonly bytes: Buffer };
 
 const refusal = () => apiError('validation_failed', { fields: { file: ['unsupported_file'] } });
@@ -15,8 +15,8 @@ const isAccepted = (type: string | undefined): boolean =>
 const isWholePdf = (bytes: Buffer): boolean => bytes.subarray(-1024).includes('%%EOF');
 
 /**
- * A picture becomes a JPEG of its pixels alone: scripts, archives and metadata in the file are gone. A PDF stays
- * as it is, and is answered to the operator only. Throws `unsupported_file` for anything else.
+ * A picture becomes a JPEG of its pixels alone, without scripts, archives and metadata. A PDF stays
+ * unchanged, and is sent to the operator only. Throws `unsupported_file` for anything else.
  */
 export async function readContent(playerId: string, bytes: Buffer): Promise<DocumentContent> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;

@@ -1,4 +1,4 @@
-/** The least pace of an upload: a slow sender holds a place and memory of all the others. */
+/** Minimum pace of an upload: a slow one holds a slot and memory for a long time. */
 import { apiError } from '#contract/api-error.ts';
 
 export type Pace = {
@@ -10,7 +10,7 @@ export type Pace = {
 };
 export const UPLOAD_PACE: Pace = { graceMs: 10_000, bytesPerSecond: 20_000, checkEveryMs: 1_000 };
 
-/** The result of `reading`; rejects with `upload_too_slow` when what `received` counts grows too slowly meanwhile. */
+/** The result of `reading`; rejects with `upload_too_slow` when `received` grows too slowly meanwhile. */
 export async function atPace<T>(reading: Promise<T>, received: () => number, pace: Pace): Promise<T> {
   const [startedAt, before] = [performance.now(), received()];
   let timer: NodeJS.Timeout | undefined;

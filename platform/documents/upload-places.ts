@@ -1,6 +1,6 @@
 /**
- * Limits the uploads that are open at the same time: each holds a file in memory until it is complete, and a
- * slow sender keeps it there.
+ * Limits concurrent uploads: each holds a file in memory until it is complete, for as long as its sender
+ * takes.
  */
 import { apiError } from '#contract/api-error.ts';
 
@@ -9,7 +9,7 @@ const RETRY_SECONDS = 15;
 
 export type UploadPlaces = {
   /**
-   * Takes a place for a player and the groups of the address; returns the function that gives it back. Throws
+   * Takes a slot for a player and the groups of the address; returns the function that releases it. Throws
    * `too_many_attempts`.
    */
   take(playerId: string, addresses: readonly { key: string; share: number }[]): () => void;

@@ -33,10 +33,10 @@ export type LaunchRequest = {
   slug: string;
   /** Free play was requested; a guest always plays for free (specification 1 §5, 2 §4). */
   free: boolean;
-  /** Campaign whose free rounds are to be played; ignored in free play. */
+  /** Campaign whose free rounds are requested; ignored in free play. */
   campaignId: string | null;
   exitUrl: string;
-  /** Wanted for a guest's demo play; null or unknown = that of the region. */
+  /** Requested currency of a guest's demo play; null or unknown = that of the region. */
   currency: string | null;
   /** False: also request the address of the frame. */
   withoutInit: boolean;
@@ -92,7 +92,7 @@ export function createLaunches(deps: Deps) {
       : { status: 'UNAVAILABLE', gameId: null };
   }
 
-  /** Free spins are played in the game of their own. */
+  /** False for free rounds of a campaign, which are played in the campaign's own game. */
   async function isClosedByBonus(request: LaunchRequest, gameId: string): Promise<boolean> {
     const { player } = request;
     if (player === null || isFree(request) || campaignOf(request) !== null) return false;

@@ -1,6 +1,6 @@
 /**
- * Limits the calls of the game server that cost nothing but work: those that compute for everybody without a session,
- * rounds of demo sessions, calls with sessions that do not exist, and the streams of live games that one address opens.
+ * Limits the cheap calls of the game server: those without a session that compute for everybody, rounds of
+ * demo sessions, calls with unknown sessions, and the streams of live games opened by one address.
  */
 import type { FastifyInstance } from 'fastify';
 import { ApiError, apiError } from '#contract/api-error.ts';
@@ -21,7 +21,7 @@ export const GAME_CALLS = {
   liveStreamByAddress: { max: 600, windowMs: 5 * 60_000, calls: ['shared/live'] },
 } as const satisfies Record<string, Throttle & { calls: readonly string[] }>;
 
-/** Calls in demo sessions of one address: some ten visitors who play as fast as they can. */
+/** Calls in demo sessions of one address: about ten visitors who play as fast as possible. */
 export const DEMO_CALLS = { burst: 300, perSecond: 30 };
 /** Calls of one address with sessions that do not exist, or not any more. */
 export const UNKNOWN_SESSIONS = { burst: 120, perSecond: 1 };
@@ -39,7 +39,8 @@ type Deps = { bus: Bus; clock: Clock; countedGroups: CountedGroups };
  * `too_many_attempts`.
  */
 export function limitGameCalls(app: FastifyInstance, { bus, clock, countedGroups }: Deps): void {
-  // In this process: they protect its event loop, and a round for money asks no other process.
+  // Counted in this process: the limits protect its event loop, and a round for money must not wait for
+  // another process.
   const demo = createBudget({ ...DEMO_CALLS, clock });
   const unknown = createBudget({ ...UNKNOWN_SESSIONS, clock });
   // After `onRequest`, in which the game server permits other origins to read its refusals.

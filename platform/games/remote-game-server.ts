@@ -41,7 +41,7 @@ export function openRemoteGameServer({ url, secret, log }: Deps) {
       siteHostOf: (request: FastifyRequest) => string,
       visitorOf: (request: IncomingMessage) => string | null,
     ): void => forwardTo(url, app, { siteHostOf, visitorOf, log }),
-    // The other process starts and stops on its own.
+    // The other process is started and stopped separately.
     start: async (): Promise<void> => undefined,
     stop: async (): Promise<void> => undefined,
   };

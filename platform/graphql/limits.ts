@@ -19,8 +19,8 @@ export const GRAPHQL_LIMITS = {
 export const LIST_FACTOR = 10;
 
 /**
- * Work that one visitor may cause, in units of cost.ts: at once, and what comes back each second. A page with
- * its lists takes some 2,000, a search with facets as much for each pause in typing. Guests behind one IPv4
+ * Work that one visitor may cause, in units of cost.ts: at once, and restored per second. A page with its
+ * lists costs some 2,000, a search with facets as much for each pause in typing. Guests behind one IPv4
  * address share it; pages that the web process renders are not counted.
  */
 export const VISITOR_WORK = { burst: 80_000, perSecond: 6_000 } as const;

@@ -1,6 +1,6 @@
 /**
- * What a field's own resolver costs, besides the fields below it. One unit is the work of one plain field,
- * about two microseconds of processor time; the prices were measured with the seeded catalogue
+ * Cost of a field's own resolver, besides the fields below it. One unit is the work of one plain field, about
+ * two microseconds of processor time; the costs were measured with the seeded catalogue
  * (docs/decisions/0115).
  */
 type Args = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ const FACETS = 200;
 const isSearch = ({ search }: Args): boolean => typeof search === 'string' && search !== '';
 const numberOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
 
-/** By type and field. Fields that are not named cost nothing of their own. */
+/** By type and field. Fields that are not listed have no own cost. */
 export const PRICES: Readonly<Record<string, Price>> = {
   'Query.sortedGames': (args) => 40 + numberOf(args['id_In']) + (isSearch(args) ? SEARCH : 0),
   'Query.gameFacets': (args) => FACETS + (isSearch(args) ? 3 * SEARCH : 0),
@@ -48,7 +48,7 @@ export const PRICES: Readonly<Record<string, Price>> = {
   'Query.sports': 2 * READ,
   'Query.sportEvents': READ,
   'Query.sportEvent': 2 * READ,
-  // A day of all sports is played by the feed, unless it was asked for just now.
+  // The feed simulates a day of all sports, unless it is cached.
   'Query.sportResults': 12 * READ,
   'Query.sportTable': 4 * READ,
   'Query.sportDay': 12 * READ,
@@ -70,7 +70,7 @@ export const PRICES: Readonly<Record<string, Price>> = {
   'Competition.userResults': 2 * READ,
 };
 
-/** True for a field whose resolver has work of its own. `field`: type and name. */
+/** True for a field whose resolver has a cost. `field`: type and name. */
 export const isPriced = (field: string): boolean => Object.hasOwn(PRICES, field);
 
 /** Units of work of one call of the field's resolver. */

@@ -4,8 +4,8 @@ import { GRAPHQL_LIMITS } from './limits.ts';
 
 export type RequestWork = {
   /**
-   * Adds work that the request asks for, in units of cost.ts. False = it would be more than one request may
-   * cause, and is not paid: it must not be done.
+   * Adds requested work, in units of cost.ts. False = it exceeds the limit of one request and is not charged:
+   * it must not be done.
    */
   add(amount: number): boolean;
 };

@@ -1,6 +1,6 @@
 /**
- * Lets everything else on the event loop run between the steps of an operation: reading it, each resolver,
- * each row of a long list (kernel/turns.ts).
+ * Yields to other tasks on the event loop between the steps of an operation: reading it, each resolver, each
+ * row of a long list (kernel/turns.ts).
  */
 import { defaultFieldResolver, isObjectType } from 'graphql';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
@@ -11,10 +11,10 @@ import { isPriced } from './prices.ts';
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 type Turn = Turns['turn'];
 
-/** Rows that may be completed without asking for a turn. */
+/** Rows that are completed without yielding. */
 const SHORT_LIST = 10;
 
-/** Lists of objects that are long ask for a turn before each row. */
+/** Long lists of objects yield before each row. */
 async function* inTurns(rows: readonly unknown[], turn: Turn): AsyncGenerator {
   for (const row of rows) {
     const wait = turn();
@@ -30,8 +30,8 @@ const pacedBy =
     isLong(value) ? inTurns(value, turn) : value;
 
 /**
- * Makes every resolver of the schema ask for a turn first, those with work of their own for a turn of their
- * own: ten searches of one operation do not run as one step. Call once per schema.
+ * Makes every resolver of the schema yield first, those with a cost in a slice of their own: ten searches of
+ * one operation do not run as one step. Call once per schema.
  */
 export function takeTurns(schema: GraphQLSchema, { turn, ownTurn }: Pick<Turns, 'turn' | 'ownTurn'>): void {
   const paced = pacedBy(turn);
@@ -50,7 +50,10 @@ export function takeTurns(schema: GraphQLSchema, { turn, ownTurn }: Pick<Turns, 
   }
 }
 
-/** The part for operations: reads each in a turn of its own, and completes lists without resolvers row by row. */
+/**
+ * The part for operations: reads each in a slice of its own, and completes lists without resolvers row by
+ * row.
+ */
 export function useTurns(turn: Turn): Plugin {
   const paced = pacedBy(turn);
   const fieldResolver: Resolver = (...call) => paced(defaultFieldResolver(...call));

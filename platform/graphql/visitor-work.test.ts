@@ -35,7 +35,7 @@ const ask = async (ip: string, body: unknown, token?: string) => {
 const facets = (count: number, word = 'x') => ({
   query: `{ ${Array.from({ length: count }, (_, n) => `a${n}: gameFacets(search: "${word}${n}") { features { value } }`).join(' ')} }`,
 });
-/** Some 12,000 units: less than a request may cause, more than half of it. */
+/** Some 12,000 units: below the limit of a request, above half of it. */
 const dear = facets(7);
 const cheap = { query: '{ siteInfo { region } }' };
 

@@ -19,7 +19,7 @@ export function createInbox(deps: Deps) {
     messages: createPlayerMessages(deps),
     operator,
     sms: createSmsSwitch(deps),
-    /** Writes the messages of the demo account that it has not got yet, one minute apart. */
+    /** Writes the missing messages of the demo account, one minute apart. */
     async ensureDemoMessages(playerId: string): Promise<void> {
       const now = deps.clock.now().getTime();
       for (const [index, { id, texts }] of DEMO_MESSAGES.entries()) {

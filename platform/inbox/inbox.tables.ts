@@ -1,4 +1,4 @@
-/** Messages of the operator to players, and what each player did with them. */
+/** Messages of the operator to players, and each player's marks on them. */
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ContentLocale } from '#contract/locales.ts';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
@@ -7,13 +7,13 @@ import { time } from '#platform/kernel/store/columns.ts';
 /** `text` is Markdown. */
 export type MessageTexts = Partial<Record<ContentLocale, { title: string; text: string }>>;
 
-/** A message to many players is one row; it is never copied to them. */
+/** A message to many players is one row; it is never copied. */
 export const inboxMessages = pgTable(
   'inbox_messages',
   {
-    /** The key of the command that sent it, so that a repeated command sends nothing. */
+    /** The idempotency key of the command that sent it. */
     id: text('id').primaryKey(),
-    /** Null = to every player who had an account then, of the regions and languages below. */
+    /** Null = to every player who had an account at that time, in the regions and languages below. */
     playerId: text('player_id').references(playerKey, { onDelete: 'cascade' }),
     /** Null = all. Upper case. */
     regions: text('regions').array(),
@@ -41,7 +41,7 @@ export const inboxMarks = pgTable(
       .notNull()
       .references(() => inboxMessages.id, { onDelete: 'cascade' }),
     readAt: time('read_at'),
-    /** Deleted by the player, who can take that back. */
+    /** Deleted by the player, who can restore it. */
     deletedAt: time('deleted_at'),
     /** Deleted by the operator for this player. */
     withdrawnAt: time('withdrawn_at'),

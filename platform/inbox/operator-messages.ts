@@ -1,4 +1,4 @@
-/** What the operator does with messages to players. */
+/** The operator's commands on messages to players. */
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -11,7 +11,7 @@ import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { inboxMarks, inboxMessages, type MessageTexts } from './inbox.tables.ts';
 import { textOf } from './visible.ts';
 
-/** Days for which a message is kept if the operator names none. */
+/** Days for which a message is kept by default. */
 const MESSAGE_DAYS = 180;
 /** Rows of a purge. */
 const PURGED_AT_ONCE = 1_000;
@@ -33,7 +33,7 @@ export type OperatorMessageDeps = {
 
 /** Sending. */
 function createSending({ store, clock, realtime }: OperatorMessageDeps) {
-  /** Stores a message unless one has this id; returns whether it did. Nobody is told. */
+  /** Stores a message unless one has this id; returns whether it did. Sends no notification. */
   async function write(message: NewMessage, createdAt: Date, tx: Db = store.db): Promise<boolean> {
     const { id, texts, days = MESSAGE_DAYS, to } = message;
     const audience =
@@ -56,9 +56,9 @@ function createSending({ store, clock, realtime }: OperatorMessageDeps) {
     write,
 
     /**
-     * Stores a message and tells the streams. A player gets a notification with the title, in the account's language;
-     * to many only `update_messages` is sent, and each page asks for what is new in its own language. Returns false
-     * when a message has this id.
+     * Stores a message and sends pushes. A single player gets a notification with the title, in the account's
+     * language; for many only `update_messages` is sent, and each page loads new messages in its own
+     * language. Returns false when a message has this id.
      */
     async send(message: NewMessage): Promise<boolean> {
       return store.transaction(async (tx) => {
@@ -79,7 +79,7 @@ function createSending({ store, clock, realtime }: OperatorMessageDeps) {
 
 /** Taking messages back. */
 const deletionOf = ({ store, clock, realtime }: OperatorMessageDeps) => ({
-  /** Deletes a message for everybody who has it, also under their eyes. Throws `not_found`. */
+  /** Deletes a message for all its recipients, on open pages too. Throws `not_found`. */
   async deleteForAll(id: string): Promise<void> {
     await store.transaction(async (tx) => {
       const [row] = await tx
@@ -139,12 +139,12 @@ async function listSent(store: Store, limit: number) {
   }));
 }
 
-/** What the operator's commands do. */
+/** The operator's commands. */
 export const createOperatorMessages = (deps: OperatorMessageDeps) => ({
   ...createSending(deps),
   ...deletionOf(deps),
   sent: (limit: number) => listSent(deps.store, limit),
-  /** Removes messages whose time is over, with their marks. */
+  /** Deletes expired messages, with their marks. */
   async purge(): Promise<void> {
     await deleteSome(deps.store.db, inboxMessages, {
       key: inboxMessages.id,

@@ -1,4 +1,4 @@
-/** What a player does with own messages (contract/rest/messages.ts). */
+/** A player's actions on own messages (contract/rest/messages.ts). */
 import { and, count, desc, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { ContentLocale } from '#contract/locales.ts';
@@ -23,7 +23,7 @@ type Mark = Partial<Pick<typeof inboxMarks.$inferInsert, 'readAt' | 'deletedAt'>
 /** Condition: not deleted by the player. */
 const isHeld = isNull(inboxMarks.deletedAt);
 
-/** Anything else than an own cursor gives the first page. */
+/** An invalid cursor selects the first page. */
 function isOlder(cursor: string | undefined): SQL | undefined {
   const place = cursor === undefined ? null : placeOf(cursor);
   return place === null ? undefined : isAfterPlace(inboxMessages, place);
@@ -95,8 +95,8 @@ async function readPage(
 
 export function createPlayerMessages({ store, clock, realtime }: PlayerMessageDeps) {
   /**
-   * Writes a mark on each message that reaches the player, fulfils `which` and has no such mark yet; tells the
-   * player's tabs if there is one.
+   * Sets a mark on each message that reaches the player, matches `which` and has no such mark yet; notifies
+   * the player's tabs if there is one.
    */
   async function mark(
     playerId: string,

@@ -29,7 +29,7 @@ export type PoolWin = { pool: PoolRow; username: string | null; wonAt: Date };
 /** Fields of the notice (contract/push/notifications.ts): success, shown until it is closed. */
 const WON_NOTICE = { notification_type: 3, notification_time: 15_000, notification_close: true } as const;
 const MOST_WINS = 24;
-/** Milliseconds: pools grow with every round, and every visitor of a jackpot page asks for them. */
+/** Milliseconds: pools grow with every round, and every visitor of a jackpot page requests them. */
 const GROWING_MAX_AGE_MS = 1_000;
 
 /** Parses `{tier}-{currency}`, the id of a jackpot over all its pools. Null = no such jackpot. */

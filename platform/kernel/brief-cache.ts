@@ -1,12 +1,12 @@
 /**
- * Keeps what was read for a short time, because many visitors ask for the same at once. Unlike a read cache
- * (read-cache.ts) it hears of no changes: what it returns is up to `maxAgeMs` old.
+ * Caches a value for a short time, because many visitors request the same at once. Unlike a read cache
+ * (read-cache.ts) it is not invalidated by changes: its value is up to `maxAgeMs` old.
  */
 import type { Clock } from './clock.ts';
 
 /**
  * The same as `read`, called at most once per key and `maxAgeMs`; concurrent readers share one call, however
- * long it takes. A failed read is not kept. There must be few keys, because none is forgotten.
+ * long it takes. A failed read is not cached. There must be few keys, because entries are never removed.
  */
 export function keepBriefly<K, T>(
   { clock, maxAgeMs }: { clock: Clock; maxAgeMs: number },

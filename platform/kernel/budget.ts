@@ -1,7 +1,7 @@
 /**
- * Budgets of work over time, for many spenders: each may spend `burst` without a pause and gets `perSecond`
- * back. Work is counted when its amount is known, so a budget may go below zero; then the spender waits
- * until it is back at zero. Kept in this process, since it protects this process.
+ * Budgets of work over time, one per spender: each may spend `burst` at once and regains `perSecond`. Work is
+ * counted when its amount is known, so a budget may go below zero; then the spender waits until it is back at
+ * zero. Kept in this process, which it protects.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
@@ -14,17 +14,14 @@ export type Budget = {
   spend(spenders: readonly Spender[], amount: number): void;
 };
 
-/**
- * Maximum number of spenders in memory, about 100 bytes each. A spender that is forgotten has a full budget
- * again.
- */
+/** Maximum number of spenders in memory, about 100 bytes each. A removed spender has a full budget again. */
 const SPENDERS_MAX = 100_000;
 
 export function createBudget(options: { perSecond: number; burst: number; clock: Clock }): Budget {
   const { perSecond, burst, clock } = options;
   const spent = new LRUCache<string, { amount: number; at: number }>({ max: SPENDERS_MAX });
 
-  /** What is spent and not given back yet. */
+  /** Spent amount that has not been regained yet. */
   function spentOf({ key, share }: Spender, now: number): number {
     const known = spent.get(key);
     // The clock was set back: the amount is given back from now on, not only from the earlier time on.

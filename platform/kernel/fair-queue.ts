@@ -1,8 +1,8 @@
 /** A queue of calls in which no visitor waits behind the many calls of another. */
 export type FairQueue = {
   /**
-   * Runs `work` when a slot is free. Visitors get slots one after another, whatever the number of calls
-   * that each has waiting. Null = `work` is not run, because too many calls are waiting.
+   * Runs `work` when a slot is free. Visitors get slots in turn, whatever the number of calls that each has
+   * queued. Null = `work` is not run, because too many calls are queued.
    */
   run<T>(visitor: string, work: () => Promise<T>): Promise<T> | null;
 };
@@ -11,7 +11,7 @@ export type FairQueueLimits = {
   readonly running: number;
   readonly runningPerVisitor: number;
   readonly waitingPerVisitor: number;
-  /** Calls of all visitors that may wait; absent: as many as come. */
+  /** Maximum number of queued calls of all visitors; absent: unlimited. */
   readonly waiting?: number;
 };
 

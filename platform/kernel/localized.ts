@@ -18,6 +18,6 @@ export function localized<T>(
   return undefined;
 }
 
-/** Of texts in every language of the product those in `language`, or in English when it is none of them. */
+/** The text in `language`, or in English if that is no language of the product. */
 export const inLanguage = <T>(texts: Readonly<Record<BundleLocale, T>>, language: string): T =>
   Object.hasOwn(texts, language) ? texts[language as BundleLocale] : texts.en;

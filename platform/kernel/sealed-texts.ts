@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 export function createSealedTexts(secret: string, purpose: string) {
   const key = deriveKey(secret, purpose);
   return {
-    /** `owner`: the id of the row that the text belongs to; it opens for no other one. */
+    /** `owner`: the id of the row with the text; it cannot be opened for another row. */
     seal(owner: string, text: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));

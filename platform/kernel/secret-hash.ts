@@ -1,4 +1,4 @@
-/** What is stored, or written to a bus or log, of a secret, an address or a login. */
+/** Hashes of a secret, an address or a login, for storing, the bus and logs. */
 import { createHash } from 'node:crypto';
 
 /** SHA-256 as base64url. */

@@ -4,7 +4,7 @@ import { SignJWT, jwtVerify, type JWTPayload } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from './clock.ts';
 
-/** The key of one purpose: what is signed, hashed or encrypted with it is worthless for every other purpose. */
+/** The key of one purpose: data signed, hashed or encrypted with it is invalid for every other purpose. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   createHmac('sha256', secret).update(purpose).digest();
 
@@ -40,7 +40,9 @@ export function createSignedTokens<Claims extends JWTPayload>(options: Options<C
       }
     },
 
-    /** Keyed hash of a value: a claim that shows later whether the value is still the same, and not the value. */
+    /**
+     * Keyed hash of a value: a claim that later shows whether the value is unchanged, without revealing it.
+     */
     hash: (value: string): string => createHmac('sha256', key).update(value).digest('base64url'),
   };
 }

@@ -1,10 +1,10 @@
 /**
- * Lets long calls share the event loop with short work that must not wait. A long call waits between its
- * steps (`turn`) and goes on in slices of SLICE_MS; between two slices everything else runs, and while
- * urgent calls are in progress the next slice waits for them. While urgent calls keep coming, slices take half of the
- * time at most: the operating system runs a thread that is often idle as soon as an urgent call comes
- * (docs/decisions/0329). How many long calls run at the same time, and how many each visitor may have
- * waiting, is limited (`run`).
+ * Lets long calls share the event loop with short work that must not wait. A long call yields between its
+ * steps (`turn`) and continues in slices of SLICE_MS; between two slices other tasks run, and while urgent
+ * calls are in progress the next slice waits for them. While urgent calls keep arriving, slices take half of
+ * the time at most, because the operating system schedules a thread that is often idle as soon as an urgent
+ * call arrives (docs/decisions/0329). The number of concurrent long calls, and of queued ones per visitor, is
+ * limited (`run`).
  */
 import { setImmediate as nextLoop, setTimeout as pause } from 'node:timers/promises';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
@@ -13,8 +13,8 @@ export type Turns = FairQueue & {
   /** Resolves when the caller may go on; undefined = it need not wait. */
   turn(): Promise<void> | undefined;
   /**
-   * Resolves when the caller may go on, always later, and after the work of the step before it: for a step
-   * whose work begins only after an `await` of its own. Callers of `turn` at the same moment see the same time
+   * Resolves when the caller may continue, always asynchronously, and after the work of the previous step:
+   * for a step whose work begins only after its own `await`. Concurrent callers of `turn` see the same time
    * and begin together. Work after input or output is not waited for.
    */
   ownTurn(): Promise<void>;
@@ -25,7 +25,7 @@ export type Turns = FairQueue & {
 const SLICE_MS = 2;
 /** After this time the next slice begins even while urgent calls are in progress. */
 const HELD_MAX_MS = 25;
-/** For so long after an urgent call others are expected: a player looks at a result and plays again. */
+/** Time after an urgent call during which more are expected: a player looks at a result and plays again. */
 const EXPECTED_MS = 2_000;
 /** Number of long calls that run at the same time. More would hold more memory and finish no sooner. */
 const RUNNING_MAX = 4;

@@ -1,4 +1,4 @@
-/** Pays drawn prizes, each once, in the transaction of the account that gets it. */
+/** Pays drawn prizes, each once, in the transaction of its account. */
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { ApiError } from '#contract/api-error.ts';
@@ -13,11 +13,11 @@ export type ClaimDeps = {
   clock: Clock;
   log: { error(context: object, message: string): void };
   bonuses: Pick<Bonuses, 'award' | 'freeBets'>;
-  /** True where the region opens what the landing's prizes are for. */
+  /** True if the region has opened what the landing's prizes are for. */
   isOpen: (region: string, landing: LandingCode) => boolean;
 };
 export type Draw = typeof landingDraws.$inferSelect;
-/** A prize by its code, as a registration brings it, from a region. */
+/** A prize by its code, as sent by a registration, with the region. */
 type Brought = { code: string | null; region: string };
 
 export function createClaims({ clock, log, bonuses, isOpen }: ClaimDeps) {
@@ -42,9 +42,9 @@ export function createClaims({ clock, log, bonuses, isOpen }: ClaimDeps) {
     pay,
 
     /**
-     * Claims the prize of a code for the player, once: of several claims at the same time one has the row. False for a
-     * code of nothing that waits, and where the region has closed what the prize is for. A prize that cannot be paid
-     * stays as it was and does not stop the registration.
+     * Claims the prize of a code for the player, once: of several concurrent claims one gets the row. False
+     * for an unknown or expired code, and where the region has closed what the prize is for. A prize that
+     * cannot be paid stays unclaimed and does not stop the registration.
      */
     async claim(tx: Db, playerId: string, { code: brought, region }: Brought): Promise<boolean> {
       const code = brought?.trim().toUpperCase() ?? '';

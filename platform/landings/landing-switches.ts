@@ -1,4 +1,4 @@
-/** What an operator changes of landings. What was changed is marked, so that a new data set leaves it alone. */
+/** Changes of landings by an operator. Changed rows are marked, so that a new data set keeps them. */
 import { and, eq, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { LandingCode } from '#contract/landings.ts';

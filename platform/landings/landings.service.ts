@@ -1,6 +1,6 @@
 /**
- * Draws of landing pages. A visitor draws once; the prize waits under its code until a registration brings the code,
- * and is paid by the bonuses in the transaction that opens the account. Players: player-draws.ts.
+ * Draws of landing pages. A visitor draws once; the prize is stored under its code until a registration sends
+ * the code, and the bonuses pay it in the transaction that opens the account. Players: player-draws.ts.
  */
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
@@ -19,7 +19,7 @@ import { createLandingSwitches } from './landing-switches.ts';
 import { createPlayerDraws } from './player-draws.ts';
 
 /**
- * New prizes that one address gets; repeats of a draw are not counted. A browser has one by its secret; many share an
+ * New prizes for one address; repeated draws are not counted. A browser has one by its secret; many share an
  * address (mobile networks, offices).
  */
 export const DRAWS_BY_ADDRESS = { max: 100, windowMs: millisecondsInDay };
@@ -40,14 +40,14 @@ type DrawCall = {
   ip: string;
   region: string;
 };
-/** What a registration brings along: the promo code that was typed, and the code of a prize. */
+/** Codes of a registration: the typed promo code, and the code of a prize. */
 type Welcome = { promocode: string | null; prize: string | null; region: string };
 
 const isRunning = ({ active, dateStart, dateEnd }: Landing, now: Date): boolean =>
   active && (dateStart === null || dateStart <= now) && (dateEnd === null || dateEnd > now);
 
 export function createLandings({ store, bus, clock, log, countedGroups, bonuses, isOpen }: Deps) {
-  /** A landing with its prizes in their order, and whether it runs now; null = there is none. */
+  /** A landing with its prizes in their order, and whether it is running; null = none. */
   async function find(
     code: LandingCode,
   ): Promise<{ landing: Landing; prizes: Prize[]; isRunning: boolean } | null> {
@@ -60,19 +60,19 @@ export function createLandings({ store, bus, clock, log, countedGroups, bonuses,
       .orderBy(asc(landingPrizes.place));
     return { landing, prizes, isRunning: isRunning(landing, clock.now()) };
   }
-  /** One that runs now; null = none. */
+  /** A running landing; null = none. */
   async function read(code: LandingCode): Promise<{ landing: Landing; prizes: Prize[] } | null> {
     const found = await find(code);
     return found?.isRunning ? found : null;
   }
 
-  /** What the visitor has drawn and may still have; null = nothing. */
+  /** The visitor's earlier draw that is still valid; null = none. */
   async function known(visitor: string): Promise<Draw | null> {
     const [row] = await store.db.select().from(landingDraws).where(eq(landingDraws.visitor, visitor));
     return row && (row.claimedBy !== null || row.expiresAt > clock.now()) ? row : null;
   }
 
-  /** A new draw. Throws `not_found` when the landing does not run, or draws nothing. */
+  /** A new draw. Throws `not_found` when the landing is not running, or has no prize to draw. */
   async function drawn(code: LandingCode) {
     const found = await read(code);
     const prize = found && pickPrize(found.prizes);
@@ -99,9 +99,9 @@ export function createLandings({ store, bus, clock, log, countedGroups, bonuses,
     read,
 
     /**
-     * Draws for a visitor, or gives what the visitor has drawn before, of whichever landing. Throws `not_found` when
-     * the landing does not run or its region closes it, `account_exists` to players where it is for newcomers, and
-     * `too_many_attempts`.
+     * Draws for a visitor, or returns an earlier draw of the visitor, of any landing. Throws `not_found` when
+     * the landing is not running or its region closes it, `account_exists` for players if it is for
+     * newcomers, and `too_many_attempts`.
      */
     async draw({ landing: code, visitor: secret, playerId, ip, region }: DrawCall): Promise<Draw> {
       if (!isOpen(region, code)) throw apiError('not_found');
@@ -120,13 +120,13 @@ export function createLandings({ store, bus, clock, log, countedGroups, bonuses,
           setWhere: and(isNull(landingDraws.claimedBy), lte(landingDraws.expiresAt, fresh.drawnAt)),
         })
         .returning();
-      // The same visitor has drawn at the same time: that prize counts.
+      // The same visitor has drawn concurrently: that prize counts.
       const mine = row ?? (await known(visitor));
       if (!mine) throw apiError('internal');
       return mine;
     },
 
-    /** In the transaction that opens an account: its first bonuses, and the prize that it brings. */
+    /** Runs in the transaction that opens an account: its first bonuses, and its prize. */
     async welcome(tx: Db, playerId: string, { promocode, prize, region }: Welcome): Promise<void> {
       const bring = (code: string | null) => claim(tx, playerId, { code, region });
       // A prize's code may be typed as well, on another device.

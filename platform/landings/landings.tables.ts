@@ -1,10 +1,10 @@
-/** Landing pages with their prizes, as the operator sets them, and what was drawn. */
+/** Landing pages with their prizes, as set by the operator, and the draws. */
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { LandingCode, PrizeKind } from '#contract/landings.ts';
 import { time } from '#platform/kernel/store/columns.ts';
 
-/** What the player gets: a bonus program by its code, or free bets. */
+/** Award of the player: a bonus program by its code, or free bets. */
 export type Award = { program: string } | { freeBets: number; days: number };
 
 export const landings = pgTable(
@@ -17,7 +17,7 @@ export const landings = pgTable(
     dateEnd: time('date_end'),
     /** How long a prize waits for the registration. */
     claimHours: integer('claim_hours').notNull(),
-    /** When an operator changed it: a new data set leaves it alone then. Null = never. */
+    /** Time of an operator's change, which a new data set keeps. Null = never. */
     editedAt: time('edited_at'),
   },
   (table) => [check('landings_claim_hours', sql`${table.claimHours} > 0`)],
@@ -50,17 +50,17 @@ export const landingPrizes = pgTable(
   ],
 );
 
-/** What a visitor has drawn. A prize that nobody took in time gives way to the visitor's next draw. */
+/** A visitor's draw. An expired prize is replaced by the visitor's next draw. */
 export const landingDraws = pgTable(
   'landing_draws',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** SHA-256 of the visitor's secret, or of the player and the landing. */
     visitor: text('visitor').notNull().unique(),
-    /** What a registration claims the prize by; as hard to guess as the secret. */
+    /** Code by which a registration claims the prize; as hard to guess as the secret. */
     code: text('code').notNull().unique(),
     landing: text('landing').$type<LandingCode>().notNull(),
-    /** The prize as it was drawn: later changes of the landing do not reach it. */
+    /** The prize as it was drawn: later changes of the landing do not affect it. */
     place: integer('place').notNull(),
     kind: text('kind').$type<PrizeKind>().notNull(),
     amount: integer('amount').notNull(),

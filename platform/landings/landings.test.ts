@@ -275,7 +275,7 @@ describe('players, specification 2 §2: the new-year landing is for them too', (
   });
 });
 
-/** What the model knows of one visitor's prize. */
+/** The model's state of one visitor's prize. */
 type Known = { code: string; expires: number; isClaimed: boolean };
 const step = fc.oneof(
   fc.record({

@@ -27,7 +27,7 @@ export function createPlayerDraws({ store, clock, pay, drawn }: Deps) {
     return row ?? null;
   }
 
-  /** Takes what the browser has drawn as a guest; null = nothing of this landing waits. */
+  /** Takes over the browser's draw as a guest; null = none of this landing is stored. */
   async function takeGuestDraw(tx: Db, { landing, playerId, secret }: PlayerCall): Promise<Draw | null> {
     const now = clock.now();
     const [row] = await tx
@@ -52,7 +52,7 @@ export function createPlayerDraws({ store, clock, pay, drawn }: Deps) {
     if (before) return before;
     const fresh = await drawn(landing);
     return store.transaction(async (tx) => {
-      // The row of the player is the lock: of several draws at the same time one is paid.
+      // The player's row is the lock: of several concurrent draws one is paid.
       const [own] = await tx
         .insert(landingDraws)
         .values({ ...fresh, visitor: hashOf(`player\n${playerId}\n${landing}`) })

@@ -1,4 +1,4 @@
-/** A prize as visitors see it. */
+/** View of a prize for visitors. */
 import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 import type { LandingPrize } from '#contract/rest/landing.ts';

@@ -8,8 +8,8 @@ export type NewLanding = typeof landings.$inferInsert;
 export type NewPrize = typeof landingPrizes.$inferInsert;
 
 /**
- * Inserts or updates landings and their prizes, and removes prizes that are not planned. Draws stay, and what an
- * operator has changed.
+ * Inserts or updates landings and their prizes, and removes prizes that are not planned. Draws and changes by
+ * an operator stay.
  */
 export async function replaceLandings(
   tx: Db,

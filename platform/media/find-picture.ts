@@ -1,4 +1,4 @@
-/** Finds what to draw for a picture request. */
+/** Selects the drawing for a picture request. */
 import type { GameArt, SceneArt, ManufacturerStyle } from '#artwork/art-types.ts';
 import { FAN_SIZE, FAN_VERSION } from '#artwork/drawing.ts';
 import type { Drawing, GameSubject, Pixels, VectorDrawing } from '#artwork/drawing.ts';
@@ -12,7 +12,7 @@ import type { ListPicture, MediaRequest } from './media-path.ts';
 /** An existing picture: version of its subject, and its drawing. */
 export type Picture = {
   version: string;
-  /** The type that every visitor can get. */
+  /** The type supported by all browsers. */
   type: 'image/webp' | 'image/jpeg' | 'image/svg+xml';
   /** The same picture is also offered as AVIF. */
   hasAvif: boolean;

@@ -88,7 +88,7 @@ describe('a visitor who asks for hundreds of new pictures', () => {
     while (drawn.length === 0) await pause();
     await Promise.all([get('second', 'other.webp'), get('second', '29.webp')]);
     expect(drawn.indexOf('other.webp')).toBeLessThan(5);
-    // A picture that another visitor asked for first does not wait in that visitor's row.
+    // A picture requested first by another visitor does not wait in that visitor's queue.
     expect(drawn.indexOf('29.webp')).toBeLessThan(8);
     await Promise.all(many);
     expect(drawn).toHaveLength(31);

@@ -1,7 +1,7 @@
 /**
  * Stores drawn pictures in a folder. A picture is drawn at its first request, once for all concurrent
- * requests. The number of drawings at once is limited: each occupies a processor for a tenth of a second.
- * Visitors wait in turn, so that one who asks for hundreds of new pictures does not delay the others.
+ * requests. The number of concurrent drawings is limited: each occupies a processor for a tenth of a second.
+ * Visitors are served in turn, so that one who requests hundreds of new pictures does not delay the others.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -49,7 +49,7 @@ export function createMediaFiles(folder: string, concurrency: number): MediaFile
     });
 
   const make = async (path: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    // Another visitor's turn may have come first.
+    // Another visitor may have had it drawn first.
     const kept = await readKept(path);
     if (kept !== null) return kept;
     const bytes = await draw();

@@ -16,7 +16,7 @@ import type { Picture, PictureSources } from './find-picture.ts';
 import { createMediaFiles, isQueueFull } from './media-files.ts';
 import { parseMediaPath } from './media-path.ts';
 
-/** An address with a version always means the same picture; others are revalidated after an hour. */
+/** A versioned address always means the same picture; others are revalidated after an hour. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
@@ -41,7 +41,7 @@ async function drawingBytes({ drawing: given, density }: Picture, format: PixelF
     : drawings.draw({ drawing, density, format });
 }
 
-/** True for a browser that shows AVIF: it names the type when it asks for an `<img>`. */
+/** True for a browser that supports AVIF: its `Accept` header for an `<img>` lists the type. */
 const takesAvif = ({ headers: { accept } }: FastifyRequest): boolean =>
   typeof accept === 'string' && accept.includes('image/avif');
 
@@ -84,7 +84,7 @@ export function registerMediaRoutes(
       let isSketched = false;
       const drawn = files.get(join(picture.version, path + ending), {
         visitor: addressGroups(request.requestContext.ip)[0].key,
-        // A page that got the sketch asks for the picture again.
+        // A page that got the sketch requests the picture again.
         isWanted: () => isSketched || !request.socket.destroyed,
         draw: () => drawingBytes(picture, isAvif ? 'avif' : 'webp'),
       });

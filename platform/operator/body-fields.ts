@@ -9,9 +9,9 @@ export const givenCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVa
 /** Days for which something can be used; left out = without an end. */
 export const validDays = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)));
 
-/** Who makes a change: kept with it, or written to the log. */
+/** Name of the operator who makes a change: stored with it, or written to the log. */
 export const operatorName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 
-/** The end of what begins now; null = none. */
+/** End of a period that begins now; null = unlimited. */
 export const endAfter = (days: number | undefined, now: Date): Date | null =>
   days === undefined ? null : new Date(now.getTime() + days * millisecondsInDay);

@@ -22,14 +22,14 @@ import { regionsTable, type RegionsAnswer } from './regions-table.ts';
 const OPERATOR_BASE = '/operator/v1';
 const TIMEOUT_MS = 10_000;
 
-/** True for a call that may have reached the platform, which may have carried it out. */
+/** True for a failed call that may have reached the platform and taken effect. */
 function mayHaveArrived(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error.cause as { code?: unknown } | undefined)?.code;
   return error.name === 'TimeoutError' || ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(code));
 }
 
-/** What a field of a refused command may be. */
+/** Allowed values of a field, for a refused command. */
 const HINTS: Readonly<Record<string, string>> = {
   amount: 'a positive amount in major units, with no more decimals than the currency has, such as 12.50',
   stake: 'one of the stakes of the game, in major units, such as 1.50',
@@ -67,7 +67,7 @@ const HINTS: Readonly<Record<string, string>> = {
 /** A line for each field that the answer of a refusal names. */
 function hintsFor(text: string): string {
   try {
-    // A field of a part has the name of the part before it.
+    // A field of a part is prefixed by the name of the part.
     const fields = Object.keys(JSON.parse(text) as object).map((path) => path.replace(/^.*\./, ''));
     return fields
       .flatMap((name) => (Object.hasOwn(HINTS, name) ? [`\n${name}: ${HINTS[name]}`] : []))
@@ -144,7 +144,7 @@ async function show({ path, toFile }: OperatorCall, response: Response): Promise
     );
   const text = await textOf(response);
   if (path === '/regions') return regionsTable(JSON.parse(text) as RegionsAnswer);
-  // What visitors have written may hold them; JSON escapes other control characters only.
+  // Texts of visitors may contain such characters; JSON escapes other control characters only.
   return text.replace(HIDDEN, escaped);
 }
 

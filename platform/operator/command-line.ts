@@ -6,7 +6,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 export type OperatorCall = {
   path: string;
   body: Record<string, unknown>;
-  /** The option with which the same command is carried out once, however often it is sent; null = it has none. */
+  /** The option that makes the command idempotent; null = it has none. */
   repeatWith: string | null;
   /** The answer is written to this new file; null = it is shown. */
   toFile: string | null;
@@ -31,7 +31,7 @@ const OPTIONS = {
   region: TEXT,
   language: TEXT,
   uses: TEXT,
-  /** Who does it; by default the account on this machine. */
+  /** Name of the operator; by default the account on this machine. */
   by: TEXT,
   as: TEXT,
   zone: TEXT,
@@ -41,7 +41,7 @@ const OPTIONS = {
 export type OptionName = keyof typeof OPTIONS;
 export type Options = Partial<Record<OptionName, string>>;
 export type Command = {
-  /** Shown when the number of arguments is wrong; in a group without its word. */
+  /** Usage, shown for a wrong number of arguments; in a group without its word. */
   form: string;
   /** Accepted numbers of arguments. */
   counts: readonly number[];
@@ -52,7 +52,7 @@ export type Command = {
 };
 export type CommandTable = Readonly<Record<string, Command>>;
 
-/** Options whose value names what is done: a second call with the same one does nothing. */
+/** Options that serve as idempotency key: a second call with the same value does nothing. */
 const ONCE_BY = ['key', 'campaign'] as const;
 
 /** Node's reader of arguments. Throws UsageError. */

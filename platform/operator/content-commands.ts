@@ -93,7 +93,7 @@ export const CONTENT_COMMANDS = {
   },
 } satisfies CommandTable;
 
-/** Of promotions only: the platform is told the type. */
+/** For promotions only: the type is sent to the platform. */
 const ofPromotions = (command: Command): Command => ({
   ...command,
   body: (args, options) => ({ ...command.body(args, options), type: PROMOTIONS }),

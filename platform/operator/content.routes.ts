@@ -57,12 +57,12 @@ const bodies = {
   }),
 };
 
-/** A file of PICTURE_BYTES_MAX as base64, and what is around it. */
+/** A file of PICTURE_BYTES_MAX as base64, with its JSON. */
 const PICTURE_BODY_MAX = Math.ceil((PICTURE_BYTES_MAX * 4) / 3) + 4096;
 const PICTURE_TYPES: readonly (string | undefined)[] = ['image/jpeg', 'image/png', 'image/webp'];
 const PICTURE_PIXELS_MAX = 40_000_000;
 
-/** The picture that its bytes hold, whatever the file is called. Throws `unsupported_file`. */
+/** The picture contained in the bytes, whatever the file's name. Throws `unsupported_file`. */
 async function pictureOf(file: Buffer): Promise<Buffer> {
   const type = (await fileTypeFromBuffer(file))?.mime;
   const clean = PICTURE_TYPES.includes(type)

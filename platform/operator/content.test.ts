@@ -1,4 +1,4 @@
-/** Content that an operator changes: who did it is kept, and readers get it at once. */
+/** Content changed by an operator: the operator's name is stored, and readers get it at once. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +84,7 @@ describe('a promotion', () => {
       expect(await run('promotion', 'schedule', id, ...wrong)).toMatchObject({ status: 400 });
     const later = ['2030-01-01T10:00+05:00', '2030-01-02T10:00+05:00', '--every', '7'] as const;
     await run('promotion', 'schedule', id, ...later, '--announce', '2');
-    // How long before it is shown stays until it is said anew.
+    // The announcement time stays until it is set again.
     const { body } = await run('promotion', 'schedule', id, ...later);
     expect(body['props']).toMatchObject({ schedule: { first: '2030-01-01T05:00:00.000Z', announceDays: 2 } });
     expect((await run('promotion', 'schedule', id, 'always')).body['state']).toBe('shown');
@@ -152,7 +152,7 @@ describe('a promotion', () => {
   test('the pages of the web app are told of each change', async () => {
     told.length = 0;
     await run('promotion', 'order', String(PROMOTION), '5');
-    // Changes of 50 ms are told in one message.
+    // Changes within 50 ms are reported in one message.
     for (let tries = 0; tries < 100 && told.length === 0; tries += 1) await pause(20);
     expect(told.join()).toContain('content');
   });
@@ -228,7 +228,7 @@ test('a new data set leaves what an operator has changed', async () => {
   expect(await shown(Number(id))).toMatchObject({ order: 42 });
   expect(await platform.domains.content.markdown('faq', 'ru')).toMatchObject({ title: 'Вопросы оператора' });
   expect(await platform.domains.content.markdown('faq', 'en')).toEqual(english);
-  // New pages of an operator are none of the data set.
+  // New pages of an operator are not part of the data set.
   expect(await platform.domains.content.markdown('new-year', 'ru')).toMatchObject({ title: 'Новый год' });
 });
 

@@ -1,4 +1,4 @@
-/** The operator's calls about players' documents: list, look at, approve, decline. */
+/** The operator's calls about players' documents: list, view, approve, decline. */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
@@ -26,7 +26,7 @@ export type DocumentDeps = {
   playerNamed: PlayerNamed;
 };
 
-/** Every look at a document and every decision is a line of the log with `audit`. */
+/** Every view of a document and every decision is logged with `audit`. */
 export function registerDocumentRoutes(
   scope: FastifyInstance,
   { documents, playerNamed }: DocumentDeps,

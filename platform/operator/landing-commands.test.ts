@@ -49,7 +49,7 @@ test('an operator sees the chances of a landing and changes them', async () => {
   });
   const another = { landing: 'sport', visitor: 'w'.repeat(32) };
   expect((await platform.call('POST', PATHS.landingDraw, { body: another })).status).toBe(404);
-  // A new data set leaves what an operator has changed.
+  // A new data set keeps the operator's changes.
   await seed();
   expect((await operate('landing', 'sport')).body).toMatchObject({
     running: false,

@@ -1,4 +1,4 @@
-/** The operator's calls about orders of the cashbox: list, look at, approve, decline; access to withdrawals. */
+/** The operator's calls about orders of the cashbox: list, view, approve, decline; access to withdrawals. */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { orderId } from '#contract/gateway.ts';

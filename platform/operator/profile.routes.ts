@@ -1,4 +1,4 @@
-/** The operator's call about what players changed in their personal data. */
+/** The operator's call for the history of players' personal data. */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readBody } from '#contract/read-body.ts';
@@ -9,7 +9,7 @@ const body = v.strictObject({ user: playerName });
 
 export type ProfileDeps = { profile: Pick<Profile, 'listChanges'>; playerNamed: PlayerNamed };
 
-/** Every look at personal data is a line of the log with `audit`. */
+/** Every view of personal data is logged with `audit`. */
 export function registerProfileReading(scope: FastifyInstance, { profile, playerNamed }: ProfileDeps): void {
   scope.post('/profile-changes', async (request) => {
     const playerId = await playerNamed(readBody(body, request.body).user, 'user');

@@ -4,7 +4,7 @@ import type { Status } from '#platform/status/status.api.ts';
 export type RegionsAnswer = {
   technicalWorks: boolean;
   regions: ReturnType<Status['report']>;
-  /** Faults of region files, whose regions stay as they were. */
+  /** Faults of region files, whose regions stay unchanged. */
   faults: readonly string[];
 };
 
@@ -14,7 +14,9 @@ const WHY = {
   'nothing offered': 'nothing that its profile opens is built',
 } as const;
 
-/** A line for each region: code, open or why not, age; below it what the profile rests on. Open ones first. */
+/**
+ * A line for each region: code, open or the reason why not, age; below it the legal basis. Open ones first.
+ */
 export function regionsTable({ technicalWorks, regions, faults }: RegionsAnswer): string {
   const lines = regions
     .toSorted((a, b) => Number(b.open) - Number(a.open) || a.region.localeCompare(b.region))

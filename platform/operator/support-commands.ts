@@ -53,7 +53,7 @@ export const SUPPORT_COMMANDS: CommandTable = {
 export const isFollow = (argv: readonly string[]): boolean =>
   argv.length === 2 && argv[0] === 'support' && argv[1] === 'follow';
 
-/** Characters that turn the direction of a line or hide letters; joiners inside words stay. */
+/** Characters that change the direction of a line or hide letters; joiners inside words stay. */
 export const HIDDEN = /(?![\u200c\u200d])\p{Cf}/gu;
 
 const WHAT = { text: '', taken: 'took the conversation over', closed: 'closed the conversation' } as const;
@@ -70,7 +70,7 @@ export function feedText({ conversation, player, region, language, message }: Fe
   return `${time} ${conversation} [${region} ${language}] ${who}: ${text}`;
 }
 
-/** Prints each line of the stream until it ends. Empty lines say that the connection stands. */
+/** Prints each line of the stream until it ends. Empty lines are heartbeats. */
 export async function printFeed(
   body: ReadableStream<Uint8Array>,
   print: (text: string) => void,

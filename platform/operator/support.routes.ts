@@ -14,7 +14,7 @@ import {
 } from '#platform/support/support.api.ts';
 import { playerName, type PlayerNamed } from './player-name.ts';
 
-/** A stream without a message gets an empty line this often. */
+/** Interval of empty lines on a stream without messages. */
 const HEARTBEAT_MS = 15_000;
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
 const conversation = playerName;

@@ -1,4 +1,4 @@
-/** The developers' view of what was sent: demo mode only. */
+/** The developers' list of sent messages: demo mode only. */
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#config/settings.ts';
 import { PATHS } from '#contract/paths.ts';

@@ -1,6 +1,7 @@
 /**
  * Sends messages by SMS and e-mail. A message is a row, written in the caller's transaction; a worker of any
- * process sends it, repeats failed attempts, and goes on after a restart. Nothing here logs a text or a recipient.
+ * process sends it, repeats failed attempts, and continues after a restart. Texts and recipients are never
+ * logged.
  */
 import { randomUUID } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
@@ -17,7 +18,7 @@ import type { MessageProvider, NewMessage } from './provider.ts';
 const LEASE_MS = 60_000;
 /** Waiting time after the first, second, … failed attempt; the last one holds for all later attempts. */
 const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
-/** The worker looks for messages of other processes this often. */
+/** Interval at which the worker looks for messages of other processes. */
 const LOOK_EVERY_MS = 5_000;
 const MESSAGES_AT_ONCE = 10;
 /** Messages are deleted after this time. */
@@ -29,13 +30,13 @@ type Deps = {
   clock: Clock;
   log: FastifyBaseLogger;
   settings: Pick<Settings, 'CROUPIER_MODE'>;
-  /** Null = none is configured: demo mode counts every message as sent, production gives none out. */
+  /** Null = none is configured: demo mode counts every message as sent, production sends none. */
   provider: MessageProvider | null;
 };
 type Row = typeof outboxMessages.$inferSelect;
 const waiting = and(isNull(outboxMessages.sentAt), isNull(outboxMessages.givenUpAt));
 
-/** What one attempt does with a message. Failures are counted on the row; nothing is thrown for them. */
+/** One attempt to send a message. Failures are counted on the row and not thrown. */
 function createDelivery({ store, clock, log, settings, provider }: Deps) {
   const isDemo = settings.CROUPIER_MODE === 'demo';
   const forgotten = isDemo ? {} : { text: '', subject: '' };
@@ -62,7 +63,7 @@ function createDelivery({ store, clock, log, settings, provider }: Deps) {
     await update(id, { sentAt: clock.now(), ...forgotten });
   }
 
-  /** Takes messages that are due; other processes skip them until the lease ends. */
+  /** Leases due messages; other processes skip them until the lease ends. */
   const claim = (): Promise<Row[]> =>
     store.transaction(async (tx) => {
       const now = clock.now();
@@ -85,7 +86,7 @@ function createDelivery({ store, clock, log, settings, provider }: Deps) {
       return claimed;
     });
 
-  /** Sends what is due now; resolves when nothing is. */
+  /** Sends due messages; resolves when none are left. */
   return async (): Promise<void> => {
     for (let claimed = await claim(); claimed.length > 0; claimed = await claim())
       await Promise.all(claimed.map(deliver));
@@ -128,7 +129,7 @@ export function createOutbox(deps: Deps) {
       if (timer !== undefined) store.afterCommit(tx, wake);
     },
 
-    /** Sends what is due now (the worker does so by itself). */
+    /** Sends due messages at once (the worker also does so by itself). */
     deliverDue,
 
     /** The newest messages, of all recipients or of one: for the developer page of demo mode and for tests. */

@@ -11,7 +11,7 @@ export const outboxMessages = pgTable(
     recipient: text('recipient').notNull(),
     /** Empty for SMS. */
     subject: text('subject').notNull(),
-    /** Emptied when the message is sent or given up, except in demo mode, whose developer page shows it. */
+    /** Emptied when the message is sent or abandoned, except in demo mode, whose developer page shows it. */
     text: text('text').notNull(),
     createdAt: time('created_at').notNull(),
     /** The message is worthless afterwards, and is given up. */

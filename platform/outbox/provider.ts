@@ -1,7 +1,7 @@
 /** The company that delivers SMS and e-mail, behind one interface. */
 import type { Settings } from '#config/settings.ts';
 
-/** `id`: stays the same when an attempt is repeated, so that the company can leave out repetitions. */
+/** `id`: the same for all attempts, so that the company can ignore repetitions. */
 export type Message = {
   id: string;
   channel: 'sms' | 'email';
@@ -10,8 +10,8 @@ export type Message = {
   text: string;
 };
 /**
- * `subject`: left out of an SMS. `validMs`: time after which the message is worthless. `deliver` false: it is written and
- * taken back, so that the time of an answer does not tell whether a message was sent.
+ * `subject`: omitted in an SMS. `validMs`: validity of the message. `deliver` false: it is written and
+ * removed, so that the response time does not reveal whether a message was sent.
  */
 export type NewMessage = Omit<Message, 'id'> & { validMs: number; deliver?: boolean };
 export type MessageProvider = {
@@ -22,8 +22,9 @@ export type MessageProvider = {
 const TRY_MS = 10_000;
 
 /**
- * The gateway of the settings: gets each message as `POST` with JSON `{id, channel, recipient, subject, text}`
- * and the header `authorization: Bearer <MESSAGE_GATEWAY_TOKEN>`; any 2xx means taken. Null = none configured.
+ * The gateway of the settings: gets each message as `POST` with JSON `{id, channel, recipient, subject,
+ * text}` and the header `authorization: Bearer <MESSAGE_GATEWAY_TOKEN>`; any 2xx means accepted. Null = none
+ * configured.
  */
 export function gatewayOf({
   MESSAGE_GATEWAY_URL: url,

@@ -1,4 +1,4 @@
-/** What a player is told when an order changes, in the transaction of the change. */
+/** Notifies a player of a changed order, in the transaction of the change. */
 import { formatMoney } from '#contract/money.ts';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -13,7 +13,7 @@ const SUCCESS = 3;
 const WARNING = 2;
 const NOTICE = { notification_time: 10_000, notification_close: true } as const;
 
-/** What a notice tells. `before`: what the order had moved before its last change. */
+/** Amounts of a notice. `before`: the amount moved by the order before its last change. */
 function amountsOf(order: OrderRow, before: bigint): Amounts<bigint> {
   const { direction, state, amount, moved } = order;
   const told = { rest: 0n, owed: 0n };
@@ -23,7 +23,7 @@ function amountsOf(order: OrderRow, before: bigint): Amounts<bigint> {
       ? { ...told, amount: before - moved, owed: moved }
       : { ...told, amount: moved - before };
   if (state === 'confirmed') return { ...told, amount: arrivedAmount(order), rest: amount - moved };
-  // A payout that came back: of one that was booked what had left, else all that was held.
+  // A returned payout: of a booked one the paid amount, else the complete held amount.
   return { ...told, amount: before > 0n ? before : amount };
 }
 
@@ -50,8 +50,8 @@ async function noticeOf(
 }
 
 /**
- * Pushes the order, what it changes of the account, and for a decision a notice in the player's language. `before`:
- * what the order had moved before the change.
+ * Pushes the order, its effects on the account, and for a decision a notice in the player's language.
+ * `before`: the amount moved by the order before the change.
  */
 export async function announceOrder(
   realtime: OrderPusher,
@@ -66,7 +66,7 @@ export async function announceOrder(
     pushes.push({ type: 'update_user_count_active_withdraws', payload: { count_active_withdraw } });
   }
   const notice = await noticeOf(tx, order, before);
-  // What a withdrawal still needs may have changed: a first top-up, or a place among the active ones.
+  // The requirements of a withdrawal may have changed: a first top-up, or a free slot among the active ones.
   if (notice) pushes.push({ type: 'update_user_info', payload: {} }, notice);
   await realtime.pushes(playerId, pushes, tx);
 }

@@ -1,4 +1,4 @@
-/** Takes what a gateway tells of an order, by an answer or a callback, whichever comes first. */
+/** Applies a gateway's report on an order, from a response or a callback, whichever arrives first. */
 import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { toMinor } from '#contract/money.ts';
@@ -16,7 +16,7 @@ import { paymentOrders } from './payments.tables.ts';
 /** Longest time for which a code or an address stays payable. */
 const OPEN_MAX_MS = 7 * 24 * 60 * 60_000;
 
-/** The gateway speaks of another amount or currency than the order: nothing of it is believed. */
+/** The gateway reports another amount or currency than the order's: its report is rejected. */
 export class GatewayMismatch extends Error {
   override name = 'GatewayMismatch';
 }
@@ -42,7 +42,7 @@ const CAUSES: Readonly<Record<Direction, Readonly<Record<GatewayState, Cause | n
   },
 };
 
-/** Minor units of what was paid. Throws GatewayMismatch. */
+/** Paid amount in minor units. Throws GatewayMismatch. */
 function paidOf(order: OrderRow, told: TellsOrder): bigint {
   const currency = currencyOf(order);
   const fail = (what: string) =>
@@ -71,8 +71,8 @@ type Instead = Partial<Record<GatewayState, Cause>>;
 export function createGatewayOrders({ store, clock, mover }: Deps) {
   return {
     /**
-     * Stores what the gateway tells and moves the order, in one transaction. An older version than known changes
-     * nothing. `gateway`: who tells. `instead`: the cause where the gateway only carried out what was asked of it.
+     * Stores a gateway's report and moves the order, in one transaction. An older version than the stored one
+     * changes nothing. `gateway`: the sender. `instead`: the cause if the gateway only carried out a request.
      * Throws `not_found`, also for an order of another gateway, and GatewayMismatch.
      */
     apply: (told: TellsOrder, gateway: string, instead: Instead = {}): Promise<OrderRow> =>

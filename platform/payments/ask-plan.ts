@@ -1,11 +1,11 @@
-/** When the reconciliation looks at an order next, with growing pauses: a gateway may never call back. */
+/** Schedule of the reconciliation of an order, with growing pauses: a gateway may never send a callback. */
 import { isActive } from '#contract/payments.ts';
 import type { OrderRow } from './orders.ts';
 
 const MINUTE = 60_000;
-/** Pauses by the number of looks so far; the last one holds for all later ones. */
+/** Pauses by the number of checks so far; the last one is used for all later ones. */
 const PAUSES_MIN = [1, 1, 2, 5, 10, 30, 60, 180, 360];
-/** Share by which a pause is longer or shorter, so that orders of one moment do not stay together. */
+/** Random share by which a pause is longer or shorter, so that orders of one moment are spread. */
 const JITTER = 0.2;
 /** How long money is looked for after the end of an order, and a return after a payout. */
 const LATE_MS = 3 * 24 * 60 * MINUTE;
@@ -23,11 +23,11 @@ function afterPause(asks: number, now: Date, random: () => number): Date {
 }
 const earlier = (a: Date, b: Date | null, now: Date): Date => (b !== null && b > now && b < a ? b : a);
 
-/** True when the gateway itself has told an end after which nothing is paid any more. */
+/** True when the gateway itself has reported a final state after which nothing is paid. */
 const isDecidedThere = ({ gatewayState }: Asked): boolean =>
   gatewayState !== null && ['paid', 'declined', 'cancelled', 'returned'].includes(gatewayState);
 
-/** Time of the next look; null = none. `random`: from 0 to 1. */
+/** Time of the next check; null = none. `random`: from 0 to 1. */
 export function nextAsk(order: Asked, now: Date, random: () => number = Math.random): Date | null {
   const isRecent = now.getTime() - order.createdAt.getTime() < LATE_MS;
   const later = afterPause(order.asks, now, random);
@@ -49,7 +49,7 @@ function withdrawalAsk({ state, expiresAt }: Asked, { now, later, whileRecent }:
   switch (state) {
     case 'created':
       return expiresAt;
-    // The gateway has to be called, which the process that approved may not have lived to do.
+    // The gateway has to be called, because the process that approved the order may have crashed before.
     case 'approved':
       return now;
     case 'sent':

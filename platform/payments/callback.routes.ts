@@ -16,7 +16,10 @@ const REFUSED = { max: 60, windowMs: 60_000 };
 type Deps = { payments: Pick<Payments, 'gateways' | 'gatewayOrders'>; bus: Bus; clock: Clock };
 type ByGateway = { Params: { gateway: string } };
 
-/** A callback that is answered with 200 is not repeated: only what was taken, or can never be, is. */
+/**
+ * A callback answered with 200 is not repeated: only accepted callbacks, and those that can never be
+ * accepted, get 200.
+ */
 export function registerCallbackRoutes(app: FastifyInstance, { payments, bus, clock }: Deps): void {
   const { gateways, gatewayOrders } = payments;
 

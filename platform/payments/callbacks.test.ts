@@ -1,4 +1,4 @@
-/** Callbacks, late and lost ones, and attacks by them (issue text "Payments", "Security"). */
+/** Late, lost and forged callbacks. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { callbackPath } from '#contract/gateway.ts';

@@ -1,4 +1,4 @@
-/** What the cashbox shows of methods. */
+/** Lists of methods for the cashbox. */
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { ContentLocale } from '#contract/locales.ts';
@@ -93,7 +93,7 @@ export function createCashboxLists({ store, wallet, methods, access, bonusOffers
     return { payer, shown, offered: offered.toSorted((a, b) => usedAt(b) - usedAt(a)) };
   }
 
-  /** Withdraw: what is missing, and the method that comes first. */
+  /** Withdrawals: unmet requirements, and the preferred method. */
   async function conditions(playerId: string, direction: Direction, { offered, shown }: Listed) {
     if (direction === 'topup') return { missing: [], first_method: null };
     const open = offered.filter((one) => one.open).map(({ method }) => method.code);

@@ -35,7 +35,7 @@ function returnUrl({ headers, requestContext }: FastifyRequest, path = '/'): str
 
 const localeOf = ({ requestContext }: FastifyRequest): ContentLocale => requestContext.locale;
 
-/** What the routes of all parts need. */
+/** Dependencies of all routes. */
 type Parts = {
   payments: Payments;
   /** The signed-in player. */
@@ -55,7 +55,7 @@ export function registerCashboxRoutes(app: FastifyInstance, { payments, authenti
   registerChannels(app, parts);
 }
 
-/** What both directions have. */
+/** Routes of both directions. */
 function registerBoth(app: FastifyInstance, { payments, idOf, shown }: Parts, direction: Direction): void {
   const { lists } = payments;
   const paths = cashboxPaths(direction);

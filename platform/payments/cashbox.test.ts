@@ -142,7 +142,7 @@ test('a bonus that is chosen with a top-up begins when the money arrives, and co
   expect(offered).toMatchObject([{ title: 'Программа', min: '600.00' }]);
   const bonus = offered[0]?.id;
   const playerId = await stage.idOf(player.token);
-  // One that nobody pays begins nothing.
+  // An unpaid one begins nothing.
   await player.begun({ bonus });
   expect(await bonuses.stored(playerId, Number(bonus))).toMatchObject({ state: 'available' });
   const { id } = await player.begun({ bonus });
@@ -151,7 +151,7 @@ test('a bonus that is chosen with a top-up begins when the money arrives, and co
   expect(await bonuses.money(playerId)).toMatchObject({ bonus: 10n * UNIT, on: true });
   const after = v.parse(methodsReply, (await player.call('GET', TOPUP_PATHS.methods)).body);
   expect(after.bonuses).toEqual([]);
-  // Chosen before and begun already: the money is there all the same.
+  // Chosen before, and already begun: the money arrives nevertheless.
   expect((await player.call('POST', TOPUP_PATHS.create, askedFor({ bonus }))).status).toBe(400);
 });
 

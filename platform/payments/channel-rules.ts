@@ -1,8 +1,11 @@
-/** Which channels take codes for money, and when an account has none (docs/decisions/0256). Pure. */
+/** Which channels accept codes for withdrawals, and when an account has none (docs/decisions/0256). Pure. */
 import type { CodeChannel } from '#contract/rest/cashbox-orders.ts';
 import { newUntil } from '#contract/rest/recovery.ts';
 
-/** `since`: when it was added or switched on again by who was signed in; null = it came with the account. */
+/**
+ * `since`: time when a signed-in player added it or switched it on again; null = it was part of the
+ * registration.
+ */
 export type ChannelState = { channel: CodeChannel; enabled: boolean; since: Date | null };
 /** Why no code can be sent. `until`: when the first channel takes codes. */
 export type ChannelProblem =

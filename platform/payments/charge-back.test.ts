@@ -38,7 +38,7 @@ test('the money is taken, the story and the transactions tell it, and a second t
     transactions: [{ reason: 'charge_back' }, { reason: 'deposit' }, { reason: 'play_credit' }],
   });
   await expect(decisions().chargeBack(id, 'Again')).rejects.toMatchObject({ code: 'order_over' });
-  // The gateway tells once more that it was paid.
+  // The gateway reports again that it was paid.
   await deliver(stage.gateway.change(id, 'paid', { paid: '1000' }));
   expect(await start()).toBe(before);
 });

@@ -64,7 +64,7 @@ test('a channel that is switched on again takes codes like a new one', async () 
   await other.call('POST', CODE_CHANNEL_PATHS.enable, { channel: 'sms' });
   const channels = async () => (await other.call('GET', WITHDRAW_PATHS.channels)).body;
   expect(await channels()).toMatchObject({ channels: [{ channel: 'email' }] });
-  // One that takes codes only later is none that would be left.
+  // A channel that accepts codes only later does not count as remaining.
   const again = await other.call('POST', CODE_CHANNEL_PATHS.disable, { ...change, channel: 'email', code });
   expect(again).toMatchObject({ status: 409, body: { detail: 'last_code_channel' } });
 });

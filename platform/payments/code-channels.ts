@@ -1,4 +1,6 @@
-/** Channels by which codes for money reach a player: which there are, which are switched on, codes by them. The rules: channel-rules.ts. */
+/**
+ * Code channels of a player: their list, their switches, and codes sent by them. The rules: channel-rules.ts.
+ */
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { CODE_CHANNELS, type CodeChannel } from '#contract/rest/cashbox-orders.ts';
@@ -23,7 +25,7 @@ export type ChannelDeps = {
   codes: Pick<Codes, 'send' | 'check'>;
   secondFactor: Accounts['secondFactorCodes'];
 };
-/** Who asks for a code or gives one. `about`: what the code is for; it fits nothing else. */
+/** The player who requests or enters a code. `about`: purpose of the code, for which alone it is valid. */
 export type Asking = { playerId: string; ip: string; purpose: CodePurpose; about: string };
 type Channel = ChannelState & { to: string | null; locale: string };
 
@@ -43,7 +45,7 @@ function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelD
       app: await secondFactor.isOn(playerId, db),
     };
     const to = { sms: payer.phone, email: payer.email, app: null };
-    // The app is set up by the password, which says more than a session.
+    // The set-up of the app requires the password, which proves more than a session.
     const addedAt = { sms: payer.phoneAddedAt, email: payer.emailAddedAt, app: null };
     return CODE_CHANNELS.filter((channel) => has[channel]).map((channel) => {
       const own = switched.find((one) => one.channel === channel);
@@ -74,7 +76,9 @@ function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelD
     throw apiError(code, { fields: { [field]: [code] } });
   }
 
-  /** Sends a code; the app makes its own. Throws at `field` for a channel that the account does not have. */
+  /**
+   * Sends a code; an app generates its own. Throws at `field` for a channel that the account does not have.
+   */
   async function send(
     { playerId, ip, purpose, about }: Asking,
     channel: CodeChannel,
@@ -138,7 +142,7 @@ export function createCodeChannels(deps: ChannelDeps) {
 
   return {
     usable,
-    /** Why the player, whose row the caller has read, can get no codes now; null = they can. */
+    /** Why the player, whose row the caller has read, cannot get codes now; null = they can. */
     problem: async (playerId: string, payer: Payer, db: Db): Promise<ChannelProblem | null> =>
       channelProblem(await channelsOf(playerId, payer, db), clock.now()),
     send,
@@ -166,7 +170,7 @@ export function createCodeChannels(deps: ChannelDeps) {
       return list(playerId);
     },
 
-    /** Switches a channel on again. No code is asked for: it takes codes like a new one only later. */
+    /** Switches a channel on again. No code is required: like a new channel, it accepts codes only later. */
     async enable(playerId: string, channel: CodeChannel): Promise<CodeChannelsReply> {
       if (!(await all(playerId)).some((one) => one.channel === channel))
         throw apiError('validation_failed', { fields: { channel: ['validation_failed'] } });

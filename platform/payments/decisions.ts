@@ -1,4 +1,4 @@
-/** What the operator does with orders and accounts of the cashbox (docs/how-to/operate.md). */
+/** The operator's actions on orders and accounts of the cashbox (docs/how-to/operate.md). */
 import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { toMajor } from '#contract/money.ts';
@@ -31,7 +31,7 @@ type Deps = {
   realtime: OrderPusher;
   mover: Mover;
   access: Pick<WithdrawAccess, 'requireStillOpen'>;
-  /** Lets the reconciliation look at once. */
+  /** Starts the reconciliation at once. */
   wake: () => void;
 };
 
@@ -64,14 +64,15 @@ export function createDecisions({ store, clock, realtime, mover, wake, access }:
       return listed.map((row) => seenAs(row, events.get(row.id)));
     },
 
-    /** One order with its story. Throws `not_found`. */
+    /** One order with its history. Throws `not_found`. */
     async one(id: string): Promise<SeenOrder> {
       return seen(await readOrder(store.db, id));
     },
 
     /**
-     * Approves or declines a withdrawal; `note`: words to the player. Throws `not_found`, and `order_over` when the
-     * player or another operator was faster; an approval `withdraw_not_possible` while the account may not withdraw.
+     * Approves or declines a withdrawal; `note`: message to the player. Throws `not_found`, and `order_over`
+     * when the player or another operator was faster; an approval `withdraw_not_possible` while the account
+     * may not withdraw.
      */
     decide: (id: string, { approve, note }: Decision): Promise<SeenOrder> =>
       store.transaction(async (tx) => {
@@ -89,9 +90,10 @@ export function createDecisions({ store, clock, realtime, mover, wake, access }:
       }),
 
     /**
-     * The payer's bank has taken a top-up back: its money is taken from the real balance, as far as it is there, after
-     * the player's withdrawals that are not sent have been declined with `note`. A repetition takes what is still
-     * owed, as far as it is there. Throws `not_found`, and `order_over` when there is nothing to take.
+     * The payer's bank has reversed a top-up: its money is taken from the real balance, as far as it
+     * suffices, after the player's unsent withdrawals have been declined with `note`. A repetition takes the
+     * rest, as far as the balance suffices. Throws `not_found`, and `order_over` when there is nothing to
+     * take.
      */
     chargeBack: (id: string, note: string): Promise<SeenOrder & { owed: string }> =>
       store.transaction(async (tx) => {
@@ -101,7 +103,7 @@ export function createDecisions({ store, clock, realtime, mover, wake, access }:
         return { ...(await seen(moved, tx)), owed: toMajor(moved.moved, currencyOf(moved)) };
       }),
 
-    /** Closes the withdrawals of a player with words to the player, or opens them again (null). */
+    /** Closes the withdrawals of a player with a message to the player, or opens them again (null). */
     setClosure: (playerId: string, text: string | null): Promise<void> =>
       store.transaction(async (tx) => {
         await lockPlayer(tx, playerId);

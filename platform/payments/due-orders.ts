@@ -1,4 +1,4 @@
-/** Orders whose time has come, as rows that one process at a time looks at. */
+/** Queue of due orders, each processed by one process at a time. */
 import { and, asc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import { ACTIVE_STATES } from '#contract/payments.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -7,11 +7,11 @@ import { nextAsk } from './ask-plan.ts';
 import { lockOrder, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
 
-/** A look that has not ended after this time is repeated by any process. */
+/** A check that has not ended after this time is repeated by any process. */
 const LEASE_MS = 60_000;
 const AT_ONCE = 10;
 /**
- * Withdrawals first, then top-ups that somebody waits for: abandoned top-ups are many, and anybody can make them.
+ * Withdrawals first, then top-ups whose payers wait: abandoned top-ups are many, and anybody can create them.
  */
 const BY_URGENCY = [
   sql`${paymentOrders.direction} = 'topup'`,
@@ -55,7 +55,7 @@ export function createDueOrders({ store, clock }: { store: Store; clock: Clock }
           .returning();
       }),
 
-    /** Sets the time of the next look, unless a change of the order has set it. */
+    /** Sets the time of the next check, unless a change of the order has set it. */
     release: ({ id, askAfter: lease }: OrderRow): Promise<void> =>
       store.transaction(async (tx) => {
         const order = await lockOrder(tx, id);

@@ -1,4 +1,4 @@
-/** Calls to the gateway of an order, and what their answers mean for it. */
+/** Calls to the gateway of an order, and the effects of their responses. */
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
@@ -42,7 +42,7 @@ const nameOf = ({ id, gatewayReference, direction, method, currency }: OrderRow)
   currency,
 });
 
-/** One call to a gateway with everything that may come of it. */
+/** One call to a gateway, with all its possible results. */
 function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: Deps) {
   /** The gateway of an order. One that is not in the settings any more does not answer. */
   function gatewayOf({ gateway }: OrderRow): Gateway {
@@ -57,7 +57,7 @@ function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: D
     return gatewayOrders.apply(told, order.gateway, instead);
   }
 
-  /** The reconciliation asks later what came of a call without a usable answer. */
+  /** The reconciliation determines later the result of a call without a usable response. */
   async function askLater(id: string): Promise<void> {
     await store.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
@@ -68,8 +68,8 @@ function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: D
   }
 
   /**
-   * Runs a call. Null = the gateway gave no usable answer, which is logged: the order keeps its state, and what came
-   * of the call is asked for later. Throws GatewayRefuses.
+   * Runs a call. Null = the gateway gave no usable response, which is logged: the order keeps its state, and
+   * the result of the call is determined later. Throws GatewayRefuses.
    */
   async function attempt<T>(order: OrderRow, call: (gateway: Gateway) => Promise<T>): Promise<T | null> {
     try {
@@ -120,7 +120,7 @@ export function createGatewayCalls(deps: Deps) {
     callback_url: new URL(callbackPath(order.gateway), callbackUrl).href,
   });
 
-  /** Asks how the order stands. Null = no usable answer; 'unknown' = the gateway has no such order. */
+  /** Reads the order's state. Null = no usable response; 'unknown' = the gateway has no such order. */
   const ask = (order: OrderRow): Promise<OrderRow | 'unknown' | null> =>
     attempt(order, async (gateway) => {
       const told = await gateway.status(nameOf(order));
@@ -137,13 +137,14 @@ export function createGatewayCalls(deps: Deps) {
         return apply(order, await gateway.pay(call));
       }),
 
-    /** Lets the gateway pay a withdrawal out; `order` must be `sent`. */
+    /** Makes the gateway pay a withdrawal; `order` must be `sent`. */
     payout: (order: OrderRow) =>
       begin(order, async (gateway) => apply(order, await gateway.payout(callOf(order)))),
 
     /**
-     * Asks the gateway to cancel a top-up; `cause`: what a cancelled order then counts as. Null = no usable answer. A
-     * gateway that refuses is asked how the order stands. Throws `order_over` to the player where it is still open.
+     * Requests the gateway to cancel a top-up; `cause`: cause of a cancelled order. Null = no usable
+     * response. If the gateway refuses, the order's state is read. Throws `order_over` to the player where it
+     * is still open.
      */
     async cancel(order: OrderRow, cause: 'player_cancel' | 'time_over'): Promise<OrderRow | null> {
       try {

@@ -1,4 +1,4 @@
-/** What is done about one order whose time has come: asks its gateway, ends it, or hands it over. */
+/** Processes one due order: reads its state at the gateway, ends it, or sends it to the gateway. */
 import type { FastifyBaseLogger } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { isActive } from '#contract/payments.ts';
@@ -28,7 +28,7 @@ export function createLook({ store, clock, log, mover, calls }: LookDeps) {
   const isPast = ({ expiresAt }: OrderRow, graceMs = 0): boolean =>
     expiresAt !== null && expiresAt.getTime() + graceMs <= clock.now().getTime();
 
-  /** Ends an unpaid top-up at its gateway first, so that nobody pays it any more. */
+  /** Ends an unpaid top-up at its gateway first, so that it can no longer be paid. */
   async function endTopUp(order: OrderRow): Promise<void> {
     const told = await calls.cancel(order, 'time_over');
     if (told === null && isPast(order, GIVE_UP_MS)) await move(order.id, 'time_over');
@@ -37,7 +37,7 @@ export function createLook({ store, clock, log, mover, calls }: LookDeps) {
   async function lookAtTopUp(order: OrderRow): Promise<void> {
     const asked = await calls.ask(order);
     if (asked === 'unknown') {
-      // The gateway does not have the order: nothing was paid for it, and nothing can be.
+      // The gateway does not have the order: it was not paid and cannot be.
       if (!isActive(order.state))
         await store.db.update(paymentOrders).set({ askAfter: null }).where(eq(paymentOrders.id, order.id));
       else if (isPast(order)) await move(order.id, 'time_over');
@@ -47,12 +47,12 @@ export function createLook({ store, clock, log, mover, calls }: LookDeps) {
       if (isActive(order.state) && isPast(order, GIVE_UP_MS)) await move(order.id, 'time_over');
       return;
     }
-    // An order that was cancelled here while its gateway did not answer is ended there too.
+    // An order that was cancelled here while its gateway did not respond is ended there too.
     const isOpenThere = asked.gatewayState === 'open';
     if (isOpenThere && (!isActive(asked.state) || isPast(asked))) await endTopUp(asked);
   }
 
-  /** The order is `sent` before the gateway is called: from then on nobody takes the money back. */
+  /** The order is `sent` before the gateway is called: from then on the player cannot cancel it. */
   async function send(order: OrderRow): Promise<void> {
     const sent = await move(order.id, 'send');
     if (sent.state === 'sent') await calls.payout(sent);
@@ -66,7 +66,8 @@ export function createLook({ store, clock, log, mover, calls }: LookDeps) {
     if (order.state === 'approved') return send(order);
     const asked = await calls.ask(order);
     if (asked !== 'unknown' || order.state !== 'sent') return;
-    // The call did not reach the gateway. One that it has taken and forgotten may be paid: an operator clears that up.
+    // The call did not reach the gateway. If the gateway lost an accepted order, it may be paid nevertheless:
+    // an operator resolves that.
     if (order.gatewayVersion === 0) return void (await calls.payout(order));
     log.error(
       { audit: 'payout forgotten', order: order.id, gateway: order.gateway },

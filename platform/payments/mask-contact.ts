@@ -1,4 +1,7 @@
-/** A phone or an e-mail that its owner recognises and nobody else can read: '+7 ••• 12 34', 'a•••@b.kz'. */
+/**
+ * A phone or an e-mail that its owner recognises, but that reveals nothing to others: '+7 ••• 12 34',
+ * 'a•••@b.kz'.
+ */
 export function maskContact(contact: string): string {
   const at = contact.lastIndexOf('@');
   if (at > 0) return `${contact.slice(0, 1)}•••${contact.slice(at)}`;

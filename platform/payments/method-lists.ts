@@ -9,9 +9,9 @@ import type { Store } from '#platform/kernel/store/store.ts';
 import type { Gateways } from './gateways/open-gateways.ts';
 import { paymentMethods } from './payments.tables.ts';
 
-/** A list is asked for at most this often, also of a gateway that does not answer. */
+/** Minimum interval between two requests of a list, also for a gateway that does not respond. */
 const KEPT_MS = 15_000;
-/** All players wait this long for the list of a slow gateway, and its last one stands as long as this. */
+/** Maximum wait for the list of a slow gateway; afterwards its last list is used for as long. */
 const WAIT_MS = 1_000;
 const STANDS_MS = 2 * 60_000;
 const LATE = 'late' as const;
@@ -24,7 +24,7 @@ export type MethodListDeps = {
 };
 
 export function createMethodLists({ store, clock, log, gateways }: MethodListDeps) {
-  /** Asks a gateway and keeps its list; null = no usable answer. */
+  /** Requests a gateway's list and caches it; null = no usable response. */
   async function ask(code: string): Promise<readonly GatewayMethod[] | null> {
     try {
       const methods = (await gateways.get(code)?.methods()) ?? [];
@@ -41,8 +41,8 @@ export function createMethodLists({ store, clock, log, gateways }: MethodListDep
   }
 
   /**
-   * The list of a gateway. One that answers late is not waited for: its last list stands for a while. One that does
-   * not answer has its last list with every method closed.
+   * The list of a gateway. A late response is not waited for: the last list is used meanwhile. Without a
+   * response the last list is used with every method closed.
    */
   async function read(code: string): Promise<readonly GatewayMethod[]> {
     const late = new AbortController();

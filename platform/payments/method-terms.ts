@@ -12,12 +12,12 @@ export type Terms = {
   fee_fixed: string;
 };
 
-/** The side of a method in a direction; null = it has none. */
+/** The terms of a method in a direction; null = it does not support it. */
 export const sideOf = (method: GatewayMethod, direction: Direction): Side | null => method[direction];
 
 /**
- * Terms of a method in a currency; null = not offered in it, or with an amount that the currency does not have. The
- * smallest amount is never below the product's own (specification 1 §9).
+ * Terms of a method in a currency; null = not offered in it, or with an amount that the currency cannot
+ * represent. The smallest amount is never below the product's own (specification 1 §9).
  */
 export function termsOf(method: GatewayMethod, direction: Direction, code: CurrencyCode): Terms | null {
   const found = sideOf(method, direction)?.terms.find(({ currency }) => currency === code);

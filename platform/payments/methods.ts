@@ -1,4 +1,4 @@
-/** Methods of the cashbox: what the gateways offer, for one player's currency and region. */
+/** Methods of the cashbox: the gateways' offers for one player's currency and region. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isCurrency } from '#contract/currencies.ts';
 import type { GatewayMethod } from '#contract/gateway.ts';
@@ -18,14 +18,14 @@ export type OfferedMethod = {
   open: boolean;
 };
 type Payer = { currency: string; region: string };
-/** What a player did with a method before. */
+/** A player's earlier use of a method. */
 export type MethodUse = { lastUsed: Date; filled: FieldValues };
 
 export function createMethods(deps: MethodListDeps) {
   const { store, gateways } = deps;
   const lists = createMethodLists(deps);
 
-  /** Every method by code; of two gateways with the same code the first one's. */
+  /** Every method by code; if two gateways have the same code, the first one's. */
   async function all(): Promise<ReadonlyMap<string, { gateway: string; method: GatewayMethod }>> {
     const found = await Promise.all(
       [...gateways.keys()].map(async (gateway) => ({ gateway, methods: await lists(gateway) })),
@@ -37,7 +37,7 @@ export function createMethods(deps: MethodListDeps) {
     return byCode;
   }
 
-  /** What a player may choose from, closed ones too, in the order of the gateways. */
+  /** Methods for a player, including closed ones, in the order of the gateways. */
   async function offered(direction: Direction, { currency, region }: Payer): Promise<OfferedMethod[]> {
     if (!isCurrency(currency)) return [];
     return [...(await all()).values()].flatMap(({ gateway, method }) => {

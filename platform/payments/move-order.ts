@@ -1,6 +1,6 @@
 /**
- * Moves orders: the table's state, the money and the story are written in one transaction, so that a killed
- * process leaves either all of them or none. Every movement of money has an idempotency key of the order.
+ * Moves orders: state, money and history are written in one transaction, so that a killed process leaves
+ * either all of them or none. Every movement of money has an idempotency key of the order.
  */
 import { eq } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
@@ -19,8 +19,8 @@ const ACCOUNT = 'house_cashbox';
 export const moneyKey = (order: string, what: string): string => `order:${order}:${what}`;
 
 /**
- * `amount`: what was credited, minor units. `isFirst`: the first money by its order, which may be paid twice. `bonus`:
- * the offer that was chosen with the order; null = none.
+ * `amount`: credited amount, minor units. `isFirst`: the first credit of its order, which may be paid twice.
+ * `bonus`: the offer chosen with the order; null = none.
  */
 type Deposit = {
   playerId: string;
@@ -34,16 +34,16 @@ export type MoveDeps = {
   clock: Clock;
   wallet: Pick<Wallet, 'operations'>;
   realtime: OrderPusher;
-  /** Hears of every deposit, in its transaction. */
+  /** Called for every deposit, in its transaction. */
   onDeposit?: (tx: Db, deposit: Deposit) => Promise<void>;
-  /** Hears of every deposit that is taken back, once for its order, in its transaction. */
+  /** Called for every deposit that is charged back, once for its order, in its transaction. */
   onChargeBack?: (
     tx: Db,
     deposit: Omit<Deposit, 'isFirst' | 'bonus'> & { creditedAt: Date },
   ) => Promise<void>;
 };
 type Changes = Partial<typeof paymentOrders.$inferInsert>;
-/** `changes`: further columns. `note`: words of the operator to the player. */
+/** `changes`: further columns. `note`: the operator's message to the player. */
 type Told = { details?: Details; note?: string | null; changes?: Changes };
 
 function requireDone(done: StoredReply, key: string): void {
@@ -83,19 +83,19 @@ function createOrderMoney({ wallet: { operations }, onDeposit, onChargeBack }: M
     const operation = { ...base(order, what, amount), account: ACCOUNT } as const;
     requireDone(await operations.credit(operation, tx), operation.key);
   }
-  /** What the real balance has of it; the rest is owed, and can be taken later. */
+  /** Takes the available part from the real balance; the rest is owed, and can be taken later. */
   async function takeBack(tx: Db, order: OrderRow): Promise<bigint | null> {
     const balance = (await lockWallet(tx, order.playerId))?.accounts.real.balance ?? 0n;
     const amount = balance < order.moved ? balance : order.moved;
     if (amount > 0n) {
-      // What is left is part of the key: each time less is.
+      // The remaining amount is part of the key, because it decreases each time.
       const operation = { ...base(order, `charge-back:${order.moved}`, amount), account: ACCOUNT } as const;
       requireDone(await operations.debit(operation, tx), operation.key);
     }
     return amount === 0n && order.state === 'returned' ? null : order.moved - amount;
   }
   return {
-    /** Moves the money; returns what has been moved by the order in all. Null = there is nothing to move. */
+    /** Moves the money; returns the total amount moved by the order. Null = there is nothing to move. */
     async apply(tx: Db, order: OrderRow, { money }: Move): Promise<bigint | null> {
       switch (money) {
         case 'credit': {
@@ -148,8 +148,9 @@ export function createMover(deps: MoveDeps) {
 
   const mover = {
     /**
-     * Moves an order that the caller has locked in `tx`. Null = the cause changes nothing in this state. Tells
-     * the player when the transaction commits. Before a top-up is taken back, withdrawals that are not sent are declined.
+     * Moves an order that the caller has locked in `tx`. Null = the cause changes nothing in this state.
+     * Notifies the player when the transaction commits. Before a top-up is charged back, withdrawals that are
+     * not sent are declined.
      */
     async move(tx: Db, order: OrderRow, cause: Cause, told: Told = {}): Promise<OrderRow | null> {
       const move = moveOf(order.direction, order.state, cause, told.details);

@@ -1,4 +1,4 @@
-/** Makes orders: checks what was asked for against the method, and holds the money of a withdrawal. */
+/** Creates orders: checks the request against the method, and holds the money of a withdrawal. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -27,9 +27,9 @@ import type { WithdrawAccess } from './withdraw-access.ts';
 
 /** Orders that a player makes in an hour, refused ones too. */
 const ORDERS = { max: 60, windowMs: 60 * 60_000 };
-/** Top-ups of a player that nobody has paid or ended: each is asked for at its gateway until it is over. */
+/** Maximum number of a player's open top-ups, because each is polled at its gateway until its end. */
 export const OPEN_TOPUPS_MAX = 10;
-/** Time in which a top-up is paid, where the gateway names none, and in which a withdrawal is confirmed. */
+/** Time for paying a top-up, if the gateway sets none, and for confirming a withdrawal. */
 const OPEN_MS: Readonly<Record<Direction, number>> = { topup: 60 * 60_000, withdraw: 15 * 60_000 };
 
 export type NewOrderDeps = {
@@ -71,7 +71,7 @@ function moneyOf(direction: Direction, text: string, currency: CurrencyCode, off
 
 const codesOf = (offered: readonly OfferedMethod[]): string[] => offered.map(({ method }) => method.code);
 
-/** What may be offered again. */
+/** Values that may be offered again. */
 const openFields = (fields: readonly MethodField[], values: FieldValues): FieldValues =>
   Object.fromEntries(
     fields.flatMap(({ name, secret }) => {
@@ -81,7 +81,7 @@ const openFields = (fields: readonly MethodField[], values: FieldValues): FieldV
   );
 
 function createRequestChecks({ store, methods, access, sealed, bonusOffers }: NewOrderDeps) {
-  /** The order of this request, if it was made before. Throws when something else was asked for. */
+  /** The order of this request, if it was created before. Throws when the request differs. */
   async function findMade(db: Db, { playerId, direction, body }: Asked): Promise<OrderRow | null> {
     const [row] = await db
       .select()
@@ -93,7 +93,7 @@ function createRequestChecks({ store, methods, access, sealed, bonusOffers }: Ne
     return row;
   }
 
-  /** The order that is repeated is an own top-up. */
+  /** Requires that the repeated order is an own top-up. */
   async function requireRepeatable({ playerId, body: { repeats }, direction }: Asked): Promise<void> {
     if (repeats === null) return;
     const [row] = await store.db
@@ -189,10 +189,10 @@ export function createNewOrders(deps: NewOrderDeps) {
 
   return {
     /**
-     * The order of `body.request_id`: made now, or by an earlier call with the same content. Money of a withdrawal is
-     * held with it. Throws as contract/errors.ts names: method_unavailable, amount_…, validation_failed,
-     * withdraw_not_possible, too_many_open_topups, not_allowed_in_region, other_method_first, insufficient_funds,
-     * idempotency_conflict, too_many_attempts.
+     * The order of `body.request_id`: created now, or by an earlier call with the same content. Money of a
+     * withdrawal is held with it. Throws as contract/errors.ts names: method_unavailable, amount_…,
+     * validation_failed, withdraw_not_possible, too_many_open_topups, not_allowed_in_region,
+     * other_method_first, insufficient_funds, idempotency_conflict, too_many_attempts.
      */
     async create(asked: Asked): Promise<OrderRow> {
       const { playerId, direction, body } = asked;
@@ -213,14 +213,14 @@ export function createNewOrders(deps: NewOrderDeps) {
       const made = await store
         .transaction(async (tx) => {
           await lockPlayer(tx, playerId);
-          // Made meanwhile by the same request, which may have taken the last place or the last money.
+          // Created meanwhile by the same request, which may have used up the last slot or the balance.
           const twin = await findMade(tx, asked);
           if (twin) return twin;
           await requireAllowed(tx, asked, codesOf(open));
           return write(tx, asked, offered, money);
         })
         .catch((error: unknown) => {
-          // Made meanwhile by the same request.
+          // Created meanwhile by the same request.
           if (isUniqueViolation(error)) return findMade(store.db, asked);
           throw error;
         });

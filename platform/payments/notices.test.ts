@@ -1,4 +1,4 @@
-/** What players are told of orders (issue text "told of everything the second it happens"): the amounts of notices. */
+/** Amounts in the notices about orders. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { and, asc, eq } from 'drizzle-orm';
 import { pushEvents } from '#platform/realtime/realtime.tables.ts';
@@ -81,7 +81,7 @@ test.each([
   const { balance } = await wallet.balances(playerId);
   const spent = { key: `spent:${id}`, playerId, amount: balance - left * 100n, reason: 'Lost' };
   if (spent.amount > 0n) await wallet.operations.debit({ ...spent, account: 'house_corrections' });
-  // A gateway may tell of a returned payment that nothing of it is paid any more.
+  // A gateway may report that no part of a returned payment is paid any more.
   await player.deliver(stage.gateway.change(id, 'returned', { paid: '0' }));
   const before = (await told()).length;
   if (notices.length > 1) {

@@ -1,4 +1,4 @@
-/** What the cashbox shows of orders: one, or a page of them. */
+/** Lists of orders for the cashbox: one, or a page. */
 import { apiError } from '#contract/api-error.ts';
 import { ACTIVE_STATES, type Direction } from '#contract/payments.ts';
 import type { OrderReply, OrdersReply } from '#contract/rest/cashbox-orders.ts';
@@ -7,7 +7,7 @@ import type { Store } from '#platform/kernel/store/store.ts';
 import { toOrderReply } from './order-view.ts';
 import { listOrders, readEvents, type OrderRow } from './orders.ts';
 
-/** The story of an order that nothing has happened to. */
+/** The history of an order without events. */
 const firstEvent = ({ state, reason, createdAt }: OrderRow) =>
   ({ state, reason, actor: 'player', note: null, createdAt }) as const;
 
@@ -34,7 +34,7 @@ export function createOrderLists({ store }: { store: Store }) {
       return toOrderReply(row, events.get(row.id) ?? [], locale);
     },
 
-    /** A page of own orders, the newest first. */
+    /** A page of the player's own orders, the newest first. */
     async orders(
       playerId: string,
       direction: Direction,

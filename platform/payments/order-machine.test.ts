@@ -96,7 +96,7 @@ test('the exact reason of the gateway, and another amount', () => {
   expect(moveOf('topup', 'waiting', 'gateway_paid', { isOther: true })).toMatchObject({
     reason: 'gateway_paid_other_amount',
   });
-  // That it came late matters more to who reads the story.
+  // The history shows the more important reason: that the money was late.
   expect(moveOf('topup', 'expired', 'gateway_paid', { isOther: true })).toMatchObject({
     reason: 'gateway_paid_late',
   });

@@ -1,11 +1,11 @@
 /**
- * How an order moves: state × cause → state, reason and what happens to the money. A pure table
+ * State machine of an order: state × cause → state, reason and movement of money. A pure table
  * (docs/decisions/0244): the only place that decides it. A pair that is not in the table changes nothing,
- * because causes may come twice, late and in any order.
+ * because causes may arrive twice, late and in any order.
  */
 import type { Direction, OrderActor, OrderReason, OrderState } from '#contract/payments.ts';
 
-/** What can happen to an order. `send`: the platform hands an approved withdrawal to the gateway. */
+/** Causes of a change. `send`: the platform sends an approved withdrawal to the gateway. */
 export const CAUSES = [
   'gateway_open',
   'gateway_pending',
@@ -28,19 +28,22 @@ export const CAUSES = [
 export type Cause = (typeof CAUSES)[number];
 
 /**
- * `credit`: what was paid, less what has been credited, goes to the player. `release`: held money goes back.
- * `capture`: held money leaves. `give_back`: captured money comes back. `take_back`: what was credited is taken, as
- * far as the balance has it. A withdrawal's money is held when the order is made.
+ * `credit`: the paid amount, minus the amount credited before, goes to the player. `release`: held money is
+ * returned. `capture`: held money is paid out. `give_back`: captured money is returned. `take_back`: the
+ * credited amount is taken, as far as the balance suffices. A withdrawal's money is held when the order is
+ * created.
  */
 export type MoneyMove = 'none' | 'credit' | 'release' | 'capture' | 'give_back' | 'take_back';
 export type Move = { state: OrderState; reason: OrderReason; actor: OrderActor; money: MoneyMove };
-/** `reason`: of the gateway, with a decline. `isOther`: another amount was paid than asked for. */
+/**
+ * `reason`: the gateway's reason for a decline. `isOther`: the paid amount differs from the requested one.
+ */
 export type Details = { reason?: OrderReason | null; isOther?: boolean };
 
 type Row = readonly [state: OrderState, reason: OrderReason, money?: MoneyMove];
 type Table = Readonly<Partial<Record<OrderState, Readonly<Partial<Record<Cause, Row>>>>>>;
 
-/** What ends a top-up that is open. */
+/** Final states of an open top-up. */
 const TOPUP_ENDS = {
   gateway_paid: ['confirmed', 'gateway_paid', 'credit'],
   gateway_declined: ['declined', 'gateway_declined'],
@@ -49,7 +52,7 @@ const TOPUP_ENDS = {
   player_cancel: ['cancelled', 'player_cancelled'],
   time_over: ['expired', 'time_over'],
 } as const satisfies Partial<Record<Cause, Row>>;
-/** Money that arrives after the end belongs to the player all the same. */
+/** Money that arrives after the final state belongs to the player nevertheless. */
 const PAID_LATE = {
   gateway_paid: ['confirmed', 'gateway_paid_late', 'credit'],
 } as const satisfies Partial<Record<Cause, Row>>;
@@ -73,11 +76,11 @@ const TOPUP: Table = {
   },
   waiting: TOPUP_ENDS,
   confirmed: {
-    // A second payment by the same order.
+    // A second payment for the same order.
     gateway_paid: ['confirmed', 'gateway_paid_other_amount', 'credit'],
     ...CHARGED_BACK,
   },
-  // What the balance did not have is taken later.
+  // The part that the balance did not cover is taken later.
   returned: CHARGED_BACK,
   declined: PAID_LATE,
   expired: PAID_LATE,
@@ -125,7 +128,7 @@ function reasonOf(cause: Cause, reason: OrderReason, { reason: told, isOther }: 
   return (hasOwn ? told : null) ?? reason;
 }
 
-/** The move that `cause` makes; null = none. */
+/** The transition caused by `cause`; null = none. */
 export function moveOf(
   direction: Direction,
   state: OrderState,

@@ -6,7 +6,7 @@ import { inLanguage } from '#platform/kernel/localized.ts';
 type Text = (amount: string) => string;
 const DECIDED = ['confirmed', 'declined', 'returned'] as const satisfies readonly OrderState[];
 type Decided = (typeof DECIDED)[number];
-/** States that a notice tells of. */
+/** States with a notice. */
 export const isDecided = (state: OrderState): state is Decided =>
   (DECIDED as readonly OrderState[]).includes(state);
 
@@ -19,7 +19,7 @@ type Texts = {
   notSent: Text;
   returned: Text;
   chargedBack: Text;
-  /** Stands alone too, where the balance had nothing. */
+  /** Shown without other amounts if the balance covered nothing. */
   owed: Text;
 };
 
@@ -142,8 +142,8 @@ const NAMES: Readonly<Record<Direction, Readonly<Record<Decided, Exclude<keyof T
 };
 
 /**
- * Amounts of a notice. `amount`: what arrived, came back or was taken; `rest`: of a payout that was paid in part;
- * `owed`: what the balance did not have of a charge-back. As T: minor units, or text; null = nothing.
+ * Amounts of a notice. `amount`: the amount received, returned or taken; `rest`: of a partly paid payout;
+ * `owed`: the part of a charge-back that the balance did not cover. As T: minor units, or text; null = none.
  */
 export type Amounts<T> = { amount: T; rest: T; owed: T };
 type Notice = Amounts<string | null> & { direction: Direction; state: Decided };

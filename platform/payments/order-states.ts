@@ -4,13 +4,13 @@ import type { OrderState } from '#contract/payments.ts';
 
 type States = readonly OrderState[];
 
-/** A withdrawal that no gateway was asked to pay: player and operator may still end it. */
+/** A withdrawal that was not sent to a gateway: player and operator can still end it. */
 export const UNSENT_STATES = ['created', 'waiting', 'approved'] as const satisfies States;
 /** A withdrawal whose money is held. */
 export const HELD_STATES = [...UNSENT_STATES, 'sent'] as const satisfies States;
-/** A withdrawal whose money is on the way to the player, or there. */
+/** A withdrawal whose money is on the way to the player, or has arrived. */
 export const WITHDRAWN_STATES = [...HELD_STATES, 'confirmed'] as const satisfies States;
-/** A withdrawal that its player has confirmed and nobody has ended. */
+/** A withdrawal that its player has confirmed and that has not ended. */
 export const PLAYER_CONFIRMED_STATES = ['waiting', 'approved', 'sent', 'confirmed'] as const satisfies States;
 /** A top-up that ended without money. */
 export const UNPAID_STATES = ['declined', 'expired', 'cancelled'] as const satisfies States;

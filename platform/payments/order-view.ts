@@ -1,4 +1,4 @@
-/** Orders as their player sees them (contract/rest/cashbox-orders.ts). */
+/** Orders for their player (contract/rest/cashbox-orders.ts). */
 import { toMajor } from '#contract/money.ts';
 import { isActive, type LocalizedText } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
@@ -17,7 +17,7 @@ function whatCanBeDone({ direction, state }: OrderRow): OrderReply['can'] {
   };
 }
 
-/** `events`: the story of the order, the oldest first. */
+/** `events`: the history of the order, the oldest first. */
 export function toOrderReply(
   order: OrderRow,
   events: readonly Omit<EventRow, 'id' | 'orderId'>[],

@@ -1,4 +1,4 @@
-/** Rows of orders: what they mean, and how they are found and locked. */
+/** Rows of orders: meanings of columns, queries and locks. */
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
@@ -12,11 +12,11 @@ export type OrderRow = typeof paymentOrders.$inferSelect;
 export type EventRow = typeof paymentEvents.$inferSelect;
 
 export const currencyOf = ({ currency }: Pick<OrderRow, 'currency'>) => CURRENCIES[currency];
-/** The amount that the gateway is asked for: without the fee, which is taken off a withdrawal. */
+/** The amount requested from the gateway: without the fee, which is deducted from a withdrawal. */
 export const gatewayAmount = ({ direction, amount, fee }: Pick<OrderRow, 'direction' | 'amount' | 'fee'>) =>
   direction === 'topup' ? amount : amount - fee;
 
-/** What has arrived at the balance, or at the player. */
+/** Amount that has arrived at the balance, or at the player. */
 export const arrivedAmount = ({ direction, moved, fee }: Pick<OrderRow, 'direction' | 'moved' | 'fee'>) =>
   direction === 'topup' ? moved : moved > fee ? moved - fee : 0n;
 
@@ -32,7 +32,7 @@ export async function lockOrder(tx: Db, id: string, playerId?: string): Promise<
   return row;
 }
 
-/** Locks a player's withdrawals that nobody has handed to a gateway. */
+/** Locks a player's withdrawals that were not sent to a gateway. */
 export const lockUnsent = (tx: Db, playerId: string): Promise<OrderRow[]> =>
   tx
     .select()
@@ -96,7 +96,7 @@ export const countActiveWithdrawals = (db: Db, playerId: string) => countActive(
 /** Number of top-ups that are neither paid nor over. */
 export const countOpenTopUps = (db: Db, playerId: string) => countActive(db, playerId, 'topup');
 
-/** The stories of orders by id, the oldest event first. */
+/** The histories of orders by id, the oldest event first. */
 export async function readEvents(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, EventRow[]>> {
   const rows =
     ids.length === 0
@@ -109,7 +109,10 @@ export async function readEvents(db: Db, ids: readonly string[]): Promise<Readon
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** A line of a story, for `with` of the statement that writes its order: either both are written or neither. */
+/**
+ * A row of an order's history, for `with` of the statement that writes the order: either both are written or
+ * neither.
+ */
 export const newEvent = (tx: Db, values: typeof paymentEvents.$inferInsert) =>
   tx.$with('event').as(tx.insert(paymentEvents).values(values).returning({ id: paymentEvents.id }));
 

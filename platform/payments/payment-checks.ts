@@ -5,8 +5,8 @@ import { HELD_STATES, sqlStates } from './order-states.ts';
 import { paymentEvents, paymentOrders } from './payments.tables.ts';
 
 export const PAYMENT_CHECKS: readonly AuditCheck[] = [
-  // Orders that moved another amount between player and cashbox than they say: top-ups credit it, withdrawals
-  // take it. Also movements of the cashbox without an order.
+  // Orders whose rows differ from the ledger in the amount moved between player and cashbox: top-ups credit
+  // it, withdrawals take it. Also movements of the cashbox without an order.
   {
     name: 'misordered',
     query: sql`select coalesce(o.id, p.order_id) as id from (
@@ -17,15 +17,15 @@ export const PAYMENT_CHECKS: readonly AuditCheck[] = [
       ) p on p.order_id = o.id and p.player_id = o.player_id and p.currency = o.currency
       where coalesce(o.moved, 0) <> coalesce(p.amount, 0) or (o.id is null)`,
   },
-  // Undecided withdrawals whose money is not held in full, and decided ones of which a rest is still held.
+  // Undecided withdrawals whose money is not held completely, and decided ones with a remaining hold.
   {
     name: 'mishandled',
     query: sql`select o.id from ${paymentOrders} o left join ${holdRests} h on h.id = 'order:' || o.id || ':hold'
       where o.direction = 'withdraw' and coalesce(h."left", 0) <>
         case when o.state in (${sqlStates(HELD_STATES)}) then o.amount else 0 end`,
   },
-  // Orders that say another thing than their gateway: paid and not credited or not taken, or another amount, or the
-  // reverse. A gateway that pays out more than it was asked for loses the difference itself.
+  // Orders that differ from their gateway: paid and not credited or not taken, or another amount, or the
+  // reverse. A gateway that pays out more than requested bears the difference itself.
   {
     name: 'ungatewayed',
     query: sql`select id from ${paymentOrders} where
@@ -36,7 +36,7 @@ export const PAYMENT_CHECKS: readonly AuditCheck[] = [
         and (gateway_state = 'paid' or state = 'confirmed')) or
       (direction = 'withdraw' and moved <> case state when 'confirmed' then least(gateway_paid + fee, amount) else 0 end)`,
   },
-  // Orders whose state is not the last one of their story.
+  // Orders whose state is not the last one of their history.
   {
     name: 'mistold',
     query: sql`select o.id from ${paymentOrders} o where o.state is distinct from (

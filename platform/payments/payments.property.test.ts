@@ -1,6 +1,6 @@
 /**
- * Orders against ledger and gateway: whatever players, payers, operators, the network and killed processes do in
- * whatever order, in the end all three say the same (issue text "Model tests of the order machine").
+ * Orders against ledger and gateway: after any actions of players, payers, operators, the network and killed
+ * processes in any order, all three agree.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const RUNS = sample({ short: 12, long: 120 });
 const KZT = { exponent: 2 };
 
-/** What a killed process leaves: the transaction rolled back, or committed with nobody told. */
+/** Result of a killed process: the transaction is rolled back, or committed without notifications. */
 class Killed extends Error {}
 type Fault = 'before commit' | 'after commit' | null;
 
@@ -73,7 +73,7 @@ const create = (direction: 'topup' | 'withdraw', amount: number) =>
       bonus: null,
       repeats: null,
     };
-    // Repeated with the same id, as a client does after a lost answer.
+    // Repeated with the same id, as a client does after a lost response.
     const made = () => payments().newOrders.create({ playerId, direction, body, locale: 'en' });
     const order = await made().catch(made);
     ids.push(order.id);
@@ -88,7 +88,7 @@ const atGateway = (at: number, state: GatewayState, part: number) =>
   onOrder(`gateway: ${state} ${part}`, at, async (id, { callbacks }) => {
     const order = stage.gateway.orders.get(id);
     const isOver = order && ['paid', 'declined', 'cancelled', 'returned'].includes(order.state);
-    // What gateways report: one final state, but for money after an expiry and a payout that comes back.
+    // Reports of gateways: one final state, except for money after an expiry and a returned payout.
     const mayReturn = order?.direction === 'withdraw' && order.state === 'paid' && state === 'returned';
     if (!order || (isOver && !mayReturn) || (state === 'returned' && !mayReturn)) return;
     if (order.state === 'expired' && (state !== 'paid' || order.direction === 'withdraw')) return;
@@ -167,7 +167,7 @@ const STEPS = [
   })),
 ];
 
-/** Everything that is on its way arrives; the gateway answers again. */
+/** All pending messages arrive; the gateway responds again. */
 async function settle({ callbacks }: World): Promise<void> {
   Object.assign(stage.gateway.state, { down: false, losesAnswers: false });
   fault = null;
@@ -178,7 +178,10 @@ async function settle({ callbacks }: World): Promise<void> {
   }
 }
 
-/** What the gateway has from (above zero) and for the player, in minor units; of charged back orders what is owed. */
+/**
+ * The gateway's balance with the player: received (above zero) or paid out, in minor units; for charged back
+ * orders the owed amount.
+ */
 async function netOfGateway({ ids }: World): Promise<bigint> {
   let net = 0n;
   for (const id of ids) {
@@ -191,7 +194,7 @@ async function netOfGateway({ ids }: World): Promise<bigint> {
     }
     const paid = toMinor(order.paid, KZT) ?? 0n;
     const asked = toMinor(order.amount, KZT) ?? 0n;
-    // A payout of more than was asked for is the gateway's own loss.
+    // A payout above the requested amount is the gateway's own loss.
     net += order.direction === 'topup' ? paid : -(paid < asked ? paid : asked);
   }
   return net;
@@ -219,7 +222,7 @@ test('ledger, orders and gateway agree in the end', async () => {
       const held = waits.reduce((sum, row) => sum + row.amount, 0n);
       const { balance } = await wallet.balances(playerId);
       expect(balance + held).toBe(start + (await netOfGateway(world)));
-      // Nothing but the operator, or a gateway that has not decided, keeps an order open.
+      // Only the operator, or an undecided gateway, keeps an order open.
       for (const row of rows) expect(['created', 'initialised', 'approved']).not.toContain(row.state);
     }),
     { numRuns: RUNS },

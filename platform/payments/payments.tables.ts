@@ -1,4 +1,4 @@
-/** Orders of the cashbox with their history, what gateways offer, and what a player has set. */
+/** Orders of the cashbox with their history, methods of the gateways, and settings of players. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -33,13 +33,13 @@ import { sqlStates } from './order-states.ts';
 export const paymentOrders = pgTable(
   'payment_orders',
   {
-    /** UUID; the gateway knows the order by it too. */
+    /** UUID; also the id of the order at the gateway. */
     id: text('id').primaryKey(),
     playerId: text('player_id').notNull().references(playerKey),
     direction: text('direction').$type<Direction>().notNull(),
     /** Made by the client once for one intention. */
     requestId: text('request_id').notNull(),
-    /** HMAC of what was asked for under `requestId` (sealed-fields.ts). */
+    /** HMAC of the request with `requestId` (sealed-fields.ts). */
     requestHash: text('request_hash').notNull(),
     gateway: text('gateway').notNull(),
     method: text('method').notNull(),
@@ -47,10 +47,10 @@ export const paymentOrders = pgTable(
     methodKind: text('method_kind').$type<MethodKind>().notNull(),
     methodName: jsonb('method_name').$type<LocalizedText>().notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
-    /** Minor units: what was asked for, and what the method takes for it. */
+    /** Minor units: the requested amount, and the fee of the method. */
     amount: money('amount').notNull(),
     fee: money('fee').notNull(),
-    /** Top-up: what has been credited. Withdrawal: what has left. */
+    /** Top-up: amount credited. Withdrawal: amount paid out. */
     moved: money('moved')
       .notNull()
       .default(sql`0`),
@@ -68,23 +68,23 @@ export const paymentOrders = pgTable(
     repeats: text('repeats'),
     /** Withdrawal: the channel of the code that was sent last. */
     codeChannel: text('code_channel').$type<CodeChannel>(),
-    /** What the gateway told last; version 0 = nothing. */
+    /** Version of the gateway's last report; 0 = none. */
     gatewayVersion: bigint('gateway_version', { mode: 'number' }).notNull().default(0),
     gatewayState: text('gateway_state').$type<GatewayState>(),
     gatewayPaid: money('gateway_paid')
       .notNull()
       .default(sql`0`),
-    /** Its own id of the order. */
+    /** The gateway's own id of the order. */
     gatewayReference: text('gateway_reference'),
     next: jsonb('next').$type<NextStep>(),
     source: text('source'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
-    /** An order that nobody acts on is over then; null = it waits for others. */
+    /** An order without an action expires at this time; null = it waits for others. */
     expiresAt: time('expires_at'),
-    /** When the reconciliation looks at it next; null = never. During a look: when another process may. */
+    /** Time of the next check by the reconciliation; null = never. During a check: end of its lease. */
     askAfter: time('ask_after'),
-    /** Looks since the last change of its state. */
+    /** Number of checks since the last change of its state. */
     asks: integer('asks').notNull().default(0),
     askedAt: time('asked_at'),
   },
@@ -102,7 +102,7 @@ export const paymentOrders = pgTable(
   ],
 );
 
-/** The story of an order. Append-only. */
+/** The history of an order. Append-only. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -113,7 +113,7 @@ export const paymentEvents = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     reason: text('reason').$type<OrderReason>().notNull(),
     actor: text('actor').$type<OrderActor>().notNull(),
-    /** Words of the operator to the player. */
+    /** The operator's message to the player. */
     note: text('note'),
     createdAt: time('created_at').notNull(),
   },
@@ -142,7 +142,7 @@ export const paymentCodeChannels = pgTable(
 /** Players whose withdrawals the operator has closed. */
 export const paymentClosures = pgTable('payment_closures', {
   playerId: text('player_id').primaryKey().references(playerKey, { onDelete: 'cascade' }),
-  /** Words of the operator to the player. */
+  /** The operator's message to the player. */
   text: text('text').notNull(),
   closedAt: time('closed_at').notNull(),
 });

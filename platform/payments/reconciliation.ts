@@ -1,7 +1,7 @@
 /**
- * Looks at orders whose time has come: asks gateways that never called back, ends what nobody paid or confirmed,
- * and hands approved withdrawals over. Any process does it; a row that one looks at is leased in the database. The
- * orders of each gateway are looked at beside those of the others, so that a slow one delays only its own.
+ * Processes due orders: asks gateways that sent no callback, ends unpaid and unconfirmed orders, and sends
+ * approved withdrawals. Any process does it; a row in progress is leased in the database. The orders of
+ * different gateways are processed concurrently, so that a slow gateway delays only its own.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { createDueOrders } from './due-orders.ts';
@@ -18,7 +18,7 @@ export function createReconciliation(deps: ReconciliationDeps) {
   const { log } = deps;
   const look = createLook(deps);
   const due = createDueOrders(deps);
-  /** Gateways whose orders are being looked at, and those to look at once more after that. */
+  /** Gateways in progress, and whether to run once more afterwards. */
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export function createReconciliation(deps: ReconciliationDeps) {
     }
   }
 
-  /** Looks at what is due now of a gateway; resolves to whether more may be due, after PER_RUN orders. */
+  /** Processes due orders of a gateway; resolves to whether more may be due, after PER_RUN orders. */
   async function runGateway(gateway: string): Promise<boolean> {
     for (let seen = 0; seen < PER_RUN;) {
       const claimed = await due.claim(gateway);
@@ -77,13 +77,13 @@ export function createReconciliation(deps: ReconciliationDeps) {
       return runs.includes(true);
     },
     wake,
-    /** Looks at once, then every minute. */
+    /** Runs at once, then every minute. */
     start(): void {
       timer = setInterval(wake, EVERY_MS);
       timer.unref();
       wake();
     },
-    /** Resolves when running looks have ended. */
+    /** Resolves when running checks have ended. */
     async stop(): Promise<void> {
       clearInterval(timer);
       timer = undefined;

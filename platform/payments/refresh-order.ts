@@ -1,4 +1,4 @@
-/** An order as it stands now, for the page that follows it. */
+/** The current state of an order, for the page that follows it. */
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { isActive } from '#contract/payments.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
@@ -8,13 +8,15 @@ import type { GatewayCalls } from './gateway-calls.ts';
 import type { OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
 
-/** A gateway is asked about one order at most this often, however often the player's page asks. */
+/**
+ * Minimum interval between two requests to a gateway about one order, however often the player's page polls.
+ */
 const ASK_EVERY_MS = 2_000;
-/** Times a minute that a gateway is asked about all orders of a player; above it orders are shown as known. */
+/** Requests per minute to a gateway about all orders of a player; above it the stored states are shown. */
 const ASKS = { max: 90, windowMs: 60_000 };
 type RefreshDeps = { store: Store; bus: Bus; clock: Clock; calls: Pick<GatewayCalls, 'ask'> };
 
-/** Asks the gateway of an undecided order how it stands, unless it was asked just now. */
+/** Reads the state of an undecided order at its gateway, unless that was done just before. */
 export function createRefresh({ store, bus, clock, calls }: RefreshDeps) {
   return async (order: OrderRow): Promise<OrderRow> => {
     const isThere = order.gatewayVersion > 0 || order.state === 'sent';

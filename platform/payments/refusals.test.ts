@@ -1,4 +1,6 @@
-/** What a gateway, or the operator, refuses: typed errors, and no order that stays behind (specification 1 §7 "Cashbox"). */
+/**
+ * Refusals by a gateway or the operator: typed errors, and no remaining order (specification 1 §7 "Cashbox").
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { PATHS, TOPUP_PATHS } from '#contract/paths.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
@@ -93,7 +95,7 @@ test('an order whose answer was lost before its region closed is found at its ga
   stage.gateway.state.losesAnswers = true;
   expect((await player.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(503);
   await stage.platform.domains.status.setRestricted('DEV', true);
-  // Whether it was begun is not known: the player is not told that it was not.
+  // Whether it was started is unknown: the player must not read that it was not.
   expect((await player.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(503);
   stage.gateway.state.losesAnswers = false;
   expect(await player.init(id)).toMatchObject({ state: 'initialised', next: { kind: 'redirect' } });

@@ -20,7 +20,7 @@ export function createSealedFields(secret: string) {
     requestHash: (request: string): string =>
       createHmac('sha256', requestKey).update(request).digest('base64url'),
 
-    /** The player's pseudonym at a gateway: the same for all orders, and another one at each gateway. */
+    /** The player's pseudonym at a gateway: the same for all orders, but different at each gateway. */
     payer: (gateway: string, playerId: string): string =>
       createHmac('sha256', payerKey).update(`${gateway}\n${playerId}`).digest('base64url'),
   };

@@ -1,4 +1,4 @@
-/** A slow gateway beside a quick one: it delays what is its own, and nothing else. */
+/** A slow gateway beside a quick one delays only its own orders. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

@@ -27,7 +27,7 @@ type Deps = {
   sportsRefusal: (region: string) => ErrorCode | null;
 };
 type Balances = Awaited<ReturnType<Wallet['balances']>>;
-/** `region`: from which the player asks. */
+/** `region`: of the player's request. */
 type Player = { id: string; region: string };
 
 /** The amount in minor units; null: no amount of the currency. */
@@ -84,7 +84,7 @@ export function createSportsWallet({ store, wallet, codes, sportsRefusal }: Deps
     if (reach === null) throw apiError('not_authenticated');
     return reach;
   };
-  /** Money comes back from a section that is closed, and does not go there. */
+  /** Money can be transferred back from a closed section, but not into it. */
   const closedFor = ({ region }: Player, direction: BkDirection): BkProblem | null => {
     if (direction !== 'topup') return null;
     const code = sportsRefusal(region);
@@ -109,7 +109,7 @@ export function createSportsWallet({ store, wallet, codes, sportsRefusal }: Deps
     return { currency, amount: major(amount), balance: major(balance), bk_balance: major(bkBalance) };
   }
 
-  /** Throws the problem of a new transfer. A repetition of one that was made has none. */
+  /** Throws the problem of a new transfer. A repetition has none. */
   async function refuse(player: Player, direction: BkDirection, body: BkTopupBody): Promise<void> {
     const balances = await wallet.balances(player.id);
     const problem =
@@ -118,7 +118,10 @@ export function createSportsWallet({ store, wallet, codes, sportsRefusal }: Deps
     throw apiError(problem, isOfAmount(problem) ? { fields: { amount: [problem] } } : {});
   }
 
-  /** The transfer has been made: its repetition needs no second code, and money that is gone refuses nothing. */
+  /**
+   * The transfer was made before: its repetition needs no second code, and is not refused for a lack of
+   * money.
+   */
   const isRepeated = (player: Player, body: BkTopupBody): Promise<boolean> =>
     wallet.operations.isRecorded(keyOf(player, body));
 
@@ -135,7 +138,7 @@ export function createSportsWallet({ store, wallet, codes, sportsRefusal }: Deps
       return transfer(player, 'topup', body);
     },
 
-    /** Sends the code of a transfer back. Throws `phone_missing` and what `codes.send` throws. */
+    /** Sends the code of a transfer back. Throws `phone_missing` and the errors of `codes.send`. */
     async sendCode(player: Player, address: string): Promise<CodeSentReply> {
       const { phone, phoneApproved: isConfirmed, language } = await reachOf(player.id);
       if (phone === null) throw apiError('phone_missing');

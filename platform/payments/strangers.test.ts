@@ -1,4 +1,4 @@
-/** What a stranger, or a player who wishes more than is due, tries at the cashbox (specification 1 §7 "Cashbox"). */
+/** Attacks on the cashbox by strangers and players (specification 1 §7 "Cashbox"). */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
@@ -172,7 +172,7 @@ test('a withdrawal is not made twice by the same request, and one request id is 
   expect(a.id).toBe(b.id);
   const more = await player.call('POST', WITHDRAW_PATHS.create, { ...asked, amount: '1500' });
   expect(more).toMatchObject({ status: 409, body: { detail: 'idempotency_conflict' } });
-  // The same id in the other direction is another content.
+  // The same id in the other direction counts as different content.
   expect((await player.call('POST', TOPUP_PATHS.create, asked)).status).toBe(409);
   const other = cashboxCalls(stage, await stage.player({ isVerified: true }));
   await other.deposit({ amount: '3000' });

@@ -1,4 +1,4 @@
-/** What a player does with top-ups (contract/rest/cashbox-orders.ts). */
+/** A player's actions on top-ups (contract/rest/cashbox-orders.ts). */
 import { and, eq, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { isActive, type FieldValues } from '#contract/payments.ts';
@@ -42,9 +42,10 @@ export function createTopUps(deps: TopUpDeps) {
     });
 
   /**
-   * The order as its gateway has it, where the region takes no deposits any more: one that a call without an answer has
-   * begun may be paid. Null = the region is open. Throws `not_allowed_in_region` for one that was never begun, which
-   * stays as it is: it can be begun when the region opens again, cancelled, or it expires.
+   * The gateway's state of the order, if the region no longer accepts deposits: an order started by a call
+   * without a response may be paid. Null = the region is open. Throws `not_allowed_in_region` for an order
+   * that was never started, which stays unchanged: it can be started when the region opens again, cancelled,
+   * or it expires.
    */
   async function askIfClosed(own: Own): Promise<OrderRow | null> {
     const payer = await readPayer(store.db, own.playerId);
@@ -62,14 +63,14 @@ export function createTopUps(deps: TopUpDeps) {
 
   return {
     /**
-     * Makes the order known to the gateway; later calls answer it as it stands. Throws `gateway_unavailable` when
-     * the gateway gives no usable answer: the order can be begun again; `not_allowed_in_region` as `askIfClosed`; all
-     * calls throw `too_many_attempts`.
+     * Creates the order at the gateway; later calls return its current state. Throws `gateway_unavailable`
+     * when the gateway gives no usable response: the order can be started again; `not_allowed_in_region` as
+     * `askIfClosed`; all calls throw `too_many_attempts`.
      */
     async init(own: Own, returnUrl: string): Promise<OrderRow> {
       const there = await askIfClosed(own);
       if (there) return there;
-      // The first address stands, so that a repeated call has the same content.
+      // The first address is kept, so that a repeated call has the same content.
       const [known] = await store.db
         .update(paymentOrders)
         .set({ returnUrl: sql`coalesce(${paymentOrders.returnUrl}, ${returnUrl})` })
@@ -89,12 +90,12 @@ export function createTopUps(deps: TopUpDeps) {
       return begun;
     },
 
-    /** The order as it stands, asked at the gateway while it is undecided. */
+    /** The order's current state, read at the gateway while it is undecided. */
     look: async (own: Own): Promise<OrderRow> => refresh(await find(own)),
 
     /**
-     * Sends the fields of a step; without fields the payer says that it was paid elsewhere. Throws `order_over`,
-     * `validation_failed`, `gateway_unavailable`.
+     * Sends the fields of a step; without fields the payer confirms a payment made elsewhere. Throws
+     * `order_over`, `validation_failed`, `gateway_unavailable`.
      */
     async next(own: Own, fields: FieldValues): Promise<OrderRow> {
       const order = await find(own);
@@ -117,8 +118,8 @@ export function createTopUps(deps: TopUpDeps) {
     },
 
     /**
-     * Cancels an order, at the gateway first: the payer may have been faster, which the answer tells. Without an
-     * answer it is cancelled here; a payment that arrives all the same is credited. Throws `order_over`.
+     * Cancels an order, at the gateway first: its response shows whether the payer was faster. Without a
+     * response it is cancelled here; a payment that arrives nevertheless is credited. Throws `order_over`.
      */
     async cancel(own: Own): Promise<OrderRow> {
       const order = await find(own);

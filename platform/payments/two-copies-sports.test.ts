@@ -1,6 +1,6 @@
 /**
- * Two copies of the platform move money to and from the sports balance of one player at the same moment
- * (specification 1 §7 bank/bk/…): every transfer once, and nothing below zero.
+ * Two copies of the platform move money to and from the sports balance of one player concurrently
+ * (specification 1 §7 bank/bk/…): every transfer happens once, and no balance is negative.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

@@ -1,6 +1,6 @@
 /**
- * Two copies of the platform with one database act on the same order, or on the same balance, at the same moment
- * (issue text "Security"): one of them wins, the other is told so, and ledger, orders and gateway agree.
+ * Two copies of the platform with one database act on the same order, or on the same balance, concurrently:
+ * one of them wins, the other gets a refusal, and ledger, orders and gateway agree.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -39,7 +39,7 @@ const approve = ({ domains }: Copy, id: string) =>
   domains.payments.decisions.decide(id, { approve: true, note: null });
 const decline = ({ domains }: Copy, id: string) =>
   domains.payments.decisions.decide(id, { approve: false, note: 'No' });
-/** Withdrawals that the gateway has been asked to pay. */
+/** Withdrawals that were sent to the gateway. */
 const payoutsMade = (): number =>
   [...stage.gateway.orders.values()].filter(({ direction }) => direction === 'withdraw').length;
 const rowOf = async (id: string) => {
@@ -50,7 +50,7 @@ const rowOf = async (id: string) => {
 const reconcileBoth = () =>
   Promise.all([stage.one, stage.two].map(({ domains }) => domains.payments.reconciliation.run()));
 
-/** Everything that was approved is sent, and what the gateway has is paid out; told to both copies at once. */
+/** Sends all approved orders, pays them at the gateway, and delivers the callbacks to both copies at once. */
 async function settle({ one, two }: Sides, ids: readonly string[]): Promise<void> {
   await reconcileBoth();
   const isHandedOver = async (id: string): Promise<boolean> => {
@@ -67,7 +67,7 @@ async function settle({ one, two }: Sides, ids: readonly string[]): Promise<void
   }
 }
 
-/** Ledger, orders and gateway say the same of withdrawals that nobody has open any more. */
+/** Ledger, orders and gateway agree on withdrawals that are no longer open. */
 async function agree({ one, two, start }: Sides, ids: readonly string[]): Promise<void> {
   let left = start;
   for (const id of ids) {
@@ -225,7 +225,8 @@ test('a deposit is charged back while its money is withdrawn: nothing below zero
     const { owed } = charged as { owed: string };
     const { status } = made as { status: number };
     const { balance, held } = await sides.one.money();
-    // The withdrawal was made first, and declined or kept with what is owed; or it had not enough money left.
+    // The withdrawal was created first, and declined, or kept with an owed amount; or the balance was too
+    // small for it.
     expect(balance + held).toBe(sides.start + Number(owed));
     expect(Number(owed) === 0 || status === 200).toBe(true);
     expect(await stage.faults()).toEqual([]);

@@ -1,4 +1,4 @@
-/** Whether a player may withdraw, and what is missing: for the cashbox and for GET user/. */
+/** Whether a player may withdraw, and unmet requirements: for the cashbox and for GET user/. */
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { WithdrawNeed } from '#contract/jurisdiction.ts';
@@ -54,7 +54,7 @@ export function createWithdrawAccess({
         and(
           eq(paymentOrders.playerId, playerId),
           eq(paymentOrders.direction, 'topup'),
-          // What a charged back one has moved is owed.
+          // The amount moved by a charged back order is owed.
           eq(paymentOrders.state, 'confirmed'),
         ),
       )
@@ -85,14 +85,14 @@ export function createWithdrawAccess({
     missing,
 
     /**
-     * Looks again at a withdrawal that exists, with its player locked: an account may have been closed, or a bonus
-     * begun, since it was made. Throws `withdraw_not_possible`.
+     * Checks an existing withdrawal again, with its player locked: the account may have been closed, or a
+     * bonus activated, since it was created. Throws `withdraw_not_possible`.
      */
     async requireStillOpen(tx: Db, playerId: string): Promise<void> {
       if (obstaclesOfMade(await missing(playerId, tx)).length > 0) throw apiError('withdraw_not_possible');
     },
 
-    /** For GET user/ and `update_documents_status`. The text is the first one that an operator wrote. */
+    /** For GET user/ and `update_documents_status`. The text is the first one written by an operator. */
     async state(playerId: string, db: Db = store.db): Promise<WithdrawState> {
       const standing = await standingOf(playerId, db);
       const obstacles = standing === null ? [] : obstaclesOf(standing);

@@ -1,4 +1,4 @@
-/** What keeps a player from a withdrawal (specification 1 §3, §4, §6), in the order in which it is shown. Pure. */
+/** Obstacles to a withdrawal (specification 1 §3, §4, §6), in the order in which they are shown. Pure. */
 import type { WithdrawObstacle } from '#contract/rest/cashbox-methods.ts';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
 import type { WithdrawNeed } from '#contract/jurisdiction.ts';
@@ -8,7 +8,7 @@ import type { ChannelProblem } from './channel-rules.ts';
 export const ACTIVE_MAX = 3;
 
 export type Standing = {
-  /** Words of the operator who has closed the withdrawals of this account; null = open. */
+  /** The operator's message on a closed account; null = open. */
   closure: string | null;
   /** Minor units of charged back deposits that the balance did not have. */
   owed: bigint;
@@ -61,7 +61,7 @@ const OF_NEW_ONES: readonly WithdrawObstacle[] = [
   'code_channel_missing',
   'code_channel_new',
 ];
-/** What keeps a withdrawal from being confirmed or approved that was possible when it was made. */
+/** Obstacles that prevent the confirmation or approval of an existing withdrawal. */
 export const obstaclesOfMade = (obstacles: readonly Obstacle[]): Obstacle[] =>
   obstacles.filter(({ code }) => !OF_NEW_ONES.includes(code));
 

@@ -1,4 +1,4 @@
-/** What a player does with withdrawals (contract/rest/cashbox-orders.ts). */
+/** A player's actions on withdrawals (contract/rest/cashbox-orders.ts). */
 import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { ACTIVE_STATES } from '#contract/payments.ts';
@@ -17,7 +17,7 @@ export type WithdrawalDeps = TopUpDeps & {
   access: Pick<WithdrawAccess, 'requireStillOpen'>;
 };
 type Own = { playerId: string; id: string };
-/** `ip`: of who asks, for the limits of codes. */
+/** `ip`: address of the request, for the limits of codes. */
 type Asking = Own & { ip: string };
 const LISTED = 20;
 
@@ -31,7 +31,7 @@ export function createWithdrawals(deps: WithdrawalDeps) {
   /** The channel of a code: the named one, that of the last code, or the app. Throws `required`. */
   async function channelOf(order: OrderRow, named: CodeChannel | undefined): Promise<CodeChannel> {
     const usable = await channels.usable(order.playerId);
-    // The last one went after the order was made.
+    // The last channel was removed after the order was created.
     if (usable.length === 0) throw apiError('withdraw_not_possible');
     const channel = named ?? order.codeChannel ?? usable.find((one) => one.channel === 'app')?.channel;
     if (!channel) throw apiError('validation_failed', { fields: { channel: ['required'] } });
@@ -39,7 +39,7 @@ export function createWithdrawals(deps: WithdrawalDeps) {
   }
 
   return {
-    /** Ways to get the code; empty = none takes codes now, so that no withdrawal can be confirmed. */
+    /** Code channels; empty = none is usable now, so that no withdrawal can be confirmed. */
     channels: async (playerId: string) => ({
       channels: (await channels.usable(playerId)).map((one) => {
         const { channel, recipient } = channels.shown(one);
@@ -60,8 +60,8 @@ export function createWithdrawals(deps: WithdrawalDeps) {
     },
 
     /**
-     * Confirms an order by its code; a repeated call answers the order as it stands. Throws `code_wrong`,
-     * `code_over`, `wrong_code`, `order_over`, and `withdraw_not_possible` where no channel takes codes any more or the
+     * Confirms an order by its code; a repeated call returns its current state. Throws `code_wrong`,
+     * `code_over`, `wrong_code`, `order_over`, and `withdraw_not_possible` if no channel is usable or the
      * account may not withdraw any more.
      */
     async init(own: Asking, code: string | undefined, named?: CodeChannel): Promise<OrderRow> {

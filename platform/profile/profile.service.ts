@@ -45,7 +45,7 @@ type Deps = {
   /** Years, by the jurisdiction profile of a region. */
   minimumAge: (region: string) => number;
 };
-/** Who saves, and from where. */
+/** The player who saves, with the context of the request. */
 export type Saver = { playerId: string; sessionId: string; ip: string; region: string };
 export type RecordedChange = Pick<
   typeof profileChanges.$inferSelect,
@@ -82,8 +82,8 @@ export function createProfile(deps: Deps) {
     },
 
     /**
-     * Saves the fields that the body names, records them and tells every tab. Throws `profile_changed` when
-     * another tab or device saved meanwhile, and codes by field.
+     * Saves the fields in the body, records the change and notifies every tab. Throws `profile_changed` when
+     * another tab or device saved meanwhile, and errors by field.
      */
     async save(saver: Saver, body: ProfileBody): Promise<ProfileReply> {
       const { playerId, region } = saver;
@@ -125,7 +125,7 @@ export function createProfile(deps: Deps) {
       });
     },
 
-    /** For the operator: what the player changed, newest first. */
+    /** For the operator: the player's changes, newest first. */
     listChanges: (playerId: string): Promise<RecordedChange[]> =>
       store.db
         .select({
@@ -142,7 +142,10 @@ export function createProfile(deps: Deps) {
 }
 export type Profile = ReturnType<typeof createProfile>;
 
-/** Support asks for the answer: a session alone sets none, unless the account has no password yet. */
+/**
+ * The support uses the answer to identify players: setting it requires the password, unless the account has
+ * none yet.
+ */
 const answerNeedsPassword = ({ passwordSet, securityQuestionAnswer }: PersonalData): boolean =>
   passwordSet || securityQuestionAnswer !== null;
 

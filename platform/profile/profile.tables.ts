@@ -1,4 +1,4 @@
-/** What players changed in their personal data, for the operator. */
+/** Log of changes of personal data, for the operator. */
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
 import { time } from '#platform/kernel/store/columns.ts';

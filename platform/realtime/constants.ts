@@ -4,7 +4,7 @@
 export const RETENTION_MS = 6 * 60 * 60_000;
 export const RETENTION_PER_LINE = 1_000;
 export const PURGE_EVERY_MS = 10 * 60_000;
-/** A stream that missed more than this gets `resync` instead of the pushes. */
+/** A stream that missed more pushes than this gets `resync` instead. */
 export const RESUME_MAX = 500;
 
 /**
@@ -21,9 +21,11 @@ export const TICKET_TTL_MS = 30_000;
 /** Unread bytes at which a stream is closed. */
 export const UNREAD_MAX = 256 * 1024;
 export const STREAMS_MAX = 20_000;
-/** Of them for guests: the rest is kept for players. */
+/** Maximum number for guests: the rest is reserved for players. */
 export const GUEST_STREAMS_MAX = 15_000;
-/** Of them from one address (an IPv6 /64), where a mobile network has many players, guests included. */
+/**
+ * Maximum number from one address (an IPv6 /64), where a mobile network has many players, guests included.
+ */
 export const STREAMS_PER_ADDRESS = 4_000;
 /** A client that does not take the end of its stream within this time is dropped. */
 export const END_WITHIN_MS = 10_000;
@@ -35,7 +37,7 @@ export const STREAMS_PER_PLAYER = 20;
  */
 export const GUEST_STREAMS_PER_ADDRESS = 200;
 /**
- * Streams that guests of one address may open at once, and how many more each second: opening one takes the
+ * Streams that guests of one address may open at once, and how many more each second: opening one costs the
  * platform two milliseconds.
  */
 export const GUEST_STREAM_OPENINGS = { burst: 20, perSecond: 1 } as const;
@@ -53,7 +55,7 @@ export const SOCKET_MESSAGES_PER_HEARTBEAT = 60;
  */
 export const TOKEN_ENDS_SOON_MS = 24 * 60 * 60_000;
 
-/** A socket that expects a token gets it within this time. */
+/** Time within which a socket that announced a token must send it. */
 export const TOKEN_WITHIN_MS = 10_000;
 
 /** Maximum number of stream tickets of one session. */

@@ -9,8 +9,8 @@ import type { StreamRegistry } from './registry.ts';
 
 export type GuestOpenings = {
   /**
-   * Counts one opening and returns 0, or counts none and returns the seconds until the next try. `expectsToken`: a
-   * player's socket before its ticket has arrived, which takes no place of a guest.
+   * Counts one opening and returns 0, or counts none and returns the seconds until the next attempt.
+   * `expectsToken`: a player's socket before its ticket has arrived, which does not count as a guest's.
    */
   count(groups: readonly Spender[], expectsToken?: boolean): number;
   /** Takes back an opening whose stream turned out to be a player's. */

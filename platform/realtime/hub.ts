@@ -121,7 +121,7 @@ export class Hub {
     this.registry.remove(stream);
   }
 
-  /** Ends a stream: it takes no room any more, although its client may be slow to read the end. */
+  /** Ends a stream: its slot is free at once, although its client may be slow to read the end. */
   #end(stream: Stream, reason: EndReason): void {
     this.registry.remove(stream);
     stream.end(reason);

@@ -1,5 +1,5 @@
 /**
- * Where each message of specification 1 §7 "Real-time channel" really happens: the module of the platform that sends it,
+ * Cause of each message of specification 1 §7 "Real-time channel": the module of the platform that sends it,
  * besides `npm run operator -- push`. A new type needs a row.
  */
 import { readFileSync } from 'node:fs';

@@ -66,7 +66,7 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
     return { ticket, expires_in: expiresInSeconds };
   });
 
-  // A stream has no end, so the headers are all that HEAD can ask for.
+  // A stream has no end, so HEAD can return its headers only.
   app.head(PATHS.sse, (_request, reply) => reply.headers(SSE_HEAD).send());
   app.get(PATHS.sse, { exposeHeadRoute: false }, async (request, reply) => {
     const query = v.safeParse(streamQuery, request.query);

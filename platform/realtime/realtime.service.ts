@@ -78,7 +78,10 @@ export type Realtime = {
   endStreams(type: EndingType, target: EndTarget, reason?: EndReason): Promise<void>;
   /** Sends a message about the stream to the open streams of a player, or to all, guests included. */
   signal(type: SignalType, target: StreamTarget): Promise<void>;
-  /** Breaks the connections of a player, or of everybody, as a network does; clients connect again. */
+  /**
+   * Breaks the connections of a player, or of all players, without a message, as a network failure does;
+   * clients reconnect.
+   */
   cutStreams(target: StreamTarget): Promise<void>;
   /** Writes the pushes of a player to this response until it is closed, as an event stream; for the operator. */
   watch(playerId: string, response: ServerResponse): Promise<void>;

@@ -40,7 +40,7 @@ test('guests of many addresses leave room for players', () => {
     registry.add(stream);
   }
   expect([registry.hasRoomForGuest(at(9_999)), registry.hasRoom(at(9_999))]).toEqual([false, true]);
-  // A guest who signs in over the same socket makes room for another one.
+  // A guest who signs in over the same socket frees a slot for another one.
   const [first] = streams;
   if (!first) throw new Error('There is no stream.');
   first.owner = ownerOf(1);

@@ -133,7 +133,7 @@ function endWithoutToken(stream: SocketStream): void {
 const isOfGameServer = ({ url }: IncomingMessage): boolean =>
   routedPath(url ?? '') === routedPath(PATHS.liveTables);
 
-/** `retryAfter` in seconds; 0 = not told. */
+/** `retryAfter` in seconds; 0 = not sent. */
 function refuse(socket: Duplex, status: string, retryAfter = 0): void {
   const wait = retryAfter > 0 ? `Retry-After: ${retryAfter}\r\n` : '';
   socket.end(`HTTP/1.1 ${status}\r\n${wait}Connection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -97,7 +97,7 @@ const plan = (
   ...more,
 });
 type Regular = 'welcome-double' | 'welcome-spins' | 'reload' | 'daily-rounds';
-/** Programs of players who have just come, and of every week and day. */
+/** Programs for new players, and of every week and day. */
 function regularPlans({ slots, quick, first }: Lists): Record<Regular, Plan> {
   return {
     'welcome-double': plan('registration', {

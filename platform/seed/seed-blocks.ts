@@ -1,10 +1,10 @@
-/** What the blocks of content and their pictures have in common. */
+/** Shared by the content blocks and their pictures. */
 import type { LightName } from '#artwork/light.ts';
 import type { SceneryName } from '#artwork/sceneries.ts';
 import type { NewBlock, NewImage } from '#platform/content/content.api.ts';
 import { PUBLISHED_AT } from './seed-constants.ts';
 
-/** `id` only where it is in addresses, so that it is constant. */
+/** `id` only if it is part of addresses, so that it is constant. */
 export type Block = Omit<NewBlock, 'id' | 'updatedAt'> & { id?: number };
 type Scene = NewImage['scene'] & { scenery: SceneryName; light: LightName };
 

@@ -14,7 +14,7 @@ import type { Manufacturer } from './manufacturers.ts';
 import { slotTitles, nonSlotTitles } from './titles/titles.ts';
 import type { SlotTitle, ThemeId } from './titles/titles.ts';
 
-/** What a game is: a slot with its theme and rules, or a game of another type. */
+/** Category of a game: a slot with its theme and rules, or a game of another type. */
 export type GameCategory =
   { group: 'slot'; theme: ThemeId; rules: SlotRules } | { group: NonSlotGroup; gameType: GameType };
 export type SeedGame = NewGame & {

@@ -21,7 +21,7 @@ const AMOUNTS: Readonly<Record<ProgramKind, readonly number[]>> = {
   money: [20, 40, 60, 100, 150],
   deposit: [100, 150, 200],
 };
-/** Prizes in the order of the page. The dear ones are rare, and none is a blank. */
+/** Prizes in the order of the page. Expensive ones are rare, and every draw wins. */
 const PRIZES: Readonly<Record<LandingCode, readonly Planned[]>> = {
   'welcome-bonus': [
     ['deposit', 100, 50],
@@ -114,7 +114,7 @@ export const buildPrizes = (): NewPrize[] =>
 
 const IMAGES = { spins: 'welcome-spins', money: 'gift', deposit: 'welcome-double' } as const;
 
-/** The program of each prize; they come to a player by a prize only. */
+/** The program of each prize; players get them by a prize only. */
 export function buildLandingPrograms(games: readonly SeedGame[]): NewProgram[] {
   const terms = landingTerms(games);
   return (Object.keys(AMOUNTS) as ProgramKind[])

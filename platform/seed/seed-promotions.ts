@@ -75,7 +75,7 @@ export function buildPromotionImages(): NewImage[] {
   ];
 }
 
-/** What a promotion of a type asks of a player, unless it says otherwise. */
+/** Default action of promotions by type. */
 const TYPE_ACTIONS: Readonly<Record<PromotionTypeCode, string>> = {
   all: 'none',
   games: 'play',
@@ -224,7 +224,7 @@ const campaigns = (): Block[] =>
     };
   });
 
-/** What opens Home and the pages of the groups. */
+/** Slides at the top of Home and the pages of the groups. */
 const SLIDES: readonly Campaign[] = ['drops', 'cashback', 'euro_slots'];
 const slides = (): Block[] =>
   SLIDES.map((code, index) => {

@@ -155,7 +155,7 @@ function gamePageTexts(game: SeedGame, language: SeedLanguage): PageTexts {
   };
 }
 
-/** The last paragraphs that are true of the game; an empty one when none is. */
+/** The last paragraphs that apply to the game; an empty one if none does. */
 function endingsOf({ name, category, hasDemo }: SeedGame, language: SeedLanguage): readonly string[] {
   const [demo, unfinished] = language.game.endings({ name });
   const shared = 'gameType' in category && SHARED_ROUND_TYPES.has(category.gameType);

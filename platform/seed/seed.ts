@@ -33,7 +33,7 @@ export type SeedDeps = {
   /** Called after the data set was written; readers load it again. */
   catalogChanged(): Promise<void>;
   contentChanged(): Promise<void>;
-  /** Tells players whose pages are open that bonus programs are others now; with the transaction. */
+  /** Notifies open pages that the bonus programs have changed; with the transaction. */
   programsChanged(tx: Db): Promise<void>;
   /** Marks cached pages of the web app as outdated. */
   pagesChanged(tags: readonly string[]): void;
@@ -73,7 +73,7 @@ export async function ensureSeed(
   await deps.ensureDemoAccount();
 }
 
-/** Returns what is other than before. */
+/** Returns the parts that have changed. */
 async function writeDataSet(
   tx: Db,
   seed: number,

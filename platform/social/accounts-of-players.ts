@@ -17,14 +17,14 @@ type SocialLink = {
 };
 
 const LINK = 'link ';
-/** Names a link to its player without the provider's own name for the account. */
+/** Public id of a link, without the provider's own name for the account. */
 const idOf = (provider: string, subject: string): string => hashOf(`${provider}\n${subject}`);
 
 export function createSocialAccounts({ store, clock }: { store: Store; clock: Clock }) {
   return {
     /**
-     * Id of the player of a social account, which is noted as used; null = nobody's. Whoever signs in by it gives
-     * `linkOf` to `accounts.enterOrAsk`: the link may be removed meanwhile.
+     * Id of the player of a social account, whose last use is updated; null = none. Callers that sign in by
+     * it pass `linkOf` to `accounts.enterOrAsk`, because the link may be removed meanwhile.
      */
     async playerOf(provider: string, subject: string): Promise<string | null> {
       const [account] = await store.db
@@ -83,7 +83,7 @@ export function createSocialAccounts({ store, clock }: { store: Store; clock: Cl
         .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)));
     },
 
-    /** Joins a social account to a player. Throws `account_exists` when it is somebody's already. */
+    /** Links a social account to a player. Throws `account_exists` when it is linked to another one. */
     async join(tx: Db, playerId: string, provider: string, subject: string): Promise<void> {
       const now = clock.now();
       try {

@@ -39,7 +39,7 @@ export function createCarriedSessions({ store, bus, clock, accounts, countedGrou
     and(eq(carriedSessions.id, hashOf(ussid)), gt(carriedSessions.endsAt, clock.now()));
 
   return {
-    /** A value for another domain, for the player's own session. Throws `too_many_attempts`. */
+    /** Creates a value for another domain, for the player's own session. Throws `too_many_attempts`. */
     async make({ id: playerId, sessionId }: Maker): Promise<CarriedSession> {
       await countTry(bus, 'carriedBySession', sessionId, THROTTLES.carriedBySession);
       const madeAt = clock.now();
@@ -56,7 +56,10 @@ export function createCarriedSessions({ store, bus, clock, accounts, countedGrou
       return { ussid, ussidt: seconds(madeAt), expire: seconds(endsAt) };
     },
 
-    /** Whose session it is; the value stays. Throws `carried_session_over` or `too_many_attempts`. */
+    /**
+     * The account of the session; the value stays valid. Throws `carried_session_over` or
+     * `too_many_attempts`.
+     */
     async account({ ussid, ussidt, expire }: CarriedSession, ip: string): Promise<CarriedAccountReply> {
       await countTryOfGroups(bus, 'carriedByAddress', countedGroups(ip), THROTTLES.carriedByAddress);
       const [made] = await store.db.select().from(carriedSessions).where(alive(ussid));
@@ -70,8 +73,9 @@ export function createCarriedSessions({ store, bus, clock, accounts, countedGrou
     },
 
     /**
-     * Takes the value: a new session of the same player, which ends with the one that the value was made in. All three
-     * fields must be as they were made. Throws `carried_session_over`, `account_blocked` or `too_many_attempts`.
+     * Uses up the value: opens a session of the same player, which ends with the session in which the value
+     * was created. All three fields must be unchanged. Throws `carried_session_over`, `account_blocked` or
+     * `too_many_attempts`.
      */
     async take({ ussid, ussidt, expire }: CarriedSession, device: Device): Promise<CarriedSessionReply> {
       await countTryOfGroups(bus, 'carriedByAddress', countedGroups(device.ip), THROTTLES.carriedByAddress);

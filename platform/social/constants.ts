@@ -1,11 +1,11 @@
-/** Limits of social sign-in, the mini app and carried sessions. */
+/** Limits of social sign-in, the mini app and sessions handed over from other domains. */
 
 /** Name of the messenger in the table of social accounts; no code of a provider has an underscore. */
 export const MESSENGER = 'tg_miniapp';
 
 /** Time for the visitor at the provider. */
 export const AUTHORIZATION_MS = 10 * 60_000;
-/** Time to give what is missing after the return. */
+/** Time for entering missing data after the return. */
 export const TICKET_MS = 20 * 60_000;
 /** The binding of a browser, in seconds; renewed with each sign-in. */
 export const BROWSER_SECONDS = 60 * 60;
@@ -16,11 +16,11 @@ export const PROVIDER_SECONDS = 10;
 /** The description of a provider is read again after this time. */
 export const DISCOVERY_MS = 60 * 60_000;
 
-/** Age of init data (its auth_date) at most, and how far it may be in the future. */
+/** Maximum age of init data (its auth_date), and how far it may be in the future. */
 export const INIT_DATA_MS = 60 * 60_000;
 export const INIT_DATA_AHEAD_MS = 60_000;
 
-/** Life of a carried session's value: the time of a change of domain. */
+/** Validity of the value of a session handed over: the time of a change of domain. */
 export const CARRIED_MS = 60_000;
 
 /** Rows that each new sign-in deletes of those that are over: it bounds the tables. */

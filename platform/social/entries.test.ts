@@ -165,7 +165,7 @@ describe('sessions carried to another domain', () => {
     const origins = async () => {
       const token = await platform.register();
       const carried = tokenOf(await take(await make(token)));
-      // Carried once more, to a third domain.
+      // Handed over once more, to a third domain.
       const further = tokenOf(await take(await make(carried)));
       return { token, carried, further };
     };

@@ -1,4 +1,4 @@
-/** Sign-ins under way: bound to a browser, short-lived, and used once. */
+/** Pending sign-ins: bound to a browser, short-lived, and used once. */
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -9,7 +9,7 @@ import { AUTHORIZATION_MS, CONFIRM_TRIES_MAX, PURGED_AT_ONCE, TICKET_MS } from '
 import { newSecret } from './secrets.ts';
 import { socialFlows, type Arrived, type Authorization } from './social.tables.ts';
 
-/** What the browser brings: provider of the address, its cookie (null = it has none), state or ticket. */
+/** Data sent by the browser: provider of the address, its cookie (null = none), state or ticket. */
 export type Held = { provider: string; browser: string | null; secret: string };
 
 export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
@@ -41,7 +41,7 @@ export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
       });
     },
 
-    /** Takes the authorization of a state, once; null when this browser has none. */
+    /** Uses up the authorization of a state; null when this browser has none. */
     async takeAuthorization(from: Held): Promise<Authorization | null> {
       const [taken] = await store.db
         .delete(socialFlows)
@@ -50,7 +50,7 @@ export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
       return taken?.authorization ?? null;
     },
 
-    /** Keeps who arrived; returns the ticket. */
+    /** Stores the person returned by the provider; returns the ticket. */
     async keepArrived(provider: string, browser: string, arrived: Arrived): Promise<string> {
       const ticket = newSecret();
       await store.db.insert(socialFlows).values({
@@ -63,7 +63,7 @@ export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
       return ticket;
     },
 
-    /** Who arrived; the ticket stays valid. Throws `social_ticket_over`. */
+    /** Reads the person returned by the provider; the ticket stays valid. Throws `social_ticket_over`. */
     async readArrived(from: Held): Promise<Arrived> {
       const [found] = await store.db
         .select({ arrived: socialFlows.arrived })
@@ -73,7 +73,9 @@ export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
       return found.arrived;
     },
 
-    /** Counts a try to confirm, and gives who arrived. Throws `social_ticket_over` after the last one. */
+    /**
+     * Counts an attempt to confirm, and returns the person. Throws `social_ticket_over` after the last one.
+     */
     async tryConfirm(from: Held): Promise<Arrived> {
       const [counted] = await store.db
         .update(socialFlows)
@@ -85,8 +87,8 @@ export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
     },
 
     /**
-     * Takes who arrived, once, inside `tx`: by the ticket, or by its hash where the browser was checked before. Of
-     * two at the same time one gets `social_ticket_over`.
+     * Uses up the ticket inside `tx` and returns its person: by the ticket, or by its hash if the browser was
+     * checked before. Of two concurrent calls one gets `social_ticket_over`.
      */
     async takeArrived(tx: Db, from: Held | string): Promise<{ provider: string; subject: string }> {
       const byTicket =

@@ -28,7 +28,7 @@ type Deps = {
   botToken: string | null;
   countedGroups: ReturnType<typeof createCountedGroups>;
 };
-/** What a visitor's request says beside the init data. */
+/** Context of a visitor's request besides the init data. */
 type Visit = { region: string; locale: string; isMobile: boolean };
 
 const name = v.optional(
@@ -62,7 +62,7 @@ const launch = v.object({
 /** Signed data of a person, from `ageMs` ago at most; null for anything else. `now` in milliseconds. */
 function readInitData(initData: string, botToken: string, now: number): v.InferOutput<typeof launch> | null {
   const query = new URLSearchParams(initData);
-  // A name that stands twice would be signed as one value and read as another.
+  // A repeated name could be signed with one value and read with another.
   if (new Set(query.keys()).size !== [...query.keys()].length) return null;
   // The age is compared with the clock of the platform, below.
   if (!isValid(query, botToken, { expiresIn: 0 })) return null;
@@ -87,7 +87,7 @@ export function createMiniApp({
   botToken,
   countedGroups,
 }: Deps) {
-  /** Remembers the launch; false = it is known. In the database, so that every process knows it. */
+  /** Records the launch; false = it was used before. In the database, so that all processes share it. */
   async function isFirstUse(hash: string, now: Date): Promise<boolean> {
     await deleteSome(store.db, miniAppLaunches, {
       key: miniAppLaunches.id,
@@ -106,9 +106,8 @@ export function createMiniApp({
   return {
     /**
      * Signs in the messenger's user, who gets an account with the first launch; returns the token, or the
-     * challenge of an account with a second factor. Throws `not_found`
-     * without a bot, `mini_app_data_invalid` for forged, old or used data, `not_allowed_in_region`, `account_blocked` or
-     * `too_many_attempts`.
+     * challenge of an account with a second factor. Throws `not_found` without a bot, `mini_app_data_invalid`
+     * for forged, old or used data, `not_allowed_in_region`, `account_blocked` or `too_many_attempts`.
      */
     async enter(initData: string, { region, locale, isMobile }: Visit, device: Device): Promise<SigninReply> {
       await countTryOfGroups(bus, 'miniAppByAddress', countedGroups(device.ip), THROTTLES.miniAppByAddress);

@@ -1,6 +1,7 @@
 /**
- * OpenID Connect with a provider, by openid-client: authorization code with PKCE, state, nonce and issuer. The
- * library checks signature, issuer, audience, times, nonce and state; this module knows no players.
+ * OpenID Connect with a provider, by openid-client: authorization code with PKCE, state, nonce and issuer.
+ * The library checks signature, issuer, audience, times, nonce and state; this module has no access to
+ * players.
  */
 import * as oidc from 'openid-client';
 import * as v from 'valibot';
@@ -10,7 +11,7 @@ import { DISCOVERY_MS, PROVIDER_SECONDS } from './constants.ts';
 import { newSecret } from './secrets.ts';
 import type { Arrived, Authorization } from './social.tables.ts';
 
-/** Text of a claim; what is too long or empty counts as absent. */
+/** Text of a claim; an overlong or empty one counts as absent. */
 const text = (max: number) =>
   v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max))), null);
 const claims = v.object({
@@ -26,7 +27,7 @@ const claims = v.object({
   family_name: v.optional(text(100), null),
 });
 
-/** Who arrived, by the provider's claims; an e-mail that it has not verified is dropped. */
+/** The person by the provider's claims; an e-mail that it has not verified is dropped. */
 function toArrived(input: unknown): Arrived {
   const {
     sub,
@@ -66,7 +67,10 @@ function createConfigurations() {
 export function createOidc() {
   const configurationOf = createConfigurations();
   return {
-    /** Address of the provider's page, and what its answer is checked against. Rejects without the provider. */
+    /**
+     * Address of the provider's page, and the values for checking its response. Rejects if the provider does
+     * not respond.
+     */
     async begin(
       provider: ProviderSettings,
       { state, redirectUri, locale }: { state: string; redirectUri: string; locale: string },

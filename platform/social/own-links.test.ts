@@ -1,4 +1,4 @@
-/** Social accounts of a player: the list, the end of one, and sign-ins under way when a link goes. */
+/** A player's social accounts: list, removal, and sign-ins pending during a removal. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sign } from '@tma.js/init-data-node';
 import { miniAppBotToken } from '#config/settings.ts';

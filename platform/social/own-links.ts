@@ -1,4 +1,4 @@
-/** A player's own social accounts: which there are, and the end of one (contract/rest/social.ts). */
+/** A player's own social accounts: list and removal (contract/rest/social.ts). */
 import { providersOf, type SocialProviders } from '#config/social-providers.ts';
 import { apiError } from '#contract/api-error.ts';
 import type { SocialLinksReply, SocialUnlinkBody } from '#contract/rest/social.ts';
@@ -45,7 +45,7 @@ export function createOwnLinks({ store, accounts, socialAccounts, providers }: D
         if (links.length === 1 && !(await hasLogin(db, player.id))) throw apiError('last_way_in');
         return link;
       };
-      // Before the password: whoever has no login has no password either.
+      // Checked before the password: an account without another login has no password either.
       await removable(store.db);
       await accounts.security.withPassword(player, password, async (tx) => {
         const { provider, subject } = await removable(tx);

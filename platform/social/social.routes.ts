@@ -1,4 +1,4 @@
-/** REST routes of social sign-in, the mini app and carried sessions (contract/rest/social.ts). */
+/** REST routes of social sign-in, the mini app and sessions handed over (contract/rest/social.ts). */
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#contract/cookies.ts';
@@ -45,7 +45,7 @@ const heldBy = (request: OfProvider, ticket: string): Held => ({
   secret: ticket,
 });
 
-/** Only this site's own pages send the cookie, with calls that are not a navigation from elsewhere. */
+/** SameSite: only this site's own pages send the cookie, and calls by navigation from other sites do not. */
 function setBrowser(reply: FastifyReply, browser: string, secure: boolean): void {
   void reply.header(
     'set-cookie',
@@ -125,7 +125,7 @@ function registerSessionsOfOthers(
   });
 }
 
-/** The schema of the wish in the body, so that its errors are about the fields that were sent. */
+/** The schema of the body's variant, so that its errors refer to the fields that were sent. */
 const confirmOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'send_code' in body
     ? confirmBody.options[1]

@@ -58,16 +58,18 @@ export type Site = { mainHost: string; siteHost: string; region: string };
 /** `a***@example.test`: recognised by its owner only. */
 const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
 
-/** Joins who arrived to the player with the same e-mail, by proof. */
+/** Links a social account to the player with the same e-mail, by proof. */
 function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: Flows, count: Count) {
   /**
-   * Joins who arrived to the player and signs in; for an account with a second factor the right code joins them.
-   * Throws `social_ticket_over`.
+   * Links the social account to the player and signs in; for an account with a second factor the right code
+   * links them. Throws `social_ticket_over`.
    */
   const join = (from: Held, playerId: string, device: Device): Promise<SigninReply> =>
     accounts.enterOrAsk(playerId, device, hashOf(from.secret));
 
-  /** Who arrived and the player with the same e-mail. Throws `social_ticket_over`. */
+  /**
+   * The person returned by the provider, and the player with the same e-mail. Throws `social_ticket_over`.
+   */
   async function namesakeOf(arrived: Arrived): Promise<{ playerId: string; email: string }> {
     const playerId = arrived.email === null ? null : await accounts.doors.byEmail(arrived.email);
     if (playerId === null || arrived.email === null) throw apiError('social_ticket_over');
@@ -95,8 +97,8 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
     },
 
     /**
-     * Sends a code to the e-mail that both accounts have; none where it does not prove the player, which is answered
-     * alike (docs/decisions/0331). Throws `social_ticket_over` and what codes throw.
+     * Sends a code to the e-mail of both accounts; none if it does not prove the player's identity, with the
+     * same response (docs/decisions/0331). Throws `social_ticket_over` and the errors of codes.
      */
     async sendCode(from: Held, locale: string, device: Device): Promise<CodeSentReply> {
       await count('confirmByAddress', device.ip);
@@ -107,7 +109,7 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
       return codes.send({ email, locale, handle: from.secret, place, deliver }, device);
     },
 
-    /** Joins the accounts by the code. Throws `social_ticket_over` and what codes throw. */
+    /** Links the accounts by the code. Throws `social_ticket_over` and the errors of codes. */
     async confirmByCode(from: Held, code: string, device: Device): Promise<SigninReply> {
       await count('confirmByAddress', device.ip);
       const arrived = await flows.tryConfirm(from);
@@ -121,9 +123,10 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
 }
 
 /**
- * Which contacts of a new account count as confirmed: what the provider has verified, and the one that `prove` accepts
- * the code for. `given`: an e-mail that the visitor typed. Where the site `confirms`, an unproven contact is refused:
- * it would be the way around the other doors (docs/decisions/0211).
+ * The contacts of a new account that count as confirmed: those verified by the provider, and the one for
+ * which `prove` accepts the code. `given`: an e-mail typed by the visitor. If the site `confirms`, an
+ * unproven contact is refused, because otherwise social registration would bypass the confirmation
+ * (docs/decisions/0211).
  */
 async function approvalsOf(
   {
@@ -147,8 +150,8 @@ async function approvalsOf(
 }
 
 /**
- * Opens an account for who arrived. Throws `social_ticket_over`, `account_exists`, `required` (no contact) and what
- * a registration throws.
+ * Opens an account for the person returned by the provider. Throws `social_ticket_over`, `account_exists`,
+ * `required` (no contact) and the errors of a registration.
  */
 const registerArrived =
   ({ accounts, socialAccounts }: Deps, flows: Flows) =>
@@ -234,7 +237,7 @@ export function createSocial(deps: Deps) {
       if (new URL(from.redirectUri).hostname !== site.siteHost)
         throw apiError('validation_failed', { fields: { redirect_uri: ['validation_failed'] } });
       const browser = from.browser ?? newSecret();
-      // The page of return learns the provider from it.
+      // The return page reads the provider from it.
       const state = `${from.provider}.${newSecret()}`;
       const { url, authorization } = await asked(from.provider, oidc.begin(provider, { ...from, state }));
       await flows.keepAuthorization({ provider: from.provider, browser, secret: state }, authorization);
@@ -275,7 +278,7 @@ export function createSocial(deps: Deps) {
       return { exists: false, next: 'registration', ticket, email, name, missing };
     },
 
-    /** Nobody signs in by the player's social accounts any more. */
+    /** Removes all social accounts of a player. */
     removeLinks: socialAccounts.removeAll,
 
     register: registerArrived(deps, flows),

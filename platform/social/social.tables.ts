@@ -1,4 +1,4 @@
-/** Social accounts of players, sign-ins under way, and what may be used once only. */
+/** Social accounts of players, pending sign-ins, and values for single use. */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
 import { time } from '#platform/kernel/store/columns.ts';
@@ -11,7 +11,7 @@ export const socialAccounts = pgTable(
   {
     /** Code of the provider in the settings; MESSENGER for the mini app. */
     provider: text('provider').notNull(),
-    /** The provider's own name for the account. */
+    /** The provider's own id of the account. */
     subject: text('subject').notNull(),
     playerId: player(),
     createdAt: time('created_at').notNull(),
@@ -23,9 +23,9 @@ export const socialAccounts = pgTable(
   ],
 );
 
-/** What a sign-in keeps while the visitor is at the provider. */
+/** State of a sign-in while the visitor is at the provider. */
 export type Authorization = { verifier: string; nonce: string; redirectUri: string };
-/** Who came back from the provider. `email` only if the provider has verified it, in lower case. */
+/** A person returned by the provider. `email` only if the provider has verified it, in lower case. */
 export type Arrived = {
   subject: string;
   email: string | null;
@@ -33,7 +33,7 @@ export type Arrived = {
   surname: string | null;
 };
 
-/** A sign-in under way: first at the provider (`authorization`), then with what is still missing (`arrived`). */
+/** A pending sign-in: first at the provider (`authorization`), then with missing data (`arrived`). */
 export const socialFlows = pgTable(
   'social_flows',
   {
@@ -44,7 +44,7 @@ export const socialFlows = pgTable(
     browser: text('browser').notNull(),
     authorization: jsonb('authorization').$type<Authorization>(),
     arrived: jsonb('arrived').$type<Arrived>(),
-    /** Tries to confirm, whatever came of them. */
+    /** Number of attempts to confirm, successful or not. */
     tries: integer('tries').notNull().default(0),
     endsAt: time('ends_at').notNull(),
   },
@@ -62,14 +62,14 @@ export const miniAppLaunches = pgTable(
   (table) => [index('mini_app_launches_ends').on(table.endsAt)],
 );
 
-/** Sessions that may be carried to another domain of the brand, once. */
+/** Sessions that may be handed over to another domain of the brand, once. */
 export const carriedSessions = pgTable(
   'carried_sessions',
   {
     /** SHA-256 of the value. */
     id: text('id').primaryKey(),
     playerId: player(),
-    /** The session it was made in: with its end the value is worthless. */
+    /** The session in which it was created: it becomes invalid with the session's end. */
     sessionId: text('session_id').notNull(),
     madeAt: time('made_at').notNull(),
     endsAt: time('ends_at').notNull(),

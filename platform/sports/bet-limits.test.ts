@@ -1,4 +1,7 @@
-/** Products §8.8: what the house risks on an outcome and on an event is limited, and the limit is named. */
+/**
+ * Products §8.8: the house's loss on an outcome and on an event is limited, and the refusal contains the
+ * limit.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { MATCH_MARKET, TOTAL_MARKET, WON, LOST } from '#platform/testing/scripted-feed.ts';
 import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing/sports-stage.ts';

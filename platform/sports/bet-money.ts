@@ -1,7 +1,7 @@
 /**
- * Money of bets. A stake is held until the bet is over; then the hold is captured or released, and the payout is
- * credited. Each movement has a number of its bet in its key and is written in the transaction of the bet's row, so
- * it happens once, whatever ends a process.
+ * Money of bets. A stake is held until the bet is over; then the hold is captured or released, and the payout
+ * is credited. The key of each movement contains its number within the bet, and it is written in the
+ * transaction of the bet's row, so that it happens once, even if the process crashes.
  */
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -61,7 +61,7 @@ export function createBetMoney(wallet: Pick<Wallet, 'operations' | 'balances'>) 
     return { ...bet, net: bet.net + amount, moves: bet.moves + 1 };
   }
 
-  /** Takes what the balance has of `amount`; the rest is owed. Nothing goes below zero. */
+  /** Takes `amount` as far as the balance suffices; the rest is owed. No balance becomes negative. */
   async function collect<B extends BetMoney>(tx: Db, bet: B, amount: bigint): Promise<B> {
     const { balance } = await wallet.balances(bet.playerId, tx);
     const taken = balance < amount ? balance : amount;
@@ -70,12 +70,12 @@ export function createBetMoney(wallet: Pick<Wallet, 'operations' | 'balances'>) 
       { ...operation(bet, taken, 'Correction of a bet on sports'), account: 'house_sportsbook' },
       tx,
     );
-    // The balance was spent between the two: all of it is owed, and looked at again.
+    // The balance was spent in between: all of it is owed, and tried again later.
     if (!done.ok) return { ...bet, owed: amount, moves: bet.moves + 1 };
     return { ...bet, net: bet.net - taken, owed: amount - taken, moves: bet.moves + 1 };
   }
 
-  /** Brings the movements of a bet without hold to `target`. */
+  /** Moves money so that the sum of a bet without a hold becomes `target`. */
   async function moveTo<B extends BetMoney>(tx: Db, bet: B, target: bigint, reason: string): Promise<B> {
     if (bet.net < target) return { ...(await credit(tx, bet, target - bet.net, reason)), owed: 0n };
     if (bet.net > target) return collect(tx, bet, bet.net - target);

@@ -1,4 +1,4 @@
-/** Tells the player's pages about bets (contract/push/sports.ts). */
+/** Pushes changes of bets to the player's pages (contract/push/sports.ts). */
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { BetEventKind } from '#contract/sports/bet-states.ts';
 import type { CashOutQuoteReply } from '#contract/sports/bets.ts';
@@ -7,7 +7,7 @@ import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import type { BetRow } from './bets.ts';
 import { majorIn } from './slip-offer.ts';
 
-/** A bet as it is now, and what happened to it; null: only legs got results. */
+/** The state of a bet, and the event; null: only legs got results. */
 export type BetChange = {
   bet: Pick<BetRow, 'id' | 'playerId' | 'state' | 'currency'>;
   event: BetEventKind | null;

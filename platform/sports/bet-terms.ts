@@ -1,4 +1,7 @@
-/** Limits and bonus of bets: plain multiples of the currency's smallest amount, so that each currency has its own. */
+/**
+ * Limits and bonus of bets: plain multiples of the currency's smallest amount, so that each currency has its
+ * own.
+ */
 import { smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import { MAX_LEGS } from '#contract/sports/bets.ts';
 import type { Caps } from '#settlement/bet.ts';
@@ -16,7 +19,7 @@ export type BetTerms = {
 };
 
 const MAX_STAKE = 10_000n;
-/** Of special offers, whose price is better than the market's. */
+/** Of special offers, whose odds are better than the market's. */
 const MAX_OFFER_STAKE = 500n;
 const MAX_PAYOUT = 1_000_000n;
 const BONUS_CAP = 50_000n;
@@ -28,13 +31,13 @@ export const CASH_OUT_TERMS: CashOutTerms = { marginPercent: 5, isAllowedForFree
 /** A win of a free bet pays without its stake. */
 export const FREE_BET_TERMS = { isStakeReturned: false } as const;
 export const PART_TERMS = { minPercent: 20 } as const;
-/** How long a quoted value is likely to stand. */
+/** Expected validity of a quoted value. */
 export const QUOTE_VALID_MS = 5000;
 
 export const marketLimit = (currency: CurrencyCode, offerId?: string): bigint =>
   smallestAmount(currency) * (offerId === undefined ? MAX_STAKE : MAX_OFFER_STAKE);
 
-/** Special offers count no express bonus: they have a price of their own. */
+/** Special offers get no express bonus, because their odds are boosted already. */
 export const termsOf = (currency: CurrencyCode, offerId?: string): BetTerms => ({
   totalOdds: MAX_TOTAL_ODDS,
   payout: String(smallestAmount(currency) * MAX_PAYOUT),

@@ -1,4 +1,4 @@
-/** A bet as its player sees it (contract/sports/bets.ts). */
+/** A bet for its player (contract/sports/bets.ts). */
 import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
@@ -86,7 +86,7 @@ async function viewsOf(db: Db, bets: readonly BetRow[]): Promise<BetView[]> {
   );
 }
 
-/** A bet of a player; null: there is none. */
+/** A bet of a player; null: none. */
 export async function findBet(db: Db, playerId: string, id: string): Promise<BetView | null> {
   const bets = await db
     .select()

@@ -1,4 +1,7 @@
-/** Products §7.5, §8.8: cash-outs in play wait like bets; values are pushed to those who look at them. */
+/**
+ * Products §7.5, §8.8: live cash-outs are delayed like bets; values are pushed to the players who follow
+ * them.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { CashOutBody } from '#contract/sports/bets.ts';

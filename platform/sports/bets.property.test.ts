@@ -1,6 +1,6 @@
 /**
- * Any order of places, results, corrections, cash-outs, lost answers and deaths of a process, against a model that
- * keeps plain sums: what was paid equals the ledger, and everything happened once.
+ * Any order of bets, results, corrections, cash-outs, lost responses and crashes, against a model with plain
+ * sums: payouts equal the ledger, and everything happens once.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -87,7 +87,10 @@ const combinationOf = (combine: number, legs: number): BetCombination => {
 };
 const minor = (major: string): bigint => toMinor(major, CURRENCIES.KZT) ?? 0n;
 
-/** A bet as its player sees it, as the rules see it: everything that its payout follows from is in the answer. */
+/**
+ * Converts the player's view of a bet for the rules, which proves that the response contains everything its
+ * payout depends on.
+ */
 const asBet = ({ combination, legs, open_stake, terms }: BetView): Bet => ({
   combination,
   legs: legs.map((leg) => ({
@@ -114,7 +117,7 @@ const asBet = ({ combination, legs, open_stake, terms }: BetView): Bet => ({
   },
 });
 
-/** What the player has of a bet that is over or open, the stake taken off. */
+/** The player's profit from a bet, over or open, minus the stake. */
 function balanceOf(bet: BetView): bigint {
   const stands = minor(bet.cashed_out) - minor(bet.stake);
   return bet.state === 'open' || bet.state === 'cashed_out' ? stands : stands + bruteForce(asBet(bet));
@@ -122,7 +125,7 @@ function balanceOf(bet: BetView): bigint {
 
 test('sum of payouts = ledger, everything once', async () => {
   let round = 0;
-  /** What happened, so that a sample in which nothing does fails. */
+  /** Counts events, so that a sample without any fails. */
   const seen = { placed: 0, cashedOut: 0, parts: 0, resettled: 0 };
   let isDying = false;
   const mortal = stage.openSports(() => {
@@ -130,7 +133,7 @@ test('sum of payouts = ledger, everything once', async () => {
     isDying = false;
     throw new Error('The process died.');
   });
-  /** The call of a process that dies before its commit: nothing happened, and the same call is made again. */
+  /** Calls a process that crashes before its commit: nothing happens, and the same call is made again. */
   const survive = async <T>(dies: boolean, call: (sports: Sports) => Promise<T>): Promise<T> => {
     if (!dies) return call(stage.sports);
     isDying = true;
@@ -179,7 +182,7 @@ test('sum of payouts = ledger, everything once', async () => {
           stage.feed.settle(ids[one.match]!, MATCH_MARKET, RESULTS[one.result]!);
           await stage.sports.run();
         } else if (one.kind === 'death') {
-          // A worker dies in the middle of a settlement; another one, or its next start, does it again.
+          // A worker crashes during a settlement; another one, or its next start, repeats it.
           isDying = true;
           stage.feed.settle(ids[one.match]!, MATCH_MARKET, RESULTS[0]!);
           await Promise.all([mortal.run(), stage.sports.run()]);

@@ -255,7 +255,7 @@ test('a bet in play waits for its delay: accepted, or refused with its stake bac
     ['rejected', 'suspended'],
     ['rejected', 'price_moved'],
   ]);
-  // What is offered now, for the slip.
+  // The current offer, for the slip.
   expect(answers[2]!.legs).toEqual([{ odds: 1800, problem: null }]);
   expect(await balance(player)).toBe(90_000n);
 });

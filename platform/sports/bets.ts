@@ -1,4 +1,4 @@
-/** Rows of bets: reading, locking, and the bet as the rules of `settlement/` see it. */
+/** Rows of bets: reading, locking, and conversion for the rules of `settlement/`. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { BetEventKind } from '#contract/sports/bet-states.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -28,7 +28,7 @@ export async function readLegs(
 
 type BetWithLegs = { bet: BetRow; legs: readonly LegRow[] };
 
-/** A bet of a player with its legs; null: there is none. */
+/** A bet of a player with its legs; null: none. */
 export async function readBet(db: Db, id: string, playerId: string): Promise<BetWithLegs | null> {
   const [bet] = await db
     .select()
@@ -37,7 +37,7 @@ export async function readBet(db: Db, id: string, playerId: string): Promise<Bet
   return bet ? { bet, legs: (await readLegs(db, [id])).get(id) ?? [] } : null;
 }
 
-/** A bet under its lock, with its legs; null: there is none (of this player). */
+/** Locks and reads a bet with its legs; null: none (of this player). */
 export async function lockBet(tx: Db, id: string, playerId?: string): Promise<BetWithLegs | null> {
   const owned = playerId === undefined ? undefined : eq(sportsBets.playerId, playerId);
   const [bet] = await tx
@@ -48,7 +48,7 @@ export async function lockBet(tx: Db, id: string, playerId?: string): Promise<Be
   return bet ? { bet, legs: (await readLegs(tx, [id])).get(id) ?? [] } : null;
 }
 
-/** The open stake as a bet: what cash-outs took is over. */
+/** The open stake as a bet, without the parts cashed out. */
 export const asBet = (
   { combination, openStake, terms, freeBet }: Pick<BetRow, 'combination' | 'openStake' | 'terms' | 'freeBet'>,
   legs: readonly Pick<LegRow, 'odds' | 'result' | 'eventId' | 'isBanker'>[],
@@ -66,7 +66,7 @@ export const asBet = (
   caps: capsOf(terms),
 });
 
-/** Adds to the story of a bet. */
+/** Adds an event to the history of a bet. */
 export async function tell(
   tx: Db,
   betId: string,

@@ -30,14 +30,14 @@ export type CashOutDeps = {
 type Events = Awaited<ReturnType<typeof readEvents>>;
 type Locked = { bet: BetRow; legs: readonly LegRow[] };
 type Code = CashOutAnswer['code'];
-/** What a cash-out comes to: its part of the stake and the value, or why there is none. */
+/** Result of a cash-out: its part of the stake and the value, or why it is refused. */
 type Judged = { part: bigint; value: bigint } | { code: Code; value: bigint | null };
 
 const currencyOf = ({ currency }: Pick<BetRow, 'currency'>): CurrencyCode => {
   if (!isCurrency(currency)) throw new Error(`No currency: ${currency}.`);
   return currency;
 };
-/** Parts of singles and expresses only: what is left of a system would not divide into its lines. */
+/** Parts of singles and expresses only: the rest of a system could not be divided into its lines. */
 const hasParts = ({ combination: { kind } }: BetRow): boolean => kind === 'single' || kind === 'express';
 /** The smallest part, rounded up. */
 const smallestPart = ({ openStake }: BetRow): bigint =>
@@ -51,20 +51,20 @@ const waitOf = ({ legs }: Locked, events: Events): number =>
       .map(({ eventId }) => ({ event: events.get(eventId)?.event ?? null })),
   );
 
-/** True when the value of now may be paid for the value that the player saw. */
+/** True when the current value may be paid instead of the one shown to the player. */
 const isTaken = ({ accept }: CashOutBody, seen: bigint, now: bigint): boolean =>
   accept === 'any' || now === seen || (accept === 'higher' && now > seen);
 
 function createQuotes({ isLost }: Pick<CashOutDeps, 'isLost'>) {
   const quoteOf = ({ bet, legs }: Locked, events: Events): CashOutQuote => {
     if (bet.state !== 'open') return { code: 'settled' };
-    // Its results were taken back after the hold had ended: it waits for the new ones.
+    // Its results were reverted after the end of the hold: it waits for the new ones.
     if (bet.freeBet === null && bet.held < bet.openStake) return { code: 'not-offered' };
     const prices = legs.map((leg) => priceOf(events, leg, isLost));
     return cashOutQuote(asBet(bet, legs), prices, CASH_OUT_TERMS);
   };
 
-  /** What this cash-out of a locked bet comes to now. */
+  /** Current result of this cash-out for a locked bet. */
   function judge(locked: Locked, body: CashOutBody, events: Events): Judged {
     const { bet } = locked;
     const currency = CURRENCIES[currencyOf(bet)];
@@ -98,7 +98,7 @@ function createQuotes({ isLost }: Pick<CashOutDeps, 'isLost'>) {
   return { judge, view };
 }
 
-/** Payments of a bet whose row is locked. */
+/** Executes cash-outs of a bet whose row is locked. */
 function createExecution({ clock, money, changed }: CashOutDeps, { judge }: ReturnType<typeof createQuotes>) {
   /** Pays `value` for a part of the open stake. */
   async function pay(tx: Db, { bet, legs }: Locked, part: bigint, value: bigint): Promise<BetRow> {
@@ -176,10 +176,10 @@ export function createCashOuts(deps: CashOutDeps) {
       const { request, body } = asked;
       const locked = await lockBet(tx, body.bet_id, request.playerId);
       if (!locked) throw apiError('not_found');
-      // Under the lock of the bet: another process has answered, or nobody does beside this one.
+      // Under the lock of the bet: another process has answered already, or cannot answer concurrently.
       const given = await givenAnswer<CashOutAnswer>(tx, request);
       if (given) return given;
-      // Not kept: the same request may come again once the other one is decided.
+      // Not stored: the same request may be repeated once the other one is decided.
       if (await isPending(tx, body.bet_id)) return refused(locked, 'busy', null);
       const result = await begin(tx, locked, asked);
       await keepAnswer(tx, request, result, clock.now());
@@ -195,7 +195,7 @@ export function createCashOuts(deps: CashOutDeps) {
       return quotes.view(found, events);
     },
 
-    /** Cashes a bet or a part of it out; the same request gets the same answer. Throws not_found. */
+    /** Cashes a bet or a part of it out; the same request gets the same response. Throws not_found. */
     async cashOut(playerId: string, body: CashOutBody): Promise<CashOutAnswer> {
       const { request_id, ...content } = body;
       const request = requestOf(playerId, request_id, content);
@@ -205,7 +205,7 @@ export function createCashOuts(deps: CashOutDeps) {
       return answer({ request, body, events: events ?? new Map() });
     },
 
-    /** Pays or refuses a cash-out whose delay is over. Rejects with FeedError: it stays due. */
+    /** Pays or refuses a cash-out after its delay. Rejects with FeedError: it stays due. */
     async decide(betId: string): Promise<void> {
       const events = await readPrices(betId);
       await store.transaction(async (tx) => {

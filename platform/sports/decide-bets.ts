@@ -1,6 +1,6 @@
 /**
- * What is due: bets and cash-outs in play whose delay is over, and bets that owe. Any process does it, each once, and
- * one that fails does not keep the others waiting.
+ * Due work: live bets and cash-outs whose delay is over, and bets that owe. Any process does it, each once,
+ * and a failure does not delay the others.
  */
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -28,7 +28,7 @@ export type DecideDeps = {
   settlement: Pick<BetSettlement, 'collect'>;
   cashOuts: Pick<CashOuts, 'decide'>;
   isLost: (market: FeedMarket) => boolean;
-  /** A bet on these events was accepted: its results may have come before. */
+  /** Called when a bet on these events was accepted: their results may have arrived before. */
   accepted: (eventIds: readonly string[]) => void;
   changed: BetChanged;
 };
@@ -113,7 +113,7 @@ export function createDeciding(deps: DecideDeps) {
   }
 
   return {
-    /** Looks at everything that is due now. What the feed does not answer for stays due. */
+    /** Processes all due work. Work for which the feed does not respond stays due. */
     async run(log: { error(context: object, message: string): void }): Promise<void> {
       for (const { id, work } of [...(await dueBets()), ...(await dueCashOuts())])
         await work().catch((error: unknown) =>

@@ -16,13 +16,13 @@ type Deps = {
 };
 
 export function createFeedWatch({ feed, clock, settled, moved, gap }: Deps) {
-  /** When each producer was heard last; null: it said that it is lost, or the connection is. */
+  /** Time of each producer's last message; null: it reported itself as lost, or the connection is. */
   const heard = new Map<FeedProducer, { at: number; version: number } | null>();
   let stream: FeedStream | undefined;
 
   function note(message: Exclude<FeedMessage, { kind: 'down' }>): void {
     const before = heard.get(message.producer);
-    // After an outage too: what was decided meanwhile is not sent again.
+    // After an outage too: changes during it are not sent again.
     if (!before || (before.version !== message.previous && before.version !== message.version)) gap();
     heard.set(message.producer, { at: clock.now().getTime(), version: message.version });
   }
@@ -55,7 +55,7 @@ export function createFeedWatch({ feed, clock, settled, moved, gap }: Deps) {
     /** Replaces the events of which every market is sent. */
     watch: (eventIds: readonly string[]): void => stream?.watch(eventIds),
 
-    /** True when the producer of a market is lost: nobody knows its odds. */
+    /** True when the producer of a market is lost: its odds are unknown. */
     isLost({ producer }: Pick<FeedMarket, 'producer'>): boolean {
       const last = heard.get(producer);
       return !last || clock.now().getTime() - last.at > FEED_LOST_AFTER_MS;

@@ -6,13 +6,13 @@ import { smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { BetRow } from './bets.ts';
 
-/** What sports needs of the free bets that players have. */
+/** Interface to the players' free bets. */
 export type FreeBets = {
   countOf(playerId: string): Promise<number>;
-  /** Takes one, the next that ends; returns what gives it back, or null when there is none. */
+  /** Takes the one that expires next; returns the id for giving it back, or null if there is none. */
   take(tx: Db, playerId: string): Promise<string | null>;
   giveBack(tx: Db, id: string): Promise<void>;
-  /** Takes the same again, if it has not been played meanwhile. */
+  /** Takes the same one again, if it has not been used meanwhile. */
   takeAgain(tx: Db, id: string): Promise<void>;
 };
 export const NO_FREE_BETS: FreeBets = {
@@ -24,18 +24,18 @@ export const NO_FREE_BETS: FreeBets = {
 
 /** In smallest amounts of the currency. */
 const VALUE = 20n;
-/** The stake that one free bet stands for, in minor units. */
+/** The stake of one free bet, in minor units. */
 export const freeBetStake = (currency: CurrencyCode): bigint => smallestAmount(currency) * VALUE;
 
-/** What the player staked of the own money. */
+/** The part of the stake from the player's own money. */
 export const ownStake = ({ freeBet, stake }: Pick<BetRow, 'freeBet' | 'stake'>): bigint =>
   freeBet === null ? stake : 0n;
 
-/** True while nothing was ever paid for the bet: its stake is still held, or it was free and is open. */
+/** True before the first payment of the bet: its stake is still held, or it was a free bet and is open. */
 export const isFirstResult = ({ freeBet, held, settledAt }: BetRow): boolean =>
   freeBet === null ? held > 0n : settledAt === null;
 
-/** The free bet of a bet that becomes void comes back; of one that is void no more it is taken again. */
+/** Gives the free bet of a void bet back; takes it again when the bet is no longer void. */
 export async function followVoid(
   freeBets: FreeBets,
   tx: Db,

@@ -15,7 +15,7 @@ afterAll(async () => {
 beforeEach(() => stage.feed.alive());
 
 const SINGLE = { kind: 'single' } as const;
-/** What one free bet stakes in KZT. */
+/** Stake of one free bet in KZT. */
 const VALUE = '600';
 let matches = 0;
 const match = (live = false): string => {
@@ -51,7 +51,7 @@ test('a win pays without the stake; nothing of the balance is held; the request 
   // 600 × (2.5 − 1)
   const win = 90_000n;
   expect(await after(HOME_WINS)).toEqual(['won', win, 1]);
-  // Corrections move the difference; a void bet gives the free bet back, and takes it again.
+  // Corrections move the difference; a void bet gives the free bet back, and a correction takes it again.
   expect(await after(ALL_VOID)).toEqual(['void', 0n, 2]);
   expect(await after(HOME_LOSES)).toEqual(['lost', 0n, 1]);
   expect(await after(null)).toEqual(['open', 0n, 1]);

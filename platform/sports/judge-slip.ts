@@ -1,4 +1,4 @@
-/** What a slip is answered before anything is written. Pure. */
+/** Response to a slip before anything is written. Pure. */
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { FeedError } from '#contract/feed-port.ts';
 import type { BetAnswer, BetRefusal, PlaceBetBody, Selection } from '#contract/sports/bets.ts';

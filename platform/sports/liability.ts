@@ -1,6 +1,6 @@
 /**
- * What the house may still lose on an outcome and on its match (products §8.8): a limit less the net wins of the bets
- * that are not over, all currencies together in their smallest bets.
+ * The house's remaining loss on an outcome and on its match (products §8.8): a limit minus the net wins of
+ * open bets, all currencies together in their smallest bets.
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isCurrency, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
@@ -9,7 +9,7 @@ import { fraction, least, minus, plus, share, ZERO, type Fraction } from '#settl
 import type { LegKey } from './read-prices.ts';
 import { sportsBetLegs, sportsBets } from './sports.tables.ts';
 
-/** Of an event, as a multiple of what one outcome may cost. */
+/** Limit of an event, as a multiple of that of one outcome. */
 const EVENT_SHARE = 3n;
 
 const outcomeKey = ({ eventId, marketId, outcomeId }: LegKey): string =>
@@ -65,7 +65,7 @@ export function createLiability({ perOutcome }: { perOutcome: number }) {
       return left > 0n ? left : 0n;
     },
 
-    /** Bets on one event are written one after the other, so that two do not take the same room. */
+    /** Serialises the writing of bets on one event, so that two cannot use the same remainder. */
     async lock(tx: Db, legs: readonly LegKey[]): Promise<void> {
       const ids = [...new Set(legs.map(({ eventId }) => eventId))].sort();
       for (const id of ids)

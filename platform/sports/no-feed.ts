@@ -1,4 +1,4 @@
-/** The port of a platform without a feed: it offers nothing, and says so. */
+/** The port of a platform without a feed: it offers nothing, and reports itself as unavailable. */
 import { FeedError, type FeedPort } from '#contract/feed-port.ts';
 
 const refuse = async (): Promise<never> => {

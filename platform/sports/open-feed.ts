@@ -6,7 +6,7 @@ import { createSimulator } from '#feed/simulator/simulator.ts';
 
 export type OpenFeed = { port: FeedPort; start(): void; stop(): void };
 
-/** The simulated feed, idle until `start`; null where there is none. */
+/** The simulated feed, idle until `start`; null if the setting has none. */
 export function openFeed(
   settings: Pick<Settings, 'CROUPIER_MODE' | 'SPORTS_FEED' | 'SPORTS_FEED_SPEED' | 'SEED'>,
 ): OpenFeed | null {

@@ -1,4 +1,4 @@
-/** Placing a bet: once for each request, whatever ends a process, and with the prices of now. */
+/** Placing a bet: once for each request, even if the process crashes, and at the current odds. */
 import { randomUUID } from 'node:crypto';
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
@@ -32,7 +32,7 @@ import { limitsOf, majorIn, type Limits } from './slip-offer.ts';
 import { slipNow, slipOptions } from './slip-options.ts';
 import { NoFunds, writeBet } from './write-bet.ts';
 
-/** What the player's own limits (responsible gaming) leave for a stake; null: there is none. */
+/** The stake left by the player's own limits (responsible gaming); null: no limit. */
 export type StakeLeft = (playerId: string) => Promise<bigint | null>;
 type Player = { id: string; region: string };
 type PlaceDeps = {
@@ -49,13 +49,17 @@ type PlaceDeps = {
   stakeLeft: StakeLeft;
   isLost: (market: FeedMarket) => boolean;
   changed: BetChanged;
-  /** A bet on these events was written: its delay runs, and its results may have come before it. */
+  /**
+   * Called when a bet on these events was written: its delay starts, and its results may have arrived before.
+   */
   written: (eventIds: readonly string[]) => void;
 };
 type Slip = Pick<PlaceBetBody, 'selections' | 'combination' | 'offer_id' | 'free_bet'>;
 type Asked = { request: Request; body: PlaceBetBody; currency: CurrencyCode; offers: readonly LegOffer[] };
 
-/** Bets that were written meanwhile took the room of this one. Thrown, so that the transaction is rolled back. */
+/**
+ * Bets that were written meanwhile have used up the limit. Thrown, so that the transaction is rolled back.
+ */
 class NoRoom extends Error {
   readonly limits: Limits;
   constructor(limits: Limits) {
@@ -89,14 +93,14 @@ function createReading(deps: PlaceDeps) {
       const room = await liability.left(store.db, slip.selections.map(keyOf), currency);
       const more = { liability: room, offerId: slip.offer_id };
       if (bet.freeBet) {
-        // Its value, or nothing for a player without one.
+        // The stake of a free bet, or undefined for a player without one.
         const freeBet = (await freeBets.countOf(playerId)) > 0 ? freeBetStake(currency) : 0n;
         return limitsOf(bet, currency, { ...more, balance: null, left: null, freeBet });
       }
       const { balance } = await wallet.balances(playerId);
       return limitsOf(bet, currency, { ...more, balance, left: await stakeLeft(playerId) });
     },
-    /** What a player may stake free; undefined: nothing. */
+    /** The player's free bets; undefined: none. */
     async freeBets(playerId: string, currency: CurrencyCode): Promise<BetOptionsReply['free_bets']> {
       const count = await freeBets.countOf(playerId);
       return count > 0 ? { count, stake: majorIn(currency)(freeBetStake(currency)) } : undefined;
@@ -108,7 +112,7 @@ function createReading(deps: PlaceDeps) {
 function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) {
   const { store, clock, money, freeBets, changed, written, liability } = deps;
 
-  /** Keeps a refusal, so that the same request never becomes a bet. */
+  /** Stores a refusal, so that the same request never becomes a bet. */
   async function refuse(request: Request, answer: BetAnswer): Promise<BetAnswer> {
     const isKept = await keepAnswer(store.db, request, answer, clock.now());
     return isKept ? answer : ((await givenAnswer<BetAnswer>(store.db, request)) ?? answer);
@@ -161,7 +165,10 @@ export function createPlacing(deps: PlaceDeps) {
   const read = createReading(deps);
   const write = createWriting(deps, read);
 
-  /** The answer to a new request. A feed that does not answer leaves no trace: the request may come again. */
+  /**
+   * The response to a new request. If the feed does not respond nothing is stored: the request may be
+   * repeated.
+   */
   async function decide(player: Player, request: Request, body: PlaceBetBody): Promise<BetAnswer> {
     const closed = deps.sportsRefusal(player.region);
     if (closed) return rejected(closed === 'play_paused' ? 'play_paused' : 'region', []);
@@ -175,7 +182,7 @@ export function createPlacing(deps: PlaceDeps) {
     if ('status' in bet) return write.refuse(request, bet);
     const limits = await read.limits(player.id, bet, { slip: body, currency });
     if (stake < limits.min) return write.refuse(request, rejected('below_minimum', offers));
-    // A free bet stakes its value and no part of it.
+    // A free bet stakes its complete value.
     if (bet.freeBet && stake !== freeBetStake(currency))
       return write.refuse(request, overLimit('limit', offers, { ...limits, reason: 'freeBet' }, currency));
     if (stake <= limits.max) return write.accept({ request, body, currency, offers }, bet);
@@ -184,7 +191,7 @@ export function createPlacing(deps: PlaceDeps) {
   }
 
   return {
-    /** Places a bet; the same request gets the same answer, of a pending bet what became of it. */
+    /** Places a bet; the same request gets the same response, for a pending bet its result. */
     async place(player: Player, body: PlaceBetBody): Promise<BetAnswer> {
       const { request_id, ...content } = body;
       const request = requestOf(player.id, request_id, content);
@@ -198,7 +205,7 @@ export function createPlacing(deps: PlaceDeps) {
       }
     },
 
-    /** What became of a request whose answer was lost. Throws not_found when it never came. */
+    /** Result of a request whose response was lost. Throws not_found if it was not received. */
     async byRequest(playerId: string, requestId: string): Promise<BetAnswer> {
       const given = await answerOf(store.db, playerId, requestId);
       if (given === null || !('status' in given)) throw apiError('not_found');

@@ -1,6 +1,6 @@
 /**
- * Tells players new values of the bets whose value they have asked for: for QUOTE_FOLLOWED_MS after each question, at
- * most every two seconds, and only what changed. In the process that was asked.
+ * Pushes new values of bets to players who have requested them: for QUOTE_FOLLOWED_MS after each request, at
+ * most every two seconds, and only changes. Runs in the process that got the request.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { QUOTE_FOLLOWED_MS, type CashOutQuoteReply } from '#contract/sports/bets.ts';
@@ -64,7 +64,7 @@ export function createQuoteWatch({ clock, log, quote, tell, watch }: Deps) {
   }
 
   return {
-    /** The player has asked for the value of a bet on these events, and was told `reply`. */
+    /** The player has requested the value of a bet on these events, and got `reply`. */
     follow(playerId: string, betId: string, eventIds: readonly string[], reply: CashOutQuoteReply): void {
       const until = clock.now().getTime() + QUOTE_FOLLOWED_MS;
       const isNew = !followed.has(betId);

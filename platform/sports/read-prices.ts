@@ -1,4 +1,4 @@
-/** What the feed offers now for the legs of a slip or of a bet. */
+/** The feed's current offers for the legs of a slip or of a bet. */
 import type { EventStatus, FeedEvent, FeedOutcome, OutcomeSettlement } from '#contract/feed.ts';
 import { MARKET_STATUS } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -39,7 +39,7 @@ const find = (events: Events, { eventId, marketId, outcomeId }: LegKey) => {
 const WAITING: readonly number[] = [MARKET_STATUS.suspended, MARKET_STATUS.handedOver];
 const keyOfId = (marketId: string): string => marketId.split(';')[0] ?? '';
 
-/** Another line of the same market stands: the player is asked, whatever the policy. */
+/** The market is now offered with another line: the player must confirm it, whatever the policy. */
 function isLineChanged(markets: readonly FeedMarket[], marketId: string): boolean {
   return markets.some(
     ({ id, key, status }) => id !== marketId && key === keyOfId(marketId) && status === MARKET_STATUS.active,
@@ -98,7 +98,7 @@ const resultOf = ({ result, voidFactor, deadHeatFactor }: OutcomeSettlement): Le
   deadHeat: deadHeatOf(deadHeatFactor),
 });
 
-/** A match that is not finished so long after its start is void but for what is decided (§7.3). */
+/** Time after which an unfinished match is void, except for decided markets (§7.3). */
 export const LATE_MS = 48 * 3_600_000;
 const FINAL: readonly EventStatus[] = ['ended', 'retired', 'abandoned', 'postponed', 'cancelled'];
 
@@ -107,14 +107,16 @@ type SettledLeg = Pick<
   'eventId' | 'marketId' | 'outcomeId' | 'settledTimes' | 'startsAt' | 'result' | 'home'
 >;
 
-/** True for an open leg whose match should have ended long ago. Outrights, which have no sides, wait. */
+/**
+ * True for an open leg whose match should have ended long ago. Outrights, which have no sides, are excluded.
+ */
 function isLate({ result, home, startsAt }: SettledLeg, event: FeedEvent | null, now: Date): boolean {
   if (result !== null || home === null || (event && FINAL.includes(event.status))) return false;
   return now.getTime() - startsAt.getTime() > LATE_MS;
 }
 
 /**
- * Result of a leg and the number of its market's settlements; null: there is no news. A late result of a match that
+ * Result of a leg and the number of its market's settlements; null: unchanged. A late result of a match that
  * was void after two days corrects the bet.
  */
 export function settledLeg(

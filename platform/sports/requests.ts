@@ -1,4 +1,4 @@
-/** Answers of requests, kept so that a repetition gets the same one and does nothing. */
+/** Stored responses, so that a repeated request gets the same one and does nothing. */
 import { hash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -16,7 +16,7 @@ export const requestOf = (playerId: string, requestId: string, content: object):
   requestHash: hash('sha256', JSON.stringify(content)),
 });
 
-/** The answer that was given; null: the request is new. Throws idempotency_conflict for another content. */
+/** The stored response; null: the request is new. Throws idempotency_conflict for other content. */
 export async function givenAnswer<A extends Answer>(db: Db, request: Request): Promise<A | null> {
   const [row] = await db
     .select()
@@ -29,7 +29,7 @@ export async function givenAnswer<A extends Answer>(db: Db, request: Request): P
   return row.answer as A;
 }
 
-/** Keeps an answer; false when another process has given one meanwhile. Waits for its transaction. */
+/** Stores a response; false when another process has stored one meanwhile. Waits for its transaction. */
 export async function keepAnswer(tx: Db, request: Request, answer: Answer, at: Date): Promise<boolean> {
   const kept = await tx
     .insert(sportsRequests)
@@ -39,7 +39,7 @@ export async function keepAnswer(tx: Db, request: Request, answer: Answer, at: D
   return kept.length > 0;
 }
 
-/** What was answered to a request; null: it never came. */
+/** The response to a request; null: it was not received. */
 export async function answerOf(db: Db, playerId: string, requestId: string): Promise<Answer | null> {
   const [row] = await db
     .select({ answer: sportsRequests.answer })
@@ -48,7 +48,7 @@ export async function answerOf(db: Db, playerId: string, requestId: string): Pro
   return row?.answer ?? null;
 }
 
-/** Replaces the answer of a request in the transaction that decides it: `pending` becomes what it came to. */
+/** Replaces the response of a request in the transaction that decides it: `pending` becomes the result. */
 export async function changeAnswer(
   tx: Db,
   { playerId, requestId }: Pick<Request, 'playerId' | 'requestId'>,

@@ -1,20 +1,20 @@
-/** Rounds of the worker of bets: results that wait, and beside them what is due. One of each at a time in a process. */
+/** Runs of the bet worker: pending results, and concurrently due work. One of each at a time in a process. */
 import type { FastifyBaseLogger } from 'fastify';
 import { UnsettledBets, type BetSettlement } from './settle-bets.ts';
 
 type Deps = {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   settlement: Pick<BetSettlement, 'event' | 'openEvents' | 'lateEvents'>;
-  /** Decides what is due now: bets in play must not wait for the results of others. */
+  /** Processes due work: live bets must not wait for the results of others. */
   due: () => Promise<void>;
 };
 
-/** Bets in play wait some seconds, so what is due is looked at this often. */
+/** Live bets wait some seconds, so due work is checked at this interval. */
 const EVERY_MS = 1000;
 /** Matches that take too long are looked for this often. */
 const LATE_EVERY_MS = 10 * 60_000;
 
-/** Runs `work`, once at a time; what is asked for meanwhile waits for the running one. */
+/** Runs `work` one at a time; a request during a run shares the next one. */
 function oneAtATime(log: Deps['log'], work: () => Promise<void>) {
   let running: Promise<void> | undefined;
   return {
@@ -27,7 +27,7 @@ function oneAtATime(log: Deps['log'], work: () => Promise<void>) {
 }
 
 export function createRounds({ log, settlement, due }: Deps) {
-  /** Events whose results are to be applied. `isAll`: those of every bet that is not over. */
+  /** Events whose results are to be applied. `isAll`: those of all open bets. */
   const queue = new Set<string>();
   let isAll = true;
   let lookedForLate = -Infinity;

@@ -1,6 +1,6 @@
 /**
- * Results of the feed → money. A leg takes each settlement of its market once (`settledTimes`); what the bet pays then
- * is the target of its movements, so a correction is the difference to what was moved before.
+ * Applies results of the feed to bets. A leg applies each settlement of its market once (`settledTimes`); the
+ * resulting payout is the target of the bet's movements, so that a correction moves the difference.
  */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { FeedPort } from '#contract/feed-port.ts';
@@ -33,23 +33,23 @@ const REASON = 'Payout of a bet on sports';
 
 /** Money of one locked bet. */
 function createPayout({ clock, money, freeBets, changed }: SettleDeps) {
-  /** The hold ends: a void bet gets it back, any other pays it to the sportsbook. */
+  /** Ends the hold: a void bet gets it back, any other pays it to the sportsbook. */
   async function endHold(tx: Db, bet: BetRow, state: Settlement['state']): Promise<BetRow> {
     if (state === 'open') return bet;
     return state === 'void' ? money.release(tx, bet) : money.capture(tx, bet, bet.held);
   }
 
-  /** What the player has of the bet when it is in this state, the stake taken off. */
+  /** The player's profit in a state of the bet, minus the stake. */
   const targetOf = (bet: BetRow, { state, total }: Settlement): bigint =>
     bet.cashedOut + (state === 'open' ? 0n : total) - ownStake(bet);
 
-  /** Moves the money to what the results say, and writes the bet. */
+  /** Moves the money to the result, and writes the bet. */
   async function settle(tx: Db, before: BetRow, legs: readonly LegRow[]): Promise<void> {
     const settlement = settleBet(asBet(before, legs));
     const { state, total, bonus } = settlement;
     const isFirst = isFirstResult(before);
     await followVoid(freeBets, tx, before, state);
-    // An open bet keeps its hold. One whose results were taken back has none any more: its payout comes back.
+    // An open bet keeps its hold. One whose results were reverted has none any more: its payout is returned.
     const isHeld = isFirst && state === 'open';
     const ended = await endHold(tx, before, state);
     const moved = isHeld ? ended : await money.moveTo(tx, ended, targetOf(before, settlement), REASON);
@@ -75,7 +75,7 @@ function createPayout({ clock, money, freeBets, changed }: SettleDeps) {
   return { settle, targetOf };
 }
 
-/** Events with legs of bets that are not over, or whose results may have been corrected meanwhile. */
+/** Events with legs of open bets, or whose results may have been corrected meanwhile. */
 async function readOpenEvents(db: Db, now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ id: sportsBetLegs.eventId })
@@ -90,7 +90,7 @@ async function readOpenEvents(db: Db, now: Date): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Matches whose open legs are void soon or already, because they began two days ago (§7.3). */
+/** Matches whose open legs are or will soon be void, because they began two days ago (§7.3). */
 async function readLateEvents(db: Db, now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ id: sportsBetLegs.eventId })
@@ -146,7 +146,7 @@ function createApplying({ store, clock }: SettleDeps, settle: ReturnType<typeof 
           .set(settled)
           .where(and(eq(sportsBetLegs.betId, betId), eq(sportsBetLegs.position, leg.position)));
       }
-      // A cash-out of the whole bet has ended it: results are told, and move nothing.
+      // A complete cash-out has ended the bet: results are recorded, but move no money.
       if (isNew && locked.bet.state !== 'cashed_out') await settle(tx, locked.bet, legs);
       return isNew;
     });
@@ -166,8 +166,8 @@ export function createBetSettlement(deps: SettleDeps) {
 
   return {
     /**
-     * Applies what the feed says of an event to every bet on it that it is news for. Rejects with FeedError, or when
-     * bets failed: the others are settled all the same.
+     * Applies the feed's data of an event to every bet that it changes. Rejects with FeedError, or when bets
+     * failed: the others are settled nevertheless.
      */
     async event(eventId: string): Promise<number> {
       const legs = await readBetLegs(store.db, eventId);
@@ -189,7 +189,7 @@ export function createBetSettlement(deps: SettleDeps) {
       return count;
     },
 
-    /** Takes what a corrected bet still owes. */
+    /** Takes the amount that a corrected bet still owes. */
     collect: (betId: string): Promise<void> =>
       store.transaction(async (tx) => {
         const locked = await lockBet(tx, betId);

@@ -1,4 +1,4 @@
-/** Settlement goes on beside what fails, and after two days without a result (products §7.3). */
+/** Settlement continues despite failures, and after two days without a result (products §7.3). */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { LOST, MATCH_MARKET, VOID, WON } from '#platform/testing/scripted-feed.ts';
 import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing/sports-stage.ts';
@@ -42,7 +42,7 @@ test('a bet that cannot be settled keeps no other from its money, and is tried a
   await faulty.run();
   await faulty.run();
   expect(await balances()).toEqual([20_000n, 20_000n, 20_000n]);
-  // What is settled is not touched again.
+  // Settled bets are not processed again.
   expect([changes.get(bets[1]!), changes.get(bets[2]!)]).toEqual([1, 1]);
   await faulty.stop();
   sports.start();

@@ -80,8 +80,9 @@ export function totalOdds(bet: Bet): Fraction {
 }
 
 /**
- * True when the policy takes the odds of now for those that the player saw. A system's are those of one unit of its
- * stake: a threshold is a share of the profit, which the sum of its lines does not show.
+ * True when the policy accepts the current odds instead of those shown to the player. For a system the odds
+ * are those of one unit of its stake: a threshold is a share of the profit, which the sum of its lines does
+ * not show.
  */
 export const isPriceAccepted = (policy: BetPolicy, seen: Bet, now: Bet): boolean =>
   acceptsPrice(policy, multiple(seen), multiple(now));
@@ -99,8 +100,8 @@ export type Limits = {
 };
 
 /**
- * `balance` null: a free bet, whose value is `freeBet`. `left`: what the player's own limits leave; null: none is set.
- * `liability`: what the bet may win at most.
+ * `balance` null: a free bet, whose value is `freeBet`. `left`: the rest of the player's own limits; null:
+ * none is set. `liability`: maximum win of the bet.
  */
 export function limitsOf(
   bet: Bet,
@@ -135,7 +136,7 @@ export function limitsOf(
   return { min: amount, max: most?.amount ?? 0n, reason: most?.reason ?? 'market' };
 }
 
-/** What the bet pays at most, and with which bonus. */
+/** Maximum payout of the bet, with its bonus. */
 export const possible = (bet: Bet): { payout: bigint; bonus: bigint } => {
   const { total, bonus } = settleBet(bet);
   return { payout: total, bonus };
@@ -143,7 +144,7 @@ export const possible = (bet: Bet): { payout: bigint; bonus: bigint } => {
 
 export const majorIn = (currency: CurrencyCode) => (amount: bigint) => toMajor(amount, CURRENCIES[currency]);
 
-/** Terms as a player sees them; `major` writes an amount. */
+/** Terms for a player; `major` formats an amount. */
 export function termsView(
   { totalOdds: most, payout, bonus }: BetTerms,
   major: (amount: bigint) => string,

@@ -1,4 +1,4 @@
-/** What a slip may stake now, and what it may win (products §7.5). */
+/** Stake limits and potential win of a slip (products §7.5). */
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { BetOptionsBody, BetOptionsReply } from '#contract/sports/bets.ts';
 import type { Bet } from '#settlement/bet.ts';
@@ -28,7 +28,7 @@ function bonusView({ bonus, combination, legs }: Bet): Pick<BetOptionsReply, 'bo
   return { bonus: tierView(bonusTier(count, bonus)), next_bonus: tierView(nextTier(count, bonus)) };
 }
 
-/** The slip at the odds of now; a locked leg counts the odds that the player saw. */
+/** The slip at the current odds; a locked leg counts at the odds shown to the player. */
 export const slipNow = (
   { combination, selections, offer_id: offerId }: BetOptionsBody,
   offers: readonly LegOffer[],

@@ -3,11 +3,11 @@ import { holdRests, sportsbookPostings, type AuditCheck } from '#platform/wallet
 import { sql } from 'drizzle-orm';
 import { sportsBets } from './sports.tables.ts';
 
-/** What the player staked of the own money. */
+/** The part of the stake from the player's own money. */
 const own = sql`case when free_bet is null then stake else 0 end`;
 
 export const SPORTS_CHECKS: readonly AuditCheck[] = [
-  // Bets whose movements in the ledger differ from what they say, and movements of the sportsbook without a bet.
+  // Bets whose movements in the ledger differ from their rows, and movements of the sportsbook without a bet.
   {
     name: 'misbet',
     query: sql`select coalesce(b.id, p.bet_id) as id from ${sportsBets} b full join (
@@ -15,13 +15,13 @@ export const SPORTS_CHECKS: readonly AuditCheck[] = [
         where key like 'wallet:bet:%' group by 1
       ) p on p.bet_id = b.id where coalesce(b.net, 0) <> coalesce(p.amount, 0)`,
   },
-  // Bets whose hold differs from what they say is held.
+  // Bets whose hold differs from the amount in their row.
   {
     name: 'misheld',
     query: sql`select b.id from ${sportsBets} b left join ${holdRests} h on h.id = 'bet:' || b.id || ':hold'
       where coalesce(h."left", 0) <> b.held`,
   },
-  // Bets that are over and paid another amount than their results and cash-outs say.
+  // Bets that are over and whose payout differs from their results and cash-outs.
   {
     name: 'mispaid',
     query: sql`select id from ${sportsBets} where

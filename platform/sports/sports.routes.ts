@@ -25,7 +25,9 @@ import type { Sports } from './sports.service.ts';
 type Deps = { sports: Sports; authenticate: Authenticate; bus: Bus };
 
 const MINUTE = 60_000;
-/** Calls of one player: a slip asks for its options with each change, a page of bets for the value of each. */
+/**
+ * Calls of one player: a slip requests its options with each change, a page of bets the value of each bet.
+ */
 const LIMITS = {
   sportsOptions: { max: 240, windowMs: MINUTE },
   sportsPlace: { max: 60, windowMs: MINUTE },
@@ -34,7 +36,7 @@ const LIMITS = {
 } satisfies Record<string, Throttle>;
 
 export function registerSportsRoutes(app: FastifyInstance, { sports, authenticate, bus }: Deps): void {
-  /** The player of a call, which is counted where `name` says. */
+  /** The player of a call, counted under `name`. */
   async function idOf(request: FastifyRequest, name?: keyof typeof LIMITS): Promise<string> {
     const { id } = await requirePlayer(authenticate, request);
     if (name) await countTry(bus, name, id, LIMITS[name]);

@@ -1,4 +1,4 @@
-/** Bets on sports: placing, settlement, cash-out, history. Prices and results come by the port of a feed. */
+/** Bets on sports: placing, settlement, cash-out, history. Odds and results come from a feed. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { FeedPort } from '#contract/feed-port.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -30,11 +30,11 @@ type Deps = {
   wallet: Pick<Wallet, 'operations' | 'balances'>;
   freeBets?: FreeBets;
   sportsRefusal: (region: string) => ErrorCode | null;
-  /** What the house risks on one outcome, in smallest bets. */
+  /** The house's maximum loss on one outcome, in smallest bets. */
   maxLiability: number;
   stakeLeft?: StakeLeft;
   findOffer?: FindOffer;
-  /** Tells the player's pages: changes in their transaction. */
+  /** Pushes to the player's pages: changes in their transaction. */
   pushes: BetPushes;
 };
 
@@ -98,9 +98,9 @@ export function createSports(deps: Deps) {
 
     /** Settles and decides everything that is due now. */
     run: rounds.run,
-    /** Tells the values that have changed to those who follow them. */
+    /** Pushes changed values to their followers. */
     tellQuotes: quotes.round,
-    /** Follows the feed; catches up with what happened while the process was down. */
+    /** Follows the feed; catches up on changes from the time when the process was down. */
     start(): void {
       watch.start();
       rounds.start();

@@ -1,4 +1,4 @@
-/** Bets with their legs and their story, and the answers to requests of players. */
+/** Bets with their legs and their history, and the responses to requests of players. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -26,14 +26,16 @@ import type { BetTerms } from './bet-terms.ts';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
 import { money, time } from '#platform/kernel/store/columns.ts';
 
-/** The answer to each request, so that a repetition gets the same one. A bet's own answer follows its state. */
+/**
+ * The response to each request, so that a repetition gets the same one. A bet's response follows its state.
+ */
 export const sportsRequests = pgTable(
   'sports_requests',
   {
     playerId: text('player_id').notNull().references(playerKey),
     /** Made by the client once for one intention. */
     requestId: text('request_id').notNull(),
-    /** SHA-256 of what was asked for under it. */
+    /** SHA-256 of the request's content. */
     requestHash: text('request_hash').notNull(),
     answer: jsonb('answer').$type<BetAnswer | CashOutAnswer>().notNull(),
     createdAt: time('created_at').notNull(),
@@ -58,25 +60,27 @@ export const sportsBets = pgTable(
     currency: text('currency').notNull(),
     state: text('state').$type<BetState>().notNull(),
     reason: text('reason').$type<BetRefusal>(),
-    /** The free bet that stakes for the player; null: the player's own money. */
+    /** The free bet that pays the stake; null: the player's own money. */
     freeBet: text('free_bet'),
-    /** Minor units: what was charged, and what cash-outs left of it. */
+    /** Minor units: the charged stake, and the part not cashed out. */
     stake: money('stake').notNull(),
     openStake: money('open_stake').notNull(),
-    /** What is still on the hold. */
+    /** The amount still on hold. */
     held: money('held').notNull(),
     cashedOut: money('cashed_out').notNull(),
-    /** What the open stake pays, bonus included: possible while the bet is open. */
+    /** Payout of the open stake, bonus included: potential while the bet is open. */
     payout: money('payout').notNull(),
     bonus: money('bonus').notNull(),
     /** Sum of the movements between the player and the account of the sportsbook; to the player above zero. */
     net: money('net').notNull(),
-    /** What a correction took back and the balance did not have. */
+    /** Part of a correction that the balance did not cover. */
     owed: money('owed').notNull(),
-    /** Movements so far: each has its number in its key. */
+    /** Number of movements so far; each has its number in its key. */
     moves: integer('moves').notNull(),
     placedAt: time('placed_at').notNull(),
-    /** A bet in play is decided then; a bet that owes is looked at again. Null: nothing is due. */
+    /**
+     * Time of the decision of a live bet, or of the next attempt for a bet that owes. Null: nothing is due.
+     */
     dueAt: time('due_at'),
     settledAt: time('settled_at'),
   },
@@ -92,7 +96,7 @@ export const sportsBets = pgTable(
   ],
 );
 
-/** What a leg was when the bet was placed, and its result. */
+/** A leg as it was when the bet was placed, and its result. */
 export const sportsBetLegs = pgTable(
   'sports_bet_legs',
   {
@@ -112,7 +116,7 @@ export const sportsBetLegs = pgTable(
     odds: integer('odds').notNull(),
     isBanker: boolean('is_banker').notNull(),
     result: jsonb('result').$type<LegResult>(),
-    /** `settledTimes` of the market that `result` is from: an older message changes nothing. */
+    /** `settledTimes` of the market from which `result` is: an older message changes nothing. */
     settledTimes: integer('settled_times').notNull(),
   },
   (table) => [
@@ -129,7 +133,7 @@ export const sportsCashOuts = pgTable(
       .primaryKey()
       .references(() => sportsBets.id),
     playerId: text('player_id').notNull().references(playerKey),
-    /** Its answer follows it. */
+    /** The response of this request follows the cash-out. */
     requestId: text('request_id').notNull(),
     body: jsonb('body').$type<CashOutBody>().notNull(),
     dueAt: time('due_at').notNull(),
@@ -137,7 +141,7 @@ export const sportsCashOuts = pgTable(
   (table) => [index('sports_cash_outs_due').on(table.dueAt)],
 );
 
-/** The story of a bet. Append-only. */
+/** The history of a bet. Append-only. */
 export const sportsBetEvents = pgTable(
   'sports_bet_events',
   {

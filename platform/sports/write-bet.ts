@@ -29,7 +29,7 @@ export type NewBet = {
   /** Milliseconds until a bet in play is decided; 0: it is accepted now. */ delay: number;
 };
 
-/** What a leg is called later, when the feed may not know it any more. */
+/** Names of a leg for later, when the feed may no longer have them. */
 const namesOf = (event: FeedEvent | null, now: Date) => ({
   sportId: event?.sportId ?? 0,
   home: event?.home?.names ?? null,
@@ -55,7 +55,7 @@ const legRows = ({ id, body, bet, offers }: NewBet, now: Date) =>
 
 type WriteDeps = { money: BetMover; freeBets: FreeBets; now: Date };
 
-/** Returns the bet's state and what it took of the balance. */
+/** Returns the bet's state and the amount taken from the balance. */
 export async function writeBet(tx: Db, added: NewBet, { money, freeBets, now }: WriteDeps) {
   const { id, playerId, requestId, body, bet, currency, delay } = added;
   const { charged } = stakeOf(bet);

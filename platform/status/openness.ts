@@ -1,4 +1,4 @@
-/** What is open where: the jurisdiction profiles, the operator's restrictions and technical works. */
+/** Openness of regions: jurisdiction profiles, the operator's restrictions and technical works. */
 import type { ErrorCode } from '#contract/errors.ts';
 import { UNKNOWN_REGION, VERTICALS, isOnlySport, isServed } from '#contract/jurisdiction.ts';
 import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
@@ -8,8 +8,7 @@ import type { RegionProfiles } from './region-profiles.ts';
 export type Switches = { restricted: ReadonlySet<string>; underdev: boolean };
 
 /**
- * One region for operators. `closedBy`: its profile, an operator's hand, or that no vertical is open in it that
- * this release offers.
+ * One region for operators. `closedBy`: its profile, the operator, or that no offered vertical is open in it.
  */
 export type RegionReport = Pick<Jurisdiction, 'region' | 'open' | 'minimumAge' | 'basis' | 'since'> & {
   closedBy: 'profile' | 'operator' | 'nothing offered' | null;
@@ -18,8 +17,8 @@ export type RegionReport = Pick<Jurisdiction, 'region' | 'open' | 'minimumAge' |
 };
 
 /**
- * `profiles` and `switches` give their present state; the answers are computed from it at each call. Without a feed
- * (`hasSports`) a region of sport only has nothing to offer.
+ * `profiles` and `switches` return their present state, from which each call computes its result. Without a
+ * feed (`hasSports`) a region of sport only has nothing to offer.
  */
 export function createOpenness(profiles: RegionProfiles, switches: () => Switches, hasSports: boolean) {
   const isOffered = (profile: Jurisdiction): boolean =>
@@ -27,7 +26,7 @@ export function createOpenness(profiles: RegionProfiles, switches: () => Switche
   const regionIsOpen = (region: string): boolean =>
     isOffered(profiles.of(region)) && !switches().restricted.has(region);
 
-  /** Which verticals are open in a region now: none where the service is closed. */
+  /** Open verticals of a region: none where the service is closed. */
   function openVerticals(region: string): Readonly<Record<Vertical, boolean>> {
     const { verticals } = profiles.of(region);
     return regionIsOpen(region)
@@ -49,7 +48,7 @@ export function createOpenness(profiles: RegionProfiles, switches: () => Switche
         .map(({ region }) => region)
         .filter((region) => region !== UNKNOWN_REGION && regionIsOpen(region)),
 
-    /** Every profile with what is open by it now, and why nothing is where nothing is. */
+    /** Every profile with its open verticals, or the reason why it has none. */
     report: (): RegionReport[] =>
       profiles.all().map(({ region, open, verticals, minimumAge, basis, since }) => {
         const isOpen = regionIsOpen(region);

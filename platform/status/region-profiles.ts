@@ -17,7 +17,7 @@ export type RegionProfiles = {
   /** The profile of a region; a region without one has the most cautious profile. */
   of(region: string): Jurisdiction;
   all(): readonly Jurisdiction[];
-  /** Faults of region files, whose regions stay as they were. */
+  /** Faults of region files, whose regions stay unchanged. */
   faults(): readonly string[];
 };
 
@@ -60,8 +60,8 @@ export function createRegionProfiles({ folder, mode, log }: Options) {
     faults: () => faults,
 
     /**
-     * Reads the files again if one has changed. Returns whether other profiles are in use now. An invalid file is
-     * logged once and tried again; its region stays as it is.
+     * Reads the files again if one has changed. Returns whether profiles have changed. An invalid file is
+     * logged once and read again later; its region stays unchanged.
      */
     followFiles: follow,
   } satisfies RegionProfiles & { followFiles(): boolean };

@@ -41,7 +41,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings, hasSp
   const openness = createOpenness(profiles, switches.current, hasSports);
   let timer: NodeJS.Timeout | undefined;
 
-  /** Tells the open pages whether these regions are open. */
+  /** Notifies open pages whether these regions are open. */
   async function pushRestrictions(regions: readonly string[]): Promise<void> {
     await store.transaction(async (tx) => {
       for (const region of regions) {
@@ -51,7 +51,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings, hasSp
     });
   }
 
-  /** Regions of which open pages could not be told: they are told at the next call. */
+  /** Regions for which the last notification failed: it is repeated at the next call. */
   let untold: readonly string[] = [];
 
   async function followFiles(): Promise<void> {
@@ -84,16 +84,16 @@ export function createStatus({ store, bus, clock, log, realtime, settings, hasSp
       webhook.changed([TAGS.site]);
     },
 
-    /** Closes a region by hand (`on`), or leaves the decision to its profile; tells every open page. */
+    /** Closes a region (`on`), or leaves the decision to its profile; notifies every open page. */
     async setRestricted(region: string, on: boolean): Promise<void> {
       await switches.storeRestricted(region, on);
       await switches.reread();
       webhook.changed([TAGS.site, TAGS.catalog]);
       await pushRestrictions([region]);
     },
-    /** Takes changed region files over; open pages of regions that were opened or closed are told. */
+    /** Applies changed region files; notifies open pages of regions that were opened or closed. */
     followFiles,
-    /** Faults of region files, whose regions stay as they were. */
+    /** Faults of region files, whose regions stay unchanged. */
     regionFaults: profiles.faults,
     ...openness,
     /** False until the switches have been read: then no region is known to be open. */

@@ -1,6 +1,6 @@
 /**
- * Reports outdated pages to the web app, without delaying the caller: to one process by a signed call that
- * is repeated until it succeeds (contract/revalidation.ts), to the others over the bus.
+ * Reports outdated pages to the web app, without delaying the caller: to one process by a signed call that is
+ * repeated until it succeeds (contract/revalidation.ts), to the others over the bus.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';

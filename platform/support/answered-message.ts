@@ -1,4 +1,4 @@
-/** Tells a visitor outside the chat that the support has answered, in the language of the visitor's page. */
+/** Notifies a visitor outside the chat of an answer, in the language of the visitor's page. */
 import type { BundleLocale } from '#contract/locales.ts';
 import { inLanguage } from '#platform/kernel/localized.ts';
 

@@ -4,7 +4,7 @@ import type { ContentLocale } from '#contract/locales.ts';
 export const CANNED_NAMES = ['greeting', 'wait', 'documents', 'thanks'] as const;
 export type CannedName = (typeof CANNED_NAMES)[number];
 
-/** `{name}`: who writes. `greeting` without a name is the second text. */
+/** `{name}`: name of the support member. A `greeting` without a name uses the second text. */
 const GREETINGS: Readonly<Record<ContentLocale, readonly [named: string, plain: string]>> = {
   ru: ['Здравствуйте! Меня зовут {name}. Чем могу помочь?', 'Здравствуйте! Чем можем помочь?'],
   en: ['Hello! My name is {name}. How can I help?', 'Hello! How can we help?'],

@@ -1,4 +1,7 @@
-/** Rows of the support chat: finding, opening and locking a conversation, adding a message, and what each side sees. */
+/**
+ * Rows of the support chat: finding, opening and locking a conversation, adding a message, and the view of
+ * each side.
+ */
 import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { SupportMessage, SupportState } from '#contract/rest/support.ts';
@@ -10,12 +13,12 @@ import { supportConversations, supportMessages } from './support.tables.ts';
 export type Conversation = typeof supportConversations.$inferSelect;
 type MessageRow = typeof supportMessages.$inferSelect;
 
-/** Who writes to the support: a player, or who holds a guest's secret. */
+/** The visitor of a conversation: a player, or the holder of a guest's secret. */
 export type Visitor = { playerId: string } | { guestSecret: string };
 /** Where the visitor is. */
 export type VisitorPlace = { region: string; site: string; language: string };
 
-/** A message of a conversation, for those who follow all of them. */
+/** A message of a conversation, for followers of all conversations. */
 export type FeedLine = {
   conversation: string;
   /** The player's id; null = a guest. */
@@ -28,7 +31,7 @@ export type ConversationDeps = {
   store: Store;
   clock: { now(): Date };
   realtime: Pick<Realtime, 'push'>;
-  /** Tells those who follow; called after the commit. */
+  /** Sends a line to the followers; called after the commit. */
   announce: (line: FeedLine) => void;
 };
 
@@ -76,7 +79,7 @@ export async function findConversation(db: Db, visitor: Visitor): Promise<Conver
   return row ?? null;
 }
 
-/** The visitor's conversation, locked until the transaction ends; null = there is none. */
+/** The visitor's conversation, locked until the transaction ends; null = none. */
 export async function lockConversation(tx: Db, visitor: Visitor): Promise<Conversation | null> {
   const [row] = await tx.select().from(supportConversations).where(isOf(visitor)).for('update');
   return row ?? null;
@@ -130,7 +133,7 @@ export async function change(tx: Db, id: string, values: Partial<Conversation>):
   return row;
 }
 
-/** The message that this side has sent with this id; null = none. */
+/** This side's message with this id; null = none. */
 export async function sentMessage(
   db: Db,
   conversationId: string,
@@ -150,7 +153,7 @@ export async function sentMessage(
   return row ?? null;
 }
 
-/** The visitor has read up to `number`: what is left unread, and since when. */
+/** The visitor has read up to `number`: updates the number of unread messages and since when. */
 export async function markRead(tx: Db, row: Conversation, number: number): Promise<Conversation> {
   const visitorRead = Math.max(row.visitorRead, Math.min(number, row.last));
   const [first] = await tx
@@ -167,7 +170,7 @@ export async function markRead(tx: Db, row: Conversation, number: number): Promi
 }
 
 export function createConversations({ store, clock, realtime, announce }: ConversationDeps) {
-  /** Tells the player's tabs; guests ask by themselves. */
+  /** Notifies the player's tabs; guests poll. */
   async function tell(tx: Db, row: Conversation, message: SupportMessage | null): Promise<SupportState> {
     const state = await stateOf(tx, row);
     if (row.playerId !== null) await realtime.push(row.playerId, 'update_support', { message, state }, tx);
@@ -176,7 +179,7 @@ export function createConversations({ store, clock, realtime, announce }: Conver
 
   return {
     tell,
-    /** Adds a message to a locked conversation, with other changes of its row, and tells both sides. */
+    /** Adds a message to a locked conversation, with other changes of its row, and notifies both sides. */
     async add(
       tx: Db,
       locked: Conversation,

@@ -59,7 +59,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The clock of the zone at this moment, as if it were UTC, in milliseconds. */
+/** Local time of the zone, as if it were UTC, in milliseconds. */
 function localTime(at: number, zone: string): number {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -69,7 +69,10 @@ function localTime(at: number, zone: string): number {
   return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
 }
 
-/** The moment at which the clock of the zone shows `local`; a time that a change of the clock skips is the end of the gap. */
+/**
+ * The time at which the zone's clock shows `local`; a local time skipped by a clock change gives the end of
+ * the gap.
+ */
 function momentOf(local: number, zone: string): number {
   const offset = (at: number) => localTime(at, zone) - Math.floor(at / 1000) * 1000;
   const first = local - offset(local);
@@ -108,7 +111,7 @@ export function supportHoursAt(hours: WeekHours | null, now: Date): SupportHours
   const spans = openings(hours, at);
   const current = spans.find(({ from, to }) => from <= at && at < to);
   if (current) {
-    // Beyond what was looked at, it is open without an end.
+    // Opening times beyond the computed range count as endless.
     const isEndless = current.to - at > 6 * DAY_MINUTES * MINUTE;
     return { open: true, until: isEndless ? null : iso(current.to), from: null };
   }
@@ -127,7 +130,7 @@ function daysOf(text: string): number[] | null {
   return days.includes(null) ? null : days.flatMap((each) => each ?? []);
 }
 
-/** Minutes from `from` to the end of the same or of the next day; null = no times. */
+/** Minutes from `from` to the end of the same or of the next day; null = invalid times. */
 function spanOf(numbers: readonly string[]): { from: number; to: number } | null {
   const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = numbers.map(Number);
   const [from, end] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
@@ -136,8 +139,8 @@ function spanOf(numbers: readonly string[]): { from: number; to: number } | null
 }
 
 /**
- * Reads `mon-fri 09:00-21:00; sat,sun 10:00-18:00`; a time that ends at or before its beginning ends on the next day.
- * Null when it is of another form.
+ * Parses `mon-fri 09:00-21:00; sat,sun 10:00-18:00`; a period that ends at or before its beginning ends on
+ * the next day. Null for any other format.
  */
 export function readWeek(text: string): WeekHours['week'] | null {
   const week: WeekHours['week'] = DAYS.map(() => []);

@@ -6,7 +6,7 @@ import type { VisitorPlace } from './conversation.ts';
 import { supportHoursAt, type WeekHours } from './hours.ts';
 import { supportHoursRows } from './support.tables.ts';
 
-/** Scope of all sites that have no row of their own. */
+/** Scope of all sites without a row of their own. */
 export const ALL_SITES = 'ALL';
 
 export const createHours = ({ store }: { store: Store }) => ({
@@ -21,7 +21,7 @@ export const createHours = ({ store }: { store: Store }) => ({
     return supportHoursAt(found?.hours ?? null, now);
   },
 
-  /** Sets the hours of a scope; null = it has none of its own. */
+  /** Sets the hours of a scope; null = removes them. */
   async set(scope: string, hours: WeekHours | null): Promise<void> {
     if (hours === null) await store.db.delete(supportHoursRows).where(eq(supportHoursRows.scope, scope));
     else

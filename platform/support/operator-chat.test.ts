@@ -59,7 +59,7 @@ describe('the operator', () => {
       const again = [...command, '--key', `again-${command[0]}`];
       expect((await operate(...again)).body).toMatchObject({ changed: true });
       await send(guest, 'And another thing');
-      // Meanwhile somebody else answers.
+      // Meanwhile another operator answers.
       await operate('take', id, 'Dana');
       expect(await operate(...again)).toMatchObject({ status: 200, body: { changed: false } });
     }
@@ -145,7 +145,7 @@ describe('answers that nobody reads', () => {
     });
     await notices.tell();
     expect(sent).toHaveLength(1);
-    // The first is told in the next round.
+    // The notice of the first one is sent in the next run.
     await notices.tell();
     expect(sent).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-/** What the operator does in the support chat. */
+/** The operator's actions in the support chat. */
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { acceptedLocale } from '#contract/locales.ts';
@@ -19,7 +19,7 @@ import { supportConversations, supportMessages } from './support.tables.ts';
 const SHOWN = 50;
 
 type Deps = { store: Store; conversations: Conversations };
-/** `waiting`: open, with messages that nobody has read. */
+/** `waiting`: open, with unread messages. */
 export type ConversationFilter = 'waiting' | 'open' | 'closed' | 'all';
 
 const isWaiting = and(
@@ -34,7 +34,7 @@ const FILTERS = {
   all: undefined,
 };
 
-/** Lines for the operator: who, where, what was written last. */
+/** Lines for the operator: visitor, place, last message. */
 async function lines(db: Db, rows: readonly Conversation[]) {
   const names = await readPlayers(
     db,
@@ -85,11 +85,11 @@ const lockedBy =
       return act(tx, row);
     });
 
-/** What is read. */
+/** Queries. */
 function createReading({ store, conversations }: Deps) {
   const locked = lockedBy(store);
   return {
-    /** The id of the conversation that is named by its id or by its player's; null = there is none. */
+    /** The id of a conversation given by its id or by its player's; null = none. */
     async find(name: string): Promise<string | null> {
       const [row] = await store.db
         .select({ id: supportConversations.id })
@@ -126,7 +126,7 @@ function createReading({ store, conversations }: Deps) {
         return { conversation, messages: rows.map(toMessage).toReversed() };
       }),
 
-    /** What those who begin to follow have missed: the messages that wait for an answer. */
+    /** Messages that new followers have missed: those that wait for an answer. */
     async waiting() {
       const rows = await store.db
         .select()
@@ -167,11 +167,14 @@ function createReading({ store, conversations }: Deps) {
   };
 }
 
-/** What is written. */
+/** Changes. */
 function createWriting({ store, conversations }: Deps) {
   const locked = lockedBy(store);
   return {
-    /** Answers, once for a key. An answer opens a closed conversation again. `text`: or the name of a prepared one. */
+    /**
+     * Answers, once for a key. An answer reopens a closed conversation. `text`: text, or the name of a
+     * prepared one.
+     */
     answer: (
       id: string,
       { key, text, name }: { key: string; text: string | { canned: CannedName }; name: string | null },
@@ -192,7 +195,10 @@ function createWriting({ store, conversations }: Deps) {
         return { message, sent: true };
       }),
 
-    /** Takes the conversation over, once for a key; the visitor sees who. Again by the same name: nothing happens. */
+    /**
+     * Takes the conversation over, once for a key; the visitor sees the name. A repetition with the same name
+     * does nothing.
+     */
     take: (id: string, name: string, key: string) =>
       locked(id, async (tx, row) => {
         const isDone = row.takenBy === name && row.status === 'open';
@@ -201,7 +207,7 @@ function createWriting({ store, conversations }: Deps) {
           tx,
           row,
           { id: key, sender: 'support', kind: 'taken', text: '', name },
-          // Who takes it over has not read it by that.
+          // Taking it over does not mark it as read.
           { takenBy: name, supportRead: row.supportRead, status: 'open' },
         );
         return { taken_by: name, changed: true };

@@ -23,7 +23,7 @@ import type { Visitor, VisitorPlace } from './conversation.ts';
 import type { Support } from './support.service.ts';
 import type { PageSide } from './visitor-chat.ts';
 
-/** Calls of a guest: the chat asks every few seconds, in each tab. */
+/** Calls of a guest: the chat polls every few seconds, in each tab. */
 const CALLS = { max: 120, windowMs: 60_000 };
 /** Of all guests of an address, which many may share. */
 const CALLS_OF_ADDRESS = { max: 1200, windowMs: 60_000 };
@@ -36,7 +36,7 @@ type Deps = {
 };
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
-/** The parameters `before` and `after`; one that is not a number counts as none. */
+/** The parameters `before` and `after`; a value that is not a number is ignored. */
 function sideOf({ query }: FastifyRequest): PageSide {
   const { before, after } = query as { before?: unknown; after?: unknown };
   const [from, since] = [v.safeParse(number, before), v.safeParse(number, after)];

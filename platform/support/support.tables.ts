@@ -33,7 +33,7 @@ export const supportConversations = pgTable(
     /** Number and time of the first answer that the visitor has not read; null = all are read. */
     unreadFrom: integer('unread_from'),
     unreadSince: time('unread_since'),
-    /** The visitor was told outside the chat of answers up to this message. */
+    /** Number of the last answer for which a notice outside the chat was sent. */
     toldUntil: integer('told_until').notNull(),
     rating: smallint('rating'),
     createdAt: time('created_at').notNull(),
@@ -64,7 +64,7 @@ export const supportMessages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),
-    // The two sides make their ids by themselves: a visitor cannot take one of the support's.
+    // The two sides create their ids independently: a visitor cannot use one of the support's.
     uniqueIndex('support_messages_id').on(table.conversationId, table.sender, table.id),
   ],
 );

@@ -1,4 +1,4 @@
-/** The support chat (contract/rest/support.ts): messages, whose they are, and how they arrive. */
+/** The support chat (contract/rest/support.ts): messages, their owners, and their delivery. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { HEADERS } from '#contract/headers.ts';
@@ -55,7 +55,7 @@ describe('messages', () => {
     });
     expect((await post(PATHS.supportRead, player, { number: 3 })).body).toMatchObject({ unread: 0 });
     expect(await stage.unread(player)).toBe(0);
-    // An older mark takes nothing back.
+    // An older mark changes nothing.
     expect((await post(PATHS.supportRead, player, { number: 1 })).body).toMatchObject({ unread: 0 });
   });
 

@@ -1,6 +1,7 @@
 /**
- * Answers that the visitor does not read in the chat: after a while a player gets a message in the inbox and, where the
- * account has a confirmed e-mail, by mail; a guest by the e-mail that was left for it. Once for each row of answers.
+ * Notices of answers that the visitor has not read in the chat: after a while a player gets a message in the
+ * inbox and, with a confirmed e-mail, by mail; a guest by the e-mail given for it. Once for each series of
+ * answers.
  */
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, gt, isNotNull, lt, lte, or } from 'drizzle-orm';
@@ -52,7 +53,7 @@ export function createUnreadNotices({ store, clock, log, inbox, outbox }: Deps) 
       or(isNotNull(supportConversations.playerId), isNotNull(supportConversations.email)),
     );
 
-  /** Marks the answers as told and sends the e-mail, unless another process has done so. */
+  /** Marks the answers as notified and sends the e-mail, unless another process has done so. */
   const mark = (id: string): Promise<void> =>
     store.transaction(async (tx) => {
       const [row] = await tx
@@ -83,7 +84,9 @@ export function createUnreadNotices({ store, clock, log, inbox, outbox }: Deps) 
   }
 
   return {
-    /** Tells the visitors whose answers are unread for too long; one that fails does not stop the others. */
+    /**
+     * Notifies the visitors whose answers have been unread for too long; a failure does not stop the others.
+     */
     async tell(): Promise<void> {
       const due = await store.db
         .select()
@@ -96,7 +99,7 @@ export function createUnreadNotices({ store, clock, log, inbox, outbox }: Deps) 
           log.warn({ err, conversation: row.id }, 'support: a visitor could not be told of an answer'),
         );
     },
-    /** Removes conversations of guests who have not written for long. */
+    /** Deletes conversations of guests who have not written for a long time. */
     async purge(): Promise<void> {
       await store.db
         .delete(supportConversations)

@@ -1,4 +1,4 @@
-/** What a visitor does in the support chat (contract/rest/support.ts). */
+/** A visitor's actions in the support chat (contract/rest/support.ts). */
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { AddressGroup } from '#contract/address-groups.ts';
@@ -33,7 +33,7 @@ import { supportMessages } from './support.tables.ts';
 const MINUTE = 60_000;
 /** Messages of a conversation. */
 const OF_CONVERSATION = { max: 20, windowMs: MINUTE };
-/** Marks and ratings of a conversation, which tell every tab of the visitor. */
+/** Marks and ratings of a conversation, which notify every tab of the visitor. */
 const MARKS = { max: 60, windowMs: MINUTE };
 const RATINGS = { max: 10, windowMs: 10 * MINUTE };
 /** Messages, and new conversations of guests, of an address; many may share it (mobile networks, offices). */
@@ -75,7 +75,7 @@ async function pageOf(db: Db, id: string, { before, after }: PageSide) {
   return { messages, more: (messages[0]?.number ?? 1) > 1 };
 }
 
-/** Answers a message that was sent before. Throws `idempotency_conflict` when its text was another one. */
+/** The reply to a message that was sent before. Throws `idempotency_conflict` when its text differs. */
 async function repeated(
   db: Db,
   row: Conversation,
@@ -87,11 +87,11 @@ async function repeated(
   return { message: toMessage(known), state: await stateOf(db, row) };
 }
 
-/** What a visitor is counted by. */
+/** Key under which a visitor is counted. */
 const nameOf = (visitor: Visitor): string => ('playerId' in visitor ? visitor.playerId : visitor.guestSecret);
 
 export function createVisitorChat({ store, bus, clock, conversations, hours }: Deps) {
-  /** Changes the conversation, if there is one, and tells the visitor's other tabs. */
+  /** Changes the conversation, if there is one, and notifies the visitor's other tabs. */
   async function changed(
     visitor: Visitor | null,
     { name, ...limit }: { name: 'mark' | 'rate' | 'contact'; max: number; windowMs: number },
@@ -139,7 +139,7 @@ export function createVisitorChat({ store, bus, clock, conversations, hours }: D
       else if (!('playerId' in visitor)) await countTryOfGroups(bus, 'support.new', groups, NEW_OF_ADDRESS);
       return store.transaction(async (tx) => {
         const row = await openConversation(tx, visitor, place, clock.now());
-        // The same message may have come twice at the same time.
+        // The same message may have been sent twice concurrently.
         const again = await repeated(tx, row, body);
         if (again !== null) return again;
         const isAgain = row.status === 'closed';
@@ -162,7 +162,10 @@ export function createVisitorChat({ store, bus, clock, conversations, hours }: D
         Math.min(number, row.last) <= row.visitorRead ? null : markRead(tx, row, number),
       ),
 
-    /** Rates what was closed last. Throws `not_found` while the conversation is open, or when there is none. */
+    /**
+     * Rates the last closed conversation. Throws `not_found` while the conversation is open, or when there is
+     * none.
+     */
     async rate(visitor: Visitor | null, rating: number): Promise<SupportState> {
       const state = await changed(visitor, { name: 'rate', ...RATINGS }, async (tx, row) =>
         row.status === 'closed' ? change(tx, row.id, { rating }) : null,
@@ -171,7 +174,7 @@ export function createVisitorChat({ store, bus, clock, conversations, hours }: D
       return state;
     },
 
-    /** Keeps a guest's e-mail; null = none. Throws `not_found` for players and before the first message. */
+    /** Stores a guest's e-mail; null = none. Throws `not_found` for players and before the first message. */
     async contact(visitor: Visitor | null, email: string | null): Promise<SupportState> {
       if (visitor === null || 'playerId' in visitor) throw apiError('not_found');
       const state = await changed(visitor, { name: 'contact', ...RATINGS }, async (tx, row) =>

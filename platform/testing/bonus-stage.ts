@@ -45,7 +45,7 @@ export function createBonusStage(platform: Pick<TestPlatform, 'domains' | 'kerne
     const token = await platform.register(region === undefined ? {} : { region });
     const { body } = await platform.call('GET', PATHS.user, { token });
     const { id } = readBody(userReply, body);
-    // Play money of demo mode is not wanted here.
+    // Removes the play money of demo mode.
     const { balance } = await wallet.balances(id);
     const correct = (change: bigint) =>
       wallet.operations[change > 0n ? 'credit' : 'debit']({
@@ -63,7 +63,7 @@ export function createBonusStage(platform: Pick<TestPlatform, 'domains' | 'kerne
   const activated = async (playerId: string, code: string): Promise<number> =>
     (await bonuses.award(playerId, { program: code, occasion: freshId('award'), activate: true })).id;
 
-  /** A closed round in a wallet: a bet and what it wins. Returns the refusal of the bet, or null. */
+  /** A closed round in a wallet: a bet and its win. Returns the refusal of the bet, or null. */
   async function play(
     playerId: string,
     { game = 'slot-a', stake, win = 0n }: { game?: string; stake: bigint; win?: bigint },

@@ -45,7 +45,7 @@ export function cashboxCalls({ platform, gateway }: Stage, token: string) {
     order,
     create,
     init,
-    /** A top-up that its gateway knows. */
+    /** A top-up that was created at its gateway. */
     begun: async (change: object = {}) => init((await create(change)).id),
     look: (id: string) => order('GET', `${TOPUP_PATHS.init}?order=${id}`),
     lookOut: (id: string) => order('GET', `${WITHDRAW_PATHS.init}?order=${id}`),

@@ -1,4 +1,4 @@
-/** Calls of a player who was granted free rounds, for tests of the game server. */
+/** Calls of a player with granted free rounds, for tests of the game server. */
 import type { OpenReply, RoundReply, RoundView } from '#games/server/protocol.ts';
 import { GAME_SLUG } from './test-games.ts';
 import type { TestGames } from './test-games.ts';

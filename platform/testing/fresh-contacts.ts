@@ -6,8 +6,9 @@ const HOUR_MS = 60 * 60_000;
 type Stage = { platform: TestPlatform; email: string; phone: string };
 
 /**
- * Opens a platform that sends any number of SMS, and gives each test an e-mail and a phone of its own. A test begins more
- * than an hour after the one before, so that the limits that one reached are over. `name`: of the e-mails.
+ * Opens a platform without SMS limits, and gives each test an e-mail and a phone of its own. A test begins
+ * more than an hour after the previous one, so that the limits reached by it are over. `name`: prefix of the
+ * e-mails.
  */
 export function onFreshContacts(name: string, ready: (stage: Stage) => void): void {
   let platform: TestPlatform;

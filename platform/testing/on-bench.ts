@@ -1,4 +1,4 @@
-/** What the tests over a bench (test-wallet.ts and its kin) do before and after themselves. */
+/** Common set-up and checks of tests over a bench (test-wallet.ts and similar). */
 import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import { isSound } from '#platform/wallet/audit.ts';
 import type { TestWallet } from './test-wallet.ts';
@@ -6,8 +6,8 @@ import type { TestWallet } from './test-wallet.ts';
 type Bench = Pick<TestWallet, 'wallet' | 'close'> & { processFailure?: { at: unknown } };
 
 /**
- * Opens a bench for the tests of a file and passes it to `ready`. No process failure of one test is left for the next;
- * after the last test the audit of the wallet finds nothing.
+ * Opens a bench for the tests of a file and passes it to `ready`. A process failure of one test is removed
+ * before the next; after the last test the audit of the wallet must find nothing.
  */
 export function onBench<B extends Bench>(open: () => Promise<B>, ready: (bench: B) => void): void {
   let bench: B;

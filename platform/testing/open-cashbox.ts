@@ -12,7 +12,7 @@ export type Cashbox = {
   player(options?: { isVerified?: boolean }): Promise<string>;
   /** Id of the player of a token. */
   idOf(token: string): Promise<string>;
-  /** Takes every code of withdrawals as right, for tests whose subject is something else. */
+  /** Accepts every code of withdrawals, for tests with another subject. */
   takeAnyCode(): void;
   rowOf(order: string): Promise<typeof paymentOrders.$inferSelect>;
   close(): Promise<void>;

@@ -50,7 +50,7 @@ export async function openSeededCatalog(
     seedDeps,
     /** Tags of cached pages that the seed reported as outdated. */
     changedTags,
-    /** How often players were told of other bonus programs. */
+    /** Number of notifications about changed bonus programs. */
     told,
     close: async () => {
       await bus.close();

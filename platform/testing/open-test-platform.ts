@@ -12,9 +12,7 @@ import { createLog } from '#platform/kernel/log.ts';
 import { injectJson, type InjectJson } from './inject-json.ts';
 import { openTestStore } from './open-test-store.ts';
 
-/**
- * Stands still until `pass` moves it: otherwise limits per time would refill while a slow machine answers.
- */
+/** Advances only by `pass`: otherwise limits per time would refill while a slow machine responds. */
 export type TestClock = {
   now(): Date;
   /** Moves the clock forward, in milliseconds. */ pass(ms: number): void;

@@ -1,6 +1,6 @@
 /**
- * Two copies of the platform on one database (on PostgreSQL with connections of their own), for tests of what happens
- * once whatever they do at the same time.
+ * Two copies of the platform on one database (on PostgreSQL with connections of their own), for tests that
+ * something happens once under concurrency.
  */
 import { expect } from '@jest/globals';
 import { parseSettings } from '#config/settings.ts';
@@ -51,7 +51,7 @@ export async function openTwins() {
     signUp,
     idOf,
     register: async (): Promise<string> => idOf(await signUp()),
-    /** Runs `what` in both copies, twice each, at the same time; returns how many were done. */
+    /** Runs `what` in both copies, twice each, concurrently; returns how many succeeded. */
     async everywhere(what: (copy: Platform['domains']) => Promise<unknown>): Promise<number> {
       const settled = await Promise.allSettled([...copies, ...copies].map(({ domains }) => what(domains)));
       return settled.filter(({ status }) => status === 'fulfilled').length;

@@ -1,6 +1,6 @@
 /**
- * Two copies of the platform with one database and the gateway of tests, players who call both, and races of two calls:
- * whatever comes first, ledger, orders and gateway must agree (issue text "Proof").
+ * Two copies of the platform with one database and the gateway of tests, players who call both, and races of
+ * two calls: whichever is first, ledger, orders and gateway must agree.
  */
 import { PATHS } from '#contract/paths.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
@@ -18,7 +18,7 @@ export async function openTwoCashboxes() {
   const gateway = createTestGateway(() => new Date());
   const settings = { ...GATEWAY_SETTINGS, DEMO_CREDIT: '1000' };
   const { one, two, close } = await openTwoCopies({ settings, fetch: gateway.fetch });
-  // The subject is who comes first, not the code.
+  // These tests are about races, not about codes.
   for (const { domains } of [one, two]) domains.payments.channels.check = async () => undefined;
   let people = 0;
   return {

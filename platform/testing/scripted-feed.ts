@@ -1,4 +1,4 @@
-/** A feed whose matches do what a test says. Every match has 1X2 and a total of 2.5. */
+/** A feed whose matches are controlled by a test. Every match has 1X2 and a total of 2.5. */
 import type { FeedEvent, FeedOutcome, OutcomeSettlement } from '#contract/feed.ts';
 import { FeedError, type FeedListener, type FeedPort } from '#contract/feed-port.ts';
 import { marketId, type FeedMarket } from '#contract/feed-markets.ts';

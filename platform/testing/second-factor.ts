@@ -7,8 +7,8 @@ import type { TestPlatform } from './open-test-platform.ts';
 const PASSWORD = 'correct horse 9';
 
 /**
- * Returns the recovery codes, and `nextCode`: moves the clock by one time step and gives its code, since each is
- * taken once.
+ * Returns the recovery codes, and `nextCode`: advances the clock by one time step and returns its code, since
+ * each can be used once.
  */
 export async function switchOnSecondFactor(platform: TestPlatform, token: string) {
   const post = async <T>(path: string, body: object) =>

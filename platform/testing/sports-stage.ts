@@ -1,4 +1,4 @@
-/** Bets on sports over a whole platform, with a feed that does what a test says. */
+/** Stage for tests of sports bets: a complete platform with a feed controlled by the test. */
 import { randomUUID } from 'node:crypto';
 import type { BetCombination, PlaceBetBody, Selection } from '#contract/sports/bets.ts';
 import type { FindOffer } from '#platform/sports/offers/special-offer.ts';
@@ -10,17 +10,17 @@ export type SportsStage = {
   platform: TestPlatform;
   feed: ScriptedFeed;
   sports: Sports;
-  /** A process that may die: `fault` throws in the transaction of a change of a bet. */
+  /** A process that may crash: `fault` throws in the transaction of a change of a bet. */
   openSports: (fault: (betId: string) => void) => Sports;
   /** A new player with this real balance. */
   player: (real: bigint) => Promise<{ id: string; region: string }>;
   balance: (player: { id: string }) => Promise<bigint>;
-  /** Gives free bets, and says how many the player has. */
+  /** Gives free bets, and returns how many the player has. */
   freeBets: (player: { id: string }, count?: number) => Promise<number>;
-  /** What the pages of players were told of changes, and of values of bets. */
+  /** Pushes to the pages of players: changes, and values of bets. */
   told: [event: string | null, amount: bigint][];
   quoted: [betId: string, value: string | null][];
-  /** Ids of what an audit finds wrong. */
+  /** Ids found by the audit. */
   faults: () => Promise<readonly unknown[]>;
   close: () => Promise<void>;
 };

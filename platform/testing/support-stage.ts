@@ -9,7 +9,7 @@ import { OPERATOR_BASE } from '#platform/operator/operator.routes.ts';
 import { readCommand } from '#platform/operator/commands.ts';
 import { openTestPlatform } from './open-test-platform.ts';
 
-/** Who writes: a player's token, or a guest's secret. */
+/** Sender of messages: a player's token, or a guest's secret. */
 export type Writer = { token: string } | { headers: Record<string, string> };
 
 export const newGuest = (): Writer => ({

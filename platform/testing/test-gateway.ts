@@ -1,6 +1,6 @@
 /**
- * A payment gateway for tests, behind `fetch`: it answers the calls of contract/gateway.ts, and payers are moved by
- * hand. Its callbacks are collected, to be delivered in any order, twice, changed or never.
+ * A payment gateway for tests, behind `fetch`: it answers the calls of contract/gateway.ts, and the test acts
+ * as the payer. Its callbacks are collected, to be delivered in any order, twice, changed or never.
  */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
@@ -102,7 +102,7 @@ export function createTestGateway(now: () => Date) {
   const seconds = () => String(Math.floor(now().getTime() / 1000));
   const shown = ({ callback: _c, direction: _d, fields: _f, ...order }: Kept): GatewayOrder => order;
 
-  /** A signed callback about an order as it stands. */
+  /** A signed callback with an order's current state. */
   function callbackOf(order: GatewayOrder, url: string, secret = GATEWAY_SECRET): Callback {
     const body = JSON.stringify({ event: randomUUID(), data: order });
     const timestamp = seconds();
@@ -190,7 +190,7 @@ export function createTestGateway(now: () => Date) {
     state,
     change,
     callbackOf,
-    /** The payer pays; by default what was asked for. */
+    /** The payer pays; by default the requested amount. */
     pay: (id: string, paid?: string) =>
       change(id, 'paid', { paid: paid ?? orders.get(id)?.amount ?? '0', source: '•••• 4242' }),
   };

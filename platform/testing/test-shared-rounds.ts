@@ -1,6 +1,6 @@
 /**
- * Shared rounds over a fresh store and wallet, with the given games and a clock that stands still until it
- * is moved.
+ * Shared rounds over a fresh store and wallet, with the given games and a clock that advances only when it is
+ * moved.
  */
 import type { ErrorCode } from '#contract/errors.ts';
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';

@@ -35,8 +35,8 @@ export type Guard = {
   plan: (terms: PlayerTerms, wallet: Wallet, round: RoundMoney | null, now: Date) => Plan | null;
 };
 /**
- * Why nothing was written: the call needs the lock, the terms of the player decide about it and must be read, or the
- * wallet must be read (again).
+ * Why nothing was written: the call needs the lock, the terms of the player decide about it and must be read,
+ * or the wallet must be read (again).
  */
 export type NotWritten = 'held_back' | 'needs_terms' | 'unknown';
 /** What a call writes besides its movement. `next`: the terms after it. */
@@ -48,7 +48,7 @@ type BesideCall = {
 };
 export type Attempt = { betOrWin: BetOrWin; decide: Decide; guard: Guard | null; seen: Seen; now: Date };
 
-/** What was written, with what the wallet, its round and the terms are now. */
+/** The written reply, with the resulting state of the wallet, its round and the terms. */
 type Done = { reply: StoredReply; wallet: Wallet; round: RoundMoney; terms: PlayerTerms | null };
 type Planned = Exclude<Plan, { code: ErrorCode }>;
 type Deps = {

@@ -26,8 +26,8 @@ export const closedRealRounds = sql`(
   where closed_at is not null and staked_real > 0 and staked_bonus = 0 and staked_promo = 0)`;
 
 /**
- * key, player_id, currency, amount: what left the account of the cashbox for a player (above zero) or came from one,
- * by the key of the transaction.
+ * key, player_id, currency, amount: amounts from the cashbox account to a player (above zero) or back, by the
+ * key of the transaction.
  */
 export const cashboxPostings = sql`(
   select t.key, t.player_id, a.currency, -p.amount as amount from ${ledgerTransactions} t
@@ -35,7 +35,7 @@ export const cashboxPostings = sql`(
   where a.kind = 'house_cashbox')`;
 
 /**
- * key, amount: what left the account of the sportsbook for a player (above zero) or came from one, by the key of the
+ * key, amount: amounts from the sportsbook account to a player (above zero) or back, by the key of the
  * transaction.
  */
 export const sportsbookPostings = sql`(
@@ -49,7 +49,10 @@ export const givenFreeRounds = sql`(select player_id, campaign_id as campaign, c
 /** id, left: every hold with what is still held. */
 export const holdRests = sql`(select id, "left" from ${walletHolds})`;
 
-/** player_id, balance, in_play: every bonus account, and whether a round is open in which bonus money or a free spin stands. */
+/**
+ * player_id, balance, in_play: every bonus account, and whether a round with bonus money or a free spin of a
+ * program is open.
+ */
 export const bonusAccounts = sql`(
   select a.player_id, a.balance, exists (
     select 1 from ${walletRounds} r where r.player_id = a.player_id and r.closed_at is null and (r.staked_bonus > 0 or r.staked_promo > 0)) as in_play

@@ -16,7 +16,7 @@ import {
 
 /**
  * One check. `query` selects the `id` of every row that is wrong. Domains whose rows must agree with the
- * ledger bring their own (audit-views.ts has what they compare with); platform/compose.ts lists them.
+ * ledger add their own (audit-views.ts has the ledger's side); platform/compose.ts lists them.
  */
 export type AuditCheck = { name: string; query: SQL };
 /** Result of an audit; see `isSound`. */

@@ -10,7 +10,7 @@ import { toMajor } from '#contract/money.ts';
 
 type Pushed = 'update_balance' | 'update_balance_bk' | 'update_promo_freespin_available';
 type BalanceNews = { type: 'update_balance'; payload: PushPayload<'update_balance'> };
-/** What the wallet needs of the real-time channel (see `Realtime`). */
+/** The part of the real-time channel that the wallet uses (see `Realtime`). */
 export type Pusher = {
   push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
   pushSql<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, source: string): PushPart;

@@ -15,7 +15,7 @@ const KINDS = {
   convert: 'convert',
   /** Bonus money goes back to the house. */
   forfeit: 'forfeit',
-  /** What free rounds won becomes bonus money. */
+  /** Winnings from free rounds become bonus money. */
   spin_wins: 'spin_wins',
 } as const;
 /**
@@ -65,7 +65,10 @@ export function createBonusMoney(pushBalance: BalancePush) {
       wallet.bonusBalanceOn = on;
     },
 
-    /** A round is open in which bonus money stands, or a free spin whose win a program turns into bonus money. */
+    /**
+     * True while a round with bonus money is open, or with a free spin whose win a program turns into bonus
+     * money.
+     */
     async isInPlay(tx: Db, playerId: string): Promise<boolean> {
       const [row] = await tx
         .select({ roundId: walletRounds.roundId })

@@ -10,7 +10,7 @@ import type { PlayerKind, StoredReply } from './wallet-types.ts';
 
 /** Key of a call with its player and, if it belongs to one, its round of a game. */
 type CallKey = { key: string; playerId: string; gameId: string | null; roundId: string | null };
-/** `recorded`: what the ledger has under the key of the call; null = the key is new. */
+/** `recorded`: the ledger's entry under the key of the call; null = the key is new. */
 export type CallState = {
   wallet: Wallet | null;
   recorded: { requestHash: string | null; reply: StoredReply | null } | null;

@@ -63,7 +63,7 @@ export function createFreeRounds({ store, clock, pushFreeRounds }: Deps) {
       return caller ? within(caller) : store.transaction(within);
     },
 
-    /** Ends the player's grants of a campaign: what is left of them cannot be played any more. */
+    /** Ends the player's grants of a campaign: the remaining rounds cannot be played any more. */
     async end(tx: Db, { playerId, campaignId }: Omit<GrantKey, 'gameId'>): Promise<void> {
       const ended = await tx
         .update(freeRoundGrants)

@@ -1,4 +1,4 @@
-/** Promotional money: given once a key, in the transaction of what it is given for. */
+/** Promotional money: given once per key, in the transaction of its cause. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freshId, openTestWallet } from '#platform/testing/test-wallet.ts';
 import type { TestWallet } from '#platform/testing/test-wallet.ts';

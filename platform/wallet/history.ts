@@ -1,6 +1,6 @@
 /**
- * What a player may read of the own ledger: movements with the balances after each, money set aside, open
- * rounds. Every query names the player; there is no way to ask for another's rows.
+ * A player's own ledger: movements with the balances after each, held money, open rounds. Every query is
+ * restricted to the player.
  */
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
@@ -48,9 +48,8 @@ const before = (after: Sums, change: Sums): Sums => ({
 });
 
 /**
- * Place in the list: everything older than the transaction, and the balances before it. These never change
- * once written, so a page needs no sum over the newer movements; a made-up place gives the player who sent it wrong sums of
- * the own account.
+ * Cursor of the list: older transactions, and the balances before it. These never change once written, so a
+ * page needs no sum over newer movements; a made-up cursor returns wrong sums of the own account only.
  */
 type Place = { id: string; sums: Sums };
 const cursorOf = (id: number, sums: Sums): string => [id, ...KINDS.map((kind) => sums[kind])].join('.');
@@ -126,7 +125,7 @@ export function createHistory({ store }: { store: Store }) {
       const rounds = await store.db
         .select()
         .from(walletRounds)
-        // A round whose bets were all rolled back stays open, with nothing in it.
+        // A round whose bets were all rolled back stays open, with a stake of zero.
         .where(
           and(eq(walletRounds.playerId, playerId), isNull(walletRounds.closedAt), gt(walletRounds.bets, 0)),
         )

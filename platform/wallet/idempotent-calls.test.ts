@@ -21,7 +21,7 @@ const aRound = (playerId: string) => ({ playerId, roundId: `round-of-${playerId}
 const aHold = (playerId: string): string => `hold-of-${playerId}`;
 type Call = {
   name: string;
-  /** What must exist before the call. */
+  /** State that must exist before the call. */
   prepare?: (content: Content) => Promise<StoredReply>;
   run: Run;
   /** Change of the balance by `prepare` and one call of 100. */

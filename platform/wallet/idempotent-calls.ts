@@ -55,8 +55,8 @@ export type Apply = (
 const MAX_ATTEMPTS = 5;
 
 /**
- * Hash of what a call asks for. `body`: its fields in a fixed order. The ledger keeps the hashes, so a body
- * must look the same in every release.
+ * Hash of a call's content. `body`: its fields in a fixed order. The ledger stores the hashes, so a body must
+ * be the same in every release.
  */
 export const contentHash = (kind: IdempotentCall['kind'], body: unknown): string =>
   hash('sha256', JSON.stringify({ kind, body }));
@@ -83,8 +83,7 @@ export type IdempotentCalls = ReturnType<typeof createIdempotentCalls>;
 export function createIdempotentCalls({ store, clock, pushBalance }: Deps) {
   /**
    * Runs a call in the caller's transaction. Refusals besides those of `apply`: not_found (no wallet),
-   * invalid_currency, idempotency_conflict. Throws when the key is taken at the same moment in the name of
-   * another player.
+   * invalid_currency, idempotency_conflict. Throws when the key is used concurrently for another player.
    */
   async function runIn(tx: Db, call: IdempotentCall, apply: Apply): Promise<StoredReply> {
     await lockRow(tx, call.playerId);

@@ -1,4 +1,4 @@
-/** Two wallets over one store stand for two processes: each caches the wallets that it wrote last. */
+/** Two wallets over one store represent two processes: each caches the wallets that it wrote last. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { aBet, aRollback, aWin, freshId, openTestWallet } from '#platform/testing/test-wallet.ts';

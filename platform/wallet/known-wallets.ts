@@ -14,7 +14,7 @@ const WALLETS_MAX = 5_000;
 
 type Known = { wallet: Wallet; key: RoundKey; round: RoundMoney; terms: PlayerTerms | null };
 
-/** What a call is planned with; `terms` were read at the version of the wallet or later. */
+/** State with which a call is planned; `terms` were read at the version of the wallet or later. */
 export type Seen = { wallet: Wallet; round: RoundMoney | null; terms: PlayerTerms | null };
 
 export function createKnownWallets() {

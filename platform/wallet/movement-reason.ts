@@ -1,6 +1,6 @@
 /**
- * Why money moved, for the player: from the kind of the transaction, its key, and the other account. One table
- * says it for rows that were read and for queries that choose by it.
+ * Reason of a movement, for the player: from the kind of the transaction, its key, and the other account. One
+ * table is used for rows that were read and for queries that filter by it.
  */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -26,7 +26,7 @@ type Counter = HouseKind | PoolKind;
 /** `counter`: the account of the house in the transaction; null between accounts of the player. */
 export type MovementSource = { kind: MovementKind; key: string; counter: Counter | null };
 
-/** `kinds` and `counter`, `prefix` of the key: what a transaction must have; left out = any. */
+/** `kinds` and `counter`, `prefix` of the key: conditions on a transaction; omitted = any. */
 type Rule = {
   reason: MovementReason;
   kinds: readonly MovementKind[];
@@ -37,8 +37,8 @@ type Rule = {
 const MONEY = ['credit', 'debit', 'capture'] as const;
 const PAID = ['debit', 'capture'] as const;
 /**
- * The first rule that fits. Prefixes are those of promotional money (grants.ts). What operators wrote down as the
- * reason is for operators and stays out of it.
+ * The first matching rule applies. Prefixes are those of promotional money (grants.ts). Reasons written by
+ * operators are not shown to players.
  */
 const RULES: readonly Rule[] = [
   { reason: 'bet', kinds: ['bet'] },

@@ -35,7 +35,9 @@ export type Beside = {
   push?: StatementPart | undefined;
   unless?: StatementPart | undefined;
 };
-/** `seq`: number of the last push, if one was written. `heldBackBy`: what `unless` was, if it was not null. */
+/**
+ * `seq`: number of the last push, if one was written. `heldBackBy`: value of `unless`, if it was not null.
+ */
 export type Written = { ok: true; seq: number | null } | { ok: false; heldBackBy: string | null };
 
 /** True when no balance falls below zero or rises above BALANCE_MAX by the movement. */

@@ -46,7 +46,7 @@ export function createOptimisticCalls({ clock, calls, ...deps }: CallDeps) {
   const attempt = createAttempt(deps);
   const runSubscribers = createSubscriberRun(roundSubscribers);
 
-  /** Tries a call on what was seen, and caches what it has become. */
+  /** Tries a call on the cached state, and caches its result. */
   async function attemptAndKeep(tried: Attempt): Promise<StoredReply | NotWritten> {
     const { call } = tried.betOrWin;
     known.forget(call.playerId);

@@ -1,7 +1,8 @@
 /**
- * What another domain decides about a player's bets and closed rounds without a lock. It is changed only under the lock
- * of the player's wallet, so that what was read at a version of the wallet holds as long as that version; a call that
- * is planned with it is written on condition of the version, like its movement (docs/decisions/0295).
+ * Decisions of another domain about a player's bets and closed rounds without a lock. Its state is changed
+ * only under the lock of the player's wallet, so that a state read at a version of the wallet is valid as
+ * long as that version; a call planned with it is written on condition of the version, like its movement
+ * (docs/decisions/0295).
  */
 import type { PushPayload } from '#contract/push/frame.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -12,7 +13,9 @@ type Pushed = 'update_user_step_balance';
 /** A push that is written with the movement. */
 export type TermsPush = { [Type in Pushed]: { type: Type; payload: PushPayload<Type> } }[Pushed];
 
-/** What a closed round changes. `part`: common table expressions that select from `wallet`; null = nothing. */
+/**
+ * Changes made by a closed round. `part`: common table expressions that select from `wallet`; null = none.
+ */
 export type ClosedByTerms = { part: StatementPart | null; pushes: readonly TermsPush[]; next: PlayerTerms };
 export type PlayerTerms = {
   /** May bonus money pay this bet? Null: it must be decided under the lock. `staked`: by the round's earlier bets. */

@@ -16,7 +16,8 @@ export function providerCall<C extends Call>(
   reason: string,
 ): ProviderCall<C> {
   const { transactionId, playerId, gameId, roundId, currency } = call;
-  // The region decides whether a new bet is taken; what moves is the same without it, as in earlier releases.
+  // The region decides whether a new bet is accepted; the movement is the same without it, as in earlier
+  // releases.
   const fields = Object.entries(call).filter(([name]) => name !== 'region');
   const body = Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
   const requestHash = contentHash(kind, body);

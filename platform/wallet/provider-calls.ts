@@ -21,8 +21,8 @@ type Deps = CallDeps & {
   bonusRule: BonusRule;
 };
 /**
- * What a bet may do that would be paid with bonus money, under the lock of the wallet: `useBonus` false = only real money
- * pays it; or why it is refused. `staked`: by the earlier bets of the round.
+ * Decides about a bet that would be paid with bonus money, under the lock of the wallet: `useBonus` false =
+ * only real money pays it; or why it is refused. `staked`: by the earlier bets of the round.
  */
 export type BonusRule = (
   tx: Db,
@@ -81,10 +81,10 @@ export function createProviderCalls({ pushFreeRounds, bonusRule, ...deps }: Deps
 
   return {
     /**
-     * Takes a stake. `closed`: why no new bet is taken now, null = they are taken; a bet that was answered
-     * before gets that answer. Refusals besides it: not_found, invalid_currency, bet_below_minimum, insufficient_funds,
-     * round_not_open, idempotency_conflict; of a free round free_rounds_over, and validation_failed for
-     * another stake than the campaign's.
+     * Takes a stake. `closed`: why no new bet is accepted now, null = accepted; a bet that was answered
+     * before gets that response. Refusals besides it: not_found, invalid_currency, bet_below_minimum,
+     * insufficient_funds, round_not_open, idempotency_conflict; of a free round free_rounds_over, and
+     * validation_failed for another stake than the campaign's.
      */
     bet: (call: BetCall, closed: ErrorCode | null = null): Promise<StoredReply> => {
       if (call.campaignId !== undefined) return freeBet(call, call.campaignId, closed);

@@ -1,6 +1,6 @@
 /**
- * Rules of the calls of game providers: what each changes in a wallet and a round (contract/provider.ts,
- * DESIGN §7). Pure functions; amounts are minor units.
+ * Rules of the calls of game providers: their effects on a wallet and a round (contract/provider.ts, DESIGN
+ * §7). Pure functions; amounts are minor units.
  */
 import type { ErrorCode } from '#contract/errors.ts';
 

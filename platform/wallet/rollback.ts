@@ -16,7 +16,7 @@ import { ledgerAccounts, ledgerPostings, ledgerTransactions } from './wallet.tab
 type Bet = typeof ledgerTransactions.$inferSelect;
 type Outcome = Awaited<ReturnType<Apply>>;
 
-/** What a rollback does under the lock of the wallet. `pushFreeRounds`: as in provider-calls.ts. */
+/** Carries out a rollback under the lock of the wallet. `pushFreeRounds`: as in provider-calls.ts. */
 export const rollbackOf =
   (call: RollbackCall, pushFreeRounds: (tx: Db, playerId: string) => Promise<void>): Apply =>
   async (tx, locked, entry) => {
@@ -95,7 +95,9 @@ async function giveFreeRoundBack(
   await writeRound(tx, call, { ...round, bets: round.bets - 1, stakedPromo }, now);
 }
 
-/** What a bet took from the player's balances and from the promotions of the house, as positive amounts. */
+/**
+ * The parts of a bet paid by the player's balances and by the promotions of the house, as positive amounts.
+ */
 async function stakeOf(tx: Db, betId: number): Promise<{ real: bigint; bonus: bigint; promo: bigint }> {
   const rows = await tx
     .select({ kind: ledgerAccounts.kind, amount: ledgerPostings.amount })

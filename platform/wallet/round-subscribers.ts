@@ -25,7 +25,7 @@ export type RoundSubscriber = {
   onRoundClosed: OnRoundClosed;
   byTerms?: true;
 };
-/** Who may have something to do for a round: the terms of the player, or a subscriber that needs the lock. */
+/** The parts that process a round: the terms of the player, or a subscriber that needs the lock. */
 export type Concerned = 'terms' | 'subscriber';
 type RoundOf = { gameId: string; playerId: string };
 
@@ -42,8 +42,8 @@ const valuesOf = (round: RoundOf, at: Date) => ({
 });
 
 /**
- * Whom a round concerns, null = nobody, as a part of the statement that closes it. `hasTerms`: the terms have decided,
- * so they are not asked for.
+ * SQL that selects which parts a round concerns, null = none, within the statement that closes it.
+ * `hasTerms`: the terms have decided already.
  */
 export function concernedPart(subscribers: readonly RoundSubscriber[]) {
   const needsLock = sql`when ${anyOf(subscribers.filter(({ byTerms }) => !byTerms))} then 'subscriber'`;

@@ -23,7 +23,7 @@ import type { TransactionPage, Transactions } from './transactions.ts';
 const EXPORTS = { max: 10, windowMs: 10 * 60_000 };
 /** First pages: their totals are sums over everything that the filters leave. */
 const TOTALS = { max: 60, windowMs: 60_000 };
-/** All pages: one whose filters leave little reads far back. */
+/** All pages: a page with restrictive filters reads many rows. */
 const PAGES = { max: 180, windowMs: 60_000 };
 
 type Deps = { bus: Bus; transactions: Transactions; authenticate: Authenticate; games: KnownGames };

@@ -1,6 +1,6 @@
 /**
- * A player's transactions: every change of each of the own wallets with the balance after it, by filters
- * (contract/rest/transactions.ts). Every query names the player; there is no way to ask for another's rows.
+ * A player's transactions: every change of the own wallets with the balance after it, by filters
+ * (contract/rest/transactions.ts). Every query is restricted to the player.
  */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -50,8 +50,8 @@ const WALLETS = ['real', 'bonus', 'bk', 'held'] as const satisfies readonly Play
 type Sums = Record<PlayerKind, bigint>;
 
 /**
- * Place in the list: everything older than this posting, and the balances before it. They never change once
- * written, so a page adds up only what it reads.
+ * Cursor of the list: older postings, and the balances before it. They never change once written, so a page
+ * sums up only the rows that it reads.
  */
 type Place = { id: string; account: string; sums: Sums };
 function placeOf(cursor: string): Place {
@@ -186,7 +186,7 @@ export function createTransactions({ store }: { store: Store }) {
       return whole.next === null ? whole : null;
     },
 
-    /** Sums of what came into and went out of the wallet of the filters, the real balance without one. */
+    /** Sums of incoming and outgoing amounts of the filtered wallet, by default the real balance. */
     async totals(playerId: string, filters: TransactionFilters): Promise<{ in: bigint; out: bigint }> {
       const [sums] = await rowsOf<{ in: string; out: string }>(
         store.db,

@@ -27,8 +27,8 @@ type Planned = { movement: Movement; account?: HouseKind; write?: () => Promise<
 type Plan = (tx: Db, now: Date) => Promise<Planned | { code: ErrorCode }>;
 
 /**
- * An operation as an idempotent call. `key`: in the ledger. `content`: every field whose change makes it another
- * operation.
+ * An operation as an idempotent call. `key`: in the ledger. `content`: every field that distinguishes it from
+ * other operations.
  */
 export function operationCall(kind: Kind, key: string, content: Operation): IdempotentCall {
   const { key: transactionId, playerId, reason } = content;
@@ -90,10 +90,10 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
 
   return {
     /**
-     * Sets real money aside: it stays the player's and can't be spent until it is captured or released.
-     * Refusals of all: not_found, validation_failed, insufficient_funds, idempotency_conflict, and
-     * bad_request when the balance would pass its limit. `tx` of most: the caller's transaction, with which
-     * the operation is written or rolled back.
+     * Holds real money: it stays the player's and cannot be spent until it is captured or released. Refusals
+     * of all: not_found, validation_failed, insufficient_funds, idempotency_conflict, and bad_request when
+     * the balance would exceed its limit. `tx` of most: the caller's transaction, with which the operation is
+     * written or rolled back.
      */
     hold: (operation: Operation, tx?: Db): Promise<StoredReply> => {
       const { key, playerId, amount, reason } = operation;
@@ -113,7 +113,7 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
       return fromHold('capture', operation, { movement: { held: -amount }, account }, tx);
     },
 
-    /** Gives the whole or a part of a hold back to the real balance. */
+    /** Returns a hold or a part of it to the real balance. */
     release: (operation: OfHold, tx?: Db): Promise<StoredReply> => {
       const { amount } = operation;
       return fromHold('release', operation, { movement: { held: -amount, real: amount } }, tx);
@@ -152,7 +152,7 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
       return row !== undefined;
     },
 
-    /** A hold by its key: whose it is, and how much of it is still held. Null = there is none. */
+    /** A hold by its key: its player, and the amount still held. Null = none. */
     async findHold(holdKey: string): Promise<{ playerId: string; left: bigint } | null> {
       const [hold] = await store.db.select().from(walletHolds).where(eq(walletHolds.id, holdKey));
       return hold ?? null;

@@ -16,9 +16,9 @@ export type CounterAccount = 'house_corrections' | 'house_cashbox' | 'house_spor
 export type PoolKind = 'pool_mini' | 'pool_major' | 'pool_grand';
 
 /**
- * A round that was closed just now. `key`: of the call that closed it, which runs once. Stakes: what stands of
- * the player's own money, of bonus money and of the house's (free rounds), minor units; `isRealOnly`: no other than
- * the player's own.
+ * A round that was just closed. `key`: of the call that closed it, which runs once. Stakes that were not
+ * rolled back: of the player's own money, of bonus money and of the house's (free rounds), minor units;
+ * `isRealOnly`: only of the player's own.
  */
 export type ClosedRound = {
   playerId: string;

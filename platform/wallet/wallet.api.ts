@@ -1,4 +1,6 @@
-/** What other domains may use of the wallet. Money moves through the service and the ledger alone. */
+/**
+ * The parts of the wallet that other domains may use. Money moves through the service and the ledger alone.
+ */
 export type { FreeRounds } from './free-rounds.ts';
 export { isSound } from './audit.ts';
 export type { AuditCheck } from './audit.ts';

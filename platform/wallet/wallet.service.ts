@@ -27,7 +27,7 @@ type Deps = {
   clock: Clock;
   /** In the order in which they run; see `RoundSubscriber`. */
   roundSubscribers?: readonly RoundSubscriber[];
-  /** Decides about bets that bonus money would pay; by default it pays all of them. */
+  /** Decides about bets that bonus money could pay; by default it pays all of them. */
   bonusRule?: BonusRule;
   /** Decides about bets and closed rounds without a lock, where it can; see `PlayerTerms`. */
   playerTerms?: ReadPlayerTerms;

@@ -137,7 +137,7 @@ export const ledgerTransactions = pgTable(
       >()
       .notNull(),
     /**
-     * SHA-256 of the request; null when the key was taken by the rollback of a bet that had not come yet: any
+     * SHA-256 of the request; null when the rollback of a bet that had not arrived yet used the key: any
      * request then gets the reply.
      */
     requestHash: text('request_hash'),
@@ -167,8 +167,8 @@ export const ledgerTransactions = pgTable(
 );
 
 /**
- * What a transaction did to an account. The postings of one transaction sum to zero in each currency. Rows
- * are only ever added.
+ * The effect of a transaction on an account. The postings of one transaction sum to zero in each currency.
+ * Rows are only ever added.
  */
 export const ledgerPostings = pgTable(
   'ledger_postings',
@@ -195,7 +195,7 @@ export const walletRounds = pgTable(
     playerId: text('player_id').notNull(),
     gameId: text('game_id').notNull(),
     roundId: text('round_id').notNull(),
-    /** Bets that stand (taken and not rolled back). */
+    /** Number of bets that were not rolled back. */
     bets: integer('bets').notNull(),
     stakedReal: money('staked_real').notNull(),
     stakedBonus: money('staked_bonus').notNull(),

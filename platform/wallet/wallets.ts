@@ -53,7 +53,7 @@ export function toWallet(
   return { playerId, currency: currency as CurrencyCode, bonusBalanceOn, version, accounts };
 }
 
-/** Reads a wallet as it is now. Null: no such player. */
+/** Reads the current state of a wallet. Null: no such player. */
 export async function readWallet(db: Db, playerId: string): Promise<Wallet | null> {
   const rows = await db
     .select({ wallet: wallets, account: ACCOUNT })

@@ -5,7 +5,7 @@ import { apiError } from '#contract/api-error.ts';
 import { FINGERPRINT_JWE } from '#contract/rest/warehouse.ts';
 
 export type FingerprintKey = {
-  /** What pages get. */
+  /** The public part, for pages. */
   readonly publicJwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string };
   /** The text of a compact JWE. Throws `bad_request` for anything else. */
   decrypt(jwe: string): Promise<string>;

@@ -25,7 +25,7 @@ export type PostbackDeps = {
 };
 
 export function createPostbacks({ store, clock, log, address, fetch: send = fetch }: PostbackDeps) {
-  /** Takes due postbacks, so that another process does not send them too. */
+  /** Leases due postbacks, so that another process does not send them too. */
   const claim = () =>
     store.transaction(async (tx) => {
       const due = await tx
@@ -85,7 +85,7 @@ export function createPostbacks({ store, clock, log, address, fetch: send = fetc
         .returning({ id: affiliatePostbacks.id });
       return added.length > 0;
     },
-    /** Sends what is due, one after another. */
+    /** Sends due postbacks, one after another. */
     async run(): Promise<void> {
       if (address === undefined) return;
       for (const row of await claim()) await sendOne(address, row);

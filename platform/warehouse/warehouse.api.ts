@@ -1,2 +1,2 @@
-/** What other domains may use of the warehouse. */
+/** The parts of the warehouse that other domains may use. */
 export type { Warehouse } from './warehouse.service.ts';

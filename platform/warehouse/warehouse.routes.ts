@@ -30,9 +30,12 @@ const LIMITS = {
 } as const satisfies Record<string, Throttle>;
 
 const MEGABYTE = 1_000_000;
-/** Shares of the budget of a day: the many bytes of visits take nothing from postbacks, by which partners are paid. */
+/**
+ * Shares of a day's budget: the many bytes of visits must not use up that of postbacks, by which partners are
+ * paid.
+ */
 const SHARES = { visitBytes: 3 / 4, postbackBytes: 1 / 4 } as const;
-/** Part of them that one address may use. */
+/** Share of these that one address may use. */
 const SHARE_OF_ADDRESS = 1 / 16;
 
 type Deps = {
@@ -59,7 +62,7 @@ export function registerWarehouseRoutes(app: FastifyInstance, deps: Deps): void 
   const spend = budgetOf(deps);
   const limit = (request: FastifyRequest, name: keyof typeof LIMITS) =>
     countTryOfGroups(bus, `warehouse.${name}`, countedGroups(request.requestContext.ip), LIMITS[name]);
-  /** What is sent with an ended session is a guest's. */
+  /** A request with an ended session counts as a guest's. */
   const playerIdOf = async (request: FastifyRequest): Promise<string | null> => {
     try {
       return (await readPlayer(authenticate, request))?.id ?? null;
@@ -81,7 +84,7 @@ export function registerWarehouseRoutes(app: FastifyInstance, deps: Deps): void 
     await limit(request, 'postback');
     const record = readBody(trackingRecord, request.body);
     await spend(request, 'postbackBytes');
-    // What the platform knows by itself is not left to the sender.
+    // Values known to the platform replace those of the sender.
     const { ip, siteHost } = request.requestContext;
     const accepted = await warehouse.postbacks.add({ ...record, client_ip: ip, current_domain: siteHost });
     return { accepted };

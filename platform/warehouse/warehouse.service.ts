@@ -101,7 +101,7 @@ const KEPT = [
   [affiliatePostbacks, affiliatePostbacks.createdAt, POSTBACK_DAYS],
 ] as const;
 
-/** Deletes what is older than its retention, and the oldest rows of a table that has too many. */
+/** Deletes rows older than their retention, and the oldest rows of a table that has too many. */
 async function purge({ store, clock, settings }: Pick<Deps, 'store' | 'clock' | 'settings'>): Promise<void> {
   for (const [table, at, days] of KEPT) {
     await store.db.delete(table).where(lt(at, new Date(clock.now().getTime() - days * millisecondsInDay)));
@@ -141,7 +141,7 @@ export function createWarehouse(deps: Deps) {
 
     /**
      * Stores the sighting of an encrypted fingerprint; returns the signed device id for the fp cookie. Throws
-     * `bad_request` for what this key does not open, `validation_failed` for other payloads.
+     * `bad_request` if this key cannot decrypt it, `validation_failed` for other payloads.
      */
     async addFingerprint(jwe: string, { playerId, ip, region }: Sender): Promise<string> {
       const payload = readPayload(await key.decrypt(jwe));

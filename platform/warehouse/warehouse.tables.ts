@@ -1,4 +1,4 @@
-/** What visits tell about themselves: events, affiliate postbacks, devices (specification 1 §3, §7). */
+/** Tracking data of visits: events, affiliate postbacks, devices (specification 1 §3, §7). */
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FingerprintPayload, TrackingRecord, WarehouseEvent } from '#contract/rest/warehouse.ts';
 import { time } from '#platform/kernel/store/columns.ts';
@@ -9,7 +9,7 @@ export const warehouseEvents = pgTable(
     /** Made by the page. */
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** The call that brought it. */
+    /** The call that sent it. */
     source: text('source').$type<EventSource>().notNull(),
     /** By the visitor's clock, so it may be wrong. */
     happenedAt: time('happened_at').notNull(),
@@ -36,7 +36,7 @@ export const affiliatePostbacks = pgTable(
     record: jsonb('record').$type<TrackingRecord>().notNull(),
     state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),
     tries: integer('tries').notNull().default(0),
-    /** The next try; while one is under way the time at which it counts as lost. */
+    /** Time of the next attempt; during an attempt, the time after which it counts as lost. */
     nextAt: time('next_at').notNull(),
     createdAt: time('created_at').notNull(),
     sentAt: time('sent_at'),

@@ -194,7 +194,7 @@ describe('affiliate postback (specification 1 §5)', () => {
     expect((await send(body)).body).toEqual({ accepted: true });
     expect((await send({ ...body, landing: 'other' })).body).toEqual({ accepted: false });
     const [stored] = await platform.domains.warehouse.postbacks.list(1);
-    // Not what the sender claims.
+    // Not the value claimed by the sender.
     expect(stored?.record).toMatchObject({ client_ip: '127.0.0.1', current_domain: 'localhost' });
     expect((await send(record({ clickID: '' }))).status).toBe(400);
     expect((await send(record({ partner: '' }))).status).toBe(400);

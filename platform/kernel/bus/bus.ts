@@ -1,12 +1,12 @@
 /**
- * What platform processes share besides the database: short messages, counters, and values that can be
+ * Shared between platform processes besides the database: short messages, counters, and values that can be
  * taken once.
  */
 export type Bus = {
   kind: 'memory' | 'redis';
   /**
    * Sends `message` to every subscriber of `channel` in every process. Fast, but without guarantee of
-   * delivery: what must not be lost belongs in the database.
+   * delivery: messages that must not be lost belong in the database.
    */
   publish(channel: string, message: string): Promise<void>;
   /** Calls `listener` for each message from now on; the returned function unsubscribes. */

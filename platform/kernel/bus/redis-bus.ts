@@ -26,9 +26,9 @@ const available = <T>(command: Promise<T>): Promise<T> =>
 const shown = (url: string) => new URL(url).host;
 
 /**
- * Opens a bus on Redis. Reconnects and resubscribes by itself. `onError` gets each loss of the connection.
- * Throws an Error with one sentence when Redis does not answer at first; later, each call for which it gives none
- * throws Unavailable.
+ * Opens a bus on Redis. Reconnects and resubscribes automatically. `onError` gets each loss of the
+ * connection. Throws an Error with one sentence when Redis does not respond at first; later, each call
+ * without a response throws Unavailable.
  */
 export async function openRedisBus(url: string, onError: (error: Error) => void): Promise<Bus> {
   const options = {

@@ -1,4 +1,4 @@
-/** Where the platform keeps private files: players' documents. Never served by an address of their own. */
+/** Storage of the platform's private files: players' documents. They have no public address. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export type FileStorage = {
   remove(name: string): Promise<void>;
 };
 
-/** 192 random bits: nobody guesses one, and no two are the same. */
+/** 192 random bits: unguessable and unique. */
 const newName = (): string => randomBytes(24).toString('base64url');
 const NAME = /^[\w-]{32}$/;
 
@@ -32,7 +32,7 @@ export function createFolderStorage(folder: string): FileStorage {
       const name = newName();
       const path = pathOf(name);
       await mkdir(join(folder, name.slice(0, 2)), { recursive: true, mode: 0o700 });
-      // Renamed when complete: a process that ends meanwhile leaves no half file under the name.
+      // Renamed when complete: a process that ends meanwhile leaves no incomplete file under the name.
       await writeFile(`${path}.part`, bytes, { mode: 0o600, flag: 'wx', flush: true });
       await rename(`${path}.part`, path);
       return name;

@@ -1,9 +1,10 @@
 /**
- * The one cookie that the platform reads is `social-browser` (SameSite=Lax: tests/integration/social-sign-in.test.ts),
- * and only the calls of a social sign-in read it: `authorize`, `check-account-exists`, `registration`,
- * `socialaccount-confirm` and `login-after-otp` (platform/rest-contract.test.ts finds the calls that read a cookie).
- * Requests that another site makes a visitor's browser send: they carry the visitor's cookies, but neither the header
- * with the token nor, without the browser asking first, a body of JSON (specification 1 §7: the token is a header).
+ * The only cookie that the platform reads is `social-browser` (SameSite=Lax:
+ * tests/integration/social-sign-in.test.ts), and only the calls of a social sign-in read it: `authorize`,
+ * `check-account-exists`, `registration`, `socialaccount-confirm` and `login-after-otp`
+ * (platform/rest-contract.test.ts finds the calls that read a cookie). A request that another site makes a
+ * visitor's browser send carries the visitor's cookies, but not the header with the token, and a JSON body
+ * only after a preflight (specification 1 §7: the token is a header).
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { COOKIES } from '#contract/cookies.ts';

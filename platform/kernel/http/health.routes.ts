@@ -22,8 +22,8 @@ const freeBytesOf = async (folder: string): Promise<number> => {
 };
 
 /**
- * `/healthz`: 200 while the process runs. `/readyz`: 200 when store and bus answer and the embedded database
- * has room to write (`disk`; PostgreSQL watches over its own), else 503 with the state of all three.
+ * `/healthz`: 200 while the process runs. `/readyz`: 200 when store and bus respond and the embedded database
+ * has room to write (`disk`; PostgreSQL monitors its own), else 503 with the state of all three.
  */
 export function registerHealthRoutes(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** Numbers of what is open at a time, by group of addresses (contract/address-groups.ts). */
+/** Numbers of open connections and calls, by group of addresses (contract/address-groups.ts). */
 import type { AddressGroup } from '#contract/address-groups.ts';
 
 export type OpenCounts = {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Answers of a REST call and of a GraphQL query that both read the store while it fails with `error`. */
+/** Responses of a REST call and of a GraphQL query that both read the store while it fails with `error`. */
 async function answersTo(error: Error) {
   const { status } = platform.domains;
   const { underdev } = status;

@@ -11,7 +11,7 @@ export type RequestContext = {
   ip: string;
   /** True for a request of the web process itself, for a page's content: it has no forwarded address. */
   isSite: boolean;
-  /** Region of the site the visitor is on, upper case; UNKNOWN_REGION when no trusted header names one. */
+  /** Region of the site the visitor is on, upper case; UNKNOWN_REGION without a trusted header. */
   region: string;
   /** Host in the visitor's address bar, lower case, without the port; '' when unknown. */
   siteHost: string;
@@ -19,7 +19,7 @@ export type RequestContext = {
   mainHost: string;
   /** The site's host is one that a mobile app opens. */
   isWebView: boolean;
-  /** The site's brand takes sessions of its other domains over (`authBySession` of the brand file). */
+  /** The site's brand accepts sessions of its other domains (`authBySession` of the brand file). */
   authBySession: boolean;
   /** The site's brand opens accounts in two steps (`registration` of the brand file). */
   twoStepRegistration: boolean;

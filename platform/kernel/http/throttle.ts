@@ -9,8 +9,8 @@ export type Throttle = { max: number; windowMs: number };
 const keyOf = (name: string, subject: string): string => `${name}:${hashOf(subject)}`;
 
 /**
- * Counts one try of `subject`, or `amount` of what the limit is about; above the limit throws `too_many_attempts` with
- * the waiting time.
+ * Counts one attempt of `subject`, or `amount` of the limited quantity; above the limit throws
+ * `too_many_attempts` with the waiting time.
  */
 export async function countTry(
   bus: Bus,
@@ -24,7 +24,7 @@ export async function countTry(
     throw apiError('too_many_attempts', { retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) });
 }
 
-/** Throws like `countTry` when the next try would be one too many, and counts nothing. */
+/** Throws like `countTry` when the next attempt would exceed the limit, and counts nothing. */
 export async function requireTryLeft(
   bus: Bus,
   name: string,
@@ -36,7 +36,7 @@ export async function requireTryLeft(
     throw apiError('too_many_attempts', { retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) });
 }
 
-/** Counts one try of each group of an address, at its share of the limit (contract/address-groups.ts). */
+/** Counts one attempt of each group of an address, at its share of the limit (contract/address-groups.ts). */
 export async function countTryOfGroups(
   bus: Bus,
   name: string,
@@ -47,7 +47,7 @@ export async function countTryOfGroups(
   for (const { key, share } of groups) await countTry(bus, name, key, { max: max * share, windowMs }, amount);
 }
 
-/** The groups of an address for tries of one login or recipient: what is counted for it takes nothing from others. */
+/** The groups of an address for attempts at one login or recipient, counted independently of others. */
 export const groupsFor = (subject: string, ip: string): readonly AddressGroup[] =>
   addressGroups(ip).map(({ key, share }) => ({ key: `${subject}\n${key}`, share }));
 

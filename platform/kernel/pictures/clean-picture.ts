@@ -16,9 +16,9 @@ const WORKER = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
 const queue = createFairQueue({ running: 1, runningPerVisitor: 1, waitingPerVisitor: 2, waiting: 30 });
 
 /**
- * A clean JPEG of the picture: turned upright, without metadata and without bytes that are no pixels. Null:
- * it cannot be decoded within the limits. `sender`: whose pictures wait in one row. Throws `too_many_attempts` while too
- * many pictures wait.
+ * A clean JPEG of the picture: rotated upright, without metadata and without bytes that are no pixels. Null:
+ * it cannot be decoded within the limits. `sender`: queue key of the picture. Throws `too_many_attempts`
+ * while too many pictures are queued.
  */
 export function cleanPicture(sender: string, bytes: Buffer, pixels: number): Promise<Buffer | null> {
   const cleaned = queue.run(sender, () => runWorker({ bytes, pixels }));
@@ -47,7 +47,7 @@ const runWorker = (request: PictureRequest): Promise<Buffer | null> =>
     const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
     child.once('message', (answer: PictureAnswer) => resolve(answer.ok ? Buffer.from(answer.bytes) : null));
     child.once('error', reject);
-    // A process that dies or is killed before its answer could not decode the picture.
+    // A process that crashes or is killed before its response could not decode the picture.
     child.once('exit', () => {
       clearTimeout(timer);
       resolve(null);

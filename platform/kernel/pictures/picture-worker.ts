@@ -1,6 +1,6 @@
 /**
- * Makes a clean JPEG of one picture, in a process of its own: the picture is a stranger's, and the libraries
- * that decode it are native code. The process knows no secret and ends after its answer.
+ * Makes a clean JPEG of one picture, in a separate process, because the picture is untrusted and the decoding
+ * libraries are native code. The process has no secrets and ends after its response.
  */
 import sharp from 'sharp';
 import type { PictureAnswer, PictureRequest } from './clean-picture.ts';
@@ -15,7 +15,7 @@ async function clean({ bytes, pixels }: PictureRequest): Promise<PictureAnswer> 
   const picture = sharp(bytes, { limitInputPixels: pixels, failOn: 'error', pages: 1 });
   const { format, width, height } = await picture.metadata();
   if (!FORMATS.includes(format) || width * height > pixels) return { ok: false };
-  // Turned as its camera says; colours in sRGB. Nothing of the file but its pixels goes into the new one.
+  // Rotated by the camera's orientation; colours in sRGB. Only pixels are copied to the new file.
   const { data, info } = await picture
     .autoOrient()
     .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })

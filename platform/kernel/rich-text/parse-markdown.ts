@@ -6,7 +6,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { HEADING_LEVELS, RICH_TEXT, safeHref } from '#contract/rich-text.ts';
 import type { RichBlock, RichInline, RichText } from '#contract/rich-text.ts';
 
-// `html: false`: tags are text. Addresses are checked by safeHref, as they were written; here all are let through, so
+// `html: false`: tags are text. safeHref checks addresses as they were written; here all are accepted, so
 // that the text of a refused link stays.
 const parser = new MarkdownIt('commonmark', { html: false, linkify: false, typographer: false });
 parser.enable('table');

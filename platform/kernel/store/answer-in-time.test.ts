@@ -15,7 +15,7 @@ test('work is given up when no answer comes in time; each further statement gets
   expect(() => within?.start()).not.toThrow();
   jest.advanceTimersByTime(ANSWER_MS);
   await failed;
-  // What was given up sends nothing more, so that a transaction is rolled back.
+  // An abandoned transaction sends no further statement, so that it is rolled back.
   expect(() => within?.start()).toThrow(StoreTimeout);
   expect(await inTime(async () => 'answer')).toBe('answer');
   expect(jest.getTimerCount()).toBe(0);

@@ -1,8 +1,8 @@
 import { Unavailable } from '#contract/unavailable.ts';
 
 /**
- * Thrown when PostgreSQL does not answer within this process's own time limit: a server that hangs sends
- * neither an answer nor the error of its own limits. Whether the statement took effect is unknown, as after
+ * Thrown when PostgreSQL does not respond within this process's own time limit: a hanging server sends
+ * neither a response nor the error of its own limits. Whether the statement took effect is unknown, as after
  * a broken connection.
  */
 export class StoreTimeout extends Unavailable {
@@ -23,7 +23,7 @@ export type TimeLimit = {
   start(): void;
 };
 
-/** Rejects with StoreTimeout when ANSWER_MS pass after the last `limit.start`; the work itself goes on. */
+/** Rejects with StoreTimeout when ANSWER_MS pass after the last `limit.start`; the work itself continues. */
 export async function inTime<T>(run: (limit: TimeLimit) => PromiseLike<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   let isLate = false;

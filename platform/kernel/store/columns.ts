@@ -1,7 +1,7 @@
-/** Columns that mean the same in every table of the platform. */
+/** Columns shared by the tables of the platform. */
 import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment, as a Date. */
+/** A time, as a Date. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** An amount in minor units. */
 export const money = (name: string) => bigint(name, { mode: 'bigint' });

@@ -1,6 +1,6 @@
 /**
- * Pages of lists whose newest row comes first. A cursor names the last row of a page by its time and id; the next page
- * has what is older, so that a row which is added meanwhile moves nothing.
+ * Pages of lists with the newest row first. A cursor contains time and id of a page's last row; the next page
+ * contains older rows, so that a row added meanwhile shifts nothing.
  */
 import { and, eq, lt, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -11,7 +11,7 @@ export type Place = { readonly at: Date; readonly id: string };
 export const cursorOf = ({ createdAt, id }: { createdAt: Date; id: string }): string =>
   `${createdAt.getTime()}.${id}`;
 
-/** Null: not a cursor of such a list. 13 digits are a date that the database can hold. */
+/** Null: not a cursor of such a list. 13 digits are a date within the database's range. */
 export function placeOf(cursor: string): Place | null {
   const [, time, id] = /^(\d{1,13})\.([\w-]{1,64})$/.exec(cursor) ?? [];
   return time === undefined || id === undefined ? null : { at: new Date(Number(time)), id };

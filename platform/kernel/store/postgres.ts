@@ -92,16 +92,12 @@ type Sent = postgres.PendingQuery<postgres.Row[]>;
 type Link = { isLost: boolean };
 
 /**
- * The client with prepared statements: as drizzle sends them, each is parsed and planned again and takes
- * two round trips.
- *
- * `withSlot` has as many slots as the client has connections, so that no connection ever has two queries in
- * flight: when the database has dropped a prepared statement (a changed table, a pooler), postgres.js sends
- * the query again behind those already sent and then assigns answers to the wrong queries. A transaction
- * has its own connection, and its queries come one by one.
- *
- * A statement that is not answered in time is given up (answer-in-time.ts); it keeps its slot until the
- * server answers.
+ * The client with prepared statements: as drizzle sends them, each is parsed and planned again and takes two
+ * round trips. `withSlot` has as many slots as the client has connections, so that no connection ever has two
+ * queries in flight: when the database has dropped a prepared statement (a changed table, a pooler),
+ * postgres.js sends the query again behind those already sent and then assigns responses to the wrong
+ * queries. A transaction has its own connection, and its queries are sequential. A statement without a
+ * response in time is abandoned (answer-in-time.ts); it keeps its slot until the server responds.
  */
 function prepared<T extends postgres.Sql | postgres.TransactionSql>(
   client: T,
@@ -144,10 +140,10 @@ function prepared<T extends postgres.Sql | postgres.TransactionSql>(
 }
 
 /**
- * The outcome of a transaction's work. Once the connection is lost the promise stays pending: the driver
- * rejects the transaction by itself, and after an outcome it would send the transaction's end on the closed
- * connection. That throws outside of every promise, which would end the process, or it reaches the
- * connection after it was opened again for other work.
+ * The result of a transaction's work. Once the connection is lost the promise stays pending: the driver
+ * rejects the transaction by itself, and after a result it would send the transaction's end on the closed
+ * connection. That throws outside of every promise, which would end the process, or it reaches the connection
+ * after it was opened again for other work.
  */
 const whileConnected = (work: unknown, link: Link): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -177,7 +173,7 @@ const available = <T>(run: (limit: TimeLimit) => PromiseLike<T>): Promise<T> =>
     throw outageOf(error);
   });
 
-/** Sends a query unless it was given up while it waited for a connection. */
+/** Sends a query unless it was abandoned while it waited for a connection. */
 function within(limit: TimeLimit, send: () => Sent): Sent {
   limit.start();
   return send();

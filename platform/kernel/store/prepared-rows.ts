@@ -1,6 +1,6 @@
 /**
- * Hand-written SQL whose text is built once. `db.execute` builds the text anew at each run, which takes about
- * a third as long as the statement itself does (docs/decisions/0108).
+ * Hand-written SQL whose text is built once. `db.execute` builds the text at each run, which takes about a
+ * third as long as the statement itself (docs/decisions/0108).
  */
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';

@@ -42,7 +42,9 @@ export const isConnectionLost = (error: unknown): boolean =>
 const isEmbeddedDiskFull = (error: unknown): boolean =>
   sqlState(error) === 'XX000' && /No space left on device/.test((error as Error).message);
 
-/** What to throw for `error`: an Unavailable with it as the cause in an outage, else the error itself. */
+/**
+ * The error to throw for `error`: an Unavailable with it as the cause in an outage, else the error itself.
+ */
 export const outageOf = (error: unknown): unknown =>
   OF_THE_SERVER.test(sqlState(error) ?? '') || isConnectionLost(error) || isEmbeddedDiskFull(error)
     ? new Unavailable('The database is not available.', error)

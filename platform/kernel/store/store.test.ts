@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Names of an error and of what caused it. */
+/** Names of an error and of its causes. */
 const namesOf = (error: unknown): string[] =>
   error instanceof Error ? [error.name, ...namesOf(error.cause)] : [];
 
@@ -69,8 +69,8 @@ describe('store', () => {
     await store.db.execute(sql`insert into changing values (1)`);
     expect((await all()).map((each) => each.status === 'fulfilled' && each.value)).toEqual(asked);
     await store.db.execute(sql`alter table changing add column more int`);
-    // The embedded database has one process, which changes no schema while it runs: one failure per
-    // statement is accepted.
+    // The embedded database has one process, which changes no schema at run time: one failure per statement
+    // is accepted.
     for (const [mark, each] of (await all()).entries())
       if (store.kind === 'postgres' || each.status === 'fulfilled')
         expect(each).toEqual({ status: 'fulfilled', value: mark });

@@ -1,4 +1,4 @@
-/** Where payers are sent, whatever a gateway says. */
+/** Payers are sent to allowed addresses only, whatever a gateway responds. */
 import { expect, test } from '@jest/globals';
 import type { NextStep } from '#contract/payments.ts';
 import { withAllowedAddresses } from './allowed-addresses.ts';

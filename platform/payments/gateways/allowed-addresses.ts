@@ -1,8 +1,8 @@
-/** Addresses that a payer may be sent to: those of the gateway's settings, whatever the gateway says. */
+/** Addresses to which a payer may be sent: those of the gateway's settings, whatever the gateway responds. */
 import type { NextStep } from '#contract/payments.ts';
 import { GatewayDown, type Gateway, type TellsOrder } from './gateway.ts';
 
-/** Addresses of a step: where the payer goes, or the app that is opened. */
+/** Addresses of a step: the payer's target, or the app to open. */
 function addressesOf(step: NextStep | null): readonly string[] {
   if (step === null) return [];
   const url = 'url' in step ? step.url : undefined;
@@ -18,8 +18,8 @@ const isAllowed = (step: NextStep | null, origins: readonly string[]): boolean =
   });
 
 /**
- * The gateway, whose answers lead payers to `origins` only. Another address is treated like no answer: the
- * order keeps its state, and the log has the reason.
+ * The gateway with responses limited to `origins`. Another address is treated like no response: the order
+ * keeps its state, and the reason is logged.
  */
 export function withAllowedAddresses(gateway: Gateway, origins: readonly string[]): Gateway {
   const checked = <T extends TellsOrder | null>(told: T): T => {

@@ -5,7 +5,10 @@ const TIMEOUT_MS = 6_000;
 /** A list or an order; more is no answer of a gateway. */
 const ANSWER_MAX = 512 * 1024;
 
-/** Status and text of the answer. Throws GatewayDown without one, also for one that is late, too long or elsewhere. */
+/**
+ * Status and text of the response. Throws GatewayDown without one, and for a response that is late, too long
+ * or redirected.
+ */
 export async function askGateway(
   { code, fetch }: { code: string; fetch: GatewayDeps['fetch'] },
   address: string | URL,

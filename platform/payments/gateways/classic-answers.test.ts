@@ -1,4 +1,4 @@
-/** States of the classic interface, told in any order (docs/contract.md, Payment gateways). */
+/** States of the classic interface, in any order (docs/contract.md, Payment gateways). */
 import { expect, test } from '@jest/globals';
 import { readOrder } from './classic-answers.ts';
 
@@ -15,7 +15,7 @@ const told = (state: string) =>
       }),
     ),
   );
-/** Each may follow those before it; a state that comes late never wins. */
+/** Each may follow those before it; a late report of an earlier state is ignored. */
 const ORDER = ['NEW', 'HOLD', 'TIMEOUT', 'REVOKED', 'FAIL', 'DONE', 'BACK'];
 
 test('no two states have the same version, and later states have higher ones', () => {

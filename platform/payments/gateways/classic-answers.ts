@@ -1,4 +1,4 @@
-/** Answers and callbacks of gateways with the classic interface, as this product tells orders. */
+/** Converts responses and callbacks of the classic interface to orders. */
 import * as v from 'valibot';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { gatewayOrder, type GatewayOrder } from '#contract/gateway.ts';
@@ -6,8 +6,8 @@ import { toMajor } from '#contract/money.ts';
 import type { TellsOrder } from './gateway.ts';
 
 /**
- * The interface has no versions: its states follow each other in this order, so that of two ends, told in whatever
- * order, the one with money counts.
+ * The interface has no versions: its states are ranked in this order, so that of two final states, in
+ * whatever order they arrive, the one with money counts.
  */
 const STATES: Readonly<Record<string, { state: GatewayOrder['state']; version: number }>> = {
   NEW: { state: 'open', version: 1 },
@@ -41,7 +41,7 @@ function nextOf(fields: Fields): unknown {
   }
 }
 
-/** The order that is told. Throws when the text does not follow the interface. */
+/** Parses an order. Throws when the text does not follow the interface. */
 export function readOrder(fields: Fields): TellsOrder {
   const currency = fields.get('cur') ?? '';
   const known = STATES[fields.get('state') ?? ''];

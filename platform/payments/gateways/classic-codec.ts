@@ -12,14 +12,14 @@ function signatureOf(form: URLSearchParams, secret: string): string {
   return createHmac('sha256', secret).update(sorted.toString()).digest('hex');
 }
 
-/** A call: `act` names it, so that its signature fits no other one. */
+/** A call: `act` names it, so that its signature is invalid for other calls. */
 export function signForm(fields: Readonly<Record<string, string>>, secret: string, now: Date): string {
   const form = new URLSearchParams({ ...fields, time: String(Math.floor(now.getTime() / 1_000)) });
   form.set(SIGN, signatureOf(form, secret));
   return form.toString();
 }
 
-/** The fields of a signed text; null = forged, or a name stands in it twice. */
+/** The fields of a signed text; null = forged, or with a repeated name. */
 export function openForm(text: string, secret: string): ReadonlyMap<string, string> | null {
   const form = new URLSearchParams(text);
   const fields = new Map(form);

@@ -20,7 +20,7 @@ import {
 } from './gateway.ts';
 
 const UNKNOWN = '44';
-/** Results that say that the call itself was not accepted, so that it had no effect. */
+/** Results meaning that the call itself was not accepted, so that it had no effect. */
 const REFUSALS: Readonly<Record<string, { reason: GatewayRefuses['reason']; fields: readonly string[] }>> = {
   '13': { reason: 'gateway_declined', fields: [] },
   '14': { reason: 'gateway_declined', fields: ['phone'] },
@@ -62,7 +62,7 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
     return text;
   }
 
-  /** The order that is told; null = unknown. Throws GatewayDown and GatewayRefuses. */
+  /** The reported order; null = unknown. Throws GatewayDown and GatewayRefuses. */
   async function ask(act: string, fields: Readonly<Record<string, string>>): Promise<TellsOrder | null> {
     const told = openForm(await post(act, fields), secret);
     if (told === null || !isFresh(told, now(), CALL_AGE_SECONDS))
@@ -85,7 +85,7 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
     }
   }
 
-  /** The same, where the order must be known. */
+  /** The same, for an order that must exist. */
   async function askKnown(act: string, fields: Readonly<Record<string, string>>): Promise<TellsOrder> {
     const order = await ask(act, fields);
     if (order === null) throw down(new Error('The gateway does not know the order.'));
@@ -97,7 +97,7 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
     methods: async () => methodsOf(await post('tariffs', {})),
     pay: (call) => askKnown('pay', { ...fieldsOf(call, code), back: call.return_url }),
     payout: (call) => askKnown('transfer', fieldsOf(call, code)),
-    // It asks for no further fields: "I have paid" can only look.
+    // This interface has no further fields: "I have paid" only reads the state.
     next: (name) => askKnown('status', named(name)),
     cancel: (name) => askKnown('revoke', named(name)),
     status: (name) => ask('status', named(name)),

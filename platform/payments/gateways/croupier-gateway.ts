@@ -41,7 +41,7 @@ function refusalOf(body: unknown): GatewayRefusal | null {
   return read.success ? read.output : null;
 }
 
-/** Refusals that say that the call itself was not accepted, so that it had no effect. */
+/** Refusals meaning that the call itself was not accepted, so that it had no effect. */
 const REFUSALS: Readonly<Partial<Record<GatewayRefusal['error'], GatewayRefuses['reason']>>> = {
   unknown_method: 'gateway_declined',
   method_closed: 'gateway_declined',
@@ -92,7 +92,7 @@ export const createCroupierGateway: MakeGateway = ({ code, url, secret }, { fetc
     return isUnknown ? null : orderIn(answer, name.order);
   }
 
-  /** A step of an order: where the order has moved on meanwhile (409), how it stands. */
+  /** A step of an order; if the order has moved on meanwhile (409), its state. */
   async function step(name: OrderName, what: 'next' | 'cancel', content: object): Promise<TellsOrder> {
     const answer = await send('POST', `${pathOf(name)}/${what}`, content);
     if (answer.status !== 409) return orderIn(answer, name.order);

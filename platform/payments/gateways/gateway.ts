@@ -1,11 +1,10 @@
 /**
- * The port to a payment gateway: what the cashbox needs of one, whatever its interface looks like. An adapter is a
- * module of this folder that makes a `Gateway` from its settings, and a line in open-gateways.ts. Its answers
- * are those of contract/gateway.ts; what another gateway calls or counts otherwise, the adapter translates.
- *
- * An adapter keeps no state, holds no order back and decides nothing about money: it calls, checks what came
- * back and translates it. Time limits, addresses and secrets are its own; addresses of next steps, amounts and
- * currencies are checked by the callers (allowed-addresses.ts, apply-gateway-order.ts) for every adapter alike.
+ * The port to a payment gateway, independent of its interface. An adapter is a module of this folder that
+ * makes a `Gateway` from its settings, and a line in open-gateways.ts. Its responses are those of
+ * contract/gateway.ts; the adapter translates names and units of other gateways. An adapter keeps no state,
+ * delays no order and decides nothing about money: it calls, checks and translates. Time limits, addresses
+ * and secrets are its own; addresses of next steps, amounts and currencies are checked by the callers
+ * (allowed-addresses.ts, apply-gateway-order.ts) for every adapter alike.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentGateway } from '#config/payment-gateways.ts';
@@ -13,29 +12,30 @@ import type { GatewayMethod, GatewayOrder, PaymentCall, PayoutCall } from '#cont
 import type { Direction, FieldValues } from '#contract/payments.ts';
 
 /**
- * An order as the gateway tells it. `version` must grow with each change: an adapter of a gateway that has none
- * makes it from the state (1 open, 2 pending, 3 decided, 4 returned) or from a time of change. `reference`: the
- * gateway's own id of the order, for later calls and for its support; null where it uses ours.
+ * An order as reported by the gateway. `version` must grow with each change: an adapter of a gateway without
+ * versions makes it from the state (1 open, 2 pending, 3 decided, 4 returned) or from a time of change.
+ * `reference`: the gateway's own id of the order, for later calls and for its support; null where it uses
+ * ours.
  */
 export type TellsOrder = GatewayOrder & { reference: string | null };
-/** An order in calls: our id, and the gateway's as it was told before; null = not yet. */
+/** Ids of an order in calls: ours, and the gateway's as it was reported before; null = not yet. */
 export type OrderName = {
   order: string;
   reference: string | null;
   direction: Direction;
-  /** Method code and currency of the order, for gateways whose calls name them. */
+  /** Method code and currency of the order, for gateways whose calls contain them. */
   method: string;
   currency: string;
 };
 
 /**
- * A request of the gateway, as it arrived, by POST or GET; `body` unparsed, because signatures cover its bytes;
- * `query`: what follows the question mark of its address; absent = nothing.
+ * A request of the gateway, as it arrived, by POST or GET; `body` unparsed, because signatures cover its
+ * bytes; `query`: the part of its address after the question mark; absent = none.
  */
 export type RawCallback = { headers: IncomingHttpHeaders; query?: string; body: Buffer; now: Date };
 /**
- * What a callback tells. `event`: the same at each repetition of it. `answer`: what the gateway wants to read
- * when it was taken; by default 200 with `{}`.
+ * Content of a callback. `event`: the same id at each repetition. `answer`: the response that the gateway
+ * requires for an accepted callback; by default 200 with `{}`.
  */
 export type ReadCallback = {
   event: string;
@@ -44,7 +44,7 @@ export type ReadCallback = {
 };
 
 /**
- * Every call may be repeated with the same order: the gateway answers the order as it stands. Each throws
+ * Every call may be repeated with the same order: the gateway returns the order's current state. Each throws
  * `GatewayDown` or `GatewayRefuses`.
  */
 export type Gateway = {
@@ -54,9 +54,9 @@ export type Gateway = {
   pay(call: PaymentCall): Promise<TellsOrder>;
   /** Pays a withdrawal out. */
   payout(call: PayoutCall): Promise<TellsOrder>;
-  /** Fields of a step, or none: the payer says that it was paid. */
+  /** Sends the fields of a step, or without fields the payer's confirmation of the payment. */
   next(name: OrderName, fields: FieldValues): Promise<TellsOrder>;
-  /** Cancels a top-up, if the payer was not faster: the answer tells. */
+  /** Cancels a top-up, if the payer was not faster: the response has the state. */
   cancel(name: OrderName): Promise<TellsOrder>;
   /** Null = the gateway has no such order, so that nothing was paid by it. */
   status(name: OrderName): Promise<TellsOrder | null>;
@@ -68,8 +68,8 @@ export type GatewayDeps = { fetch: typeof fetch; now: () => Date };
 export type MakeGateway = (settings: PaymentGateway, deps: GatewayDeps) => Gateway;
 
 /**
- * No answer, a late one, a 5xx, or one that does not follow the interface: whether the call took effect is
- * unknown, so the order keeps its state until `status` tells.
+ * No response, a late one, a 5xx, or one that does not follow the interface: whether the call took effect is
+ * unknown, so the order keeps its state until `status` reports it.
  */
 export class GatewayDown extends Error {
   override name = 'GatewayDown';

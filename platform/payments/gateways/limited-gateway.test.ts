@@ -28,7 +28,7 @@ test('a gateway that does not answer keeps so many calls waiting, and the next f
   );
   await expect(gateway.status(nameOf('one more'))).rejects.toBeInstanceOf(GatewayDown);
   expect(calls).toBe(running);
-  // Its list is read for everybody.
+  // Its list is read for all players.
   expect(await gateway.methods()).toEqual([]);
   answer.resolve(null);
   await Promise.all(asked);

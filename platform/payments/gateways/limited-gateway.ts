@@ -1,13 +1,16 @@
-/** So that a slow gateway keeps only so many calls waiting: further ones fail at once, like those that it does not answer. */
+/**
+ * Limits concurrent calls, so that a slow gateway cannot hold many of them: further calls fail at once, like
+ * those without a response.
+ */
 import { createFairQueue } from '#platform/kernel/fair-queue.ts';
 import { GatewayDown, type Gateway } from './gateway.ts';
 
-/** Calls to one gateway at the same time, and calls that wait for them: with answers of 100 ms, 640 calls a second. */
+/** Calls to one gateway at the same time, and queued ones: with responses of 100 ms, 640 calls a second. */
 export const GATEWAY_CALLS = { running: 64, waiting: 128 } as const;
-/** Of one order, which is asked for by its page, by the reconciliation and by its player. */
+/** Per order, which is requested by its page, by the reconciliation and by its player. */
 const OF_ONE_ORDER = { runningPerVisitor: 2, waitingPerVisitor: 8 } as const;
 
-/** The same gateway with at most GATEWAY_CALLS. Calls above them throw GatewayDown, which no gateway has heard of. */
+/** The same gateway with at most GATEWAY_CALLS. Calls above them throw GatewayDown and are not sent. */
 export function withLimitedCalls(gateway: Gateway): Gateway {
   const queue = createFairQueue({ ...GATEWAY_CALLS, ...OF_ONE_ORDER });
   const limited = async <T>(order: string, call: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-/** Titles, descriptions and terms in words of the bonus programs of the seed, in every content language. */
+/** Titles, descriptions and terms of the bonus programs of the seed, in every content language. */
 import type { ContentLocale } from '#contract/locales.ts';
 
 export const PROGRAM_CODES = [

@@ -1,4 +1,4 @@
-/** Titles, descriptions and terms in words of the bonus programs that landings give, in every content language. */
+/** Titles, descriptions and terms of the bonus programs of landings, in every content language. */
 import type { ContentLocale } from '#contract/locales.ts';
 
 type ProgramText = readonly [title: string, description: string, details: string];

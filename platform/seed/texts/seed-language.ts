@@ -17,7 +17,7 @@ type GameContext = {
   volatility: string;
   hasDemo: boolean;
 };
-/** `wins`: how wins are counted, in a few words. */
+/** `wins`: a short text on how wins are counted. */
 export type SlotContext = GameContext & { theme: string; scene: string; wins: string };
 /** `hasDemo`: all games of the manufacturer have a demo. */
 export type ManufacturerContext = {

@@ -1,7 +1,7 @@
 /** A match as an iCalendar file (RFC 5545). Pure. */
 
 export type CalendarMatch = {
-  /** Unique everywhere, and the same for the same match: a later download replaces the entry. */
+  /** Globally unique, and the same for the same match: a later download replaces the entry. */
   uid: string;
   summary: string;
   description: string;

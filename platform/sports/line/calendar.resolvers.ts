@@ -1,4 +1,6 @@
-/** GraphQL fields of what was and will be played: days, fixtures, tables (contract/schema.graphql `sportDay`, …). */
+/**
+ * GraphQL fields of past and future matches: days, fixtures, tables (contract/schema.graphql `sportDay`, …).
+ */
 import type { FeedCompetitor, FeedEvent, FeedTree } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
@@ -14,9 +16,9 @@ const MOST_FIXTURES = 10;
 /** Of a table. */
 const MOST_ROWS = 100;
 const MINUTE_MS = 60_000;
-/** Days ahead that the feed knows. */
+/** Days ahead in the feed. */
 const AHEAD_MS = 15 * DAY_MS;
-/** Whole minutes, so that questions of one minute share their answers. */
+/** Whole minutes, so that requests within one minute share their responses. */
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 const isScheduled = ({ status }: FeedEvent): boolean => status === 'scheduled';
 const views = (events: readonly FeedEvent[], to: { tree: FeedTree; locale: ContentLocale }) =>

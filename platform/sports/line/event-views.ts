@@ -76,7 +76,7 @@ const incidentView = (incident: FeedIncident): Gql.SportIncident => ({
   score: incident.score,
 });
 
-/** Incidents that a later one took back are left out, with that later one. */
+/** Omits incidents that were corrected, and their corrections. */
 function standingIncidents(incidents: readonly FeedIncident[]): readonly FeedIncident[] {
   const takenBack = new Set(incidents.flatMap(({ corrects }) => (corrects === null ? [] : [corrects])));
   return incidents.filter(({ seq, kind }) => kind !== 'correction' && !takenBack.has(seq));

@@ -17,7 +17,7 @@ const match = (hoursAgo: number, home: string, away: string, winner: 'home' | 'a
     ...rest,
   }) as FeedEvent;
 
-/** A feed that answers what starts within the asked time, and notes how far back it was asked. */
+/** A feed that returns the events starting within the requested time, and records the requested range. */
 function feedOf(events: readonly FeedEvent[]) {
   const asked: number[] = [];
   return {

@@ -1,11 +1,11 @@
-/** What was played last and comes next in a competition, and the form of its sides (products §7.2 statistics). */
+/** Last and next matches of a competition, and the form of its teams (products §7.2 statistics). */
 import type { FeedEvent } from '#contract/feed.ts';
 import type { Line } from './line.service.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /**
- * How far back each further question goes: competitions have a round every hour or every week. A feed answers at most
+ * Range of each further request: competitions have a round every hour or every week. A feed returns at most
  * 31 days at once.
  */
 const STEPS_BACK_MS = [12 * HOUR_MS, 3 * DAY_MS, 27 * DAY_MS, ...Array<number>(5).fill(31 * DAY_MS)];

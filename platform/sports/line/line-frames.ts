@@ -25,7 +25,7 @@ const frame = (message: LineMessage): string => `data: ${JSON.stringify(message)
 /** Present where the producer is silent. */
 const lost = (isLost: boolean): Pick<LineMessage, 'isLost'> => (isLost ? { isLost } : {});
 
-/** What changed of an event. */
+/** Changes of an event. */
 export const changeFrame = (
   id: string,
   { event, isGone }: { event: FeedEvent | null; isGone: boolean },

@@ -62,7 +62,7 @@ const change = (eventId: string, rest: Partial<FeedChange> = {}): FeedChange => 
   ...rest,
 });
 
-/** A feed whose answers and messages a test decides. */
+/** A feed whose responses and messages are set by the test. */
 function setUp(entries: Partial<Record<FeedProducer, readonly FeedEntry[]>> = {}) {
   let now = 0;
   let listener: FeedListener | undefined;
@@ -118,7 +118,7 @@ test('a snapshot, then changes by their versions', async () => {
   await mirror.start();
   changes(11, [change('1', { markets: [market(1900)] })]);
   expect(oddsOf(mirror, '1')).toBe(1900);
-  // The same message again is old.
+  // The same message again is outdated.
   changes(11, [change('1', { markets: [market(1700)] })]);
   expect(oddsOf(mirror, '1')).toBe(1900);
   expect(told.map(({ eventId }) => eventId)).toEqual(['1']);

@@ -1,6 +1,7 @@
 /**
- * What a feed offers now, kept in memory: every offered event with the markets of the line columns. Takes a snapshot of
- * each producer, applies the messages of the stream, and asks for what it missed (contract/feed-port.ts).
+ * The current offer of a feed, kept in memory: every offered event with the markets of the line columns.
+ * Takes a snapshot of each producer, applies the messages of the stream, and requests missed changes
+ * (contract/feed-port.ts).
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { PRODUCERS, type FeedEvent, type FeedProducer } from '#contract/feed.ts';
@@ -18,23 +19,23 @@ import type { Clock } from '#platform/kernel/clock.ts';
 export type LineEntry = {
   readonly event: FeedEvent;
   readonly markets: ReadonlyMap<string, FeedMarket>;
-  /** Who tells of the event now. */ readonly producer: FeedProducer;
+  /** The event's current producer. */ readonly producer: FeedProducer;
 };
 
 type Deps = {
   feed: Pick<FeedPort, 'snapshot' | 'changes' | 'subscribe'>;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** What changed, once the mirror has it. */
+  /** Called with changes that the mirror has applied. */
   changed: (changes: readonly FeedChange[]) => void;
 };
 
-/** What is known of one producer. `version` null: nothing, a snapshot is needed. */
+/** State of one producer. `version` null: none, a snapshot is needed. */
 type Producer = {
   version: number | null;
-  /** When it was heard last; null: it is lost. */
+  /** Time of its last message; null: it is lost. */
   heardAt: number | null;
-  /** Messages that came while a snapshot or changes were read. */
+  /** Messages that arrived while a snapshot or changes were read. */
   waiting: FeedMessage[];
   isReading: boolean;
 };
@@ -139,7 +140,7 @@ export class LineMirror {
     this.#entries.set(eventId, { event: next, markets: kept, producer });
   }
 
-  /** Reads what is missing of a producer; a failure is tried again. */
+  /** Reads missing changes of a producer; a failure is repeated. */
   async #catchUp(producer: FeedProducer): Promise<void> {
     const known = this.#producers[producer];
     if (known.isReading || this.#isStopped) return;

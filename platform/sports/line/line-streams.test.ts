@@ -1,4 +1,4 @@
-/** Streams of the line: what readers are told, and a producer that falls silent. */
+/** Streams of the line: messages to readers, and a producer that becomes silent. */
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { lineMessage, lineStreamQuery, type LineMessage } from '#contract/sports/line-stream.ts';

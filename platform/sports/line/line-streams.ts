@@ -1,6 +1,6 @@
 /**
- * Tells open pages what changed in the events that they show (contract/sports/line-stream.ts). The text of an event's
- * changes is made once for all its readers, at most four times a second, and only while it has any.
+ * Sends changes of the visible events to open pages (contract/sports/line-stream.ts). The text of an event's
+ * changes is built once for all its readers, at most four times a second, and only while it has any.
  */
 import { PRODUCERS, type FeedEvent, type FeedProducer } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -48,7 +48,7 @@ function createReaders() {
   };
 }
 
-/** Tells readers when a producer falls silent, which locks its markets, and when it is back. */
+/** Notifies readers when a producer becomes silent, which locks its markets, and when it is back. */
 function createSilence(line: Line, readers: ReadonlySet<LineReader>, drop: (reader: LineReader) => void) {
   const silent: Record<FeedProducer, boolean> = { prematch: false, live: false };
   /** The whole state of the event again. */
@@ -79,7 +79,7 @@ export function createLineStreams({ line }: { line: Line }) {
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => void) | undefined;
 
-  /** The feed sends all markets of the events of which somebody reads all. */
+  /** The feed sends all markets of events for which at least one reader requests all. */
   function watchAll(): void {
     line.mirror.watch([...new Set([...readers].filter(({ isAll }) => isAll).flatMap(({ ids }) => ids))]);
   }
@@ -90,7 +90,7 @@ export function createLineStreams({ line }: { line: Line }) {
       if (!topic) continue;
       topic.pending ??= { event: null, markets: new Map(), isGone: false };
       topic.pending.event = event ?? topic.pending.event;
-      // Prematch says "gone" when the event goes into play.
+      // The prematch producer reports "gone" when the event goes into play.
       topic.pending.isGone = isGone && line.mirror.get(eventId) === null;
       for (const market of markets) topic.pending.markets.set(market.id, market);
     }
@@ -124,7 +124,7 @@ export function createLineStreams({ line }: { line: Line }) {
     stopListening = undefined;
   }
 
-  /** A reader that is too slow must connect again: it has missed changes. */
+  /** Adds a reader; it gets the complete state of its events first. */
   function drop(reader: LineReader): void {
     close(reader);
     reader.end();
@@ -138,7 +138,7 @@ export function createLineStreams({ line }: { line: Line }) {
   }
 
   return {
-    /** Begins to tell a page; it is told the whole state of its events first. */
+    /** Sends pending changes; a timer calls it while there are readers. */
     async open(reader: LineReader): Promise<void> {
       begin();
       add(reader);

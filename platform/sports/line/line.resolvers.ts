@@ -93,7 +93,10 @@ export function createLineResolvers(deps: LineDeps): { Query: LineQueries } {
   };
 }
 
-/** A match that is over keeps its settled markets; of one that is offered those that can be bet on are shown. */
+/**
+ * A match that is over keeps its settled markets; of an offered one only markets open for betting are
+ * returned.
+ */
 function eventMarkets(
   event: LineEntry['event'],
   markets: Parameters<typeof shownMarkets>[0],

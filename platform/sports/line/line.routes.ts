@@ -18,10 +18,10 @@ type Deps = {
   isOpen: (region: string) => boolean;
 };
 
-/** Streams that one address opens; a page opens one for what it shows, and another when that changes. */
+/** Streams opened by one address; a page opens one for its visible events, and another when they change. */
 const OPENINGS: Throttle = { max: 120, windowMs: 60_000 };
 const MOST_STREAMS = 20_000;
-/** Of them from one address (an IPv6 /64), where many may share one. */
+/** Maximum number of open streams from one address (an IPv6 /64), which many players may share. */
 const MOST_OF_ADDRESS = 400;
 /** Unread bytes at which a reader is too slow. */
 const UNREAD_MAX = 256 * 1024;
@@ -63,7 +63,7 @@ export function registerLineRoutes(
         raw.write(text);
         return raw.writableLength <= UNREAD_MAX;
       },
-      // What was not read is not waited for.
+      // Unread data is not waited for.
       end: () => (raw.writableLength > UNREAD_MAX ? raw.destroy() : raw.end()),
     };
     open.change(groups, 1);

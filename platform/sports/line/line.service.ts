@@ -1,4 +1,4 @@
-/** The line: what is offered to bet on, in the order in which pages show it (products §7.2). Reads only. */
+/** The line: the current offer, in the order of the pages (products §7.2). Reads only. */
 import type { FastifyBaseLogger } from 'fastify';
 import {
   MARKET_STATUS,
@@ -15,7 +15,10 @@ import { LineMirror, type LineEntry } from './line-mirror.ts';
 
 type Deps = { feed: FeedPort; clock: Clock; log: FastifyBaseLogger };
 
-/** `from`, `to`: start, milliseconds since 1970. `isLive` false: what has not begun; not what is over. */
+/**
+ * `from`, `to`: start, milliseconds since 1970. `isLive` false: events that have not begun; ended ones are
+ * never included.
+ */
 export type LineFilter = {
   sportId?: SportId | undefined;
   competitionId?: string | undefined;
@@ -68,7 +71,7 @@ const RESULTS_KEPT_MS = 15_000;
 /** Competitors by id, from the matches of a competition around now. */
 export type Competitors = ReadonlyMap<string, FeedCompetitor>;
 
-/** The latest answers by key, so that many visitors who ask for the same at once cost one answer. */
+/** Caches the latest results by key, so that many visitors with the same request cause one call. */
 function keepLatest<T>(clock: Clock, read: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const kept = new Map<string, { at: number; value: Promise<T> }>();
   return (key) => {
@@ -125,7 +128,7 @@ export function createLine({ feed, clock, log }: Deps) {
     mirror,
     start: (): void => void mirror.start(),
     stop: (): void => mirror.stop(),
-    /** Called with what changed; returns how to stop. */
+    /** Called with changes; returns a function that unsubscribes. */
     onChange(listener: (changes: readonly FeedChange[]) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -136,7 +139,7 @@ export function createLine({ feed, clock, log }: Deps) {
       await mirror.ready();
       return [...mirror.entries()].filter((entry) => fits(entry, filter)).toSorted(byStart);
     },
-    /** An event with all markets, also long after its end; null = there is none with this id. */
+    /** An event with all markets, also long after its end; null = unknown id. */
     detail: async (id: string): Promise<FeedDetail | null> => (await feed.event({ id })).detail,
     /** Events of a sport, competition or competitor that start in [from, to), also ended ones. */
     between: (call: Between): Promise<readonly FeedEvent[]> => readBetween(JSON.stringify(call)),

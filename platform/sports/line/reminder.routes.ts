@@ -33,7 +33,7 @@ const MINUTES: Readonly<Record<SportId, number>> = {
   [SPORT_IDS.handball]: 95,
   [SPORT_IDS.volleyball]: 120,
 };
-/** The country in words; the feed has names of areas only. */
+/** The name of the country; the feed has names of areas only. */
 const placeName = (
   { country, category }: { country?: string | null | undefined; category: string },
   locale: string,

@@ -26,7 +26,7 @@ export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST_LETTERS = 100;
 /** Results of a day of all sports are many. */
 const MOST_RESULTS = 500;
-/** How far back results are told. */
+/** Range of available results. */
 export const RESULTS_BACK_MS = 366 * DAY_MS;
 export const NO_EVENTS = { totalCount: 0, hasNextPage: false, edges: [] };
 const connection = (events: readonly Gql.SportEvent[], request: PageRequest, max?: number) => {
@@ -64,7 +64,7 @@ export function createResultResolvers({ line, clock, isOpen }: LineDeps): Pick<G
       if (Number.isNaN(from) || from > now || from < now - RESULTS_BACK_MS) return NO_EVENTS;
       const sportId = toSportId(sport);
       const tree = await line.tree();
-      // Only what the tree has is asked for: other texts would fill what is kept.
+      // Only competitions of the tree are requested: other texts would fill the cache.
       if (competition && !tree.competitions.some(({ id }) => id === competition)) return NO_EVENTS;
       const events = await line.between({
         ...(sportId && { sportId }),

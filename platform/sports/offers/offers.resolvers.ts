@@ -94,7 +94,7 @@ function bonusPromo(names: Names, now: number): Gql.SportsbookPromo | null {
   };
 }
 
-/** What an offer promotes: the express of the day, or a competition. */
+/** Subject of an offer: the express of the day, or a competition. */
 function offerPromo(
   { id, kind, percent, endsAt, candidates }: DayOffer,
   names: Names,
@@ -133,7 +133,7 @@ export function createOfferResolvers({ offers, line, clock, isOpen }: Deps): { Q
         const now = clock.now().getTime();
         const [tree, all] = await Promise.all([line.tree(), offers.now()]);
         const names = { tree, locale };
-        // One card tells of every express of the day: the first that ends.
+        // One card represents all expresses of the day: the first that ends.
         const express = all.find(({ kind }) => kind === 'express');
         const promos = [
           bonusPromo(names, now),

@@ -1,4 +1,6 @@
-/** Products §7.2 special-offers: the same for a day, better than the market, placed at the price of the platform. */
+/**
+ * Products §7.2 special-offers: constant over a day, better than the market, placed at the platform's odds.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
 import type { FeedEvent, FeedTree } from '#contract/feed.ts';
@@ -65,7 +67,7 @@ test('every process has the same offers, of matches of one day each that have no
     expect(endsAt).toBeGreaterThan(NOON);
     expect(endsAt).toBeLessThan(Math.min(...events.map(({ startsAt }) => startsAt)));
   }
-  // An hour later those that have not begun are still the same.
+  // An hour later the offers that have not begun are unchanged.
   const later = new Set(offersAt(ENTRIES, TREE, NOON + HOUR).map(({ id }) => id));
   const standing = offers.filter(({ endsAt }) => endsAt > NOON + HOUR + 120_000);
   expect(standing.filter(({ id }) => !later.has(id))).toEqual([]);
@@ -105,7 +107,7 @@ test('a boosted single: its odds are those of the platform, its stake is limited
   const options = await sports.options(player, { ...BOOST, selections });
   expect(options).toMatchObject({ total_odds: '2.100', max_stake: '15000.00', max_reason: 'market' });
   const body = slip(BOOST.combination, selections, { offer_id: 'boost' });
-  // The client's word for the price does not count: 2.10 is what the platform gives, 2.50 is not.
+  // The client's odds are ignored: 2.10 is the platform's, 2.50 is not.
   const dear = { ...body, selections: [pick('m1', '1', 2500)] };
   expect(await sports.place(player, { ...dear, request_id: crypto.randomUUID() })).toMatchObject({
     status: 'price_changed',

@@ -1,6 +1,6 @@
 /**
- * Special offers of the day (products §7.2): a function of the day and of the line, so that every process has the same
- * ones and nothing is stored. The price comes from the odds of the moment at which it is asked for.
+ * Special offers of the day (products §7.2): a function of the day and of the line, so that every process has
+ * the same ones and nothing is stored. Their odds are computed from the odds at the time of the request.
  */
 import { hash } from 'node:crypto';
 import { MARKET_STATUS, SPORT_IDS, type FeedOutcome, type FeedTree } from '#contract/feed.ts';
@@ -33,7 +33,7 @@ export type DayOffer = SpecialOffer & { endsAt: number; candidates: readonly Can
 const numberOf = (text: string): number => Number.parseInt(hash('sha256', text).slice(0, 8), 16);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The winner of a match within these odds that the day picks; null: none is. */
+/** The favourite of a match within these odds, chosen by the day; null: none. */
 function pick(entry: LineEntry, seed: string, [least, most]: readonly [number, number]): Candidate | null {
   const market = [...entry.markets.values()].find(
     ({ key, status }) => (key === 'match_1x2' || key === 'winner') && status === MARKET_STATUS.active,
@@ -46,7 +46,7 @@ function pick(entry: LineEntry, seed: string, [least, most]: readonly [number, n
   return market && outcome ? { entry, market, outcome } : null;
 }
 
-/** Tells the legs, so that an offer of other legs is another one. */
+/** A hash of the legs, so that an offer with other legs has another id. */
 const markOf = (candidates: readonly Candidate[]): string =>
   hash('sha256', candidates.map(({ entry, outcome }) => `${entry.event.id}:${outcome.id}`).join()).slice(
     0,
@@ -127,7 +127,7 @@ export function createOffers({ line, clock }: { line: Line; clock: Clock }) {
   const now = (): Promise<readonly DayOffer[]> => read('now');
   return {
     now,
-    /** The offer of this id while it stands. */
+    /** The offer with this id while it is valid. */
     find: async (id: string): Promise<SpecialOffer | null> =>
       (await now()).find((offer) => offer.id === id) ?? null,
   };

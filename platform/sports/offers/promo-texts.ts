@@ -1,4 +1,4 @@
-/** Texts of promotions of sports, with what they name in braces. */
+/** Texts of sports promotions, with placeholders in braces. */
 import type { ContentLocale } from '#contract/locales.ts';
 
 export type PromoProduct = 'boost' | 'express' | 'express-bonus';
@@ -132,6 +132,6 @@ export const PROMO_TEXTS: Readonly<Record<ContentLocale, Readonly<Record<PromoPr
   },
 };
 
-/** Replaces what stands in braces. */
+/** Replaces the placeholders. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -36,6 +36,6 @@ export function isSlipOf(
   );
 }
 
-/** What is offered for the legs, at the offer's price. */
+/** Current offers for the legs, at the offer's odds. */
 export const atOfferPrice = ({ percent }: SpecialOffer, offers: readonly LegOffer[]): LegOffer[] =>
   offers.map((leg) => ({ ...leg, odds: leg.odds && boosted(leg.odds, percent) }));

@@ -59,7 +59,7 @@ export const ACCOUNT_CASES: readonly RestCase[] = [
     access: 'guest',
     good: async (stage) => ({ body: { token: await stage.player() } }),
     answer: tokenReply,
-    // Lost answers: the same token is refreshed again for some seconds.
+    // Lost responses: the same token can be refreshed again for some seconds.
     repeated: 200,
     bad: { 'a made-up token': { token: 'e30.e30.e30' } },
   },

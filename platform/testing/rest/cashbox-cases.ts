@@ -32,7 +32,7 @@ async function withTopUp(stage: RestStage, isBegun: boolean) {
   if (isBegun) await post(stage, TOPUP_PATHS.init, token, { order });
   return { token, order };
 }
-/** A verified player who has deposited, by an operator's hand at the gateway. */
+/** A verified player with a deposit, booked by the operator at the gateway. */
 async function withDeposit(stage: RestStage) {
   const { unique, platform } = stage;
   const email = `cashbox${unique()}@example.test`;

@@ -28,7 +28,7 @@ const read = (path: string, answer: RestCase['answer']): RestCase => ({
   answer,
   repeated: 200,
 });
-/** The ids of other players are passed over, so that the answer tells nothing. */
+/** Ids of other players are ignored, so that the response reveals nothing. */
 const change = (path: string): RestCase => ({
   call: `POST ${path}`,
   access: 'player',

@@ -18,7 +18,7 @@ const newContact = (stage: RestStage, channel: RecoveryChannel) => {
     ? { phone: `+7702${String(number).padStart(7, '0')}` }
     : { email: `forgot${number}@example.test` };
 };
-/** A new player who is reached by the channel. */
+/** A new player with this kind of contact. */
 async function player(stage: RestStage, channel: RecoveryChannel) {
   const contact = newContact(stage, channel);
   const body = { ...contact, password: PASSWORD, currency: 'KZT', platform: 1, terms_accepted: true };
@@ -26,7 +26,7 @@ async function player(stage: RestStage, channel: RecoveryChannel) {
   const { token } = v.parse(v.object({ token: v.string() }), answer.body);
   return { contact, to: Object.values(contact)[0] ?? '', token };
 }
-/** A new player whose account lacks what the channel reaches. */
+/** A new player without this kind of contact. */
 const lacking = (stage: RestStage, channel: RecoveryChannel) =>
   player(stage, channel === 'sms' ? 'email' : 'sms');
 async function codeSentTo(stage: RestStage, to: string): Promise<string> {

@@ -8,7 +8,7 @@ export type RestRequest = {
   /** Values of `:name` in the path. */
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
-  /** JSON, or for `text` and uploads what is sent as it is. */
+  /** JSON, or for `text` and uploads the body as it is sent. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   /** Session of the caller; of a new player by default where the case is a player's. */
@@ -25,11 +25,11 @@ export const PASSWORD = 'correct horse 9';
 
 export type RestStage = {
   platform: TestPlatform;
-  /** A number that no other call of it gives. */
+  /** A number that is unique among its calls. */
   unique: () => number;
   /** Registers a player and returns the token. */
   player: () => Promise<string>;
-  /** Makes a call from an address that no other call has, so that limits by address do not count. */
+  /** Makes a call from a unique address, so that limits by address do not apply. */
   send: (call: string, request?: RestRequest) => Promise<RestAnswer>;
 };
 
@@ -45,12 +45,12 @@ export type RestCase = {
   answer: GenericSchema;
   /** Members of the body that may be missing. */
   optional?: readonly string[];
-  /** Status of the same request once more. */
+  /** Status when the same request is repeated. */
   repeated: number;
   /** Bodies that are refused for their content; name → change of the good body. */
   bad?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /**
-   * The good request with the session of another player; its status. Left out where a call names nothing
+   * Status of the valid request with the session of another player. Omitted if the call refers to nothing
    * that belongs to a player.
    */
   foreign?: number;

@@ -28,7 +28,7 @@ const codeOf = (stage: RestStage, secret: string) =>
     timestamp: stage.platform.clock.now().getTime(),
   });
 
-/** A player who has been shown the key. */
+/** A player who has received the key. */
 async function setUp(stage: RestStage) {
   const email = `factor${stage.unique()}@example.test`;
   const token = await stage.platform.register({ email });
@@ -87,7 +87,7 @@ export const SECURITY_CASES: readonly RestCase[] = [
       'a common password': { password: 'password123' },
       'a short password': { password: 'a1b2' },
     },
-    // The password of that player is the same here; the first player's stays.
+    // That player has the same password here; the first player's is unchanged.
     foreign: 200,
   },
   {

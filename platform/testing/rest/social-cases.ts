@@ -1,4 +1,4 @@
-/** REST cases of social sign-in, mini app and carried sessions (contract/rest/social.ts). */
+/** REST cases of social sign-in, mini app and sessions handed over (contract/rest/social.ts). */
 import { sign } from '@tma.js/init-data-node';
 import * as v from 'valibot';
 import { miniAppBotToken } from '#config/settings.ts';

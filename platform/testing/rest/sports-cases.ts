@@ -1,4 +1,7 @@
-/** REST cases of bets on sports (contract/sports/bets.ts) and of reminders (contract/sports/reminder.ts). This platform has no feed: nothing can be bet on. */
+/**
+ * REST cases of bets on sports (contract/sports/bets.ts) and of reminders (contract/sports/reminder.ts). This
+ * platform has no feed: betting is unavailable.
+ */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { API_BASE } from '#contract/paths.ts';
