@@ -1,4 +1,4 @@
-/** Accounts of payers and payees: how they are shown, and what those of tests do. Pure. */
+/** Accounts of payers and payees: how they are displayed, and the behaviour of test accounts. Pure. */
 import type { FieldValues } from '#contract/payments.ts';
 import type { PayoutEnd, Reason } from './order.ts';
 

@@ -1,6 +1,6 @@
 /**
- * How the callbacks of an order behave (docs/contract.md, Payment gateways): by the header `x-gateway-test` of
- * the call that makes it, or by the last two decimals of its amount.
+ * Test behaviour of an order's callbacks (docs/contract.md, Payment gateways): by the header `x-gateway-test`
+ * of the call that creates it, or by the last two decimals of its amount.
  */
 export const TEST_HEADER = 'x-gateway-test';
 

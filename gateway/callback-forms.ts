@@ -1,4 +1,4 @@
-/** How the two interfaces write callbacks; each is signed at the moment at which it is sent. */
+/** Formats of callbacks in both interfaces; each is signed when it is sent. */
 import { HEADERS } from '#contract/headers.ts';
 import { signCall } from '#contract/signature.ts';
 import { signed } from './classic/codec.ts';
@@ -13,7 +13,10 @@ type Sent = {
   readonly body?: string;
 };
 export type CallbackForm = {
-  /** What is stored with the change: the order as it is now. `event`: the same at each repetition. */
+  /**
+   * The body, stored in the transaction of the change: the order's state after it. `event`: the same id at
+   * each repetition.
+   */
   readonly body: (order: Order, event: string) => string;
   readonly request: (order: Order, body: string, now: number) => Sent;
   /** `text`: the beginning of an answer with 200. */

@@ -1,6 +1,6 @@
 /**
- * Callbacks: stored with the change that they tell, sent until the platform takes them, at least once each. How
- * they misbehave in tests: behaviour.ts.
+ * Callbacks: stored with the change that they report, and sent until the platform accepts them, at least once
+ * each. Their test behaviour: behaviour.ts.
  */
 import { randomUUID } from 'node:crypto';
 import type { CallbackForm } from './callback-forms.ts';
@@ -32,7 +32,7 @@ export function createCallbacks({ store, delays, now, fetch, forms }: Deps) {
     return behaviour === 'out-of-order' && UNDECIDED.includes(state) ? delays.overtaken : 0;
   }
 
-  /** Tells the platform; false = again, after a pause. */
+  /** Sends a callback to the platform; false = try again, after a pause. */
   async function send(callback: StoredCallback, order: Order): Promise<boolean> {
     const form = forms[order.api];
     try {
@@ -73,7 +73,7 @@ export function createCallbacks({ store, delays, now, fetch, forms }: Deps) {
       store.putCallback(callback);
       if (order.behaviour === 'twice') store.putCallback(callback);
     },
-    /** Sends what is due; resolves when all of it was answered, or not in time. */
+    /** Sends due callbacks; resolves when all were answered or have timed out. */
     async sendDue(): Promise<void> {
       const room = AT_ONCE - inFlight;
       if (room <= 0) return;

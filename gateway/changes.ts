@@ -17,7 +17,7 @@ export function createChanges({ store, callbacks, methods, delays, now }: Deps) 
   const after = (order: Pick<Order, 'id'>, event: Event, ms: number): void =>
     store.putTimer({ order: order.id, event: JSON.stringify(event), due: now() + ms });
 
-  /** What the clock brings after an event of a payout. */
+  /** Timers that follow an event of a payout. */
   function followPayout({ id, end }: Order, event: Event): void {
     if (event.type === 'accept')
       after(
@@ -38,7 +38,7 @@ export function createChanges({ store, callbacks, methods, delays, now }: Deps) 
     after,
     /** Stores an order that has changed otherwise than by an event. */
     keep,
-    /** The order after the event, or as it is when the event comes too late. */
+    /** The order after the event, or unchanged when the event comes too late. */
     happen(order: Order, event: Event): Order {
       const late = methods.find(({ code }) => code === order.method)?.topup?.late ?? false;
       const changed = apply(order, event, { late });

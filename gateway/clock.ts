@@ -1,7 +1,7 @@
-/** Does what is due in the store, and sleeps until the next thing is. */
+/** Runs due tasks of the store, and sleeps until the next one. */
 import type { Store } from './store.ts';
 
-/** Between two looks, at least: further callbacks may wait for answers. */
+/** Minimum pause between two runs: further callbacks may wait for responses. */
 const SHORTEST_MS = 20;
 const LONGEST_MS = 60_000;
 

@@ -1,4 +1,4 @@
-/** The sandbox gateway as a process of its own, on this machine only; `npm start` runs it in demo mode. */
+/** The sandbox gateway as a separate process, on loopback only; `npm start` runs it in demo mode. */
 import { join } from 'node:path';
 import { readSettings } from '#config/platform.ts';
 import { makeDataFolder } from '#config/data-folder.ts';

@@ -17,7 +17,7 @@ export const digestOf = ({ direction, method, amount, currency, payer, fields }:
 
 const ALPHABET = '023456789acdefghjklmnpqrstuvwxyz';
 
-/** What the payer types or scans elsewhere. */
+/** The code that the payer types or scans elsewhere. */
 function lookupOf({ topup, kind }: Method, fields: FieldValues): string | null {
   if (topup?.step === 'wait') return (fields['phone'] ?? '').replace(/\D/g, '');
   if (topup?.step === 'code') return String(randomInt(100_000_000, 1_000_000_000));

@@ -1,4 +1,4 @@
-/** What the payer of an open order does next, as each kind of method has it. */
+/** The next step of an open order's payer, by kind of method. */
 import type { LocalizedText, NextStep } from '#contract/payments.ts';
 import { SMS_CODE as SMS_FIELD, texts } from './methods/fields.ts';
 import type { Method } from './methods/method.ts';
@@ -53,7 +53,7 @@ type Place = { readonly origin: string };
 type Maker = (order: Order, place: Place, until: string | null) => NextStep;
 
 const pageOf = ({ token }: Order, { origin }: Place): string => `${origin}/pay/${token}`;
-/** Where the payment is made by what the payer holds in the hand. */
+/** Page that simulates the payer's device. */
 const devicePage = ({ token }: Order, { origin }: Place): string => `${origin}/device/${token}`;
 
 const MAKERS: Readonly<Record<NextStep['kind'], Maker>> = {
@@ -96,7 +96,7 @@ const MAKERS: Readonly<Record<NextStep['kind'], Maker>> = {
   wait: (order, place, until) => ({ kind: 'wait', text: IN_APP, link: devicePage(order, place), until }),
 };
 
-/** Null = there is nothing that the payer can do. */
+/** Null = the payer cannot do anything. */
 export function nextStepOf(order: Order, method: Method, place: Place): NextStep | null {
   if (order.direction !== 'topup' || !method.topup) return null;
   if (order.state === 'pending') return { kind: 'wait', until: null };

@@ -1,6 +1,6 @@
 /**
- * Whatever payer, platform, clock and a killed process do, in any order: an order has one end, its versions grow,
- * and what was paid agrees with its state.
+ * Property: in any order of actions by payer, platform, clock and a killed process, an order has one final
+ * state, its versions grow, and the paid amount agrees with its state.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,7 +28,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(500, 2_000, 60_000, 3_700_000) }),
 );
 
-/** Checks an order against what was known before. */
+/** Checks an order against its previous state. */
 function check(before: GatewayOrder | null, after: GatewayOrder): void {
   const isPaid = after.state === 'pending' || after.state === 'paid';
   expect(isPaid).toBe(Number(after.paid) > 0);
@@ -61,7 +61,7 @@ async function run(method: string, steps: readonly Step[], name: string): Promis
     if (what === 'cancel') await stage.order('POST', `/v1/payments/${call.order}/cancel`, {});
     if (what === 'repeat') await stage.order('POST', '/v1/payments', call);
     if (what === 'kill') {
-      // Nothing of the old process is told to end: its store is opened again as it lies on the disk.
+      // The old process is not stopped properly: its store is opened again as it is on the disk.
       stage = openGatewayStage({ folder: path });
       await stage.pass(passed);
     }

@@ -1,19 +1,19 @@
-/** What a sandbox gateway is started with. */
+/** Options of a sandbox gateway. */
 
 /** Times of the demonstration, in milliseconds. */
 export type Delays = {
   /** From the payer's "Pay" to booked. */
   readonly book: number;
-  /** The payer is slow: the same, after "Pay later". */
+  /** The same for a slow payer, after "Pay later". */
   readonly slow: number;
-  /** A payout is accepted, paid, and comes back, each after the one before. */
+  /** Steps of a payout: accepted, paid, returned, each after the previous one. */
   readonly accept: number;
   readonly payout: number;
   readonly giveBack: number;
   /** Of callbacks that are late, and of those that are overtaken. */
   readonly late: number;
   readonly overtaken: number;
-  /** First pause between repetitions of a callback; each further one is twice as long, up to `pauseMax`. */
+  /** First pause between repetitions of a callback; each further one doubles, up to `pauseMax`. */
   readonly pause: number;
   readonly pauseMax: number;
 };
@@ -43,7 +43,7 @@ export type GatewayOptions = {
   /** True for an address of a site: payers are led back there only, and it may frame the hosted page. */
   readonly isSite: (url: URL) => boolean;
   readonly delays?: Partial<Delays>;
-  /** Milliseconds since 1970; with a clock of its own, what is due happens by `runDue` only. */
+  /** Milliseconds since 1970; with a clock of its own, due tasks run by `runDue` only. */
   readonly now?: () => number;
   readonly fetch?: typeof fetch;
 };

@@ -4,7 +4,7 @@ import type { Direction } from '#contract/payments.ts';
 import type { Behaviour } from './behaviour.ts';
 
 export type Reason = NonNullable<GatewayOrder['reason']>;
-/** By which interface the order came: its callbacks go out in the same one. */
+/** Interface of the order, in which its callbacks are sent too. */
 export type Interface = 'v1' | 'classic';
 /** How a payout ends. */
 export type PayoutEnd = 'paid' | 'declined' | 'returned';
@@ -24,9 +24,11 @@ export type Order = {
   readonly source: string | null;
   /** Names the payer's pages; cannot be guessed. */
   readonly token: string;
-  /** What the payer types or scans elsewhere: a terminal's code, a phone, an address; null = nothing. */
+  /**
+   * The code that the payer types or scans elsewhere: a terminal's code, a phone, an address; null = none.
+   */
   readonly lookup: string | null;
-  /** `secure`: the card is known, the bank asks for its code. */
+  /** `secure`: the card was entered, and the bank requests its code. */
   readonly stage: 'start' | 'secure';
   /** Wrong codes so far. */
   readonly wrong: number;
@@ -37,7 +39,7 @@ export type Order = {
   readonly behaviour: Behaviour;
   /** Payouts only; decided by the account. */
   readonly end: PayoutEnd;
-  /** Of the call's content: the same order with another one is refused. */
+  /** Digest of the call's content: a repetition with other content is refused. */
   readonly digest: string;
   /** Milliseconds since 1970. */
   readonly created: number;
@@ -59,10 +61,10 @@ type Moves = Readonly<
   Record<Direction, Partial<Record<Event['type'], Partial<Record<GatewayState, GatewayState>>>>>
 >;
 
-/** What is not in the table does not happen: the first event that decides an order wins. */
+/** Transitions that are not in the table are ignored: the first event that decides an order wins. */
 const MOVES: Moves = {
   topup: {
-    // After the end money can only arrive at an address or a terminal; `apply` asks for that.
+    // After the final state money can only arrive at an address or a terminal; `apply` checks that.
     pay: { open: 'pending', expired: 'paid' },
     book: { pending: 'paid' },
     decline: { open: 'declined' },
@@ -82,7 +84,9 @@ const reasonOf = (event: Event): Reason | null => {
   return event.type === 'cancel' && event.by === 'payer' ? 'payer_cancelled' : null;
 };
 
-/** The order after the event; null when it may not happen any more. `late`: its method takes late money. */
+/**
+ * The order after the event; null when the event is no longer allowed. `late`: its method accepts late money.
+ */
 export function apply(order: Order, event: Event, { late }: { readonly late: boolean }): Order | null {
   const state = MOVES[order.direction][event.type]?.[order.state];
   if (state === undefined || (order.state === 'expired' && !late)) return null;

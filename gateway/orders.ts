@@ -1,6 +1,6 @@
 /**
- * Orders of the gateway. Each call is one transaction of the store: of two that contradict each other, such as
- * "Pay" and a cancel, the first wins and the second gets the order as it is.
+ * Orders of the gateway. Each call is one transaction of the store: of two that contradict each other, such
+ * as "Pay" and a cancellation, the first wins and the second gets the unchanged order.
  */
 import type { FieldValues } from '#contract/payments.ts';
 import type { Callbacks } from './callbacks.ts';
@@ -42,7 +42,7 @@ export function createOrders({ store, callbacks, methods, delays, now, options, 
     if (order?.direction !== direction) throw new Refusal('unknown_order');
     return order;
   };
-  /** What the payer does; `read` decides it by the order as it stands. */
+  /** Applies an action of the payer; `read` chooses it by the order's current state. */
   const act = (id: string, read: (order: Order) => PayerAct | null): Order =>
     atomically(() => {
       const order = find(id, 'topup');
@@ -75,14 +75,14 @@ export function createOrders({ store, callbacks, methods, delays, now, options, 
       });
     },
     payer: (id: string, what: PayerAct): Order => act(id, () => what),
-    /** The code of an SMS; without fields the payer says "I have paid", which changes nothing. */
+    /** The code of an SMS; without fields the payer confirms "I have paid", which changes nothing. */
     next: (id: string, fields: FieldValues): Order =>
       act(id, (order) =>
         isOpen(order) && methodOf(order.method).topup?.step === 'fields' ? readStep(order, fields) : null,
       ),
     cancel: (id: string): Order =>
       atomically(() => changes.happen(find(id, 'topup'), { type: 'cancel', by: 'platform' })),
-    /** What the clock brings: booking, expiry, payouts. */
+    /** Applies due timers: booking, expiry, payouts. */
     runTimers(): void {
       store.atomically(() => {
         for (const { order, event } of store.takeTimers(now())) {

@@ -1,4 +1,4 @@
-/** What payers do: on the hosted pages, at their devices, and with codes of SMS. */
+/** Actions of payers: on the hosted pages, at their devices, and with codes of SMS. */
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 import type { FieldValues } from '#contract/payments.ts';
@@ -13,10 +13,10 @@ const SMS_CODE_POOR = '111111';
 const WRONG_CODES = 3;
 
 export type PayerAct =
-  /** `amount`: another than asked for, in major units. */
+  /** `amount`: if it differs from the requested one, in major units. */
   | { readonly act: 'pay' | 'later'; readonly source: string | null; readonly amount?: string }
   | { readonly act: 'decline'; readonly reason: Reason }
-  /** The card is known; the bank asks for its code. */
+  /** The card was entered; the bank requests its code. */
   | { readonly act: 'secure'; readonly source: string }
   | { readonly act: 'mistype' }
   | { readonly act: 'cancel' };
@@ -27,7 +27,7 @@ function wrongAmount({ amount, currency }: Order): string {
   return isCurrency(currency) ? toMajor(minor > 1n ? minor / 2n : minor + 1n, CURRENCIES[currency]) : amount;
 }
 
-/** What the fields of a step mean; null = nothing new. */
+/** The action for the fields of a step; null = none. */
 export function readStep({ wrong }: Order, { code }: FieldValues): PayerAct | null {
   if (code === undefined) return null;
   const typed = code.replace(/\s/g, '');
@@ -38,7 +38,7 @@ export function readStep({ wrong }: Order, { code }: FieldValues): PayerAct | nu
 
 type Deps = { readonly changes: ReturnType<typeof createChanges>; readonly delays: Delays };
 
-/** Inside of a transaction: the order after the act; one that is decided stays as it is. */
+/** Within a transaction: the order after the action; a decided one stays unchanged. */
 export function payerActs(order: Order, act: PayerAct, { changes, delays }: Deps): Order {
   switch (act.act) {
     case 'decline':

@@ -12,7 +12,7 @@ const STATUS: Readonly<Record<GatewayRefusal['error'], number>> = {
   address: 422,
 };
 
-/** Why a call of a platform is refused; nothing has changed. */
+/** Why a platform's call is refused; nothing has changed. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly error: GatewayRefusal['error'];

@@ -1,4 +1,4 @@
-/** What strangers try at the sandbox gateway. */
+/** Attacks on the sandbox gateway. */
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { HEADERS } from '#contract/headers.ts';

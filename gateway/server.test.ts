@@ -157,7 +157,7 @@ describe('payouts', () => {
 });
 
 describe('callbacks', () => {
-  /** States told, with the seconds at which they were. */
+  /** States of the callbacks, with the seconds at which they were sent. */
   async function paidBy(amount: string, header = ''): Promise<[string, number][]> {
     const start = stage.now();
     const { order, next } = await stage.pay(

@@ -46,6 +46,6 @@ export function createGatewayServer(options: GatewayOptions) {
     callbacks.close();
     store.close();
   });
-  /** `runDue`: what the clock would do now; for tests with a clock of their own. */
+  /** `runDue`: runs due tasks; for tests with a clock of their own. */
   return Object.assign(app, { runDue: clock.runDue });
 }

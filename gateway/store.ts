@@ -1,6 +1,6 @@
 /**
- * The gateway's own store: one SQLite file, or memory. Each change is on the disk before it is answered, so that
- * a killed process knows all orders again (decision 0250).
+ * The gateway's own store: one SQLite file, or memory. Each change is on the disk before it is answered, so
+ * that orders survive a killed process (decision 0250).
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,9 +23,9 @@ create table if not exists callbacks (
 create index if not exists callbacks_due on callbacks (due);
 `;
 
-/** A change of an order that happens at a time: the JSON of an event. */
+/** A scheduled change of an order: the JSON of an event. */
 export type Timer = { readonly order: string; readonly event: string; readonly due: number };
-/** A callback that no platform has taken yet. `body`: what it tells, in the order's interface. */
+/** A callback that the platform has not accepted yet. `body`: in the format of the order's interface. */
 export type StoredCallback = {
   readonly n: number;
   readonly order: string;
@@ -46,7 +46,7 @@ function open(folder: string | null): DatabaseSync {
   database.exec(
     `pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000; ${TABLES}`,
   );
-  // What the process before was sending or repeating is sent at once.
+  // Callbacks that the previous process was sending or repeating are sent at once.
   database.exec('update callbacks set due = 0 where attempt > 0');
   return database;
 }
@@ -99,7 +99,7 @@ export function openStore(folder: string | null) {
     },
     putCallback: ({ order, event, body, due }: Omit<StoredCallback, 'n' | 'attempt'>) =>
       void putCallback.run(order, event, body, due),
-    /** Callbacks that are due; until `again` they are not due again, unless `delayCallback` says otherwise. */
+    /** Due callbacks; each is due again at `again`, unless `delayCallback` sets another time. */
     takeCallbacks(now: number, limit: number, again: number): StoredCallback[] {
       const callbacks = dueCallbacks.all(now, limit).map((row) => ({
         n: Number(row['n']),
@@ -114,12 +114,12 @@ export function openStore(folder: string | null) {
     },
     delayCallback: (n: number, due: number) => void delayCallback.run(due, n),
     dropCallback: (n: number) => void dropCallback.run(n),
-    /** When something has to be done next; null = nothing. */
+    /** Time of the next task; null = none. */
     nextDue(): number | null {
       const due = nextDue.get()?.['due'];
       return due === null || due === undefined ? null : Number(due);
     },
-    /** All of it happens, or nothing. */
+    /** Runs all of it in one transaction. */
     atomically<T>(act: () => T): T {
       database.exec('begin immediate');
       try {

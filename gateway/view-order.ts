@@ -1,4 +1,4 @@
-/** An order as contract/gateway.ts tells it. */
+/** An order in the format of contract/gateway.ts. */
 import type { GatewayOrder } from '#contract/gateway.ts';
 import type { Method } from './methods/method.ts';
 import { nextStepOf } from './next-step.ts';

@@ -1,4 +1,4 @@
-/** The sandbox provider as a process of its own, on this machine only; `npm start` runs it in demo mode. */
+/** The sandbox provider as a separate process, on loopback only; `npm start` runs it in demo mode. */
 import { readSettings } from '#config/platform.ts';
 import { sandboxOf } from '#config/settings.ts';
 import { createSandbox } from './provider.ts';

@@ -1,4 +1,4 @@
-/** The sandbox provider's pages: choose who you are; or why there is nothing to choose. */
+/** The sandbox provider's pages: the choice of a person, or an error message. */
 import type { Person } from './people.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

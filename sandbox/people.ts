@@ -1,8 +1,8 @@
-/** The people who have an account at the sandbox provider. Nobody has a password: a visitor chooses one. */
+/** The people with an account at the sandbox provider. Accounts have no password: a visitor chooses one. */
 import { createHash } from 'node:crypto';
 
 export type Person = {
-  /** Subject: the provider's own name for the account. */
+  /** Subject: the provider's own id of the account. */
   readonly id: string;
   readonly name: string;
   /** Null = the account has none, as with providers that know a phone only. */
@@ -19,13 +19,16 @@ const PEOPLE: readonly Person[] = [
   { id: 'lena', name: 'Lena Sandbox', email: 'lena@sandbox.test', emailVerified: false, locale: 'en' },
 ];
 
-/** People of this process; those that visitors add are gone after a restart, but come back with the same id. */
+/**
+ * People of this process; those added by visitors are lost at a restart, but get the same id when they are
+ * added again.
+ */
 export function createPeople() {
   const byId = new Map(PEOPLE.map((person) => [person.id, person]));
   return {
     all: PEOPLE,
     find: (id: string): Person | undefined => byId.get(id),
-    /** Adds somebody with a verified e-mail. */
+    /** Adds a person with a verified e-mail. */
     add(name: string, email: string): Person {
       const id = createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22);
       const person = {

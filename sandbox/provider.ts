@@ -1,7 +1,7 @@
 /**
- * An OpenID Connect provider for demonstrations and tests, by oidc-provider: discovery, authorization code with
- * PKCE, state, nonce and the issuer in its answers, as a real company has them. It remembers nothing beyond its
- * process.
+ * An OpenID Connect provider for demonstrations and tests, by oidc-provider: discovery, authorization code
+ * with PKCE, state, nonce and the issuer in its responses, as real providers have them. Its state is lost
+ * with its process.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -39,7 +39,7 @@ const claimsOf = ({ id, name, email, emailVerified, locale }: Person) => {
   };
 };
 
-/** Asks who the visitor is each time, as a demonstration needs it. */
+/** Always shows the choice of a person, as demonstrations need it. */
 function alwaysAsk() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
@@ -62,7 +62,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** The person of a form; undefined when it names nobody. */
+/** The person selected by a form; undefined for an unknown one. */
 function personOf(people: People, form: URLSearchParams): Person | undefined {
   const email = form.get('email')?.trim();
   if (email)
@@ -99,7 +99,7 @@ export async function createSandbox({ issuer, clientId, clientSecret }: SandboxO
     },
     features: { devInteractions: { enabled: false } },
     interactions: { policy: alwaysAsk(), url: (_ctx, { uid }) => `/interaction/${uid}` },
-    // Other names than the product's: cookies of one host are sent to all of its ports.
+    // Names that differ from the product's, because cookies of one host are sent to all of its ports.
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
       names: { session: 'sandbox_session', interaction: 'sandbox_interaction', resume: 'sandbox_resume' },

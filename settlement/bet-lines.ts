@@ -5,7 +5,7 @@
 import { compare, ONE, plus, product, times, ZERO, type Fraction } from './fraction.ts';
 import type { Combination, Leg } from './bet.ts';
 
-/** A leg with what it counts for: its factor, its odds, or 1 to count lines. */
+/** A leg with the value that is multiplied: its factor, its odds, or 1 to count lines. */
 export type Valued = { readonly match: string; readonly isBanker: boolean; readonly value: Fraction };
 
 /** All lines of one size. `size` counts the bankers. */
@@ -77,7 +77,7 @@ export function lineCount(combination: Combination, legs: readonly Leg[]): bigin
   ).reduce((all, { lines }) => all + lines, 0n);
 }
 
-/** The greatest product of one line of a system: the caps on total odds hold for it. */
+/** The greatest product of one line of a system: the caps on total odds apply to it. */
 export function greatestLine(legs: readonly Valued[], sizes: readonly number[]): Fraction {
   const bankers = legs.filter((leg) => leg.isBanker);
   const best = byMatch(legs.filter((leg) => !leg.isBanker))

@@ -1,4 +1,4 @@
-/** A bet as the rules see it. Amounts are whole minor units. */
+/** A bet as input of the rules. Amounts are whole minor units. */
 import type { ExpressBonus } from './express-bonus.ts';
 import type { LegResult } from './leg-result.ts';
 import type { Odds } from './odds.ts';

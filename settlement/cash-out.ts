@@ -1,4 +1,4 @@
-/** What an open bet is worth now (products §8.8). Minor units, rounded down. */
+/** The cash-out value of an open bet (products §8.8). Minor units, rounded down. */
 import type { Bet, Leg } from './bet.ts';
 import { withFactors } from './bet-lines.ts';
 import { linesFactor, stakeOf } from './evaluate.ts';
@@ -8,8 +8,8 @@ import { oddsFraction, type Odds } from './odds.ts';
 import { settleBet } from './settle-bet.ts';
 
 /**
- * An open leg now. `probability`: 1 / its fair odds (§8.2, §8.9), null where its market has no odds at the moment.
- * `returned`: the share of the stake that is given back on average, by draws and half results.
+ * Current price of an open leg. `probability`: 1 / its fair odds (§8.2, §8.9), null if its market has no odds
+ * at the moment. `returned`: the share of the stake that draws and half results return on average.
  */
 export type LegPrice = {
   readonly probability: Fraction | null;
@@ -42,8 +42,9 @@ export type CashOutTerms = {
 };
 
 /**
- * A settled leg counts its factor, an open one the factor that it has on average. Fair odds are (1 − r) / w, where w is
- * won and r given back on average, so that odds o are worth o × w + r = o × p × (1 − r) + r.
+ * A settled leg counts with its factor, an open one with its expected factor. Fair odds are (1 − r) / w,
+ * where w is won and r returned on average, so that the expected factor of odds o is o × w + r = o × p × (1 −
+ * r) + r.
  */
 function worth({ odds, result }: Leg, price: LegPrice | null): Fraction {
   if (result) return legFactor(odds, result).factor;
@@ -56,8 +57,8 @@ const keptShare = ({ marginPercent }: CashOutTerms): Fraction =>
 
 /**
  * V = stake × settled factors × open (odds × probability) × (1 − m), for systems summed over the lines.
- * `prices` in the order of the legs; those of settled legs are not read. Chains have no cash-out: what a later
- * leg stakes depends on the earlier ones, so their value is no product.
+ * `prices` in the order of the legs; those of settled legs are not read. Chains have no cash-out: the stake
+ * of a later leg depends on the earlier ones, so their value is no product.
  */
 export function cashOutQuote(
   bet: Bet,
@@ -85,7 +86,8 @@ function grossValue(
   { possible, kept }: { possible: bigint; kept: Fraction },
 ): bigint | null {
   if (bet.freeBet && !bet.freeBet.isStakeReturned) {
-    // It pays its net win when all open legs win, so that is worth its probability; lines of systems differ.
+    // The net win is paid when all open legs win, so its value is multiplied by that probability; lines of
+    // systems differ.
     if (bet.combination.kind !== 'single' && bet.combination.kind !== 'express') return null;
     const chance = product(
       bet.legs.map((leg, index) => (leg.result ? ONE : (prices[index]?.probability ?? ZERO))),
@@ -123,7 +125,7 @@ export function partialCashOut(
   return value > 0n ? { value, stake: part, remainingStake: openStake - part } : null;
 }
 
-/** Percent of the stake that the slider stands on: the ends attract. */
+/** Percent of the stake for a slider position: positions near the ends snap to them. */
 export function snapPart(percent: number, { snapPercent }: Pick<PartialTerms, 'snapPercent'>): number {
   if (percent >= 100 - snapPercent) return 100;
   return percent <= snapPercent ? 0 : percent;
@@ -134,8 +136,8 @@ export const autoCashOut = (threshold: bigint, quote: CashOutQuote): bigint | nu
   quote.code === 'ok' && quote.value >= threshold ? quote.value : null;
 
 /**
- * Editing a bet: it is cashed out, and its value is the stake of the new one. Null when there is no value now, or
- * when the value is below the smallest stake.
+ * Editing a bet: it is cashed out, and its value becomes the stake of the new one. Null when there is no
+ * value now, or when the value is below the smallest stake.
  */
 export const editedStake = (quote: CashOutQuote, smallest: bigint): bigint | null =>
   quote.code === 'ok' && quote.value >= smallest ? quote.value : null;

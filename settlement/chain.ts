@@ -5,8 +5,8 @@ import { fraction, isZero, least, minus, plus, times, type Fraction } from './fr
 type Played = { readonly total: Fraction; readonly steps: readonly Step[] };
 
 /**
- * Chain: a pool begins with the stake; each leg takes the stake out of it, or what is left, and returns that
- * times its factor. The pool is what the bet pays; it ends early when it is empty.
+ * Chain: a pool begins with the stake; each leg takes the stake out of it, or the remaining amount, and
+ * returns that times its factor. The final pool is the payout; the chain ends early when it is empty.
  */
 export function playChain(stake: bigint, factors: readonly Fraction[]): Played {
   const steps: Step[] = [];
@@ -23,8 +23,8 @@ export function playChain(stake: bigint, factors: readonly Fraction[]): Played {
 }
 
 /**
- * Conditional bet: each next leg is staked with its own amount, but with no more than the leg before it
- * returned; what is not staked again is kept. A leg that returns nothing ends it.
+ * Conditional bet: each further leg is staked with its own amount, but with no more than the previous leg
+ * returned; the rest is kept. A leg that returns nothing ends it.
  */
 export function playConditional(stakes: readonly bigint[], factors: readonly Fraction[]): Played {
   const steps: Step[] = [];

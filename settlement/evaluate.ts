@@ -1,4 +1,4 @@
-/** What a bet pays when each leg has a factor, and how that comes about (products §8.3–§8.7). */
+/** Payout of a bet when each leg has a factor, with its steps (products §8.3–§8.7). */
 import type { Bet } from './bet.ts';
 import { lineCount, lineSums, sizesOf, withFactors, type Valued } from './bet-lines.ts';
 import { playChain, playConditional } from './chain.ts';
@@ -14,7 +14,7 @@ export type Evaluation = {
   readonly steps: readonly Step[];
 };
 
-/** What a bet charges: of a system's stake the part that its lines divide evenly. */
+/** The charged stake of a bet: of a system the part that its lines divide evenly. */
 export function stakeOf({ combination, legs, stake }: Bet): {
   readonly charged: bigint;
   readonly perLine: bigint;
@@ -100,7 +100,10 @@ function payLegs(bet: Bet, factors: readonly Fraction[]): Paid {
   }
 }
 
-/** A free bet pays no stake unless its terms say so, and nothing when all its legs were void. */
+/**
+ * A free bet does not pay its stake out unless its terms say so, and pays nothing when all its legs were
+ * void.
+ */
 function payFreeBet(bet: Bet, before: bigint, isAllVoid: boolean): Paid {
   const { charged: stake } = stakeOf(bet);
   if (!bet.freeBet) return { amount: before, steps: [] };

@@ -1,7 +1,7 @@
 /**
  * "Explain my bet": the formula of a payout as steps with their numbers. Web app, rules page and calculator
- * print them in the player's language; nothing here is text. Each step starts from numbers of earlier ones,
- * so a reader can follow the money from the stake to the total.
+ * print them in the player's language; this module contains no texts. Each step starts from numbers of
+ * earlier ones, so that the money can be followed from the stake to the total.
  */
 import type { Fraction } from './fraction.ts';
 import type { LegFactor, LegState } from './leg-result.ts';
@@ -9,7 +9,7 @@ import type { Odds } from './odds.ts';
 
 export type ExplainedLeg = {
   readonly odds: Odds;
-  /** 'open' where the leg was taken as won, to say what the bet may pay. */ readonly state: LegState;
+  /** 'open' if the leg is assumed to win, for the potential payout. */ readonly state: LegState;
   readonly isBanker: boolean;
 } & LegFactor;
 
@@ -34,7 +34,9 @@ export type Step =
       readonly others: readonly Fraction[];
       readonly result: Fraction;
     }
-  /** One leg of a chain or conditional bet: the money before it, its stake, what it returned, what is there after. */
+  /**
+   * One leg of a chain or conditional bet: the money before it, its stake, its return, the money after it.
+   */
   | {
       readonly step: 'chain-leg';
       readonly leg: number;
@@ -48,7 +50,7 @@ export type Step =
   | { readonly step: 'payout'; readonly stake: bigint; readonly factor: Fraction; readonly amount: bigint }
   /** A free bet whose stake is not paid out. */
   | { readonly step: 'free-bet'; readonly before: bigint; readonly stake: bigint; readonly amount: bigint }
-  /** All legs were void: the free bet is given back, nothing is paid. */
+  /** All legs were void: the free bet is given back, and nothing is paid. */
   | { readonly step: 'free-bet-back'; readonly stake: bigint }
   | {
       readonly step: 'express-bonus';

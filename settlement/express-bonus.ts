@@ -6,14 +6,14 @@ import type { Odds } from './odds.ts';
 export type BonusTier = { readonly minLegs: number; readonly percent: number };
 
 export type ExpressBonus = {
-  /** What the percentage is of: the payout, or the payout less the stake. */
+  /** Base of the percentage: the payout, or the payout minus the stake. */
   readonly variant: 'gross' | 'net';
   /** Legs below these odds do not count. */ readonly minOdds: Odds;
   /** Ascending. */ readonly tiers: readonly BonusTier[];
   /** Greatest bonus, minor units. */ readonly cap: bigint | null;
 };
 
-/** What a leg of a bet (bet.ts) is counted by. */
+/** Value by which a leg of a bet (bet.ts) is counted. */
 type CountedLeg = { readonly odds: Odds; readonly result: LegResult | null; readonly match: string };
 
 /** Legs that count: at least the minimum odds, not void, one of a match. */

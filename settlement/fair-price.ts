@@ -3,7 +3,7 @@ import { floor, fraction, minus, ONE, over, plus, product, sum, times, type Frac
 import { HIGHEST_ODDS, LOWEST_ODDS, odds, type Odds } from './odds.ts';
 import { impliedProbability } from './odds-formats.ts';
 
-/** What the bookmaker keeps of equal profits on all outcomes: the sum of 1/o, less one. */
+/** The bookmaker's share with equal profits on all outcomes: the sum of 1/o, minus one. */
 export const margin = (market: readonly Odds[]): Fraction => minus(sum(market.map(impliedProbability)), ONE);
 
 /** Probabilities of the outcomes, in their order, with the margin taken out in proportion. Their sum is 1. */
@@ -36,7 +36,7 @@ export function offeredOdds(fair: Fraction, withMargin: Fraction): Odds {
 }
 
 /**
- * Fair odds of a market that may return the stake or half of it (§8.9): the price at which a bet returns its
+ * Fair odds of a market that may return the stake or half of it (§8.9): the odds at which a bet returns its
  * stake on average. Null when it cannot win.
  */
 export function fairAsian(chances: {

@@ -1,6 +1,6 @@
 /**
- * Exact rational numbers. Odds, void halves and dead heats are products of small whole numbers, so nothing
- * that a bet pays is ever a floating-point number; it is rounded once, when it becomes money.
+ * Exact rational numbers. Odds, void halves and dead heats are products of small whole numbers, so a payout
+ * is never a floating-point number; it is rounded once, when it becomes money.
  */
 
 /** In lowest terms; `den` is positive. Build one with `fraction`. */
@@ -53,7 +53,7 @@ export const share = (amount: bigint, of: Fraction): bigint => floor(fraction(am
 
 /**
  * Decimal text with exactly `places` decimals, rounded to the nearest, halves away from zero. For display:
- * what is computed on stays a fraction.
+ * calculations continue with fractions.
  */
 export function toDecimal({ num, den }: Fraction, places: number): string {
   const scale = 10n ** BigInt(places);

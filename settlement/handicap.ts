@@ -35,14 +35,17 @@ function settled(goals: number, by: Line): LegResult {
   return mean;
 }
 
-/** A team that is given the line. `difference`: own goals less the opponent's, after the bet for live lines. */
+/** The team with the handicap. `difference`: own goals minus the opponent's, since the bet for live lines. */
 export const settleHandicap = (difference: number, given: Line): LegResult => settled(difference, given);
 
 /** Over or under a total. */
 export const settleTotal = (total: number, at: Line, side: 'over' | 'under'): LegResult =>
   side === 'over' ? settled(total, line(-at)) : settled(-total, at);
 
-/** European handicap: whole goals are added to the home team's; then 1, X or 2, and nothing is returned. */
+/**
+ * European handicap: whole goals are added to those of the home team; then 1, X or 2, and nothing is
+ * returned.
+ */
 export function euroHandicapOutcome(difference: number, goals: number): '1' | 'x' | '2' {
   const after = difference + goals;
   return after > 0 ? '1' : after < 0 ? '2' : 'x';

@@ -1,10 +1,10 @@
-/** What the result of a leg does to the stake (products §8.4). */
+/** Effect of a leg's result on the stake (products §8.4). */
 import { fraction, HALF, minus, ONE, plus, product, times, ZERO, type Fraction } from './fraction.ts';
 import { oddsFraction, type Odds } from './odds.ts';
 
 /**
- * Result of an outcome, as a feed sends it. `voidHalves`: halves of the stake that are returned (0, 1, 2).
- * `deadHeat`: `runners` share `places`; null when nobody shares.
+ * Result of an outcome, as sent by a feed. `voidHalves`: halves of the stake that are returned (0, 1, 2).
+ * `deadHeat`: `runners` share `places`; null without a dead heat.
  */
 export type LegResult = {
   readonly won: boolean;
@@ -69,7 +69,7 @@ export function deadHeatOf(factor: number): LegResult['deadHeat'] {
   if (factor === 1) return null;
   for (let runners = 2; runners <= MAX_RUNNERS; runners += 1) {
     const places = Math.round(factor * runners);
-    // A factor is told with three decimals or more.
+    // Feeds send factors with three decimals or more.
     if (places > 0 && Math.abs(places / runners - factor) < 0.0005) return { places, runners };
   }
   throw new RangeError(`${factor} is no share of places`);

@@ -1,10 +1,10 @@
-/** Rules of markets that look at a score. Each gives null while the score does not decide the outcome. */
+/** Rules of markets that depend on a score. Each returns null while the score does not decide the outcome. */
 import { euroHandicapOutcome, settleHandicap, settleTotal, type Line } from './handicap.ts';
 import { LOST, VOID, WON, type LegResult } from './leg-result.ts';
 import type { Market, MarketRule } from './market.ts';
 import { boardOf, type Board, type Counted, type MatchResult, type Score } from './match-result.ts';
 
-/** Everything that a rule may look at. */
+/** Input of a rule. */
 export type Question = {
   readonly market: Market;
   readonly outcome: string;
@@ -15,7 +15,7 @@ export type Question = {
 export type Rule = (question: Question) => LegResult | null;
 
 export const wonIf = (isWon: boolean): LegResult => (isWon ? WON : LOST);
-/** The specifier of a market; throws where a rule needs it and the market has none. */
+/** The specifier of a market; throws if the market lacks one that its rule needs. */
 export function needed<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new RangeError(`the market has no ${name}`);
   return value;
@@ -51,7 +51,7 @@ function grown(now: number, isFinal: boolean, { market, outcome }: Question): Le
   return isFinal || isSure ? after : null;
 }
 
-/** Own goals less the opponent's, since the price was made. */
+/** Own goals minus the opponent's, since the odds were made. */
 function difference({ home, away }: Score, { market, outcome }: Question): number {
   const { home: homeBefore, away: awayBefore } = market.fromScore ?? { home: 0, away: 0 };
   const ofHome = home - homeBefore - (away - awayBefore);

@@ -23,7 +23,10 @@ export type MarketRule =
 
 const rule = (name: MarketRule, counted: Counted = 'score') => ({ rule: name, counted }) as const;
 
-/** Key (as in contract/feed-markets.ts) → its rule and what it counts. The Asian keys differ in their quarter lines and live scores only. */
+/**
+ * Key (as in contract/feed-markets.ts) → its rule and its counted events. The Asian keys differ in their
+ * quarter lines and live scores only.
+ */
 export const MARKETS = {
   match_1x2: rule('match_1x2'),
   winner: rule('winner'),
@@ -71,26 +74,28 @@ export type MarketKey = keyof typeof MARKETS;
 export type Market = {
   readonly key: MarketKey;
   /** The whole match when absent. */ readonly period?: Period;
-  /** Absent: as the sport's rules say (`countsOvertime`). */ readonly inclOvertime?: boolean;
+  /** Absent: by the sport's rules (`countsOvertime`). */ readonly inclOvertime?: boolean;
   readonly line?: Line;
   /** Of team totals. */ readonly team?: Side;
-  /** Live Asian lines: the score when the price was made. */ readonly fromScore?: Score;
-  /** Greatest score or number that has an outcome of its own. */ readonly max?: number;
+  /** Live Asian lines: the score when the odds were made. */ readonly fromScore?: Score;
+  /** Greatest score or number with an outcome of its own. */ readonly max?: number;
   /** Minutes of an interval, both included. */ readonly from?: number;
   readonly to?: number;
   /** Points to reach, or which goal, game or point of the match or period is next. */ readonly n?: number;
-  /** "Nobody" is an outcome; without it a bet is void when nobody does. */ readonly hasNone?: boolean;
+  /** "Neither" is an outcome; without it a bet is void when neither side does it. */ readonly hasNone?: boolean;
 };
 
-/** What a market counts. Who wins a match of sets is a matter of sets, not of games or points. */
+/**
+ * The counted events of a market. The winner of a match of sets is decided by sets, not by games or points.
+ */
 export function countedBy(sport: Sport, { key, period = 'match' }: Pick<Market, 'key' | 'period'>): Counted {
   const isOfSets = sport === 'tennis' || sport === 'volleyball';
   return key === 'winner' && isOfSets && period === 'match' ? 'sets' : MARKETS[key].counted;
 }
 
 /**
- * Basketball: winner, handicap, totals and what is read from them with overtime. Hockey: the winner with overtime and
- * shoot-out. All other markets and sports: regular time (§7.3).
+ * Basketball: winner, handicap, totals and derived markets with overtime. Hockey: the winner with overtime
+ * and shoot-out. All other markets and sports: regular time (§7.3).
  */
 export function countsOvertime(sport: Sport, key: MarketKey): boolean {
   const { rule: name, counted } = MARKETS[key];

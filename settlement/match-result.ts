@@ -17,7 +17,7 @@ export type Score = { readonly home: number; readonly away: number };
 export type MatchState =
   | 'live'
   | 'finished'
-  /** None of these is played on within the time of the rules: only decided markets stand. */
+  /** None of these is continued within the time of the rules: only decided markets count. */
   | 'abandoned'
   | 'postponed'
   | 'cancelled'
@@ -37,13 +37,13 @@ export type MatchResult = {
   readonly state: MatchState;
   /** Halves, thirds, quarters or sets, in order: goals, points, of tennis games. */
   readonly periods: readonly Score[];
-  /** How many of them are over. */ readonly complete: number;
+  /** Number of completed ones. */ readonly complete: number;
   readonly overtime: Score | null;
   readonly shootoutWinner: Side | null;
-  /** By period; null where nobody counts them. */
+  /** By period; null if nobody counts them. */
   readonly corners: readonly Score[] | null;
   readonly cards: readonly Score[] | null;
-  /** In order; null where nobody keeps it. */
+  /** In order; null if it is not recorded. */
   readonly timeline: readonly Incident[] | null;
   /** Minute that is played, for intervals. */ readonly minute: number;
 };
@@ -62,7 +62,7 @@ const REGULAR_PERIODS: Record<Sport, number | null> = {
 export type Period = 'match' | { readonly period: number } | { readonly half: number };
 export type Counted = 'score' | 'sets' | 'corners' | 'cards';
 
-/** What stands on the board, and whether it can still change. */
+/** The current score, and whether it can still change. */
 export type Board = { readonly score: Score; readonly isFinal: boolean };
 
 const NOTHING: Score = { home: 0, away: 0 };

@@ -1,4 +1,4 @@
-/** The six formats of odds (products §8.1). For display only: what is kept and computed on is decimal odds. */
+/** The six formats of odds (products §8.1). For display only: odds are stored and computed as decimals. */
 import { compare, fraction, minus, ONE, over, times, toDecimal, type Fraction } from './fraction.ts';
 import { decimalOdds, oddsFraction, type Odds } from './odds.ts';
 
@@ -13,7 +13,7 @@ const LADDER = (
 ).split(' ');
 /** Greatest denominator of a fraction that is not of the ladder. */
 const MAX_DENOMINATOR = 100n;
-/** Profits of the ladder as players know them: rounded to hundredths. */
+/** Profits of the ladder, rounded to hundredths as players know them. */
 const BY_HUNDREDTHS = new Map(
   LADDER.map((text) => {
     const [num = '', den = ''] = text.split('/');
@@ -43,7 +43,7 @@ function nearest({ num, den }: Fraction): Fraction {
   return fraction(best[0], best[1]);
 }
 
-/** '10/11' for 1.91: of the ladder where the odds are one of its prices, else the nearest small fraction. */
+/** '10/11' for 1.91: from the ladder if it contains the odds, else the nearest small fraction. */
 function fractional(value: Odds): string {
   const profit = profitOf(value);
   const known = value % 10 === 0 ? BY_HUNDREDTHS.get(toDecimal(profit, 2)) : undefined;
@@ -74,5 +74,5 @@ const FORMATS: Record<OddsFormat, (value: Odds) => string> = {
 /** Odds as text, with '.' as the decimal sign. */
 export const showOdds = (value: Odds, format: OddsFormat): string => FORMATS[format](value);
 
-/** Probability that the odds stand for if there were no margin: 1/o. */
+/** Probability implied by odds without a margin: 1/o. */
 export const impliedProbability = (value: Odds): Fraction => over(ONE, oddsFraction(value));

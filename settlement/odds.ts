@@ -16,7 +16,7 @@ export const toOdds = (thousandths: number): Odds | null =>
     ? (thousandths as Odds)
     : null;
 
-/** The same for a number that is known to be odds: a constant, a checked row. Throws otherwise. */
+/** The same for a number that must be valid odds: a constant, a checked row. Throws otherwise. */
 export function odds(thousandths: number): Odds {
   const value = toOdds(thousandths);
   if (value === null) throw new RangeError(`${thousandths} thousandths are no odds`);

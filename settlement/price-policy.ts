@@ -1,4 +1,4 @@
-/** Which changes of odds a player accepts without being asked (products §8.8). */
+/** Changes of odds that a player accepts without a confirmation (products §8.8). */
 import { compare, fraction, minus, ONE, plus, times, type Fraction } from './fraction.ts';
 
 export type PricePolicy =

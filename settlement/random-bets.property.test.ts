@@ -1,6 +1,6 @@
 /**
- * Random slips against an oracle that lists their lines: a few thousand here, a million in
- * `npm run test:long`. The seed is kept, so a failure comes back.
+ * Random slips against an oracle that lists their lines: a few thousand here, a million in `npm run
+ * test:long`. The seed is fixed, so that a failure can be reproduced.
  */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** Rules of markets that look at the order of goals or points: intervals, races, the next one. */
+/** Rules of markets that depend on the order of goals or points: intervals, races, the next one. */
 import { known, needed, winnerOf, wonIf, type Question, type Rule } from './market-rules.ts';
 import { LOST, VOID, WON, type LegResult } from './leg-result.ts';
 import type { Market } from './market.ts';
@@ -41,7 +41,7 @@ const interval: Rule = (question) => {
 type Reached = '1' | '2' | null;
 const OUTCOMES = ['1', 'none', '2'] as const;
 
-/** Who did it; nobody is an outcome of its own, or returns the stakes. */
+/** The side that did it; "neither" is an outcome of its own, or returns the stakes. */
 function settled({ market, outcome, result }: Question, reached: Reached): LegResult | null {
   const wanted = known(outcome, OUTCOMES);
   if (reached) return wanted === reached ? WON : LOST;
@@ -64,7 +64,7 @@ const raceTo: Rule = (question) => {
   return settled(question, null);
 };
 
-/** Who scores the n-th goal or point of the match, or wins the n-th game of a set. */
+/** Which side scores the n-th goal or point of the match, or wins the n-th game of a set. */
 const nextGoal: Rule = (question) => {
   const n = needed(question.market.n, 'n');
   const all = incidents(question);

@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each([
-  // 10 × 2 = 20, of it 5 on the next: 15 + 5 × 3.
+  // 10 × 2 = 20, of which 5 are staked on the next: 15 + 5 × 3.
   ['2.00 win, 3.00 win', [1000n, 500n], 3000n],
   // No more than the leg before returned.
   ['1.50 win, 2.00 win', [1000n, 5000n], 3000n],

@@ -6,7 +6,7 @@ import { ONE, ZERO } from './fraction.ts';
 import { legFactor, legState, LOST, WON, type LegFactor, type LegResult } from './leg-result.ts';
 import { oddsFraction } from './odds.ts';
 
-/** 'void': every leg was, and the stake goes back. */
+/** 'void': all legs were void, and the stake is returned. */
 export type BetState = 'open' | 'won' | 'lost' | 'void';
 
 export type Settlement = Evaluation & { readonly state: BetState; readonly explanation: Explanation };
@@ -33,8 +33,8 @@ function outcome(bet: Bet, ifOpen: LegResult): Evaluation & { readonly explanati
 }
 
 /**
- * What the bet pays. While legs are open: what it pays if they win ("possible win"), unless it cannot win any
- * more, which settles it as lost at once.
+ * Payout of the bet. While legs are open: the payout if they win ("possible win"), unless the bet can no
+ * longer win, which settles it as lost at once.
  */
 export function settleBet(bet: Bet): Settlement {
   const possible = outcome(bet, WON);
@@ -44,5 +44,5 @@ export function settleBet(bet: Bet): Settlement {
   return { ...possible, state };
 }
 
-/** The least that a bet pays whatever its open legs do: more than 0 for systems with enough legs settled. */
+/** Minimum payout whatever the results of the open legs: more than 0 for systems with enough settled legs. */
 export const certainPayout = (bet: Bet): bigint => outcome(bet, LOST).total;

@@ -1,7 +1,7 @@
 /**
- * Which result settles which outcome (products §7.3, §7.4). A market that the result decides is settled while the
- * match goes on (goals over a line, a finished half) and stands when the match is not finished; everything else of
- * such a match is void.
+ * Settlement of outcomes by results (products §7.3, §7.4). A market decided by the result is settled during
+ * the match (goals over a line, a finished half) and keeps its result when the match is not finished; all
+ * other markets of such a match are void.
  */
 import { LOST, VOID, type LegResult } from './leg-result.ts';
 import { countedBy, countsOvertime, MARKETS, type Market } from './market.ts';
@@ -10,7 +10,7 @@ import { SEQUENCE_RULES } from './sequence-rules.ts';
 import type { MatchResult } from './match-result.ts';
 
 /**
- * The result of an outcome, null while nothing decides it: the match goes on, or the statistics are missing.
+ * The result of an outcome, null while it is undecided: the match continues, or the statistics are missing.
  * Throws a RangeError for an outcome or specifiers that the market cannot have.
  */
 export function settleMarket(market: Market, outcome: string, result: MatchResult): LegResult | null {
@@ -27,8 +27,9 @@ export function settleMarket(market: Market, outcome: string, result: MatchResul
 export type Ranking = ReadonlyMap<string, number>;
 
 /**
- * A runner of an outright. `places`: how many are paid. Runners that share the last places win a part: places left
- * / runners that share them. A runner without a rank has lost, a withdrawn one is void.
+ * Settles a runner of an outright. `places`: number of winning places. Runners that share the last places win
+ * a part: remaining places / runners that share them. A runner without a rank has lost, a withdrawn one is
+ * void.
  */
 export function settleOutright(
   runner: string,

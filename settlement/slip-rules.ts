@@ -7,7 +7,7 @@ import { oddsFraction, type Odds } from './odds.ts';
 export type SlipLeg = {
   readonly odds: Odds;
   readonly match: string;
-  /** The feed forbids it in an express; also its tournament's outright with one of its matches. */
+  /** The feed forbids it in an express; also an outright with a match of its tournament. */
   readonly isExpressForbidden: boolean;
   readonly isBanker: boolean;
 };
@@ -49,7 +49,10 @@ function countFault({ combination: { kind }, legs }: Slip, { maxLegs }: SlipTerm
   return null;
 }
 
-/** Legs of one match meet only in a system, which never puts them into one line; a banker is in every line. */
+/**
+ * Legs of one match can be combined only in a system, which never puts them into one line; a banker is in
+ * every line.
+ */
 function matchFault({ combination: { kind }, legs }: Slip): SlipFault | null {
   if (kind !== 'single' && legs.some((leg) => leg.isExpressForbidden)) return 'express-forbidden';
   const sharing = legs.filter(({ match }, index) =>

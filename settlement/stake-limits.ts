@@ -1,4 +1,4 @@
-/** The greatest and smallest stake, and which limit makes it so (products §8.8). Minor units. */
+/** The greatest and smallest stake, and the limit that causes it (products §8.8). Minor units. */
 import { compare, fraction, floor, minus, ONE, over, type Fraction } from './fraction.ts';
 
 export const MAX_STAKE_REASONS = [
@@ -12,15 +12,15 @@ export const MAX_STAKE_REASONS = [
 ] as const;
 export type MaxStakeReason = (typeof MAX_STAKE_REASONS)[number];
 
-/** Null = there is no such limit. `odds`: possible payout as a multiple of the stake. */
+/** Null = unlimited. `odds`: potential payout as a multiple of the stake. */
 export type MaxStakeLimits = {
   readonly odds: Fraction;
   readonly market: bigint | null;
   readonly maxPayout: bigint | null;
   readonly maxNetWin: bigint | null;
-  /** What the house may still lose on one of the legs or their matches. */ readonly liability: bigint | null;
+  /** The house's remaining loss on one of the legs or their matches. */ readonly liability: bigint | null;
   readonly balance: bigint | null;
-  /** What the limits of responsible gaming leave. */ readonly protection: bigint | null;
+  /** The rest of the limits of responsible gaming. */ readonly protection: bigint | null;
   readonly freeBet: bigint | null;
 };
 

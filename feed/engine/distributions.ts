@@ -8,7 +8,7 @@ export const certain = (value: number): Distribution => ({ from: value, p: Float
 const isCertain = ({ p }: Distribution): boolean => p.length === 1;
 export const shifted = (by: number, { from, p }: Distribution): Distribution => ({ from: from + by, p });
 
-/** Cuts what is improbable and makes the sum 1. */
+/** Removes improbable values and normalises the sum to 1. */
 function trimmed(from: number, p: Float64Array): Distribution {
   let start = 0;
   let end = p.length;
@@ -21,8 +21,8 @@ function trimmed(from: number, p: Float64Array): Distribution {
 }
 
 /**
- * Sum of the sizes of a Poisson number of things, by Panjer's recursion. `sizes[i]` is the probability of
- * size i + 1: goals have [1], baskets [ones, twos, threes].
+ * Sum of a Poisson-distributed number of random sizes, by Panjer's recursion. `sizes[i]` is the probability
+ * of size i + 1: goals have [1], baskets [ones, twos, threes].
  */
 export function compoundPoisson(mean: number, sizes: readonly number[]): Distribution {
   if (mean <= 1e-9) return certain(0);

@@ -1,4 +1,4 @@
-/** A match at a time, as the feed tells it. */
+/** A match at a time, as an entry of the feed. */
 import {
   SPORT_IDS,
   type EventStatus,
@@ -114,7 +114,7 @@ function winnerAt({ plan }: Seen, at: number, { home, away }: FeedPair): FeedSid
   return plan.fate !== 'played' || home === away ? null : home > away ? 'home' : 'away';
 }
 
-/** As it was when something changed last, so that it does not matter when it is asked for. */
+/** State at its last change, so that it does not depend on the time of the request. */
 export function eventAt(match: Match, now: number): FeedEvent {
   const { fixture } = match;
   const at = match.changes(now).last;
@@ -151,7 +151,7 @@ export function eventAt(match: Match, now: number): FeedEvent {
   };
 }
 
-/** What happened until a time, in order; the score after each. */
+/** Incidents until a time, in order; the score after each. */
 export function incidentsAt(match: Match, at: number): FeedIncident[] {
   const plan = match.planAt(at);
   const score = { home: 0, away: 0 };

@@ -1,4 +1,6 @@
-/** What may befall any match: postponed, cancelled, interrupted, abandoned, retired, corrected afterwards. */
+/**
+ * Irregular courses of a match: postponed, cancelled, interrupted, abandoned, retired, corrected afterwards.
+ */
 import type { IncidentKind } from '#contract/feed.ts';
 import type { Fixture } from './fixture.ts';
 import {
@@ -111,7 +113,7 @@ function corrected(incidents: PlanIncident[], endsAt: number): number | null {
   return at;
 }
 
-/** Adds the fate, the end and the times of decisions to what was played. */
+/** Completes a draft by fate, end and times of decisions. */
 export function closePlan(draft: Draft): Plan {
   const random = new Random(`${draft.fixture.seed}:fates`);
   const sorted = { ...draft, incidents: draft.incidents.toSorted(bySortKey) };
@@ -142,7 +144,7 @@ export function closePlan(draft: Draft): Plan {
   };
 }
 
-/** A match of which nothing has happened. Of one that is postponed or cancelled that is all. */
+/** A match that has not started; also the plan of one that is postponed or cancelled. */
 export function unplayed(fixture: Fixture): Plan {
   const fate = fateOf(fixture);
   const toldAt = fixture.startsAt - TOLD_BEFORE_MS;

@@ -1,4 +1,4 @@
-/** A match before it is played: who, when and by which rules. */
+/** A match before play: competitors, start and rules. */
 import type { FeedCompetitor, SportKey } from '#contract/feed.ts';
 
 /** A side with its strength: 0 = mean of the competition, 1 = much better. */

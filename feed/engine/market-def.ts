@@ -1,4 +1,7 @@
-/** A market of a match: how likely each outcome is, seen from a moment. Results are those of settlement/ (results.ts). */
+/**
+ * A market of a match: the probability of each outcome at a time. Results are computed by settlement/
+ * (results.ts).
+ */
 import type { MarketKey, Specifiers } from '#contract/feed-markets.ts';
 import { marketId } from '#contract/feed-markets.ts';
 import type { Distribution } from './distributions.ts';
@@ -19,10 +22,10 @@ export type MarketDef<O> = {
   judge(outlook: O): Judged;
 };
 
-/** Markets of a match: `first` has all main ones, `more` makes the others when they are asked for. */
+/** Markets of a match: `first` contains all main ones, `more` creates the others on demand. */
 export type MarketParts<O> = { first: readonly MarketDef<O>[]; more: () => readonly MarketDef<O>[] };
 
-/** A market of a match, with what it looks at bound. */
+/** A market of a match, bound to the match data that it needs. */
 export type MatchMarket = Omit<MarketDef<never>, 'judge'>;
 
 /** Margins by how well a market is known. */

@@ -1,4 +1,4 @@
-/** The markets of a match at a time, as the feed tells them. */
+/** The markets of a match at a time, as entries of the feed. */
 import { MARKET_STATUS, type FeedOutcome, type MarketStatus } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { MarketDepth } from '#contract/feed-port.ts';
@@ -114,7 +114,7 @@ export function marketsAt(
   const closing = remembered(match.judge(Math.min(at, fixture.startsAt - 1)));
   const isLive = at >= fixture.startsAt + HAND_OVER_MS;
   const status = openStatus(match, at);
-  // Before anything is decided, what lists show is among the first.
+  // Before anything is decided, the main markets are among the first.
   const from = depth === 'main' && decisions.size === 0 ? match.first : match.markets;
   const looked = from.filter(
     (market) => depth === 'all' || market.main !== 'never' || also?.has(market.id) === true,

@@ -40,7 +40,7 @@ export const HAND_OVER_MS = 15_000;
 const wave = (at: number, length: number, seed: string): number =>
   Math.sin(2 * Math.PI * (at / length + fractionOf(seed)));
 
-/** A match as it is played; of one that is not played, what is known of it. */
+/** The complete plan of a match; for one that is not played, its fate alone. */
 export function planOf(fixture: Fixture, before: Plan = unplayed(fixture)): Plan {
   if (before.fate === 'postponed' || before.fate === 'cancelled') return before;
   return isOfSets(fixture) ? playSetMatch(fixture) : playScoreMatch(fixture);
@@ -53,7 +53,7 @@ export class Match {
   readonly #more: () => readonly MatchMarket[];
   #markets: readonly MatchMarket[] | null = null;
   readonly fate: Fate;
-  /** The match before anything happened; the whole match is played when it is first needed. */
+  /** The match before its start; the complete match is simulated on first use. */
   readonly #before: Plan;
   #played: Plan | null = null;
   /** Times of incidents, suspensions and decisions. */
@@ -94,14 +94,14 @@ export class Match {
     return (this.#markets ??= [...this.first, ...this.#more()]);
   }
 
-  /** The match as it is played; of one that is not played, what is known of it. */
+  /** The complete plan of the match; for one that is not played, its fate alone. */
   get plan(): Plan {
     if (this.#played !== null) return this.#played;
     this.#played = planOf(this.fixture, this.#before);
     return this.#played;
   }
 
-  /** The same as far as it is needed at a time: before the start nothing is played. */
+  /** The plan as far as a time requires it: before the start nothing is simulated. */
   planAt(at: number): Plan {
     return at < this.fixture.startsAt ? this.#before : this.plan;
   }
@@ -118,12 +118,12 @@ export class Match {
     };
   }
 
-  /** Looks at the match as the house did when something changed last. */
+  /** The bookmaker's view of the match at its last change. */
   judge(at: number): Judge {
     return this.#judgeAt(this.changes(at).last);
   }
 
-  /** What counts of what happened. For a decision, a goal that is going to be taken back in play does not. */
+  /** The incidents that count. For a decision, a goal that will be cancelled during play does not count. */
   counted(at: number, isDecision = false): readonly PlanIncident[] {
     const plan = this.planAt(at);
     const { incidents, endsAt } = plan;
@@ -133,7 +133,7 @@ export class Match {
     return happened.filter((incident) => incident.counts !== null && !taken.has(incident));
   }
 
-  /** What is settled at a time. */
+  /** Settlements until a time. */
   decisions(at: number): Decisions {
     const { fate } = this;
     const { toldAt, decisionTimes } = this.planAt(at);
@@ -151,7 +151,7 @@ export class Match {
     const isFinal = index >= decisionTimes.length - (correctedAt === null ? 1 : 2);
     const before = this.#decided[index - 1] ?? NONE;
     const result = new Map(before);
-    // What a decision in play looks at is what stood some time ago (DECIDE_AFTER_MS), so that a goal can be checked.
+    // Decisions during play use the state of DECIDE_AFTER_MS ago, so that a goal can be reviewed first.
     const seenAt = isFinal ? at : at - DECIDE_AFTER_MS;
     const stands = resultAt(this.planAt(seenAt), seenAt, this.counted(seenAt, true));
     for (const market of this.markets) {
@@ -167,7 +167,7 @@ export class Match {
     return result;
   }
 
-  /** Ids of the outcomes of a market: always the same. */
+  /** Ids of the outcomes of a market, which never change. */
   #outcomesOf(market: MatchMarket): readonly string[] {
     this.#judgeBefore ??= this.#judgeAt(this.fixture.startsAt - 1);
     const known = this.#outcomes.get(market.id) ?? this.#judgeBefore(market).outcomes.map(({ id }) => id);
@@ -216,7 +216,7 @@ const timesOf = ({ fixture, incidents, suspensions, decisionTimes }: Plan): numb
     ]),
   ].toSorted((a, b) => a - b);
 
-/** Markets whose stakes go back when nobody gets there. */
+/** Markets whose stakes are returned when neither side reaches the number. */
 const RACES: readonly string[] = ['race_to', 'next_goal', 'next_game', 'next_point'];
 
 /** `times`: how often the market was settled before. */

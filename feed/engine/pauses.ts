@@ -1,7 +1,7 @@
-/** Long work in parts: between them others run. */
+/** Splits long computations, so that other tasks run in between. */
 const PART_MS = 10;
 
-/** To be awaited after each small piece of a work; now and then it lets others run. */
+/** Await after each small part of a computation; at intervals it yields to other tasks. */
 export function pauses(): () => Promise<void> | undefined {
   let until = performance.now() + PART_MS;
   return () => {

@@ -1,4 +1,7 @@
-/** A whole match as it will be played, known from its seed; what is told of it is cut off at the present time. */
+/**
+ * A complete simulated match, determined by its seed; the feed only publishes the part before the present
+ * time.
+ */
 import type { FeedPair, FeedPhase, FeedSide, IncidentKind } from '#contract/feed.ts';
 import type { Fixture } from './fixture.ts';
 import type { ProcessKey } from './rules.ts';
@@ -10,7 +13,7 @@ export type PlanIncident = {
   kind: IncidentKind;
   side: FeedSide | null;
   value: number | null;
-  /** What it counts for. */
+  /** The process to which it counts. */
   counts: ProcessKey | null;
   /** The incident that this one takes back. */
   corrects: PlanIncident | null;
@@ -18,8 +21,8 @@ export type PlanIncident = {
 };
 
 /**
- * A period, an overtime or a shoot-out from its start to its end. `seconds`: its length on the clock. `isCut`: it
- * was not played to its end.
+ * A period, an overtime or a shoot-out from its start to its end. `seconds`: its length on the clock.
+ * `isCut`: it ended early.
  */
 export type Stretch = FeedPhase & {
   from: number;
@@ -29,7 +32,7 @@ export type Stretch = FeedPhase & {
   isCut?: boolean;
 };
 
-/** Tennis and volleyball after an incident: games or points of each set so far, the last one runs. */
+/** Tennis and volleyball after an incident: games or points of each set so far, the last one in play. */
 export type SetState = {
   sets: readonly FeedPair[];
   won: FeedPair;
@@ -44,7 +47,7 @@ export type Interval = { from: number; to: number };
 export type Plan = {
   fixture: Fixture;
   fate: Fate;
-  /** When the fate of a match that is not played is told. */
+  /** When the fate of a match that is not played is published. */
   toldAt: number;
   stretches: readonly Stretch[];
   /** By time. */
@@ -59,7 +62,7 @@ export type Plan = {
   decisionTimes: readonly number[];
 };
 
-/** Time from a goal to the settlement of what it decides: within it a goal may be taken back. */
+/** Time from a goal to the settlements that it decides: within it a goal may be cancelled. */
 export const DECIDE_AFTER_MS = 120_000;
 /** Time from the end of a match to the settlement of the rest. */
 export const CONFIRM_AFTER_MS = 30_000;

@@ -1,4 +1,4 @@
-/** From probabilities to odds in thousandths, and what an outcome may pay (products §8.2–8.5, §8.9). */
+/** From probabilities to odds in thousandths, and limits of odds (products §8.2–8.5, §8.9). */
 import type { OutcomeSettlement } from '#contract/feed.ts';
 
 /** Probability of each way in which an outcome may end. */

@@ -1,4 +1,4 @@
-/** Numbers that depend on a text only: the same seed gives the same world. */
+/** Random numbers that depend on a text only: the same seed gives the same world. */
 
 /** Looked up once: these are called millions of times, and in tests a global is slow. */
 const { imul, floor } = Math;
@@ -50,7 +50,9 @@ export class Random {
     return list[floor(this.next() * list.length)] as T;
   }
 
-  /** A Poisson number, by products of uniform ones in parts of mean 20, which keeps them in range. */
+  /**
+   * A Poisson-distributed number, by products of uniform ones in parts of mean 20, which prevents underflow.
+   */
   poisson(mean: number): number {
     let count = 0;
     for (let left = mean; left > 0; left -= 20) {
@@ -60,7 +62,7 @@ export class Random {
     return count;
   }
 
-  /** Index by weights whose sum is 1. */
+  /** A random index by weights whose sum is 1. */
   weighted(weights: readonly number[]): number {
     let left = this.next();
     for (const [index, weight] of weights.entries()) if ((left -= weight) < 0) return index;

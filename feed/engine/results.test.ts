@@ -1,4 +1,4 @@
-/** Products §7.3, §7.4: the feed settles by settlement/, and its prices are about the same markets. */
+/** Products §7.3, §7.4: the feed settles by settlement/, and its odds refer to the same markets. */
 import { expect, test } from '@jest/globals';
 import { SPORT_IDS, type SportKey } from '#contract/feed.ts';
 import { COMPETITIONS } from '../world/competitions.ts';

@@ -65,7 +65,7 @@ function scoreResult(plan: Plan, at: number, counted: readonly PlanIncident[]): 
             },
           ],
     ),
-    // In a break the next minute is that of the period to come.
+    // During a break the next minute is that of the coming period.
     minute: minuteOf(rules, complete + 1, Math.max(0, played / rules.pace)),
   };
 }
@@ -96,21 +96,21 @@ function setResult(plan: Plan, at: number): MatchResult {
   };
 }
 
-/** What a match that is not finished leaves undecided, the feed itself cancels, with the reason. */
+/** Markets that an unfinished match leaves undecided are cancelled by the feed itself, with the reason. */
 const stateAt = ({ fate, endsAt }: Plan, at: number): MatchResult['state'] =>
   fate === 'played' && at >= endsAt ? 'finished' : 'live';
 
-/** What stands at a time. `counted`: what counts of what has happened. */
+/** Result at a time. `counted`: the incidents that count. */
 export const resultAt = (plan: Plan, at: number, counted: readonly PlanIncident[]): MatchResult =>
   plan.fixture.sport === 'tennis' || plan.fixture.sport === 'volleyball'
     ? setResult(plan, at)
     : scoreResult(plan, at, counted);
 
-/** The greatest number of a score that has an outcome of its own. */
+/** The highest score that is an outcome of its own. */
 const greatest = (outcomes: readonly string[]): number =>
   Math.max(0, ...outcomes.flatMap((id) => (/^\d+:\d+$/.test(id) ? id.split(':').map(Number) : [])));
 
-/** A market of the feed as the rules know it. */
+/** A market of the feed as a market of settlement/. */
 function asRules({ key, specifiers }: MatchMarket, outcomes: readonly string[]): Market {
   const { period, incl_ot, team, line, goal, game, point, points, from, to } = specifiers;
   const n = goal ?? game ?? point ?? points;
@@ -136,7 +136,7 @@ function settlementOf({ won, voidHalves }: LegResult): OutcomeSettlement {
 
 export type OutcomeResult = { id: string; settlement: OutcomeSettlement };
 
-/** What every outcome of a market pays; null while the result leaves one open. */
+/** Result of each outcome of a market; null while one is undecided. */
 export function settleOutcomes(
   market: MatchMarket,
   outcomes: readonly string[],

@@ -1,7 +1,7 @@
-/** How long matches of the score sports take and how much is scored in them. */
+/** Lengths and scoring rates of the score sports. */
 import type { SportKey } from '#contract/feed.ts';
 
-/** Things that happen to either side; `main` is what the score counts. */
+/** Kinds of incidents of either side; `main` changes the score. */
 export type ProcessKey = 'main' | 'corners' | 'cards';
 export type ScoreProcess = {
   /** Expected number for an equal home and away side in the whole match. */
@@ -25,7 +25,7 @@ export type ScoreRules = {
   shares: readonly number[];
   hasAddedTime: boolean;
   direction: 'up' | 'down';
-  /** The clock goes on from period to period. */
+  /** The clock continues over the periods. */
   isContinuous: boolean;
   overtime: 'none' | 'golden' | 'period';
   overtimeSeconds: number;
@@ -107,7 +107,7 @@ const SCORE_RULES: Record<ScoreSport, ScoreRules> = {
   },
 };
 
-/** Short matches: less time, and less happens in it. */
+/** Short matches: less time, and fewer incidents. */
 const SHORT = { seconds: 0.45, breaks: 0.25, scores: 0.62 };
 const shortened = (rules: ScoreRules): ScoreRules => ({
   ...rules,

@@ -49,7 +49,7 @@ export function meansIn(fixture: Fixture, rules: ScoreRules, key: ProcessKey, pe
   return { home, away, total: home + away, lead: home - away };
 }
 
-/** Winner, totals and handicaps of a part; what every score sport has. */
+/** Winner, totals and handicaps of a part; common to all score sports. */
 export function common(
   period: number,
   means: Means,
@@ -87,7 +87,7 @@ export function common(
   ];
 }
 
-/** 1 X 2 with what follows from it. */
+/** 1 X 2 and the markets derived from it. */
 export function threeWays(period: number): Def[] {
   const of = part(period);
   const at = inPeriod(period);
@@ -187,7 +187,7 @@ export const exactGoals = (period: number, most: number): Def =>
     { margin: MARGINS.exotic },
   );
 
-/** Who scores more in some minutes. */
+/** Which side scores more within some minutes. */
 export const interval = (from: number, to: number, period: number): Def =>
   def(
     'interval',
@@ -196,7 +196,7 @@ export const interval = (from: number, to: number, period: number): Def =>
     { margin: MARGINS.exotic },
   );
 
-/** Who scores the goal of a number; offered while it is the next one. */
+/** Which side scores the goal with a number; offered while it is the next one. */
 export const nextGoal = (number: number): Def =>
   def('next_goal', { goal: String(number) }, (o) => {
     const goals = o.events('main');
@@ -218,7 +218,7 @@ export const nextGoal = (number: number): Def =>
     };
   });
 
-/** Who first has a number of goals; void when nobody does (handball: all count one). */
+/** Which side first reaches a number of goals; void when neither does (in handball all count one). */
 export const raceTo = (points: number, period: number): Def =>
   def('race_to', { ...inPeriod(period), points: String(points) }, (o) => {
     const count = { home: 0, away: 0 };

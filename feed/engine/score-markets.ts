@@ -30,7 +30,7 @@ import {
 import { scoreRules, type ScoreRules, type ScoreSport } from './rules.ts';
 import type { ScoreOutlook } from './score-outlook.ts';
 
-/** The same of a thing that is counted beside the score. */
+/** The same markets for incidents counted beside the score. */
 function countMarkets(kind: 'corners' | 'cards', fixture: Fixture, rules: ScoreRules): Def[] {
   const means = meansIn(fixture, rules, kind);
   const of = part(0);

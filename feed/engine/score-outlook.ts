@@ -1,4 +1,7 @@
-/** What the model knows of a match of the score sports at a moment: what is certain, and how likely the rest is. */
+/**
+ * The model's view of a match of the score sports at a time: the certain part, and the probabilities of the
+ * rest.
+ */
 import type { FeedSide } from '#contract/feed.ts';
 import {
   certain,
@@ -30,7 +33,7 @@ export class ScoreOutlook {
   readonly #belief: Belief;
   readonly #views = new Map<string, ScoreView>();
 
-  /** `counted`: what counts of what has happened. */
+  /** `counted`: the incidents that count. */
   constructor(plan: Plan, at: number, counted: readonly PlanIncident[], belief: Belief) {
     this.plan = plan;
     this.at = at;
@@ -59,14 +62,14 @@ export class ScoreOutlook {
     );
   }
 
-  /** Nothing more can happen in the part. */
+  /** True when nothing more can happen in the part. */
   isOver({ period }: Part): boolean {
     const last = period === 0 ? this.rules.periods : period;
     const stretch = this.#stretch(last);
     return stretch !== undefined && stretch.isCut !== true && this.at >= stretch.to;
   }
 
-  /** Expected number of events of a process that are still to come. */
+  /** Expected number of remaining events of a process. */
   remaining(key: ProcessKey, part: Part): Record<FeedSide, number> {
     const process = this.rules.processes[key];
     if (process === undefined) return { home: 0, away: 0 };
@@ -102,7 +105,7 @@ export class ScoreOutlook {
     return this.plan.stretches.find((stretch) => stretch.kind === 'period' && stretch.number === number);
   }
 
-  /** Share of the match's events that is still to come in a period, or in some minutes of it. */
+  /** Share of the match's remaining events in a period, or in some minutes of it. */
   #left(number: number, { minutes }: Part): number {
     const share = this.rules.shares[number - 1] ?? 0;
     const stretch = this.#stretch(number);
@@ -157,7 +160,7 @@ export class ScoreOutlook {
     };
   }
 
-  /** What overtime adds for each side: what is scored in it, and the rest of it. */
+  /** Points that overtime adds for each side: those scored in it, and those still expected. */
   #extra(): Record<FeedSide, Distribution> {
     const share = this.rules.overtimeSeconds / (this.rules.periods * this.rules.seconds);
     const means = meansOf(this.rules.processes.main, this.plan.fixture);
@@ -179,7 +182,7 @@ export class ScoreOutlook {
   }
 }
 
-/** Adds `more` to the part of a distribution that `isTied` says. */
+/** Adds `more` to the part of a distribution selected by `isTied`. */
 function split(own: Distribution, isTied: (value: number) => number, more: Distribution): Distribution {
   const ties = { from: own.from, p: own.p.map((p, i) => p * isTied(own.from + i)) };
   const rest = { from: own.from, p: own.p.map((p, i) => p * (1 - isTied(own.from + i))) };
@@ -194,7 +197,7 @@ function split(own: Distribution, isTied: (value: number) => number, more: Distr
       ]);
 }
 
-/** Replaces the tie by what overtime makes of it; a tie after it is played again. */
+/** Replaces the probability of a tie by the results of overtime; a tie after overtime is played again. */
 function ties(diff: Distribution, extra: Distribution): Distribution {
   const tie = probabilityAt(diff, 0);
   if (tie < 1e-12) return diff;

@@ -75,7 +75,7 @@ function addPhantom(draft: Draft, stretch: Stretch, side: FeedSide): void {
   draft.suspensions.push({ from: goal.at - 8000, to: goal.at + TAKEN_BACK_AFTER_MS + 20_000 });
 }
 
-/** Scores of one process in a stretch; `share`: the part of the match that it is. */
+/** Scores of one process in a stretch; `share`: the stretch's share of the match. */
 function addScores(draft: Draft, stretch: Stretch, key: ProcessKey, share: number): void {
   const { random, rules, fixture } = draft;
   const process = rules.processes[key];
@@ -100,7 +100,7 @@ function addScores(draft: Draft, stretch: Stretch, key: ProcessKey, share: numbe
   }
 }
 
-/** Moments that came to nothing: bets are suspended as before a goal. */
+/** Dangerous situations without a goal: betting is suspended as before a goal. */
 function addDangers({ random, suspensions, fixture }: Draft, { from, to }: Interval): void {
   if (fixture.sport !== 'football' && fixture.sport !== 'hockey') return;
   for (let left = random.poisson(5); left > 0; left--) {
@@ -148,7 +148,7 @@ function playPeriods(draft: Draft): Stretch[] {
   return stretches;
 }
 
-/** The first goal ends it; without one there is a shoot-out, whose winner gets one goal. */
+/** The first goal ends the overtime; without one there is a shoot-out, whose winner gets one goal. */
 function playGolden(draft: Draft, from: number): Stretch[] {
   const { rules, fixture, random } = draft;
   const means = goldenMeans(rules, meansOf(rules.processes.main, fixture));
@@ -179,7 +179,7 @@ function playGolden(draft: Draft, from: number): Stretch[] {
   return [overtime, shootout];
 }
 
-/** Further periods until somebody leads. */
+/** Further overtimes until one side leads. */
 function playOvertimes(draft: Draft, from: number): Stretch[] {
   const { rules } = draft;
   const share = rules.overtimeSeconds / (rules.periods * rules.seconds);
@@ -221,7 +221,7 @@ export function playScoreMatch(fixture: Fixture): Plan {
     incidents: draft.incidents,
     suspensions: draft.suspensions,
     decidesBy: ['goal'],
-    // Where ties are played on, a correction could ask for an overtime that was not played.
+    // In sports that play on after a tie, a correction could require an overtime that was not played.
     canCorrect: rules.overtime === 'none',
   });
 }

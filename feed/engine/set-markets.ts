@@ -70,7 +70,7 @@ function setMarkets(number: number, sport: SetSport): Def[] {
   ];
 }
 
-/** Who wins a game of tennis; offered while it is the running or the next one. */
+/** Winner of a game of tennis; offered for the current and the next one. */
 const game = (set: number, number: number): Def =>
   def('next_game', { period: String(set), game: String(number) }, (o) => {
     const games = o.happened.filter(

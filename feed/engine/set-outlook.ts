@@ -1,4 +1,4 @@
-/** What the model knows of a match of tennis or volleyball at a moment. */
+/** The model's view of a match of tennis or volleyball at a time. */
 import type { FeedPair, FeedSide } from '#contract/feed.ts';
 import type { Distribution } from './distributions.ts';
 import type { Plan, PlanIncident, SetState } from './plan.ts';
@@ -15,7 +15,7 @@ import {
   type SetSport,
 } from './set-rules.ts';
 
-/** A way in which the match can end: sets of both and the distributions of what was played for them. */
+/** A possible final result: sets of both sides, and the distributions of their games or points. */
 type Ending = { won: FeedPair; p: number; total: Float64Array; diff: Float64Array };
 
 /** Range of total and difference of games or points; differences are shifted by half of it. */
@@ -181,7 +181,7 @@ export class SetOutlook {
     });
   }
 
-  /** The same of one set. */
+  /** The same for one set. */
   unitsOf(number: number, what: 'total' | 'diff'): Distribution {
     return this.#once(`${what}:${number}`, () => {
       const sum = new Float64Array(this.#size);

@@ -64,7 +64,7 @@ function tell(court: Court, kind: IncidentKind, side: FeedSide | null): void {
 
 const runningSet = ({ sets }: Court): FeedPair => sets.at(-1) as FeedPair;
 
-/** One point; returns who won it. */
+/** Plays one point; returns its winner. */
 function playPoint(court: Court): FeedSide {
   const { random, model, pace } = court;
   court.at += pace.point * random.between(0.5, 1.5);

@@ -1,4 +1,7 @@
-/** Tennis and volleyball: who wins a point, a game, a set. The plan plays by these, and the prices come from them. */
+/**
+ * Tennis and volleyball: rules that decide points, games and sets. The plan is simulated with them, and the
+ * odds are computed from them.
+ */
 import type { FeedPair, FeedSide } from '#contract/feed.ts';
 import type { Fixture } from './fixture.ts';
 
@@ -25,7 +28,7 @@ export function pointModel(
 
 export const SETS_TO_WIN: Record<SetSport, number> = { tennis: 2, volleyball: 3 };
 export const setsAtMost = (sport: SetSport): number => 2 * SETS_TO_WIN[sport] - 1;
-/** Points to which a set of volleyball goes, by its number from 1. */
+/** Target points of a set of volleyball, by its number from 1. */
 const setTarget = (number: number): number => (number === 5 ? 15 : 25);
 
 /** Home wins a race to `target` by two points, from x:y, with probability p of each point. */
@@ -52,7 +55,7 @@ export function winsRace(x: number, y: number, p: number, target: number): numbe
   return wins(x, y);
 }
 
-/** Points of a tie-break are taken as equally likely, whoever serves. */
+/** In a tie-break both servers are treated as equally likely. */
 export const tieBreakPoint = ({ whenHome, whenAway }: PointModel): number => (whenHome + whenAway) / 2;
 export const isTieBreak = ({ home, away }: FeedPair): boolean => home === 6 && away === 6;
 
@@ -71,12 +74,12 @@ export function winsGame(model: PointModel, server: FeedSide, points: FeedPair, 
 }
 
 export type SetScore = FeedPair & { p: number };
-/** Sets of volleyball that go further are as good as none. */
+/** Longer sets of volleyball are so improbable that they are ignored. */
 const LONGEST = 45;
 
 /**
- * Distribution of the final score of a set from where it stands. `next`: probability that home wins the next game
- * (tennis) or point; `first`: that of the one which runs.
+ * Distribution of a set's final score from the current one. `next`: probability that home wins the next game
+ * (tennis) or point; `first`: that of the current one.
  */
 export function setScores(
   sport: SetSport,

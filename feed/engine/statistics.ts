@@ -1,4 +1,7 @@
-/** Statistics of a match at a time: what is counted, and numbers that grow from the seed with the time played. */
+/**
+ * Statistics of a match at a time: counted incidents, and numbers that grow with the time played, by the
+ * seed.
+ */
 import type { FeedSide, FeedStatistic, SportKey, StatisticKey } from '#contract/feed.ts';
 import type { Plan, PlanIncident } from './plan.ts';
 import { fractionOf } from './random.ts';

@@ -1,6 +1,6 @@
 /**
- * How a season may end: the rest of it is drawn many times, by the same model that plays matches. Of a cup the chances
- * of each round are worked out exactly. Numbers depend on the seed and the time only.
+ * Possible ends of a season: its remaining matches are simulated many times, by the same model as matches.
+ * For a cup the chances of each round are computed exactly. Numbers depend on the seed and the time only.
  */
 import { combined, compoundPoisson, probabilityAt } from '../engine/distributions.ts';
 import { unplayed } from '../engine/fates.ts';
@@ -95,7 +95,7 @@ function scoring(fixture: Fixture): { home: number; away: number; spread: number
 
 export type LeagueChances = { first: Chances; top: Chances; scorers: Chances };
 
-/** Shares of a market among runners: never nothing while there is a match left. */
+/** Probabilities of the runners of a market: above zero as long as matches remain. */
 const chancesOf = (counts: ReadonlyMap<string, number>, places: number): Chances => {
   const spare = 0.3;
   const sum = [...counts.values()].reduce((all, count) => all + count + spare, 0);
@@ -105,7 +105,7 @@ const chancesOf = (counts: ReadonlyMap<string, number>, places: number): Chances
 type Left = Odds3 & { homeId: string; awayId: string; scores: ReturnType<typeof scoring> };
 type Means = ReadonlyMap<string, { mean: number; variance: number }>;
 
-/** What each team is expected to score in the matches that are left. */
+/** Expected scores of each team in the remaining matches. */
 function meansLeft(matches: readonly Left[]): Means {
   const means = new Map<string, { mean: number; variance: number }>();
   for (const { homeId, awayId, scores } of matches)
@@ -119,7 +119,7 @@ function meansLeft(matches: readonly Left[]): Means {
   return means;
 }
 
-/** One way in which the season may end: its teams, the best first. */
+/** One simulated final ranking of the season, the best first. */
 function drawSeason(
   table: readonly Standing[],
   { matches, means }: { matches: readonly Left[]; means: Means },
@@ -188,7 +188,7 @@ export function cupChances(
 ): Chances {
   const sides = schedule.sides(competition);
   const { order, round } = schedule.cupField(competition, rounds[0], at);
-  // Places of the draw, each with the chances of those who may stand there.
+  // Positions of the draw, each with the chances of the competitors who may reach it.
   let field = order.map((index): Map<number, number> => new Map([[index, 1]]));
   for (let number = round; field.length > places && number < rounds[1]; number += 1) {
     const next: Map<number, number>[] = [];

@@ -1,4 +1,4 @@
-/** Products §7.2 outrights, §7.4 outright {places}: who wins a competition, with dead heats. */
+/** Products §7.2 outrights, §7.4 outright {places}: winners of competitions, with dead heats. */
 import { expect, jest, test } from '@jest/globals';
 import * as v from 'valibot';
 import { MARKET_STATUS, type FeedOutcome } from '#contract/feed.ts';
@@ -36,7 +36,7 @@ test('each sport has some, with every competitor, a closing time, and chances th
       expect(outcomes.map(({ id }) => id).toSorted()).toEqual(event.runners.map(({ id }) => id).toSorted());
       const places = Number(specifiers.places ?? 1);
       const chances = sum(outcomes, ({ probability }) => probability ?? 0) / 1_000_000;
-      // Of a cup those who are out already take their places with them.
+      // In a cup, competitors who are out keep their places.
       expect(chances).toBeLessThan(places + 0.01);
       if (event.startsAt > EVENING) expect(chances).toBeGreaterThan(places - 0.01);
     }
@@ -127,7 +127,7 @@ test('a table that is asked for while the results are still worked out has every
   const [whole, shared] = [new Standings(new Schedule('one')), new Standings(new Schedule('one'))];
   const expected = whole.table(season, EVENING);
   expect(expected[0]!.played).toBeGreaterThan(2);
-  // Every step is long, so that every possible pause is made.
+  // The clock advances at every step, so that every possible pause occurs.
   let now = 0;
   const slow = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
   const loaded = shared.load(season, EVENING);

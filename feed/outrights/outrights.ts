@@ -1,4 +1,7 @@
-/** Bets on whole competitions, as the feed tells them: winner, best few, most scores (products §7.2 outrights). */
+/**
+ * Bets on complete competitions, as entries of the feed: winner, top places, most scores (products §7.2
+ * outrights).
+ */
 import {
   MARKET_STATUS,
   SPORT_IDS,
@@ -81,7 +84,7 @@ export class Outrights {
     this.#standings = standings;
   }
 
-  /** The season of an id that is told of at a time; null: there is none. */
+  /** The season with an id that is published at a time; null: none. */
   find(id: string, at: number): Season | null {
     const season = seasonById(id);
     return season && offeredFrom(season) <= at ? season : null;
@@ -89,7 +92,7 @@ export class Outrights {
 
   readonly offered = seasonsAt;
 
-  /** Works out what was played so far, with pauses; afterwards answers are quick. */
+  /** Computes the results so far, with pauses; later calls are quick. */
   prepare(season: Season, at: number): Promise<void> {
     return season.competition.format === 'cup' ? Promise.resolve() : this.#standings.load(season, at);
   }
@@ -131,7 +134,7 @@ export class Outrights {
     };
   }
 
-  /** What is different at `at` from what was told at `since`. */
+  /** Changes between `since` and `at`. */
   changes(since: number, at: number, depth: MarketDepth): FeedChange[] {
     const told = new Map([...seasonsAt(since), ...seasonsAt(at)].map((season) => [season.id, season]));
     return [...told.values()].flatMap((season) => {
@@ -154,7 +157,7 @@ export class Outrights {
   }
 
   #marketsAt(season: Season, at: number): readonly Market[] {
-    // What closed stays as it was priced last.
+    // A closed market keeps its last odds.
     const seen = Math.min(at, changesOf(season, season.closesAt - 1).last);
     const known = this.#markets.get(season.id);
     if (known?.at === seen) return known.markets;
@@ -224,7 +227,7 @@ function statusAt({ chances }: Market, { closesAt, decidedAt }: Season, at: numb
     : MARKET_STATUS.active;
 }
 
-/** As a share of the places, so that it is the factor by which a winner is paid. */
+/** As a share of the places, which is the payout factor of a winner. */
 const DEAD_HEAT_DIGITS = 6;
 
 function settlementOf(market: Market, runner: string, ranking: Ranking): FeedOutcome['settlement'] {

@@ -1,4 +1,6 @@
-/** Seasons of competitions, whose winners can be bet on: of leagues each meets each twice, of cups a week. */
+/**
+ * Seasons of competitions with outright bets: in leagues each team meets each other twice, cups take a week.
+ */
 import { COMPETITIONS, competitionOf, type Competition } from '../world/competitions.ts';
 import { CUP_DAYS, EPOCH } from '../world/schedule.ts';
 
@@ -6,12 +8,12 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Time from the start of the last round to the result. */
 const DECIDED_AFTER_MS = 3 * DAY;
-/** How long before its start a season is offered, and how long it is told of after its result. */
+/** How long before its start a season is offered, and how long after its result it is published. */
 const OFFERED_BEFORE_MS = 10 * DAY;
 const SHOWN_AFTER_MS = 6 * HOUR;
 /** Of each sport so many competitions, the most popular ones. */
 const MOST_OF_SPORT = 3;
-/** Stands in the id of an outright where matches have their number within the round. */
+/** Part of an outright's id, in the position of a match's number within its round. */
 const MARK = '99';
 
 export type Season = {
@@ -71,7 +73,7 @@ export const goesAt = ({ decidedAt }: Season): number => decidedAt + SHOWN_AFTER
 export const runningSeason = (competition: Competition, at: number): Season =>
   seasonOf(competition, Math.max(0, Math.floor((at - EPOCH) / lengthOf(competition))));
 
-/** The running season of each competition, with the one before and the one after it. */
+/** The current season of each competition, with the previous and the next one. */
 export const seasonsAround = (at: number): readonly Season[] =>
   WITH_OUTRIGHTS.flatMap((competition) => {
     const { number } = runningSeason(competition, at);
@@ -80,6 +82,6 @@ export const seasonsAround = (at: number): readonly Season[] =>
       .map((one) => seasonOf(competition, one));
   });
 
-/** Seasons that are offered or told of at a time. */
+/** Seasons that are offered or published at a time. */
 export const seasonsAt = (at: number): readonly Season[] =>
   seasonsAround(at).filter((season) => offeredFrom(season) <= at && at < goesAt(season));

@@ -1,4 +1,4 @@
-/** What was played in a season so far: results are worked out once and kept as numbers. */
+/** Results of a season so far: computed once and stored as numbers. */
 import type { Fixture } from '../engine/fixture.ts';
 import { pauses } from '../engine/pauses.ts';
 import type { Plan, PlanIncident } from '../engine/plan.ts';
@@ -20,7 +20,7 @@ export type Standing = {
   points: number;
 };
 
-/** Seasons whose results are kept. */
+/** Number of seasons whose results are cached. */
 const KEPT = 80;
 
 const isOfSets = ({ sport }: Fixture): boolean => sport === 'tennis' || sport === 'volleyball';
@@ -60,7 +60,7 @@ export class Standings {
     const until = this.playedUntil(season, at);
     while (kept.until < until) {
       const round = kept.until;
-      // A whole round at once: who asks during a pause would miss the matches of one that is half done.
+      // A round is added as a whole: a reader during a pause would otherwise miss some of its matches.
       for (const fixture of this.#schedule.roundOf(season.competition, round)) {
         const result = resultOf(fixture, round);
         if (result !== null) kept.results.push(result);
@@ -70,7 +70,7 @@ export class Standings {
     }
   }
 
-  /** The first round whose matches may not all have ended at a time. */
+  /** The first round that may have unfinished matches at a time. */
   playedUntil({ competition, rounds }: Season, at: number): number {
     let round = rounds[0];
     const hasEnded = ({ startsAt }: Fixture): boolean => startsAt <= at - ENDED_AFTER_MS;
@@ -97,7 +97,7 @@ export class Standings {
   }
 }
 
-/** A match has ended so long after its start, whatever befell it. */
+/** Time from the start of a match after which it has ended in all cases. */
 const ENDED_AFTER_MS = 6 * 3_600_000;
 
 function tableOf(ids: readonly string[], results: readonly Result[]): Standing[] {

@@ -1,4 +1,4 @@
-/** What the simulated feed tells of a match: all of it, or what changed between two times. */
+/** Entries of the simulated feed for a match: the complete one, or the changes between two times. */
 import type { FeedProducer } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { FeedChange, FeedDetail, FeedEntry, MarketDepth } from '#contract/feed-port.ts';
@@ -9,7 +9,7 @@ import { marketsAt } from '../engine/market-view.ts';
 import { HAND_OVER_MS, type Match } from '../engine/match.ts';
 import type { Plan } from '../engine/plan.ts';
 
-/** How long the live producer still tells of an event after its last decision. */
+/** How long the live producer keeps an event after its last decision. */
 const SHOWN_AFTER_MS = 10 * 60_000;
 
 /** When the event leaves the line; before its start Infinity is as good. */
@@ -20,7 +20,7 @@ export function goesAt(match: Match, at: number): number {
 export const shownUntil = ({ decisionTimes, endsAt }: Plan): number =>
   (decisionTimes.at(-1) ?? endsAt) + SHOWN_AFTER_MS;
 
-/** The producer that tells of a match at a time. */
+/** The producer of a match at a time. */
 export function producerOf(fixture: Fixture, at: number): FeedProducer {
   if (at < fixture.startsAt + HAND_OVER_MS) return 'prematch';
   const fate = fateOf(fixture);
@@ -40,13 +40,13 @@ export const detailAt = (match: Match, at: number): FeedDetail => ({
 /** The content of a market without its version. */
 const contentOf = ({ version: _version, ...market }: FeedMarket): string => JSON.stringify(market);
 
-/** Ids of what was decided in (since, at]. */
+/** Ids of the markets decided in (since, at]. */
 const decidedBetween = (match: Match, since: number, at: number): string[] =>
   [...match.decisions(at)].flatMap(([id, decision]) => (decision.at > since ? [id] : []));
 
 /**
- * What is different at `at` from what was told at `since`; null: nothing. Of a match that is not watched the
- * main markets, those that were main, and settlements.
+ * Changes of a match between `since` and `at`; null: none. For a match that is not watched: main markets,
+ * including those that were main before, and settlements.
  */
 export function changeBetween(
   match: Match,

@@ -1,7 +1,7 @@
 /** Milliseconds of the feed's clock. */
 export type FeedClock = () => number;
 
-/** From here a faster clock runs, a Monday: all processes have the same time, also after a restart. */
+/** Start of a faster clock, a Monday: all processes have the same time, also after a restart. */
 const EPOCH = Date.UTC(2026, 10, 23);
 /** After so long a faster clock begins again: numbers of rounds have six digits. */
 const AGAIN_AFTER_MS = 50 * 365 * 86_400_000;

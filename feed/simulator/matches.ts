@@ -1,4 +1,4 @@
-/** Matches by id, the latest used kept: a match is made again from the seed whenever it is asked for. */
+/** Cache of matches by id (least recently used): a match is created again from its seed when it is needed. */
 import { Match } from '../engine/match.ts';
 import type { Fixture } from '../engine/fixture.ts';
 import type { Schedule } from '../world/schedule.ts';

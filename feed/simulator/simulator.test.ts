@@ -79,7 +79,7 @@ describe('the world', () => {
     const live = await matchesIn(feed, { producer: 'live' });
     expect(live).toBeGreaterThan(110);
     expect(live).toBeLessThan(220);
-    // All pages, or two at the end, after which come the outrights.
+    // All pages, or in short runs the first and the last two, which contain the outrights.
     const skipped = sample({ short: toCome - 150, long: 0 });
     const cursor = `${EVENING}.${skipped}`;
     expect(await matchesIn(feed, { producer: 'prematch', cursor, limit: 100 })).toBe(toCome - skipped);
@@ -164,7 +164,7 @@ const periodOf = ({ event }: FeedDetail, { specifiers }: FeedMarket) => {
   });
 };
 
-/** What side 1 or "over" gets, worked out from the scores alone; null: not checked here. */
+/** Result of side 1 or "over", computed from the scores alone; null: not checked here. */
 function expectedOf(detail: FeedDetail, market: FeedMarket): string | null {
   const { home, away } = periodOf(detail, market);
   const margin = (x: number): string =>

@@ -1,6 +1,6 @@
 /**
- * A sports data supplier that is simulated: a function of a seed and the time, so that nothing is stored and any
- * match, past or to come, can be asked for (decision 0305).
+ * A simulated sports data supplier: a function of a seed and the time, so that nothing is stored and any past
+ * or future match can be requested (decision 0305).
  */
 import { SPORT_IDS, type FeedProducer, type FeedEvent } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -32,16 +32,16 @@ const TICK_MS = 1000;
 /** Time for which `changes` answers; after a longer gap a snapshot is cheaper. */
 const RETAINED_MS = 15 * 60_000;
 const MOST_DAYS_MS = 31 * 86_400_000;
-/** What the feed knows: four weeks back and two ahead, for events of single ids a year. */
+/** Range of the feed: four weeks back and two ahead, for events by id a year. */
 const KNOWN_BACK_MS = 366 * 86_400_000;
 const KNOWN_AHEAD_MS = 15 * 86_400_000;
-/** Fixtures whose end is remembered. */
+/** Number of fixtures whose end is cached. */
 const ENDS_KEPT = 2000;
 
 export type Simulator = FeedPort & {
   start(): void;
   stop(): void;
-  /** One step of the stream; `start` makes one every second. */
+  /** One step of the stream; `start` runs one every second. */
   tick(): void;
   /** Matches that are in memory. */
   kept(): number;
@@ -49,13 +49,13 @@ export type Simulator = FeedPort & {
 type Options = {
   seed: string;
   clock: FeedClock;
-  /** Whether producers fall silent now and then, or a test's own rule. */
+  /** Whether producers have random outages, or a test's own rule. */
   outages?: boolean | ((producer: FeedProducer, at: number) => boolean);
 };
 
 const countryName = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Text of a page: which offset of what was found at which time. */
+/** Parses a page cursor: offset and time of its list. */
 function readCursor(cursor: string | undefined, now: number): { at: number; offset: number } {
   if (cursor === undefined) return { at: now, offset: 0 };
   const parts = /^(\d{1,15})\.(\d{1,9})$/.exec(cursor);
@@ -63,10 +63,10 @@ function readCursor(cursor: string | undefined, now: number): { at: number; offs
   return { at: Number(parts[1]), offset: Number(parts[2]) };
 }
 
-/** What is offered, and by whom; the last lists are kept, for pages. */
+/** Offered events with their producers; the last lists are cached for further pages. */
 class Offers {
   readonly #schedule: Schedule;
-  /** When what has started leaves the line, by id. */
+  /** When started events leave the line, by id. */
   readonly #ends = new Map<string, number>();
   #listed: { at: number; fixtures: Fixture[] } = { at: NaN, fixtures: [] };
   readonly #owned: Partial<Record<FeedProducer, { at: number; fixtures: Fixture[] }>> = {};
@@ -87,7 +87,7 @@ class Offers {
     for (const fixture of this.all(at)) {
       await pause();
       if (producerOf(fixture, at) !== producer) continue;
-      // Matches are played only where the fixture does not tell enough.
+      // A match is simulated only if its fixture is not sufficient.
       if (at < fixture.startsAt || at < this.#endOf(fixture)) fixtures.push(fixture);
     }
     this.#owned[producer] = { at, fixtures };
@@ -209,7 +209,7 @@ export function createSimulator({ seed, clock, outages = false }: Options): Simu
   const isDown = typeof outages === 'function' ? outages : outages ? outagesOf(seed) : () => false;
   const ticker = new Ticker({ schedule, offered: (at) => offers.all(at), matches, outrights, clock, isDown });
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** Where the stream stands, so that an answer and the next message meet. */
+  /** Version of the stream, so that a response connects to the next message without a gap. */
   const stands = (producer: FeedProducer): number => (ticker.isIdle ? clock() : ticker.versionOf(producer));
   const refuseWhileDown = (producer: FeedProducer): void => {
     if (isDown(producer, clock())) throw new FeedError('unavailable', `${producer} is down`);

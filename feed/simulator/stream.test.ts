@@ -7,7 +7,7 @@ import { sample } from '#tests/fixtures/sample.ts';
 import { createSimulator } from './simulator.ts';
 
 const EVENING = Date.UTC(2026, 10, 25, 17);
-/** When few matches are live. */
+/** A time with few live matches. */
 const NIGHT = Date.UTC(2026, 10, 25, 5);
 
 /** A consumer of the main markets, without versions. */
@@ -19,7 +19,7 @@ class Book {
       if (event !== null) this.events.set(eventId, { ...event, version: 0 });
       const own = this.markets.get(eventId) ?? new Map<string, string>();
       for (const market of markets) {
-        // What is no longer a main market is told once, and then no more.
+        // A market that is no longer main is sent once more, and then not again.
         if (market.isMain || market.settledTimes > 0)
           own.set(market.id, JSON.stringify({ ...market, version: 0 }));
         else own.delete(market.id);
@@ -35,7 +35,7 @@ test('recovery gives the state of a consumer that never lost anything', async ()
   const start = clock.at;
   const whole = new Book();
   const torn = new Book();
-  // What is the same at both ends of the gap is not told again.
+  // Values that are equal at both ends of the gap are not sent again.
   const { entries } = await feed.snapshot({ producer: 'live', markets: 'main' });
   for (const book of [whole, torn])
     book.apply({

@@ -1,4 +1,4 @@
-/** Sends what changes, once a second, while somebody listens. */
+/** Sends changes once a second while there are listeners. */
 import { PRODUCERS, type FeedProducer } from '#contract/feed.ts';
 import type { FeedChange, FeedListener, FeedMessage, FeedStream } from '#contract/feed-port.ts';
 import type { Fixture } from '../engine/fixture.ts';
@@ -20,7 +20,7 @@ type Changed = { main: FeedChange; all: FeedChange | null };
 type Told = { fixture: Fixture; at: number; nextAt: number };
 type Deps = {
   schedule: Pick<Schedule, 'offeredFrom'>;
-  /** Which events are offered at a time; the snapshots of who begins to listen have the same list. */
+  /** Events offered at a time; the snapshot of a new listener has the same list. */
   offered(at: number): readonly Fixture[];
   matches: Matches;
   outrights: Pick<Outrights, 'changes' | 'nextChange'>;
@@ -40,7 +40,7 @@ export class Ticker {
   #outrightsNextAt = 0;
   #ticks = 0;
   #isStepping = false;
-  /** Counts the times that somebody began to listen: a step that was under way then is given up. */
+  /** Number of times that the first listener was added: a step in progress at that time is abandoned. */
   #begun = 0;
 
   constructor(deps: Deps) {
@@ -81,7 +81,7 @@ export class Ticker {
     this.#outrightsNextAt = this.#deps.outrights.nextChange(at);
   }
 
-  /** Finds the events that are offered now; what is known keeps its place. */
+  /** Updates the offered events; known ones keep their positions. */
   #look(at: number): void {
     if (at - this.#lookedAt < LOOK_AFTER_MS) return;
     const isFirst = this.#lookedAt === -Infinity;
@@ -104,7 +104,7 @@ export class Ticker {
     while (parts.next().done !== true);
   }
 
-  /** The same in parts, between which others run; while it takes longer than a tick, ticks are left out. */
+  /** The same in parts, with other tasks in between; ticks during a longer step are skipped. */
   async step(): Promise<void> {
     if (this.#isStepping) return;
     this.#isStepping = true;
@@ -134,7 +134,7 @@ export class Ticker {
     for (const producer of PRODUCERS) this.#send(producer, at, changes[producer]);
   }
 
-  /** Adds what changed of an event since it was told, by producer; `all` is for those who watch it. */
+  /** Adds the changes of an event since its last message, by producer; `all` is for its watchers. */
   #change(told: Told, at: number, result: Record<FeedProducer, Changed[]>): void {
     const { id } = told.fixture;
     const match = this.#deps.matches.of(told.fixture);
@@ -182,7 +182,7 @@ export class Ticker {
     this.#down[producer] = false;
     const state = { producer, previous, version: at, at };
     if (changes.length === 0) {
-      // Versions move with the sign of life, so a silent second is told with the next one.
+      // Versions change with the heartbeat, so changes of a silent second are sent with the next one.
       if (this.#ticks % ALIVE_EVERY === 0) this.#toAll({ kind: 'alive', ...state });
       else this.#versions[producer] = previous;
       return;

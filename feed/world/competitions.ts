@@ -8,7 +8,7 @@ import {
 } from '#contract/feed.ts';
 
 /**
- * `league`: everybody meets everybody, round by round. `short`: the same in short matches day and night.
+ * `league`: each team meets each other, round by round. `short`: the same in short matches day and night.
  * `cup`: a knock-out tournament every week (tennis).
  */
 export type Format = 'league' | 'short' | 'cup';
@@ -98,7 +98,7 @@ type Row = readonly [
   title: keyof typeof TITLES,
   countries: readonly (string | null)[],
 ];
-/** Countries with several competitions of a title and sport stand once for each. */
+/** A country with several competitions of a title and sport is listed once for each. */
 const ROWS: readonly Row[] = [
   [
     'football',

@@ -43,7 +43,7 @@ export function competitorsOf(seed: string, { number, size, sport, country, form
       : random.pick(parts.clubs).replace('%', place(random, parts));
     const short = shortOf(name);
     const strength = (random.next() + random.next() + random.next() - 1.5) * 1.1;
-    // Clubs of one place would be told apart by one word only.
+    // Otherwise clubs of one place would differ by one word only.
     const mark = name.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? name;
     if (used.has(mark) && used.size < size * 3) continue;
     used.add(mark);

@@ -63,7 +63,7 @@ const PAIRS: Readonly<Record<string, string>> = {
   à: 'а',
 };
 const LONGEST = 4;
-/** Words of club names that are known in Russian. */
+/** Russian translations of words in club names. */
 const WORDS: Readonly<Record<string, string>> = {
   FC: 'ФК',
   United: 'Юнайтед',

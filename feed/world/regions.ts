@@ -1,4 +1,4 @@
-/** Parts of which the invented names of a country are made: places, words of clubs, people. */
+/** Parts of invented names, by country: places, words of clubs, people. */
 export type NameParts = {
   starts: readonly string[];
   ends: readonly string[];

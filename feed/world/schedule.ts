@@ -1,6 +1,6 @@
 /**
- * Which matches there are, as a function of the seed: nothing is stored. The id of an event tells its competition,
- * its round and its number within the round: 101 00412 07.
+ * The schedule of matches, as a function of the seed: nothing is stored. The id of an event contains its
+ * competition, its round and its number within the round: 101 00412 07.
  */
 import type { Fixture, Side } from '../engine/fixture.ts';
 import { playSetMatch } from '../engine/set-plan.ts';
@@ -19,7 +19,7 @@ const OFFERED_BEFORE: Record<Competition['format'], number> = {
   cup: 14 * DAY,
   short: 6 * HOUR,
 };
-/** The longest a match is told of after its start. */
+/** Maximum time after its start for which a match is published. */
 const TOLD_AFTER: Record<Competition['format'], number> = {
   league: 5 * HOUR,
   cup: 7 * HOUR,
@@ -35,7 +35,7 @@ const idOf = ({ competition, round, index }: Slot): string =>
 export class Schedule {
   readonly #seed: string;
   readonly #sides = new Map<number, Side[]>();
-  /** Winners of rounds of cups, the latest asked. */
+  /** Winners of cup rounds, the most recently used ones. */
   readonly #winners = new Map<string, number[]>();
 
   constructor(seed: string) {
@@ -50,7 +50,7 @@ export class Schedule {
     return made;
   }
 
-  /** The match of an id; null where there is none. */
+  /** The match with an id; null if there is none. */
   fixture(id: string): Fixture | null {
     const parts = /^(\d{3})(\d{6})(\d{2})$/.exec(id);
     if (parts === null) return null;
@@ -67,7 +67,7 @@ export class Schedule {
   }
 
   /**
-   * Who is left of a cup at a time, by numbers of its sides: neighbours meet in `round`. `first`: the cup's first
+   * Remaining competitors of a cup at a time, by number: neighbours meet in `round`. `first`: the cup's first
    * round.
    */
   cupField(competition: Competition, first: number, at: number): { order: readonly number[]; round: number } {
@@ -78,7 +78,7 @@ export class Schedule {
       : { order: this.#winnersOf(competition, first + day - 1), round: first + day };
   }
 
-  /** Places of a cup that is over: those who lose in the same round share one. */
+  /** Final places of a cup: competitors who lost in the same round share one. */
   cupRanking(competition: Competition, first: number): ReadonlyMap<string, number> {
     const sides = this.sides(competition);
     const ranks = new Map<string, number>();
@@ -107,7 +107,7 @@ export class Schedule {
       .toSorted((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1));
   }
 
-  /** Matches that are offered at a time: those to come, and those that began some hours ago. */
+  /** Matches offered at a time: future ones, and those that began within the last hours. */
   offered(at: number): Fixture[] {
     return COMPETITIONS.flatMap((competition) =>
       this.between(
@@ -176,7 +176,7 @@ export class Schedule {
   }
 
   #startOf({ competition, round, index }: Slot): number {
-    // Nobody plays twice at once: all matches of a round begin within ten minutes.
+    // No competitor has two matches at once: all matches of a round begin within ten minutes.
     if (competition.format === 'short')
       return (
         EPOCH +
@@ -194,7 +194,7 @@ export class Schedule {
     return day + 10 * HOUR + Math.floor(part * 44) * 15 * MINUTE;
   }
 
-  /** Who meets whom in a cup: the winners of two neighbouring matches of the day before. */
+  /** Pairs of a cup round: the winners of two neighbouring matches of the day before. */
   #cupPair({ competition, round, index }: Slot): readonly [number, number] | null {
     const day = round % CUP_DAYS.length;
     if (index >= competition.size >> (day + 1)) return null;
@@ -225,11 +225,11 @@ export class Schedule {
 /** Midnight before a round of a cup. */
 const cupDay = (round: number): number =>
   EPOCH + (Math.floor(round / CUP_DAYS.length) * 7 + (round % CUP_DAYS.length)) * DAY;
-/** Whether it is known who meets: in a cup once the round before has ended. */
+/** Whether the pair is known: in a cup once the previous round has ended. */
 const isDrawn = ({ competition, round }: Slot, at: number): boolean =>
   competition.format !== 'cup' || round % CUP_DAYS.length === 0 || cupDay(round) <= at;
 
-/** Who goes on: the winner, or when it was not played to the end the stronger one. */
+/** The competitor who advances: the winner, or the stronger one if the match was not finished. */
 function winnerOf(fixture: Fixture): Side {
   const plan = playSetMatch(fixture);
   const won = plan.incidents.findLast(({ sets }) => sets !== undefined)?.sets?.won ?? { home: 0, away: 0 };

@@ -1,6 +1,7 @@
 /**
- * The second interface of this server, as older companies have it: forms with integer minor units, results as
- * numbers with status 200, states by polling, and callbacks by GET (docs/contract.md, Payment gateways).
+ * The second interface of this server, in the style of older companies: forms with integer minor units,
+ * results as numbers with status 200, states by polling, and callbacks by GET (docs/contract.md, Payment
+ * gateways).
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -44,7 +45,7 @@ const formOf = ({ body }: FastifyRequest): URLSearchParams =>
 function checkForm(form: URLSearchParams, act: string, { secret, now }: Deps): void {
   const time = form.get('time') ?? '';
   const isFresh = /^\d{1,12}$/.test(time) && Math.abs(now() / 1_000 - Number(time)) <= CALL_AGE_SECONDS;
-  // A name that stands twice has two values, of which only one would be read.
+  // A repeated name has two values, of which only one would be read.
   const isPlain = new Set(form.keys()).size === [...form.keys()].length;
   if (!isFresh || !isPlain || form.get('act') !== act || !isSignedForm(form, secret))
     throw new Refusal('unsigned');

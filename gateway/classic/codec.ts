@@ -20,7 +20,7 @@ export function signed(fields: Fields, secret: string, now: number): string {
   return text.toString();
 }
 
-/** True when the fields are signed. Says nothing about their age. */
+/** True when the fields are signed. Their age is not checked. */
 export function isSignedForm(fields: URLSearchParams, secret: string): boolean {
   const given = Buffer.from(fields.get('sign') ?? '', 'hex');
   const right = Buffer.from(signatureOf(fields, secret), 'hex');

@@ -1,4 +1,4 @@
-/** An order as the classic interface tells it. */
+/** An order in the format of the classic interface. */
 import type { GatewayRefusal, GatewayState } from '#contract/gateway.ts';
 import { nextStepOf } from '../next-step.ts';
 import { minorOf } from '../methods/terms.ts';
@@ -35,7 +35,7 @@ export const RESULTS: Readonly<Record<GatewayRefusal['error'], string>> = {
   conflict: '94',
 };
 
-/** Our own number of an order, which calls may name instead of the shop's. */
+/** Our own number of an order, which calls may use instead of the shop's. */
 export const numberOf = ({ token }: Pick<Order, 'token'>): string => `CL-${token.slice(0, 12)}`;
 
 /** State and amounts, as in answers and callbacks. */
@@ -50,7 +50,7 @@ export const stateOf = (order: Order): Fields => ({
   ...(order.source === null ? {} : { from: order.source }),
 });
 
-/** What the payer does next: `go` to an address, `code` for a machine. */
+/** The payer's next step: `go` to an address, `code` for a terminal. */
 function stepOf(order: Order, origin: string): Fields {
   const method = SERVICES.find((one) => one.method.code === order.method)?.method;
   const next = method === undefined ? null : nextStepOf(order, method, { origin });

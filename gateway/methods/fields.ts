@@ -1,4 +1,4 @@
-/** Fields that several methods ask for. */
+/** Fields shared by several methods. */
 import type { LocalizedText, MethodField } from '#contract/payments.ts';
 
 export const texts = (en: string, ru: string, kk: string, uz: string, ky: string): LocalizedText => ({

@@ -1,10 +1,10 @@
-/** A method as this gateway knows it: what it declares, and how it is paid by. */
+/** A method of this gateway: its declaration, and its way of payment. */
 import type { GatewayMethod } from '#contract/gateway.ts';
 import type { NextStep } from '#contract/payments.ts';
 
 type Declared = NonNullable<GatewayMethod['topup']>;
 export type Topup = Declared & {
-  /** What the payer does first. */
+  /** The payer's first step. */
   readonly step: NextStep['kind'];
   /** Minutes until an order without payment expires. */
   readonly minutes: number;
@@ -13,7 +13,7 @@ export type Topup = Declared & {
 };
 export type Method = Omit<GatewayMethod, 'open' | 'topup'> & { readonly topup: Topup | null };
 
-/** What other programs may know of it. */
+/** The public part of a method. */
 export const declared = ({ topup, ...method }: Method): GatewayMethod => ({
   ...method,
   topup: topup && { terms: topup.terms, fields: topup.fields, seconds: topup.seconds },

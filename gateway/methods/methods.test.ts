@@ -1,4 +1,4 @@
-/** What the sandbox gateway declares. */
+/** Declarations of the sandbox gateway. */
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES, smallestAmount } from '#contract/currencies.ts';

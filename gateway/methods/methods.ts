@@ -8,7 +8,7 @@ import { termsOf } from './terms.ts';
 /** Open development regions have every method. */
 const in_ = (...regions: string[]) => [...regions, 'DEV', 'DEVASK'];
 const brand = (name: string) => texts(name, name, name, name, name);
-/** Fields of a top-up in which nothing is asked for. */
+/** A top-up without fields. */
 const quick = { fields: [], seconds: 5, late: false } satisfies Partial<Topup>;
 
 const STEPPE: readonly AccountCurrency[] = ['KZT', 'KGS', 'UZS'];

@@ -26,7 +26,7 @@ type Price = {
   readonly fixed?: number;
 };
 
-/** Terms in these currencies, all of them by default. */
+/** Terms in these currencies, by default in all. */
 export const termsOf = (
   { min, max, percent = '0', fixed = 0 }: Price,
   currencies: readonly AccountCurrency[] = ACCOUNT_CURRENCIES,

@@ -1,4 +1,4 @@
-/** The page on which the payer pays, and in demonstrations chooses what happens. */
+/** The payment page, with buttons that choose the outcome in demonstrations. */
 import { SECURE_CODE, TEST_CARD } from '../test-cards.ts';
 import type { Order } from '../order.ts';
 import { html, type Html } from './html.ts';
@@ -86,7 +86,7 @@ const payForm = ({ texts, total }: View): Html =>
     <button class="main" name="choice" value="pay">${texts.pay} ${total}</button>
   </form>`;
 
-/** The buttons by which a demonstration decides what the payer does. */
+/** The buttons by which a demonstration chooses the payer's action. */
 const demo = ({ texts }: View, faults: Faults): Html =>
   html`<section class="demo" aria-labelledby="demo">
     <h2 id="demo">${texts.demo}</h2>
@@ -121,7 +121,7 @@ const leave = ({ texts }: View, { returnUrl }: Order, isDevice: boolean): Html =
     </form>
     ${!isDevice && returnUrl !== null && html`<a class="link quiet" target="_top" href="${returnUrl}">${texts.leave}</a>`}`;
 
-/** `isDevice`: what the payer holds in the hand, which has no way back to the site. */
+/** `isDevice`: the page simulates the payer's device, which has no link back to the site. */
 export function choicePage(view: View, order: Order, isDevice: boolean, faults = NO_FAULTS): Page {
   const { texts, kind, language } = view;
   const isSecure = order.stage === 'secure';

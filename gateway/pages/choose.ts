@@ -1,4 +1,4 @@
-/** What the payer has chosen on a page. */
+/** Handles the payer's choice on a page. */
 import { cardDecline, hidden } from '../account.ts';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
@@ -16,7 +16,7 @@ type Reader = (form: URLSearchParams, order: Order, now: number) => Read;
 /** A payer pays at most so many times the amount. */
 const TIMES_MAX = 10n;
 
-/** The source that is shown when the payer has typed none. */
+/** The displayed source of the payment if the payer has entered none. */
 const sourceOf = ({ method, source }: Order): string | null =>
   source ?? (method === 'card' ? hidden(TEST_CARD.number) : null);
 
@@ -50,7 +50,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** The order after the choice, or what was wrong with it. An unknown choice changes nothing. */
+/** The order after the choice, or the error. An unknown choice changes nothing. */
 export function choose(
   orders: Orders,
   order: Order,

@@ -1,4 +1,4 @@
-/** HTML as a tagged template: what is put in is escaped, unless it is HTML of this module. */
+/** HTML as a tagged template: inserted values are escaped, unless they are HTML of this module. */
 class Html {
   readonly text: string;
   constructor(text: string) {
@@ -26,5 +26,5 @@ function rendered(part: Part): string {
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((text, next, index) => text + rendered(parts[index - 1] ?? null) + next));
 
-/** Text that is HTML already: our own style sheet and script, never what came from outside. */
+/** Marks a text as HTML: only for our own style sheet and script, never for input. */
 export const trusted = (text: string): Html => new Html(text);

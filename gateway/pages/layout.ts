@@ -31,7 +31,7 @@ export const page =
         </body>
       </html>`.text;
 
-/** Who is paid, by what, how much. */
+/** Head of the page: recipient, method, amount. */
 export const top = ({ texts, kind, method, site, fee, total }: View, until: Order['until']): Html =>
   html` <div class="top">
     <div class="who">${icon(kind)}<span>${method}</span></div>

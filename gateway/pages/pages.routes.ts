@@ -29,7 +29,7 @@ function send(reply: FastifyReply, page: Page, site: string | null = null): Fast
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
-      // The address names the payment, so no other site learns it.
+      // The address contains the payment's id, which must not be sent to other sites.
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
     })
@@ -42,7 +42,7 @@ const isForeign = ({ headers }: FastifyRequest): boolean => {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 };
 const preferred = ({ headers }: FastifyRequest): string => headers['accept-language'] ?? 'en';
-/** Browsers that do not say are led back by the page's script. */
+/** For browsers without this header the page's script leads back. */
 const isFramed = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] !== 'document';
 
 export function registerPages(app: FastifyInstance, { orders, now }: Deps): void {
@@ -68,7 +68,7 @@ export function registerPages(app: FastifyInstance, { orders, now }: Deps): void
         : resultPage(view, order, isDevice);
     return send(reply.code(faults.size > 0 ? 422 : 200), page, isDevice ? null : view.siteOrigin);
   };
-  /** Money that comes after the end, from a device. */
+  /** Whether money can still arrive from a device after the final state. */
   const canArrive = ({ state, method }: Order): boolean =>
     state === 'expired' && orders.methodOf(method).topup?.late === true;
 

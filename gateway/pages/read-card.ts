@@ -1,4 +1,4 @@
-/** What was typed on the card page. Nothing of it is stored. */
+/** Parses the card page's form. Nothing of it is stored. */
 import { isLuhn } from '#contract/payment-rules.ts';
 import type { Faults } from './choice-page.ts';
 
@@ -8,7 +8,7 @@ function isValidUntil(text: string, now: number): boolean {
   return month !== '' && Date.UTC(2_000 + Number(year), Number(month)) > now;
 }
 
-/** The number, or what is wrong. */
+/** The card number, or the error. */
 export function readCard(form: URLSearchParams, now: number): { number: string } | Faults {
   const number = (form.get('number') ?? '').replace(/\D/g, '');
   const faults = new Set<'number' | 'expiry' | 'cvc'>();

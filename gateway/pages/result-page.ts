@@ -1,4 +1,4 @@
-/** The pages of a decided order, of an unknown one, and the one on which an order is found by its code. */
+/** The pages of a decided order and of an unknown one, and the page for finding an order by its code. */
 import type { Order } from '../order.ts';
 import { html, type Html } from './html.ts';
 import { page, top, type Page } from './layout.ts';
@@ -55,7 +55,7 @@ export function unknownPage(language: Language): Page {
   );
 }
 
-/** `asked`: what was looked for and not found; null = nothing yet. */
+/** `asked`: the code that was not found; null = first visit. */
 export function findPage(language: Language, asked: string | null): Page {
   const texts = textsOf(language);
   const isWrong = asked !== null;

@@ -1,6 +1,6 @@
 /**
- * Script of the payer's pages; they work without it. Shows the clock, sends a form once, and after a result tells
- * the page around, or leads back.
+ * Script of the payer's pages, which work without it. Shows the remaining time, sends a form once, and after
+ * a result notifies the framing page, or leads back.
  */
 export const SCRIPT = `
 for (const form of document.forms) form.addEventListener('submit', (event) => {

@@ -1,4 +1,4 @@
-/** What the payer's pages show of an order. Pure. */
+/** View of an order for the payer's pages. Pure. */
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { formatMoney } from '#contract/money.ts';
 import { feeOf } from '#contract/payment-rules.ts';
@@ -19,12 +19,12 @@ export type View = {
   /** Origin of the site; null = the page has no way back. */
   readonly siteOrigin: string | null;
   readonly amount: string;
-  /** Null = the method takes none. */
+  /** Null = the method has no fee. */
   readonly fee: string | null;
   readonly total: string;
 };
 
-/** The fee in minor units; none where the method does not have the currency. */
+/** The fee in minor units; none if the method does not support the currency. */
 function feeIn({ amount, currency }: Order, { topup }: Method): bigint {
   const terms = topup?.terms.find((one) => one.currency === currency);
   const minor = minorOf(amount, currency);

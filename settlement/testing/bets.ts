@@ -1,4 +1,4 @@
-/** Bets for tests, with as few words as they need. */
+/** Short notation of bets for tests. */
 import { NO_CAPS, type Bet, type Combination, type Leg } from '../bet.ts';
 import { HALF_LOST, HALF_WON, LOST, VOID, WON, type LegResult } from '../leg-result.ts';
 import { parseOdds } from '../odds.ts';

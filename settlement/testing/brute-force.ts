@@ -1,6 +1,6 @@
 /**
  * Pays a bet by listing its lines, with arithmetic of its own: whole numbers over one common denominator. It
- * shares no code with the rules that it checks, and is as slow as it is plain.
+ * shares no code with the rules that it checks; simplicity matters more than speed.
  */
 import type { Bet, Leg } from '../bet.ts';
 
@@ -72,7 +72,7 @@ function bonusOf({ bonus, combination, legs, freeBet, stake }: Bet, payout: bigi
   return bonus.cap !== null && amount > bonus.cap ? bonus.cap : amount;
 }
 
-/** What the bet pays in all, open legs taken as won. */
+/** Total payout of the bet, with open legs assumed to win. */
 export function bruteForce(bet: Bet): bigint {
   const { combination, legs, stake, caps, freeBet } = bet;
   const one = SCALE ** BigInt(legs.length);

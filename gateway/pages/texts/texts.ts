@@ -34,7 +34,7 @@ export type Texts = {
   readonly secureText: string;
   readonly code: string;
   readonly confirm: string;
-  /** What stands above the choice, by the kind of the method. */
+  /** Text above the choice, by kind of method. */
   readonly place: Readonly<Record<MethodKind, string>>;
   readonly placeText: Readonly<Record<MethodKind, string>>;
   readonly paid: string;
