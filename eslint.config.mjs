@@ -1,8 +1,8 @@
 /**
- * Lint rules of `npm run check`, of three kinds: the arrows of docs/architecture.md (which folder may
- * import which; cycles and the tables of domains are in .dependency-cruiser.cjs), "one door" rules (the
- * only folder that may use ky, Apollo, sockets or process.env), and rules against mistakes that a product
- * with money must not make (floating promises, any, forgotten cases).
+ * Lint rules of `npm run check`, of three kinds: the arrows of docs/architecture.md (which folder may import
+ * which; cycles and the tables of domains are in .dependency-cruiser.cjs), restricted imports (the only
+ * folder that may use ky, Apollo, sockets or process.env), and rules against mistakes that are dangerous in a
+ * product with money (floating promises, any, unhandled cases).
  */
 import boundaries from 'eslint-plugin-boundaries';
 import coreWebVitals from 'eslint-config-next/core-web-vitals';
@@ -22,7 +22,7 @@ const LIMITS = {
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', '{platform,games,settlement}/testing/**'];
 const CODE = ['**/*.{ts,tsx}'];
 
-/** What each part of the tree is, for the arrows. Most specific first. */
+/** The parts of the tree, for the arrows. Most specific first. */
 const elements = [
   { type: 'app', pattern: 'app' },
   { type: 'ui', pattern: 'components/ui' },
@@ -98,7 +98,7 @@ const exception = (files, ...more) => ({
   rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies: [...arrows, ...more] }] },
 });
 
-/** One door for each library: [what, where it may be imported, what to use instead]. */
+/** Restricted libraries: [library, folders that may import it, alternative]. */
 const link = 'Use a plain <a>: the boot island turns it into client navigation (docs/architecture.md, Web).';
 const everywhere = [
   { name: 'next/link', message: link },
@@ -207,7 +207,7 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-properties': 'off' },
   },
-  // The specification wants an unknown icon logged on the console.
+  // The specification requires that an unknown icon is logged on the console.
   { files: ['components/ui/icon.tsx'], rules: { 'no-console': 'off' } },
   // Command-line programs write to standard output.
   { files: ['scripts/**', 'platform/operator/cli.ts', '*.{mjs,cjs}'], rules: { 'no-console': 'off' } },

@@ -1,6 +1,6 @@
 /**
  * Native ES modules: run through `node --experimental-vm-modules` (see the `unit` script). Component tests
- * ask for jsdom by docblock.
+ * select jsdom by docblock.
  */
 export default {
   testEnvironment: 'node',
@@ -9,7 +9,7 @@ export default {
   // Native modules of a finished file stay in memory, and the larger a worker's heap, the more each next
   // start of a platform costs (2.5 s of work in a new worker, 9 s after a hundred files): decision 0230.
   workerIdleMemoryLimit: '200MB',
-  // No test measures time, and a slow machine must not fail one: a test that takes seconds alone took
+  // Tests do not measure time, and must not fail on a slow machine: a test that takes seconds alone took
   // minutes beside nine others. So this limit only ends tests that hang. Large samples (TEST_LONG) need
   // minutes.
   testTimeout: process.env.TEST_LONG ? 1_200_000 : 300_000,

@@ -1,7 +1,7 @@
 /**
- * Dead code: files, exports and packages that nothing reaches. `knip` looks at everything, `knip --production`
- * at what is shipped (patterns with `!`), so that an export which only a test uses is found too. Next, Jest,
- * Playwright, ESLint and package.json scripts name their own entries.
+ * Finds unused files, exports and packages. `knip` checks everything, `knip --production` only the shipped
+ * code (patterns with `!`), so that an export used by a test alone is found too. Next, Jest, Playwright,
+ * ESLint and package.json scripts declare their own entries.
  */
 import type { KnipConfig } from 'knip';
 
@@ -14,8 +14,8 @@ const config = ({ production }: { production?: boolean }): KnipConfig => ({
     'sandbox/main.ts!',
     'gateway/main.ts!',
     'lib/offline/service-worker.ts!', // bundled by scripts/lib/build.ts
-    'settlement/*.ts!', // a library of rules: slip, pages, platform and feed take what they need of it
-    'scripts/pack-icons.ts', // by hand, when the pictures get a new icon
+    'settlement/*.ts!', // a library of rules: slip, pages, platform and feed import parts of it
+    'scripts/pack-icons.ts', // run by hand, when a picture gets a new icon
     'games/client/*/main.ts!', // bundled one by one by games/client/bundle.ts
     // Commands of package.json, which knip reads as entries of development only.
     ...(production === true ? ['games/main.ts!', 'platform/operator/cli.ts!', 'scripts/rtp.ts!'] : []),
@@ -29,7 +29,7 @@ const config = ({ production }: { production?: boolean }): KnipConfig => ({
   drizzle: { config: ['platform/kernel/store/drizzle.config.ts', 'games/server/drizzle.config.ts'] },
   // Commands by which a test fills a disk (tests/faults/machine.spec.ts).
   ...(production === true ? {} : { ignoreBinaries: ['mount', 'umount'] }),
-  // An export that only its own module and a unit test use is right, but without tests it looks unused.
+  // An export used by its own module and a unit test is fine, but without tests it looks unused.
   ignoreExportsUsedInFile: production === true || { type: true, interface: true },
 });
 export default config;

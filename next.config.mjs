@@ -16,13 +16,13 @@ export default {
   images: { unoptimized: true },
   // `npm run check` checks types; `npm start` only builds the product.
   typescript: { ignoreBuildErrors: true },
-  // Reads its own files at run time, and is loaded only where the setting SENTRY_DSN is made.
+  // Reads its own files at run time, and is loaded only if the setting SENTRY_DSN is set.
   serverExternalPackages: ['@sentry/node'],
-  // Tells @sentry/nextjs that there is no pages router, as its wrapper of this file would (decision 0201); otherwise
-  // it imports that router, with which the scripts of every page are split in a worse way.
+  // Declares to @sentry/nextjs that there is no pages router, as its wrapper of this file would (decision
+  // 0201); otherwise it imports that router, which makes the chunks of every page larger.
   env: { _sentryHasPagesRouter: 'false' },
-  // Copies of the product that share one build have catalogues of their own, so rendered pages are not
-  // written to the folder of the build. The cache handler limits the memory that they take.
+  // Copies of the product that share one build have separate catalogues, so rendered pages are not written to
+  // the folder of the build. The cache handler limits their memory.
   experimental: {
     isrFlushToDisk: false,
     // By default the styles of every screen were merged into the sheet that all pages load (decision 0219).

@@ -1,6 +1,6 @@
 /**
- * What a picture is drawn from. Stored with the game, the manufacturer or the content, so that the same row
- * always gives the same picture.
+ * Input of a picture. Stored with the game, the manufacturer or the content, so that the same row always
+ * gives the same picture.
  */
 
 /** A painted background: scenery, light, and shapes (`seed`, any integer). */

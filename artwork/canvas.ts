@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 export type Canvas = {
   width: number;
   height: number;
-  /** Height at which sky meets land. */
+  /** Height of the horizon. */
   horizon: number;
   random: Random;
   colors: Colors;
@@ -47,7 +47,7 @@ export function linear(canvas: Canvas, stops: readonly Stop[], angle = 90): stri
   return `url(#${id})`;
 }
 
-/** A gradient over the whole canvas, whatever the shape's own size. */
+/** A gradient over the whole canvas, independent of the shape's size. */
 export function linearDown(canvas: Canvas, top: number, bottom: number, stops: readonly Stop[]): string {
   const id = canvas.id();
   canvas.defs.push(

@@ -38,7 +38,7 @@ type Options = {
 
 const IDLE_MS = 20_000;
 const SILENCE_MS = 60_000;
-/** When a process dies during a drawing, one more process tries it. */
+/** If a process crashes during a drawing, one more process tries it. */
 const ATTEMPTS = 2;
 
 class ForkedDrawings implements DrawingProcess {
@@ -130,7 +130,7 @@ class ForkedDrawings implements DrawingProcess {
     else child.channel?.ref();
   }
 
-  /** Passes unfinished drawings to another process, except those whose attempts are used up. */
+  /** Passes unfinished drawings to another process, except those that have used up their attempts. */
   #ended(child: ChildProcess, how: string): void {
     if (this.#child !== child) return;
     this.#child = null;

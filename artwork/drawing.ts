@@ -21,7 +21,7 @@ export type VectorDrawing =
 export type Drawing =
   | VectorDrawing
   | { kind: 'icon'; name: string; size: Pixels }
-  /** A photo, cut to the size around what draws the eye. */
+  /** A photo, cropped around its most salient part. */
   | { kind: 'photo'; bytes: Uint8Array; size: Pixels }
   /** For a shared link to a game. */
   | { kind: 'link'; game: GameSubject; size: Pixels }

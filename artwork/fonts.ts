@@ -45,10 +45,7 @@ export type FontName = keyof typeof FILES;
 
 const loaded = new Map<FontName, Font>();
 
-/**
- * Loads a font once. An unknown name gives the first font, because a picture in another lettering is better
- * than none.
- */
+/** Loads a font once. An unknown name gives the first font. */
 export function getFont(name: string): Font {
   const known: FontName = Object.hasOwn(FILES, name) ? (name as FontName) : 'alfa-slab';
   let font = loaded.get(known);

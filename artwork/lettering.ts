@@ -34,7 +34,7 @@ const GAP = 12;
 const isSmall = (text: string): boolean =>
   text.split(' ').every((word) => SMALL_WORDS.has(word.toLowerCase()));
 
-/** Every way to break words into one, two or three lines. */
+/** All ways to break words into one, two or three lines. */
 function* breaksOf(words: readonly string[]): Generator<readonly string[]> {
   const part = (from: number, to?: number): string => words.slice(from, to).join(' ');
   yield [part(0)];

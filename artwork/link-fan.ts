@@ -9,8 +9,8 @@ type LinkFan = Extract<Drawing, { kind: 'link-fan' }>;
 type Place = { left: number; top: number; width: number; turn: number };
 
 /**
- * Cards in a fan of 1200 × 630 pixels, the middle one in front. `turn` in degrees. Drawn in this order; the
- * first game takes the last place.
+ * Cards in a fan of 1200 × 630 pixels, the middle one in front. `turn` in degrees. In drawing order; the
+ * first game is at the last place.
  */
 const PLACES: readonly Place[] = [
   { left: 40, top: 140, width: 270, turn: -14 },

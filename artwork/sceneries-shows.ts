@@ -9,7 +9,7 @@ import { darken, lighten, mix } from './color.ts';
 
 const GOLD = '#e9c46a';
 
-/** A track with its stands and flags, seen from the last bend. */
+/** A race track with grandstands and flags, seen from the last bend. */
 export function track(canvas: Canvas): void {
   const { random, width, horizon, colors } = canvas;
   sky(canvas);
@@ -37,7 +37,7 @@ export function track(canvas: Canvas): void {
   course(canvas);
 }
 
-/** Stands behind the track: a roof, rows of faces as dots, flags. */
+/** Grandstands behind the track: a roof, rows of faces as dots, flags. */
 function stands(canvas: Canvas): void {
   const { random, width, horizon, colors } = canvas;
   const [left, top, wide, tall] = [width * 0.04, horizon - 118, width * 0.92, 128];

@@ -1,6 +1,6 @@
 /**
- * Answers requests of pages: from the page store, or by Next.js, whose response is prepared and stored. A page
- * that cannot be made now is replaced by unavailable-page.ts.
+ * Answers page requests: from the page store, or by Next.js, whose response is prepared and stored. A page
+ * that cannot be rendered now is replaced by unavailable-page.ts.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sites } from '#lib/brands/sites.ts';
@@ -26,7 +26,7 @@ type Deps = {
   readonly newPage: NewPageHandler;
   readonly sites: () => Sites;
   readonly isServedFile: (path: string) => boolean;
-  /** Gets the reason why a page could not be made. */
+  /** Called with the reason why a page could not be rendered. */
   readonly onFailure: (message: string) => void;
 };
 

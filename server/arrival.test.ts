@@ -10,8 +10,8 @@ const arrivals = createArrivals('secret');
 const BODY = '{"betId":"x"}';
 
 /**
- * Sends a call whose body comes in two parts; gives what the platform got, and when the second part was
- * sent.
+ * Sends a call whose body arrives in two parts; returns the received call, and the time when the second part
+ * was sent.
  */
 async function send(path: string, more = '') {
   const got = Promise.withResolvers<{ headers: IncomingHttpHeaders; body: string }>();

@@ -1,6 +1,4 @@
-/**
- * Notes when calls whose time counts reached the product, also while the platform is too busy to read them.
- */
+/** Notes the arrival time of timed calls, even while the platform is too busy to read them. */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Arrivals } from '#contract/arrival.ts';
@@ -15,9 +13,9 @@ const LIVE = `${TIMED}live`;
 const BODY_MAX = 8 * 1024;
 
 /**
- * The body of a call whose time counts, and the header with its arrival; null for other requests. The
- * arrival is the time at which the whole body was read: if it were that of the headers, a visitor could
- * send the body when the outcome is known. Rejects when the visitor disconnects.
+ * The body of a timed call, and the header with its arrival; null for other requests. The arrival is the time
+ * at which the whole body was read: if it were that of the headers, a visitor could send the body when the
+ * outcome is known. Rejects when the visitor disconnects.
  */
 export async function readTimedCall(
   request: IncomingMessage,

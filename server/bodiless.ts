@@ -1,7 +1,7 @@
 /** Requests that the front sends on without the visitor's body. */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** Headers that announce a body. A server that reads them waits for bytes that never come. */
+/** Headers that announce a body. A server that reads them waits for bytes that never arrive. */
 const OF_BODY = new Set(['content-length', 'transfer-encoding', 'expect', 'trailer']);
 
 /** The headers without those that announce a body. */

@@ -76,8 +76,8 @@ describe('pages', () => {
       page: (_request, response) => {
         response.setHeader('content-type', 'text/html');
         response.end('<p>as it was</p>');
-        // When rendering in the background fails, Next.js sets the status of the answer that it has already
-        // given.
+        // When rendering in the background fails, Next.js sets the status of the response that it has already
+        // sent.
         response.statusCode = 500;
       },
     });

@@ -49,7 +49,7 @@ export type WebDeps = {
   readonly isServedFile: (path: string) => boolean;
   readonly trust: TrustOptions;
   readonly development: boolean;
-  /** The platform's status of the whole site: the same object until it changes. */
+  /** The platform's status of the complete site: the same object until it changes. */
   readonly siteStatus: () => SiteStatus;
   /** Whether this process can render pages, and whether the platform answers. */
   readonly readiness: () => Readiness;
@@ -58,8 +58,8 @@ export type WebDeps = {
 };
 
 /**
- * `pages`: pages can be rendered. `platform`: the platform answers; without it this process still serves kept
- * pages and tells of the outage, so it stays ready.
+ * `pages`: pages can be rendered. `platform`: the platform responds; without it this process still serves
+ * kept pages and reports the outage, so it stays ready.
  */
 export type Readiness = { readonly pages: boolean; readonly platform: boolean };
 
@@ -94,7 +94,7 @@ function sendReadiness(response: ServerResponse, readiness: Readiness): void {
   response.end(JSON.stringify(readiness));
 }
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
-/** Files of the build, or what only looks like one (`refusalOf`). */
+/** Files of the build, and addresses that only look like one (`refusalOf`). */
 const isBuilt = (path: string): boolean => path.includes('/_next/');
 
 type Refusal = {
@@ -108,11 +108,11 @@ const isReport = ({ method }: IncomingMessage, path: string): boolean =>
   path === REVALIDATE_PATH && method === 'POST';
 
 /**
- * The refusal of a request that Next.js must not get; null = it may. A report needs a Content-Length,
- * because it is read whole before its signature can be checked. Pages allow GET and HEAD only: Next.js
- * would read the body of other methods first, and fails at unknown ones. The middleware is not called for
- * addresses that look like built files, for speed; so those without such a file are refused here, and also
- * Next.js' own address of a page's data.
+ * The refusal of a request that Next.js must not get; null = it may. A report needs a Content-Length, because
+ * it is read completely before its signature can be checked. Pages allow GET and HEAD only: Next.js would
+ * read the body of other methods first, and fails at unknown ones. The middleware is not called for addresses
+ * that look like built files, for speed; so those without such a file are refused here, and also Next.js' own
+ * address of a page's data.
  */
 function refusalOf(
   request: IncomingMessage,
@@ -155,7 +155,7 @@ function straighten(
   response.end();
 }
 
-/** Answers a request of a file of the build, with 404 when there is none; false = it is no such request. */
+/** Answers a request for a file of the build, with 404 when there is none; false = another request. */
 function sendBuilt(
   { builtFile }: Pick<WebDeps, 'builtFile'>,
   request: IncomingMessage,
@@ -167,7 +167,7 @@ function sendBuilt(
   return true;
 }
 
-/** Answers a request of an icon of the host's brand; false = it is no such request. */
+/** Answers a request for an icon of the host's brand; false = another request. */
 async function sendIcon(
   { sites }: Pick<WebDeps, 'sites'>,
   { host }: Visitor,
@@ -181,7 +181,7 @@ async function sendIcon(
   return true;
 }
 
-/** Answers a request of a file of the installed app or of the service worker; false = it is no such request. */
+/** Answers a request for a file of the installed app or of the service worker; false = another request. */
 const sendAppFile = async (
   deps: Pick<WebDeps, 'sites' | 'workerFile'>,
   ...[request, response, visitor, path]: Parameters<NonNullable<WebDeps['workerFile']>>

@@ -1,6 +1,7 @@
 /**
- * Logout by a page of another origin of the brand (specification 1 §4 "cross-domain cleanup"): such a page does
- * not know this origin's token, so the call is authorised with the token of the cookie that came with it.
+ * Logout by a page of another origin of the brand (specification 1 §4 "cross-domain cleanup"): such a page
+ * cannot read this origin's token, so the call is authorised with the token of the cookie that is sent with
+ * it.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { COOKIES } from '#contract/cookies.ts';
@@ -22,8 +23,8 @@ function mayEndSessions(origin: string, host: string, sites: Sites): boolean {
 }
 
 /**
- * Headers that authorise the call; empty for any other call, and for one from an origin that the brand does not
- * name: a foreign page must not sign players out. The answer then removes the cookies of the session.
+ * Headers that authorise the call; empty for any other call, and for one from an origin that the brand does
+ * not name: a foreign page must not sign players out. The response then removes the cookies of the session.
  */
 export function authoriseCrossDomainLogout(
   { method, headers }: IncomingMessage,

@@ -19,7 +19,7 @@ const KEY_MAX = 2000;
 
 type Deps = {
   readonly sites: () => Sites;
-  /** The platform's status of the whole site: the same object until it changes. */
+  /** The platform's status of the complete site: the same object until it changes. */
   readonly siteStatus: () => SiteStatus;
   readonly trust: TrustOptions;
   readonly now: () => Date;

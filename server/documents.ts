@@ -97,7 +97,7 @@ export function settleNavigation(
     applyHead(response, head);
     if (isFailed(response)) {
       markUnavailable(response, 503);
-      // The client takes what has this type as a page to show (components/runtime/keep-page.ts).
+      // The client shows any response with this type as a page (components/runtime/keep-page.ts).
       response.removeHeader('content-type');
     }
     settleHeaders(response, variesBy, '');
@@ -125,18 +125,18 @@ function markAbsent(response: ServerResponse): void {
 }
 
 type Prepared = {
-  /** What the store may keep; null for an absent page and one that failed. */
+  /** The part for the store; null for an absent page and one that failed. */
   readonly made: MadePage | null;
   readonly hashes: string;
   readonly body: Buffer;
 };
 export type DocumentOptions = {
   readonly visitor: Visitor;
-  /** Gets each complete page. */
+  /** Called with each complete page. */
   readonly keep: Keep | null;
   /** HTML of the 404 page of the same site. */
   readonly absentPage: () => Promise<Buffer>;
-  /** Body in place of a page that could not be made, and the headers that its page would have had. */
+  /** Body in place of a page that could not be rendered, and the headers that its page would have had. */
   readonly unavailablePage: () => Promise<{
     readonly headers: Readonly<Record<string, string>>;
     readonly body: Buffer;
@@ -195,7 +195,7 @@ async function prepareRendered(
   };
 }
 
-/** Next.js answers so when a render threw, which in most cases means that the platform gave no answer. */
+/** Next.js responds like this when a render threw, usually because the platform did not respond. */
 const isFailed = ({ statusCode }: ServerResponse): boolean => statusCode === 500;
 
 /** Headers of the body as it is sent. A compressed body is another representation, so its ETag is weak. */
@@ -211,9 +211,9 @@ function settleBody(response: ServerResponse, body: Buffer, encoding: Encoding |
 }
 
 /**
- * Intercepts the response to a page request; anything but HTML and failures passes unchanged. Removes
+ * Intercepts the response to a page request; all but HTML and failures pass unchanged. Removes
  * Accept-Encoding from the request, so that Next.js does not compress. Call before the request is passed to
- * Next.js. Call `fail` when there is no answer: the visitor gets the unavailable page.
+ * Next.js. Call `fail` when there is no response: the visitor gets the unavailable page.
  */
 export function holdDocument(
   request: IncomingMessage,

@@ -1,7 +1,7 @@
 /**
- * Forwards requests of platform paths to the platform: HTTP, event streams and WebSockets. Only their
- * headers change: `headers` are set (visitor.ts `platformHeaders`), `host` becomes that of the platform,
- * and calls whose time counts get their arrival (arrival.ts).
+ * Forwards requests of platform paths to the platform: HTTP, event streams and WebSockets. Only their headers
+ * change: `headers` are set (visitor.ts `platformHeaders`), `host` becomes that of the platform, and timed
+ * calls get their arrival (arrival.ts).
  */
 import http from 'node:http';
 import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
@@ -20,8 +20,8 @@ import { createRefusedNetworks } from './refused-networks.ts';
 
 export type Forwarder = {
   /**
-   * Never throws: without an answer of the platform it answers 502, and at once 503 while the platform is
-   * known not to answer; both in the shape of specification 1 §8. `network`: the visitor's (visitor.ts
+   * Never throws: without a response of the platform it answers 502, and at once 503 while the platform is
+   * known not to respond; both in the shape of specification 1 §8. `network`: the visitor's (visitor.ts
    * `networkOf`), whose refusals are repeated.
    */
   web(
@@ -43,7 +43,9 @@ const SILENCE_MS = 30_000;
 /** Seconds after which a client may repeat a call that the platform does not answer. */
 const RETRY_SECONDS = 5;
 const UPGRADE_MS = 10_000;
-/** How often spare connections are used, to keep them open: the platform closes idle ones after 72 s. */
+/**
+ * Interval at which spare connections are used to keep them open: the platform closes idle ones after 72 s.
+ */
 const SPARES_EVERY_MS = 30_000;
 
 const refuse = (response: ServerResponse, status: number, code: ErrorCode): void => {
@@ -62,11 +64,14 @@ const refuse = (response: ServerResponse, status: number, code: ErrorCode): void
   response.end(JSON.stringify({ detail: code }));
 };
 
-/** The token of the game session; of a preflight, which has none, that of the round that waits for its answer. */
+/**
+ * The token of the game session; for a preflight, which has none, that of the round that waits for its
+ * response.
+ */
 const gameSessionOf = ({ method, headers }: IncomingMessage): unknown =>
   method === 'OPTIONS' ? 'preflight' : headers[GAME_SESSION_HEADER];
 
-/** The module of Node.js that speaks to this address. */
+/** The Node.js module for this protocol. */
 const moduleOf = (target: string): typeof http | typeof https =>
   new URL(target).protocol === 'https:' ? https : http;
 
@@ -84,7 +89,7 @@ function openSpares(agent: Agent, target: string, count: number): () => void {
   return () => clearInterval(timer);
 }
 
-/** `onFailure` gets the reason of each call without an answer; an abort by the visitor is not a failure. */
+/** `onFailure` gets the reason of each call without a response; an abort by the visitor is not a failure. */
 export function createForwarder({
   target,
   arrivals,

@@ -75,7 +75,7 @@ describe('a page is answered from the store', () => {
     const { port } = await start(() => ({ html }));
     const absent = await ask(port, '/casino/recover/VICTIM-token-123?session=SECRET');
     expect([absent.status, absent.text]).toEqual([404, '<html><p>/casino</p></html>']);
-    // Next.js would normalise this address, and render the page that the decision does not know.
+    // Next.js would normalise this address, and render a page that the decision does not expect.
     const dotted = await ask(port, '/casino/%2e/games/slot');
     expect([dotted.status, dotted.text]).toEqual([404, '<html><p>/casino</p></html>']);
     const uzbek = await ask(port, '/casino/uz/recover/VICTIM-token-123');

@@ -52,7 +52,7 @@ export type MadePage = {
 };
 export type Front = ReturnType<typeof createFront>;
 export type Keep = (made: MadePage) => void;
-/** What Next.js must answer. */
+/** The page that Next.js must render. */
 export type ToRender = {
   readonly done: false;
   readonly keep: Keep | null;
@@ -171,10 +171,7 @@ export function neutralPath(sites: Sites, { path }: Pick<PageDecision, 'path'>):
   return page ? href(page.site, page.locale, 'Home') : '/';
 }
 
-/**
- * Returns a function that makes the body which a stored page lacks (one at most), once for all requests that
- * wait for it, and adds it to the page.
- */
+/** Returns a function that adds a missing body to a stored page, once for all requests that wait for it. */
 function createCompressor(store: PageStore) {
   const running = new WeakMap<StoredPage, Promise<Buffer>>();
   return (key: string, page: StoredPage, encoding: Encoding): Promise<Buffer> => {
@@ -199,8 +196,7 @@ function keepPage(
   { refreshRequest, generation }: { refreshRequest: RefreshRequest; generation: number },
 ): void {
   const { status, html, hashes, headers, encoded } = made;
-  // Next.js took another decision than this key's, for whatever reason in the request: the page belongs to
-  // another key.
+  // Next.js took another decision than this key's: the page belongs to another key.
   if (pathOfRewrite(headers[REWRITE_HEADER]) !== pathOfRewrite(key)) return;
   const freshMs = lifetimeOf(String(headers['cache-control'] ?? ''));
   // Next.js answered from before a reported change: a later answer will be current.

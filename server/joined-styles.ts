@@ -16,7 +16,7 @@ const linkOf = (address: string, more = ''): string =>
  */
 export function joinerOf(list: readonly JoinedStyles[]): (html: string) => string {
   const replacements = list
-    // The longest first: what a page adds may begin with what another one adds.
+    // The longest first, because one page's sheets may begin with those of another.
     .toSorted((one, other) => other.parts.length - one.parts.length)
     .map(({ parts, joined }) => ({
       from: parts.map((part) => linkOf(part)).join(''),

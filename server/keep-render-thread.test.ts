@@ -12,7 +12,10 @@ import { startRenderThread } from './render-thread.ts';
 const folder = mkdtempSync(join(tmpdir(), 'croupier-thread-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** In place of Next.js: answers with what it was sent; `/die` ends the thread by an uncaught error, `/spin` never returns. */
+/**
+ * In place of Next.js: responds with the received request; `/die` ends the thread by an uncaught error,
+ * `/spin` never returns.
+ */
 const ENTRY = join(folder, 'renderer.mjs');
 writeFileSync(
   ENTRY,

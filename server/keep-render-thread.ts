@@ -1,14 +1,14 @@
 /**
- * Keeps the rendering thread running: one that ends without being asked to is started again, after a pause
- * that grows. The process stays, with the pages of its store; requests for other pages wait for the new
- * thread for a few seconds.
+ * Keeps the rendering thread running: one that ends unexpectedly is started again, after a pause that grows.
+ * The process stays, with the pages of its store; requests for other pages wait for the new thread for a few
+ * seconds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRestartPause } from './restart-pause.ts';
 import type { MainThreadMessage, RenderThread } from './render-thread.ts';
 
 type Options = {
-  /** Gets a line for the log. */
+  /** Called with a line for the log. */
   readonly report?: (line: string) => void;
   readonly firstMs?: number;
   readonly maxMs?: number;

@@ -1,9 +1,9 @@
 /**
  * Defers the page's scripts, so that they do not compete with the first paint and the first pictures for
- * connection and processor (docs/decisions/0018). They are fetched when the page has loaded and is drawn,
- * and run at the first input of the visitor, or some seconds later. Until then links and menus work without
- * them, and the last control that needs them and was clicked, or reached by a key, is marked, so that the
- * boot island can replay that.
+ * connection and processor (docs/decisions/0018). They are fetched when the page has loaded and is drawn, and
+ * run at the first input of the visitor, or some seconds later. Until then links and menus work without them,
+ * and the last clicked or focused control that needs them is marked, so that the boot island can replay the
+ * click.
  */
 import { attributeOf, marked, markedAs } from '#lib/core/marks.ts';
 import { LAZY_SECTION } from '#lib/core/page-constants.ts';
@@ -37,8 +37,9 @@ const PRESSED = attributeOf('pressed-early');
 /** Elements that are empty without scripts: lazy sections (docs/decisions/0062), and those marked so. */
 const WANTING = `${marked('lazy')},${marked('wants-scripts')}`;
 /**
- * Joined style sheets (joined-styles.ts). Links of their parts are put before them, disabled so that the browser
- * does not load them: React and the loader of chunks look for a link to learn whether a sheet is there.
+ * Joined style sheets (joined-styles.ts). Links of their parts are inserted before them, disabled so that the
+ * browser does not load them: React and the loader of chunks look for a link to find out whether a sheet is
+ * loaded.
  */
 const JOINS = marked('joins');
 const LINKS = (['play', 'open-modal', 'load-more', 'filter-link'] as const)

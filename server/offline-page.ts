@@ -1,6 +1,6 @@
 /**
- * The page that the service worker shows when a page cannot be had from the network (docs/decisions/0200). It is
- * shown at the requested address, asks for that address again until it is answered, and then loads it.
+ * The page that the service worker shows when a page cannot be loaded (docs/decisions/0200). It is shown at
+ * the requested address, polls that address, and then loads it.
  */
 import { createHash } from 'node:crypto';
 import type { RouteLocale } from '#contract/locales.ts';
@@ -14,10 +14,10 @@ import { href } from '#lib/routes/links.ts';
 import { logoData } from './app-icons.ts';
 import { buildBarePage } from './bare-page.ts';
 
-/** Milliseconds between two tries that the visitor does not see. */
+/** Milliseconds between two polls in the background. */
 const TRY_EVERY_MS = 10_000;
 
-/** The address is asked for by HEAD first, so that a vain try leaves the page as it is. */
+/** The address is polled by HEAD first, so that a failed attempt leaves the page unchanged. */
 const SCRIPT = `(function(){var button=document.querySelector('button'),line=document.querySelector('[role=status]'),texts=document.querySelectorAll('li'),busy=false;function rest(text){busy=false;button.removeAttribute('aria-disabled');if(text)line.textContent=text}function check(isTold){if(busy)return;busy=true;button.setAttribute('aria-disabled','true');if(isTold)line.textContent=texts[0].textContent;fetch(location.href,{method:'HEAD',cache:'no-store',redirect:'manual'}).then(function(){line.textContent=texts[2].textContent;location.reload()},function(){rest(isTold&&texts[1].textContent)})}button.onclick=function(){check(true)};addEventListener('online',function(){check(true)});setInterval(function(){if(!document.hidden)check(false)},${TRY_EVERY_MS})})()`;
 
 /** CSP source of the page's script. */

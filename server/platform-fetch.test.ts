@@ -5,7 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import { listen } from '#tests/fixtures/servers.ts';
 import { limitPlatformFetch } from './platform-fetch.ts';
 
-/** The text that a render gets for an answer of the platform. */
+/** The text that a render gets for a response of the platform. */
 async function answerTo(path: string, type: string, body: string, status = 200): Promise<string> {
   const platform = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': type });

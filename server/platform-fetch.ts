@@ -1,6 +1,6 @@
 /**
- * Limits how long renders wait for the platform: an answer must come in time, and a call fails at once
- * while the platform is known not to answer. Next.js calls this `fetch` for answers that its cache lacks,
+ * Limits how long renders wait for the platform: a response must arrive in time, and a call fails at once
+ * while the platform is known not to respond. Next.js calls this `fetch` for responses that its cache lacks,
  * so those in the cache are used even then.
  */
 import { PATHS } from '#contract/paths.ts';
@@ -16,13 +16,13 @@ type Deps = {
 /** Time for an answer, its body included. */
 const TIMEOUT_MS = 4_000;
 /**
- * Share of that time for a call shortly after another got no answer. A render without one answer asks for
- * others: with this limit it still ends within five seconds.
+ * Share of that time for a call shortly after another got no response. A render that lacks one response
+ * requests others: with this limit it still ends within five seconds.
  */
 const SHORT_SHARE = 1 / 8;
 /** Characters of a fault that go to the log. */
 const FAULT_TEXT_MAX = 500;
-/** Milliseconds for which a missing answer counts, unless another one comes. */
+/** Milliseconds for which a missing response counts, unless another one arrives. */
 const SUSPECT_MS = 5_000;
 
 const addressOf = (input: Parameters<typeof globalThis.fetch>[0]): string =>
@@ -38,8 +38,8 @@ const isFault = (answer: unknown): boolean =>
 const GRAPHQL: ReadonlySet<string> = new Set([PATHS.graphql, PATHS.graphqlGo]);
 
 /**
- * The answer with its body complete. Next.js caches answers by their status alone, so a broken one with
- * status 200 would be used for minutes after the fault. So a JSON answer that cannot be parsed, and a
+ * The response with its body complete. Next.js caches responses by their status alone, so a broken one with
+ * status 200 would be used for minutes after the fault. So a JSON response that cannot be parsed, and a
  * GraphQL fault, are thrown here.
  */
 async function checked(answer: Response, path: string): Promise<Response> {

@@ -1,15 +1,15 @@
 /**
- * Remembers whether the platform answers, so that no call waits for a platform that is known not to. A call
- * without an answer may just be slow. So only the polls of status-watch.ts count as missed, which the
- * platform answers from memory: two in a row without an answer, and no answer to another call since the
- * first, mean that it is down or hangs. During such an outage the polls, once a second, are the only calls
- * that the platform gets; the first answer to one ends the outage.
+ * Tracks whether the platform responds, so that no call waits for a platform that is known not to. A call
+ * without a response may just be slow. So only the polls of status-watch.ts count as missed, which the
+ * platform answers from memory: two in a row without a response, and none to another call since the first,
+ * mean that it is down or hangs. During such an outage the polls, once a second, are the only calls that the
+ * platform gets; the first response to one ends the outage.
  */
 const MISSES = 2;
 
 export type PlatformHealth = {
   isAnswering(): boolean;
-  /** The platform answered a call, with whatever status. */
+  /** The platform has responded to a call, with any status. */
   answered(): void;
   /** The platform gave no answer to a poll of status-watch.ts. */
   missed(): void;

@@ -1,7 +1,7 @@
 /**
- * Repeats the platform's refusals of whole networks: a guest who goes on asking after a 429 is answered by
- * the web process, half a second later, and the platform is not asked again (docs/decisions/0144). Kept in
- * this process, since it only saves work.
+ * Repeats the platform's refusals of whole networks: a guest who repeats a request after a 429 gets the
+ * response of the web process, half a second later, and the platform is not called again
+ * (docs/decisions/0144). Kept in this process, since it only saves work.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
@@ -10,11 +10,11 @@ import { routedPath } from '#contract/routed-path.ts';
 
 export type RefusedNetworks = {
   /**
-   * Answers a call that the platform has refused, after `HELD_MS`; false = the platform must be asked. The
-   * answer is not written when the client has gone by then.
+   * Answers a call that the platform has refused, after `HELD_MS`; false = the platform must be called.
+   * Nothing is written when the client has disconnected by then.
    */
   repeat(network: string, request: IncomingMessage, response: ServerResponse): boolean;
-  /** Reads an answer of the platform, and keeps it when it refuses the network. */
+  /** Reads a response of the platform, and stores it when it refuses the network. */
   note(network: string, request: IncomingMessage, answer: IncomingMessage): void;
 };
 
@@ -22,20 +22,20 @@ type Refusal = {
   readonly status: number;
   readonly type: string;
   readonly body: Buffer;
-  /** The time at which a client may ask again, by the platform. */
+  /** The time from which the platform accepts the client again. */
   readonly endsAt: number;
 };
 
-/** A refusal is repeated for this long at most: the platform may lift it before its Retry-After. */
+/** Maximum time for which a refusal is repeated: the platform may lift it before its Retry-After. */
 const REPEATED_MAX_MS = 5_000;
 /**
- * Milliseconds before a refusal is repeated: a client that asks again at once, against Retry-After, has two
- * answers a second for each of its connections instead of hundreds.
+ * Milliseconds before a refusal is repeated: a client that ignores Retry-After gets two responses a second on
+ * each of its connections instead of hundreds.
  */
 export const HELD_MS = 500;
-/** Calls that wait for their refusal; further ones are answered at once, so that they hold no memory. */
+/** Number of held refusals; further ones are sent at once, so that they hold no memory. */
 export const HELD_MAX = 2_000;
-/** Networks and addresses of calls in memory; with more of them, the platform is asked again. */
+/** Networks and addresses of calls in memory; with more of them, the platform is called again. */
 const REFUSALS_MAX = 10_000;
 /** Bytes; refusals are short. */
 const BODY_MAX = 1_024;

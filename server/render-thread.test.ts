@@ -19,7 +19,7 @@ async function start(
   const forward = createRenderForwarder((renderer.address() as AddressInfo).port, maxSlotMs);
   afterwards(() => forward.close());
   const failures: unknown[] = [];
-  /** Paths that the main server was asked for, and those whose visitor has left. */
+  /** Paths requested from the main server, and those whose visitor has disconnected. */
   const asked: string[] = [];
   const left: string[] = [];
   const mainServer = createServer((request, response) => {

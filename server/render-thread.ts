@@ -15,7 +15,7 @@ export type MainThreadMessage =
   /** The main server listens: the thread can call its address. */
   | { readonly kind: 'listening' }
   | { readonly kind: 'stop' }
-  /** Asks the thread whether its event loop turns; it answers with `PONG`. */
+  /** Checks whether the thread's event loop runs; it answers with `PONG`. */
   | { readonly kind: 'ping' };
 export const PONG = 'pong';
 
@@ -44,8 +44,8 @@ const YOUNG_MB = 16;
 
 /**
  * Starts Next.js in a thread; resolves when it can render. `onEnd` is called once when the thread ends
- * unexpectedly after that, or is ended because it hangs. `entry`: what runs in the thread; `askEveryMs`: how
- * often it is asked whether it hangs.
+ * unexpectedly after that, or is ended because it hangs. `entry`: module of the thread; `askEveryMs`:
+ * interval of the checks whether it hangs.
  */
 export async function startRenderThread(
   data: RendererData,
@@ -154,8 +154,8 @@ function withinSlot(maxSlotMs: number, begin: (onAnswer: () => void) => void): P
 }
 
 /**
- * Resolves when the response is complete or the visitor has disconnected; rejects when there is no answer.
- * `onAnswer` is called when the headers have come, or none will.
+ * Resolves when the response is complete or the visitor has disconnected; rejects when there is no response.
+ * `onAnswer` is called when the headers have arrived, or cannot arrive.
  */
 function forwardTo(
   { port, agent }: { readonly port: number; readonly agent: Agent },

@@ -26,8 +26,9 @@ const KEEP_ALIVE_MS = 65_000;
 
 /**
  * Next.js measures the size of a cached value by writing it as JSON, in which a buffer is a list of numbers
- * and a page's HTML is escaped letter by letter: a tenth of a render's processor time (docs/decisions/0106).
- * It uses the size only for the platform's answers. Nothing in this thread needs a page or a buffer as JSON.
+ * and a page's HTML is escaped character by character: a tenth of a render's processor time
+ * (docs/decisions/0106). It uses the size only for the platform's responses. Nothing in this thread needs a
+ * page or a buffer as JSON.
  */
 const writeJson = JSON.stringify;
 const isCachedPage = (value: unknown): boolean =>
@@ -39,7 +40,7 @@ Buffer.prototype.toJSON = () => ({ type: 'Buffer', data: [] });
 // On Linux this is the priority of the calling thread alone: the main thread goes before renders.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-/** Told by the main thread (platform-health.ts). */
+/** Set by the main thread (platform-health.ts). */
 let isAnswering = true;
 globalThis.fetch = limitPlatformFetch({
   fetch: globalThis.fetch,

@@ -13,7 +13,7 @@ export type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
 
 /**
  * Cache-Control for a shared cache in front: keep the page for a minute, and serve it while it is requested
- * again. Not for answers that set a cookie.
+ * again. Not for responses that set a cookie.
  */
 export const SHARED_FOR = 's-maxage=60, stale-while-revalidate=86400';
 const SHARED = `public, max-age=0, ${SHARED_FOR}`;

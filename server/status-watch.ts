@@ -9,7 +9,7 @@ import type { PlatformHealth } from './platform-health.ts';
 import type { SiteStatus } from '#lib/request/request-context.ts';
 
 const POLL_MS = 5000;
-/** Pause after a poll without an answer, shorter so that an outage and its end are known soon. */
+/** Pause after a poll without a response, shorter so that an outage and its end are detected soon. */
 const POLL_AGAIN_MS = 1000;
 const ANSWER_MS = 3000;
 
@@ -25,7 +25,7 @@ type Deps = {
   pollAgainMs?: number;
 };
 
-/** Without an answer nothing changes: an outage is not maintenance, and stored pages stay in use. */
+/** Without a response nothing changes: an outage is not maintenance, and stored pages stay in use. */
 export function watchStatus({
   platformUrl,
   get,

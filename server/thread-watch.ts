@@ -1,9 +1,9 @@
 /**
- * Finds out that a thread hangs: it is asked regularly, and answers when its event loop turns. Questions are
- * counted, not seconds, so that a process that was halted and goes on does not take its thread for a hung one.
+ * Detects a hanging thread: it is pinged regularly, and answers when its event loop runs. Pings are counted,
+ * not seconds, so that a process that was halted and continues does not treat its thread as hanging.
  */
 type Options = {
-  /** Asks the thread, which calls `answered`. */
+  /** Pings the thread, which calls `answered`. */
   readonly ask: () => void;
   /** The thread has left `missesMax` questions in a row without an answer. Called once. */
   readonly onHung: () => void;

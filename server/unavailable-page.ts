@@ -1,7 +1,7 @@
 /**
- * The page that a visitor gets when the requested one cannot be made now: the platform is down or hangs, or
- * the rendering thread has ended. It needs neither of them, no script and no other file: it contains brand,
- * texts and styles. It is shown at the requested address, so that loading it again is the retry.
+ * The page sent when the requested one cannot be rendered now: the platform is down or hangs, or the
+ * rendering thread has ended. It needs neither of them, no script and no other file: it contains brand, texts
+ * and styles. It is shown at the requested address, so that a reload is the retry.
  */
 import type { ServerResponse } from 'node:http';
 import type { Sites } from '#lib/brands/sites.ts';
@@ -14,7 +14,7 @@ import { siteOfPath, type PageSite } from '#lib/request/decision.ts';
 import { buildBarePage } from './bare-page.ts';
 import type { PageDecision } from './send-page.ts';
 
-/** Seconds after which a client may ask again (Retry-After): a restart of the platform takes about as long. */
+/** Seconds after which a client may retry (Retry-After): about the duration of a restart of the platform. */
 const RETRY_SECONDS = 10;
 
 /** HTML of the page for a site and language. */
@@ -33,7 +33,7 @@ async function buildUnavailablePage({ site, locale }: PageSite): Promise<string>
   });
 }
 
-/** 503, or 429 for a visitor who has asked for too many pages at the same time. */
+/** 503, or 429 for a visitor with too many concurrent page requests. */
 export type FailureStatus = 503 | 429;
 
 /**

@@ -50,8 +50,8 @@ export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): V
   const own = forwarded(before, trust.trustedProxies) ?? socket.remoteAddress ?? '';
   const address = [...(before ? [before] : []), socket.remoteAddress ?? ''].join(', ');
   for (const name of RESERVED) {
-    // Behind a trusted proxy the middleware reads host and scheme by the same rule, and the country from
-    // the header that the operator names.
+    // Behind a trusted proxy the middleware reads host and scheme by the same rule, and the country from the
+    // header named by the operator.
     const isRead =
       name === trust.regionHeader || (trust.trustedProxies > 0 && name.startsWith('x-forwarded-'));
     if (!isRead) delete headers[name];
@@ -86,7 +86,7 @@ export const contextOf = (
   isServedFile: false,
 });
 
-/** Stands for an absent header. No header can contain it. */
+/** Represents an absent header. No header can contain it. */
 const NONE = '\0';
 
 /**

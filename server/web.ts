@@ -60,7 +60,7 @@ async function startPages(settings: Settings): Promise<Pages> {
 }
 type Pages = Omit<KeptRenderThread, 'newPage'> & Pick<WebDeps, 'newPage' | 'pageUpgrade'>;
 
-/** Rounds and bets that may begin at the same moment without a new connection to the platform. */
+/** Rounds and bets that can begin at the same moment without a new connection to the platform. */
 const SPARE_CONNECTIONS = 16;
 
 /** The script of the service worker; null while developing, and where it is switched off. */
@@ -77,7 +77,7 @@ const trustOf = (settings: Settings): WebDeps['trust'] => ({
   paysAt: paymentOrigins(settings),
 });
 
-/** What is served from the folder of the build, and where defects are sent. */
+/** The files served from the folder of the build, and the target of defect reports. */
 async function ownParts(
   settings: Settings,
   sites: () => Sites,

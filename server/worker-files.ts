@@ -23,12 +23,12 @@ import { buildOfflinePage, OFFLINE_SCRIPT_HASH } from './offline-page.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Sent when the product has no service worker any more: unregisters an earlier one and deletes its caches. A browser
- * with a registered worker checks the script at each navigation, so no page has to request it.
+ * Sent when the product no longer has a service worker: unregisters an earlier one and deletes its caches. A
+ * browser with a registered worker checks the script at each navigation, so no page has to request it.
  */
 const LEAVING_WORKER = `addEventListener('install',()=>skipWaiting());addEventListener('activate',event=>event.waitUntil((async()=>{for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}-'))await caches.delete(name);await registration.unregister()})()))`;
 
-/** `script`: text of the bundle, and the build that it belongs to; null = no service worker. */
+/** `script`: text of the bundle, and its build; null = no service worker. */
 export type WorkerFiles = { readonly script: string; readonly build: string } | null;
 
 type Answer = {
@@ -95,8 +95,8 @@ async function pageAnswer(site: Site, locale: RouteLocale, visitor: Visitor): Pr
 }
 
 /**
- * Returns a function that answers a request of one of these files; false = it is no such request. Browsers ask for
- * the script with every page, so answers are made once for each state of the brands.
+ * Returns a function that answers a request for one of these files; false = another request. Browsers request
+ * the script with every page, so responses are built once for each state of the brands.
  */
 export function createWorkerFiles(files: WorkerFiles, sites: () => Sites) {
   let made = { of: sites(), answers: new Map<string, Promise<Answer>>() };

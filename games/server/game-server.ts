@@ -27,9 +27,9 @@ export type GameServer = {
   /** Calls that the platform makes to this game server. */
   provider: ProviderPort;
   /**
-   * Registers game clients, the calls of PATHS.rgs and the socket of the live tables. `siteHostOf` returns the
-   * host of the site that the request's frame belongs to, `visitorOf` whom a socket is counted for (null = it is
-   * not counted).
+   * Registers game clients, the calls of PATHS.rgs and the socket of the live tables. `siteHostOf` returns
+   * the host of the site that the request's frame belongs to, `visitorOf` the key under which a socket is
+   * counted (null = it is not counted).
    */
   registerRoutes(
     app: FastifyInstance,

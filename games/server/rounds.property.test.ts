@@ -137,7 +137,7 @@ test('after any sequence the balance has changed by exactly what the closed roun
         for (const slug of ['sand-and-stars', 'some-mines', 'some-blackjack'] as const)
           freeSessions[slug] = await open(slug, campaignId);
 
-        /** What the player was told last of each round, and the newest round of each game. */
+        /** The last reply about each round, and the newest round of each game. */
         const told = new Map<string, RoundView>();
         const newest = new Map<Slug, string>();
         const plays: Call[] = [];
@@ -271,7 +271,7 @@ test('after any sequence the balance has changed by exactly what the closed roun
             wins: 1,
           });
           total += moved.player;
-          // What was acknowledged is in the round: its decisions, and its end.
+          // Acknowledged changes are in the round: its decisions, and its end.
           const last = told.get(round.id);
           if (last) expect(round.actions.length).toBeGreaterThanOrEqual(last.actions);
           if (last?.state === 'closed') expect(last.win).toBe(String(round.win));

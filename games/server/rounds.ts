@@ -65,7 +65,7 @@ export function createRounds({ store, clock, money }: Deps) {
       return { round: settled.row, seed, balance: settled.balance ?? closed.balance };
     },
 
-    /** Forgets requests that were answered with another round REQUEST_KEPT_MS ago. */
+    /** Deletes bindings of requests that were answered with another round REQUEST_KEPT_MS ago. */
     async purgeRequests(): Promise<void> {
       const before = new Date(clock.now().getTime() - REQUEST_KEPT_MS);
       await store.db.delete(gameRequests).where(lt(gameRequests.createdAt, before));

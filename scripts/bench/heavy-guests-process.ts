@@ -1,7 +1,7 @@
 /**
- * The heavy guests of heavy-guests.ts: a process of its own, so that their work does not delay the clock
- * that measures the other visitors, and of low priority, because a real stranger's machine is not the
- * server's. Argument: `GuestsOrder` as JSON. It sends its parent `Seen` after any message, and ends.
+ * The heavy guests of heavy-guests.ts: a separate process, so that their work does not delay the clock that
+ * measures the other visitors, and of low priority, because a real attacker's machine is not the server's.
+ * Argument: `GuestsOrder` as JSON. It sends its parent `Seen` after any message, and ends.
  */
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { constants, setPriority } from 'node:os';
@@ -82,7 +82,7 @@ type Call = {
   readonly agent: Agent;
   readonly path: string;
   readonly body: unknown;
-  /** The answer is a stream: it stays open and is not read to its end. */
+  /** The response is a stream: it stays open and is not read to its end. */
   readonly staysOpen: boolean;
 };
 

@@ -1,7 +1,7 @@
 /**
- * What other visitors notice of ten heavy guests: latency of a spin and of kept pages, first without the
- * guests and then while each of them, at an address of its own, sends the most expensive allowed queries,
- * requests pages that were never rendered, and opens streams and demo games, all as fast as possible.
+ * Effect of ten heavy guests on other visitors: latency of a spin and of kept pages, first without the guests
+ * and then while each of them, at an address of its own, sends the most expensive allowed queries, requests
+ * pages that were never rendered, and opens streams and demo games, all as fast as possible.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ const SECONDS = 10;
 const PAUSE_MS = 5_000;
 const HEAVY_GUESTS = 10;
 const KEPT = 30;
-/** What the guests do, one by one and then all of it at once. */
+/** Attacks of the guests, one by one and then all at once. */
 const ATTACKS: Readonly<Record<string, readonly GuestKind[]>> = {
   'expensive queries': ['query'],
   'new pages': ['page'],

@@ -59,7 +59,7 @@ export type Load = {
 };
 
 /**
- * Sends as many GETs as the server answers, with wrk on the second core if it is installed (it leaves more
+ * Sends as many GETs as the server can answer, with wrk on the second core if it is installed (it leaves more
  * of the machine to the server), else with autocannon. `script`: a Lua file for wrk that generates the
  * requests.
  */

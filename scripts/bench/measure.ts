@@ -2,8 +2,8 @@ import type { Pair } from '../lib/pair.ts';
 import type { Note } from '../lib/progress.mjs';
 
 /**
- * A row of docs/benchmarks.md. `ours`: the result of the product; `comparison`: what it is compared
- * with, measured in the same run; `limit`: what `ours` has to meet. Empty texts: there is none.
+ * A row of docs/benchmarks.md. `ours`: the result of the product; `comparison`: the result of the comparison
+ * in the same run; `limit`: the limit for `ours`. Empty texts: none.
  */
 export type Row = {
   readonly what: string;

@@ -12,7 +12,7 @@ const WATCHED_MS = 4_000;
 /** Maximum time to wait for the animation of a shared round. */
 const ROUND_WITHIN_MS = 90_000;
 type Where = { readonly group: string; readonly subgroup?: string };
-/** What starts the animation: a bet, or the beginning of a shared round. */
+/** Event that starts the animation: a bet, or the beginning of a shared round. */
 type Needs = 'chips' | 'clock';
 const KINDS: readonly (readonly [name: string, where: Where, needs?: Needs])[] = [
   ['slot', { group: 'slot' }],

@@ -1,6 +1,7 @@
 /**
- * Top-ups through HTTP (order made, begun at a gateway, paid, credited by its callback) on both stores, compared on
- * PostgreSQL with pgbench's own transactions on the same server. The gateway runs in the process that measures.
+ * Top-ups through HTTP (order created, started at a gateway, paid, credited by its callback) on both stores,
+ * compared on PostgreSQL with pgbench's own transactions on the same server. The gateway runs in the
+ * measuring process.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -20,9 +21,12 @@ import type { Measure, Row } from './measure.ts';
 import { post } from './player.ts';
 import { pgbench } from './spins.ts';
 
-/** Orders that are under way at the same time. */
+/** Concurrent orders. */
 const PLAYERS = 20;
-/** Accounts that take turns at one place, and the orders of each: the cashbox takes 30 steps a minute of one player. */
+/**
+ * Accounts that take turns in one slot, and the orders of each: the cashbox accepts 30 steps a minute of one
+ * player.
+ */
 const TURNS = 2;
 const ORDERS = 25;
 

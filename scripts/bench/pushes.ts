@@ -83,7 +83,7 @@ async function timeOf(page: Page, debit: () => Promise<unknown>, limitMs: number
       }),
     [BALANCE, limitMs] as const,
   );
-  // The observer is there before the call: both go over the same connection in order.
+  // The observer exists before the call: both are sent over the same connection in order.
   await page.evaluate(() => undefined);
   const begun = Date.now();
   await debit();

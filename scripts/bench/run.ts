@@ -52,7 +52,7 @@ export async function bench(chosen: readonly string[]): Promise<void> {
           { what: name, ours: `not measured: ${error.message.split('\n')[0]}`, comparison: '', limit: '' },
         ];
       });
-      // At once: what is measured must outlive a failure of a later part.
+      // Printed at once, so that results survive a failure of a later part.
       for (const { what, ours, comparison } of measured)
         process.stdout.write(`    ${what}: ${ours}${comparison && ` (${comparison})`}\n`);
       rows.push(...measured);

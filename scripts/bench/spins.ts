@@ -107,7 +107,7 @@ async function onStore(store: string, product: Pair, comparison: string, note: N
   ];
 }
 
-/** Awards a player 50 units of bonus money, of which stakes of ten times as much are asked, and activates it. */
+/** Awards a player 50 units of bonus money with a wagering target of ten times as much, and activates it. */
 async function giveBonus({ platformAddress, env }: Pair, { email, token }: OpenGame): Promise<void> {
   const { OPERATOR_SECRET } = parseSettings({ ...env });
   const { id } = await post<{ id: number }>(

@@ -1,6 +1,6 @@
 /**
- * Islands: `"use client"` only in files named as islands; each island begins with the reason why it needs
- * the client; none imports server code, not even indirectly (docs/architecture.md, Names).
+ * Checks islands: `"use client"` only in files named as islands; each island begins with the reason why it
+ * needs the client; none imports server code, not even indirectly (docs/architecture.md, Names).
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';

@@ -1,4 +1,4 @@
-/** What the acceptance cases of a payment gateway are run with, and their assertions. */
+/** Input of the acceptance cases for a payment gateway, and their assertions. */
 import { strict as assert } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import type { GatewayMethod, PaymentCall, PayoutCall } from '#contract/gateway.ts';
@@ -28,7 +28,7 @@ export type Choice = { method: GatewayMethod; fields: FieldValues };
 
 export type CheckInput = {
   gateway: Gateway;
-  /** The same gateway, called with another secret. */
+  /** The same gateway, called with a wrong secret. */
   stranger: Gateway;
   wire: Wire;
   /** Origins of its pages. */
@@ -40,13 +40,13 @@ export type CheckInput = {
   /** Addresses in calls: of callbacks, and of the site that the payer comes from. */
   callbackUrl: string;
   returnUrl: string;
-  /** Null: nobody listens at `callbackUrl`. */
+  /** Null: no server listens at `callbackUrl`. */
   callbacks: Callbacks | null;
   /** Lets a payer pay; null: cases about paid orders are skipped. */
   pay: ((next: NextStep) => Promise<void>) | null;
   /** Waits, in milliseconds. */
   pause: (ms: number) => Promise<void>;
-  /** How long a case waits for what the gateway does by itself, in milliseconds. */
+  /** Milliseconds for which a case waits for automatic changes at the gateway. */
   patience: number;
 };
 export type Need = 'callbacks' | 'fields' | 'payer' | 'payout';
@@ -97,7 +97,7 @@ export function aPayout(input: CheckInput, change: Partial<PayoutCall> = {}): Pa
   assert.ok(input.payout);
   return { ...callOf(input, input.payout, 'withdraw'), ...change };
 }
-/** An order in further calls; `told`: as the gateway told it, if it has. */
+/** An order in further calls; `told`: the gateway's last report, if any. */
 export const nameOf = (
   { order, method, currency }: PayoutCall,
   told: TellsOrder | null = null,
@@ -111,17 +111,17 @@ export async function statusOf({ gateway }: CheckInput, name: OrderName): Promis
   return told;
 }
 
-/** Minor units of a told amount. */
+/** A reported amount in minor units. */
 export const minorOf = ({ currency }: CheckInput, text: string): bigint | null =>
   toMinor(text, CURRENCIES[currency]);
 
-/** What a told order must say whatever its state. */
+/** Checks a reported order independently of its state. */
 export function fits(input: CheckInput, told: TellsOrder, call: PayoutCall): void {
   assert.deepEqual([told.order, told.currency], [call.order, call.currency]);
   assert.equal(minorOf(input, told.amount), minorOf(input, call.amount), 'the amount, minor units');
 }
 
-/** Expects a call to be refused, or answered without a usable order; either way it had no effect. */
+/** Expects a call to be refused, or answered without a usable order; either way it must have no effect. */
 export async function refused(call: Promise<unknown>, fields: readonly string[] = []): Promise<void> {
   const error = await call.then(
     () => null,
@@ -136,7 +136,7 @@ export async function refused(call: Promise<unknown>, fields: readonly string[] 
 }
 
 const STEP_MS = 500;
-/** Waits until `read` has something; `what`: for the message. */
+/** Waits until `read` returns a value; `what`: for the error message. */
 export async function until<T>(
   { pause, patience }: CheckInput,
   what: string,

@@ -6,7 +6,7 @@ import type { Choice } from './check-input.ts';
 
 type Wanted = { direction: Direction; currency: string; fields: FieldValues; code?: string | undefined };
 
-/** The named method, or the first open one that takes these fields in this currency; null = there is none. */
+/** The named method, or the first open one with these fields in this currency; null = none. */
 export function chooseMethod(methods: readonly GatewayMethod[], wanted: Wanted): Choice | null {
   const { direction, currency, fields, code } = wanted;
   const found = methods.find(

@@ -19,7 +19,7 @@ import {
   type CheckInput,
 } from './check-input.ts';
 
-/** Calls that are sent at the same moment. */
+/** Number of calls sent at the same moment. */
 const COPIES = 10;
 
 const methods: readonly Case[] = [

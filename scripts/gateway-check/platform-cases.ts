@@ -8,20 +8,20 @@ import { toMajor, toMinor } from '#contract/money.ts';
 import { signCall } from '#contract/signature.ts';
 
 export type PlatformInput = {
-  /** Address of the platform, and the gateway that it knows by this code and secret. */
+  /** Address of the platform, and code and secret of the gateway in its settings. */
   url: string;
   code: string;
   secret: string;
   fetch: typeof fetch;
   now: () => Date;
-  /** Makes a top-up that nobody has paid, and tells it as its gateway does. */
+  /** Creates an unpaid top-up, and returns the gateway's order. */
   newOrder: () => Promise<GatewayOrder>;
-  /** What the platform tells the player: the state of the order, and the balance in minor units. */
+  /** The player's view on the platform: the state of the order, and the balance in minor units. */
   look: (order: string) => Promise<{ state: string; balance: bigint }>;
 };
 export type PlatformCase = { name: string; run(input: PlatformInput): Promise<void> };
 
-/** Copies of a callback that are sent at the same moment. */
+/** Number of copies of a callback sent at the same moment. */
 const COPIES = 8;
 type Change = {
   seconds?: number;
@@ -29,7 +29,7 @@ type Change = {
   /** The code of the address, where it is another gateway's. */
   to?: string;
   signature?: string;
-  /** What is sent instead of the signed body. */
+  /** Body sent instead of the signed one. */
   sent?: string;
 };
 
@@ -69,7 +69,7 @@ function currencyOf({ currency }: GatewayOrder) {
   return CURRENCIES[currency];
 }
 const minorOf = (order: GatewayOrder, text: string): bigint => toMinor(text, currencyOf(order)) ?? 0n;
-/** Runs `act` over a new order, and expects the balance to grow by exactly what it returns. */
+/** Runs `act` on a new order, and expects the balance to grow by exactly the returned amount. */
 async function gains(input: PlatformInput, act: (order: GatewayOrder) => Promise<bigint>): Promise<void> {
   const order = await input.newOrder();
   const { balance: before } = await input.look(order.order);

@@ -1,4 +1,4 @@
-/** Players of the reference platform in demo mode, whose top-ups are begun at a gateway. */
+/** Players of the reference platform in demo mode, whose top-ups are started at a gateway. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
@@ -15,7 +15,7 @@ type Site = {
   region: string;
   currency: CurrencyCode;
   gateway: Gateway;
-  /** What is topped up. */
+  /** Method of the top-up. */
   method: string;
   amount: string;
   fields: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ const answers = {
 /** A player has at most ten open top-ups (`too_many_open_topups`): the next orders are another one's. */
 const ORDERS_OF_PLAYER = 8;
 
-/** Registers a player, and another one when it has made enough orders. */
+/** Registers a player, and another one when the first has created enough orders. */
 export async function referencePlayer(site: Site): Promise<Pick<PlatformInput, 'newOrder' | 'look'>> {
   const { gateway, method, amount, currency, fields } = site;
   async function call<S extends v.GenericSchema>(schema: S, path: string, body?: object, token?: string) {

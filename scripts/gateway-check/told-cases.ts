@@ -51,7 +51,7 @@ const payouts: readonly Case[] = [
   },
 ];
 
-/** What a callback tells; null = another order. Callbacks of other cases arrive too. */
+/** Content of a callback; null = another order. Callbacks of other cases arrive too. */
 function readOf({ gateway }: CheckInput, callback: RawCallback, order: string) {
   const read = gateway.readCallback(callback);
   return read.order.order === order ? read : null;
@@ -74,7 +74,7 @@ async function cancelledAndTold(input: CheckInput): Promise<{ over: TellsOrder; 
   return { over, callback };
 }
 
-/** Why the adapter refuses a callback; null = it takes it. */
+/** Why the adapter refuses a callback; null = it accepts it. */
 function refusalOf({ gateway }: CheckInput, callback: RawCallback): string | null {
   try {
     gateway.readCallback(callback);

@@ -11,7 +11,7 @@ import { SERVICES } from '#platform/payments/gateways/classic-methods.ts';
 import { aPayment, limitsOf, majorOf, nameOf, statusOf, type Case, type CheckInput } from './check-input.ts';
 
 type Sent = { method: 'GET' | 'POST'; path: string; body?: string };
-/** `signed`: what the signature covers, where it differs from what is sent. */
+/** `signed`: the signed values, if they differ from those sent. */
 type Change = { seconds?: number; secret?: string; signed?: Partial<Sent>; headers?: Record<string, string> };
 
 /** Sends a call of contract/gateway.ts. */

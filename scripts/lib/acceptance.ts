@@ -4,7 +4,7 @@
 export type AcceptanceCase<Input> = { name: string; run(input: Input): Promise<void> };
 type Outcome = { result: 'ok' | 'FAILED' | 'skipped'; note: string; ms: number };
 
-/** `missing`: what a case needs and has not got; null = it can be run. */
+/** `missing`: a missing requirement of the case; null = it can run. */
 async function runCase<Input>(
   each: AcceptanceCase<Input>,
   input: Input,

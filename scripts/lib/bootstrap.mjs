@@ -22,9 +22,9 @@ const major = (version) => Number.parseInt(String(version).replace(/^v/, ''), 10
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
- * Makes sure that the packages are installed and that this very script runs under the Node that the project
- * pins. True: go on. False: the same script has run in a child under the pinned Node, and `process.exitCode`
- * is its own.
+ * Ensures that the packages are installed and that this script runs under the Node that the project pins.
+ * True: continue. False: the same script has run in a child under the pinned Node, and `process.exitCode` is
+ * its own.
  * @param {string} script
  * @returns {Promise<boolean>}
  */

@@ -29,7 +29,7 @@ export type Child = {
   /** Path of the log. */
   readonly log: string;
   readonly pid: number | undefined;
-  /** Resolves when the child has ended, to a sentence that says how. */
+  /** Resolves when the child has ended, to a sentence with the reason. */
   readonly exited: Promise<string>;
   /** True when it has ended with an exit code: not by a signal, nor because it could not be started. */
   endedByItself(): boolean;
@@ -72,7 +72,7 @@ export function startNode(name: string, script: string, options: StartOptions = 
   let stopping = false;
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`${name} could not be started: ${error.message}`));
-    // What a killed process leaves of its group would keep its pipes open, its port taken and its data locked.
+    // Remaining processes of a killed group would keep its pipes open, its port in use and its data locked.
     child.once('exit', () => signalGroup(child, 'SIGKILL'));
     child.once('close', (code, signal) => {
       file.end();

@@ -47,7 +47,7 @@ export function keepRunning(
       const sentence = await running.exited;
       if (stopping.signal.aborted) return;
       const pause = nextPause(Date.now() - since);
-      // The last line of a killed process says nothing about why it ended.
+      // The last output of a killed process does not contain the reason of its end.
       const said = running.endedByItself() ? running.lastLines.at(-1) : undefined;
       print(
         `✖ ${capital(sentence)}${said ? ` It said: ${said}` : ''} It is started again in ${seconds(pause)}. Log: ${running.log}`,

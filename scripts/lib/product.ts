@@ -43,7 +43,7 @@ export async function run({ dev = false } = {}): Promise<void> {
   const running: { stop(): Promise<void> }[] = [];
   let isStopping = false;
   const stopAll = async (): Promise<void> => {
-    // The web process first, so that its last requests still reach the platform.
+    // The web process stops first, so that its last requests still reach the platform.
     for (const each of [...running].reverse()) await each.stop();
   };
   const signalled = new Promise<true>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * What `npm test` and `npm run test:long` share: a run with its folder, tally and services, and the product
- * in it.
+ * Shared by `npm test` and `npm run test:long`: a run with its folder, tally and services, and the product in
+ * it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -35,7 +35,7 @@ function handlerOf(caches: Caches) {
   classes.set(caches, Handler);
   return new Handler();
 }
-/** Long enough that a machine that stalls for a moment makes no page stale or expired here. */
+/** Long enough that a pause of the machine makes no page stale or expired here. */
 const TOLERANCE_MS = 60_000;
 const ageOf = (value: { lastModified: number } | null) =>
   performance.timeOrigin + performance.now() - (value?.lastModified ?? NaN);

@@ -12,11 +12,11 @@ import type { SharedCache } from './shared-cache.ts';
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Next.js' header with the tags of a page. */
 const TAGS_HEADER = 'x-next-cache-tags';
-/** Lifetime of an entry for which Next.js names none. */
+/** Default lifetime of an entry. */
 const YEAR_SECONDS = 31_536_000;
 const SHORTEST_LIFE_SECONDS = 1;
 
-/** Caches of one process; tests make their own. */
+/** Caches of one process; tests create their own. */
 export type Caches = {
   readonly memory: RenderCache;
   /**
@@ -45,7 +45,7 @@ export function createCacheHandler(own: Caches) {
 
   /**
    * A fresh entry, rendered here or adopted, that was not kept after a failed render: the shared cache need
-   * not be asked for a newer one.
+   * not be read for a newer one.
    */
   const isKnownFresh = (entry: Kept | null): boolean =>
     entry !== null && entry.datedAt <= entry.madeAt && memory.stateOf(entry, entry.tags) === 'fresh';

@@ -35,10 +35,10 @@ const FAST = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const SERIALIZED = 0xff;
 
 /**
- * Serialized by V8, because JSON has neither buffers nor maps. A page is compressed: synchronously, because it
- * takes 1 ms for 570 KB, while the thread pool may be busy with brotli for longer. Its HTML goes in as UTF-8:
- * V8 writes Cyrillic texts with two bytes for each letter of the markup. An answer of the platform is not
- * compressed: a render reads a dozen of them, of 6 KB each.
+ * Serialized by V8, because JSON has neither buffers nor maps. A page is compressed: synchronously, because
+ * it takes 1 ms for 570 KB, while the thread pool may be busy with brotli for longer. Its HTML is serialized
+ * as UTF-8: V8 writes Cyrillic texts with two bytes for each letter of the markup. A response of the platform
+ * is not compressed: a render reads a dozen of them, of 6 KB each.
  */
 export function pack(rendered: Rendered): Buffer {
   const { value } = rendered;

@@ -20,7 +20,7 @@ const RECONNECT_MAX_MS = 2_000;
 const KEPT_SECONDS = 3600;
 
 export type SharedCache = {
-  /** Null when Redis has no such page or does not answer in time. */
+  /** Null when Redis has no such page or does not respond in time. */
   get(key: string): Promise<Kept | null>;
   put(key: string, entry: Kept): Promise<void>;
   stop(): void;

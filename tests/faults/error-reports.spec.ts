@@ -1,4 +1,4 @@
-/** What the built web process sends to a Sentry service when it meets a defect (docs/decisions/0201, 0234). */
+/** Reports of the built web process to a Sentry service about a defect (docs/decisions/0201, 0234). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

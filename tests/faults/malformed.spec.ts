@@ -1,4 +1,4 @@
-/** A platform whose answers reach the web process broken, wrong, late or twice. */
+/** A platform whose responses reach the web process broken, wrong, late or twice. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ let platform: FaultyPlatform;
 let checks: FaultChecks;
 const folder = mkdtempSync(join(tmpdir(), 'croupier-malformed-'));
 const FAULTS: readonly Fault[] = ['cut', 'no JSON', 'late', 'twice'];
-/** JSON that breaks the contract. Next.js keeps it for five minutes, like every answer. */
+/** JSON that violates the contract. Next.js keeps it for five minutes, like every response. */
 const WRONG: readonly Fault[] = ['wrong types', 'null for lists'];
 
 test.beforeAll(async () => {

@@ -1,4 +1,7 @@
-/** `npm start` while its processes are killed: what died is started again, and the other one is not touched. */
+/**
+ * `npm start` while its processes are killed: a killed process is started again, and the other one is not
+ * affected.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** PostgreSQL and Redis that hang or are dead, under the built product. */
+/** The built product while PostgreSQL and Redis hang or are down. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

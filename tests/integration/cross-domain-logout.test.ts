@@ -1,5 +1,5 @@
 /**
- * The web server over the real platform: what the host of a visitor gives the platform, and whose logout
+ * The web server over the real platform: headers for the platform by the visitor's host, and which logout
  * ends a session.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

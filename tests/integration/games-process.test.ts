@@ -107,7 +107,7 @@ test('after a paid spin, a kill -9 of the game server and a shared bet, everythi
   const begun = await reply<RoundReply>(await slot.call('play', spin));
   expect(begun.round.staked).toBe(slot.opened.stakes[0]);
 
-  // The process dies with an open round; the platform answers with an error and stays up.
+  // The process is killed with an open round; the platform responds with an error and stays up.
   games.kill('SIGKILL');
   await once(games, 'close');
   const down = await slot.call('state', {});

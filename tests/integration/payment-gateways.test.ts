@@ -1,6 +1,6 @@
 /**
- * What the acceptance suite (gateway-check.test.ts) can't ask of a foreign gateway: every adapter against payers, ends
- * and failures of the sandbox gateway.
+ * Cases that the acceptance suite (gateway-check.test.ts) cannot run against a foreign gateway: every adapter
+ * against payers, final states and failures of the sandbox gateway.
  */
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { PaymentCall, PayoutCall } from '#contract/gateway.ts';

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const orderOf = (body: unknown) => v.parse(v.object({ id: v.string(), state: v.string() }), body);
 
-/** Orders of one player: paid or not, with callbacks that arrive, come twice, or never. */
+/** Orders of one player: paid or not, with callbacks that arrive, arrive twice, or never. */
 async function pays({ urls }: LoadRun, { token }: LoadPlayer): Promise<void> {
   const headers = { ...REGION, authorization: `JWT ${token}` };
   const post = async (path: string, body: object) => {
@@ -53,7 +53,7 @@ async function pays({ urls }: LoadRun, { token }: LoadPlayer): Promise<void> {
     expect([path, answer.status, answer.text]).toEqual([path, 200, answer.text]);
     return orderOf(answer.body);
   };
-  /** As the page asks while the payer is away. */
+  /** Polls as the page does while the payer is away. */
   const look = async (id: string): Promise<string> => {
     const answer = await fetch(`${pick(urls)}${TOPUP_PATHS.init}?order=${id}`, { headers }).catch(() => null);
     return answer?.ok ? orderOf(await answer.json()).state : 'unknown';

@@ -1,4 +1,4 @@
-/** Social accounts with a contact that nobody has verified (docs/decisions/0211). */
+/** Social accounts with an unverified contact (docs/decisions/0211). */
 import { expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { HEADERS } from '#contract/headers.ts';
@@ -73,7 +73,7 @@ test('recovery by the owner removes the link of whoever opened the account, and 
     200,
   );
   expect((await messagesTo(email)).join()).toContain('removed from your account');
-  // The stranger is somebody new again.
+  // The stranger uses a new account.
   await newcomer('lena');
 });
 

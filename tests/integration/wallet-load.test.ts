@@ -111,7 +111,7 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
   plays.push(...bonuses.plays);
 
   const over = new AbortController();
-  // The play itself must be long enough for the kills: none is made after it.
+  // The play itself must be long enough for the kills: none happens after it.
   const killed = platforms.killUntil(over.signal, { everyMs: KILL_MS, atLeast: 0 });
   const results = await Promise.allSettled(plays.map((play) => play()));
   over.abort();

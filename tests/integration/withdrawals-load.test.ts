@@ -1,6 +1,7 @@
 /**
- * Forty players withdraw while the platform is killed repeatedly: every withdrawal is paid once, or its money is back,
- * and orders, ledger and gateway agree. One process on PGlite; with TEST_DATABASE_URL two on one PostgreSQL.
+ * Forty players withdraw while the platform is killed repeatedly: every withdrawal is paid once, or its money
+ * is returned, and orders, ledger and gateway agree. One process on PGlite; with TEST_DATABASE_URL two on one
+ * PostgreSQL.
  */
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
@@ -53,7 +54,7 @@ afterAll(async () => {
   server?.close();
 });
 
-/** Calls of one player that are repeated until they are answered. */
+/** Calls of one player that are repeated until they get a response. */
 function callsOf({ urls }: LoadRun, { token, email }: LoadPlayer) {
   const headers = { ...REGION, authorization: `JWT ${token}` };
   const post = (path: string, body: object) => postUntilAnswered(urls, path, JSON.stringify(body), headers);
@@ -73,7 +74,7 @@ function callsOf({ urls }: LoadRun, { token, email }: LoadPlayer) {
     post,
     order,
     state: async (path: string, id: string) => v.parse(orderReply, await get(`${path}?order=${id}`)).state,
-    /** The newest code that was sent to the player; '' = none. */
+    /** The newest code sent to the player; '' = none. */
     async code(): Promise<string> {
       const sent = v.object({ messages: v.array(v.object({ recipient: v.string(), text: v.string() })) });
       const { messages } = v.parse(sent, await get(PATHS.demoOutbox));
@@ -96,14 +97,14 @@ const operate = (urls: readonly string[], path: string, body: object): Promise<A
 async function confirm({ post, code }: Calls, id: string): Promise<boolean> {
   const channel = 'email';
   const sent = await post(WITHDRAW_PATHS.code, { order: id, channel });
-  // 429: sent by a call whose answer was lost.
+  // 429: sent by a call whose response was lost.
   expect([200, 429]).toContain(sent.status);
   const { status, text } = await post(WITHDRAW_PATHS.init, { order: id, channel, code: await code() });
   expect([status, text]).toEqual([status, expect.stringMatching(/"state":"waiting"|code_over|code_wrong/)]);
   return status === 200;
 }
 
-/** What happens to one withdrawal: it is confirmed, approved and paid, or taken back at some point. */
+/** Course of one withdrawal: it is confirmed, approved and paid, or cancelled at some point. */
 async function withdraws(run: LoadRun, player: LoadPlayer): Promise<string> {
   const calls = callsOf(run, player);
   const body = { request_id: randomUUID(), method: 'card', amount: WITHDRAWN, fields: { card: CARD } };
@@ -121,7 +122,7 @@ async function withdraws(run: LoadRun, player: LoadPlayer): Promise<string> {
     operate(run.urls, '/order-approve', { id }),
     chance(0.2) ? refund() : false,
   ]);
-  // 409: approved by a call whose answer was lost, or taken back before.
+  // 409: approved by a call whose response was lost, or cancelled before.
   expect([200, 409]).toContain(approved.status);
   if (isBack) return id;
   while (!gateway.orders.has(id)) await pause(50);

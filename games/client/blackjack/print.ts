@@ -1,6 +1,6 @@
 import { svg } from '../table/svg.ts';
 
-/** Greatest product of font size and number of characters of a text that fits on the arc. */
+/** Leaves the lowest pixels free: there the hand's total is above its cards. */
 const PRINT_WIDTH = 900;
 
 /** The print on the cloth, along an arc: the pay of a blackjack, and the dealer's rule. */

@@ -13,7 +13,7 @@ export class GameSession<Bet, Action, View extends object> {
   readonly frame: Frame<object, View, never>;
   readonly panel: Panel;
   readonly #playIcon: string;
-  /** What a press of the play button does. */
+  /** Action of a press on the play button. */
   readonly press: () => void;
   state: GameState = FIRST_STATE;
   /** The seeds of the next round. */

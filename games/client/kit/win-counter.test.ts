@@ -4,7 +4,7 @@ import type { GameSession } from './game-session.ts';
 
 beforeAll(() => void Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }));
 
-/** What is heard and read when a round's win is counted, without motion. */
+/** Sounds and messages while a round's win is counted, without motion. */
 async function counted(from: bigint, to: bigint, staked: bigint): Promise<string[]> {
   const log: string[] = [];
   const session = {

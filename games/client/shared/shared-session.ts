@@ -28,7 +28,7 @@ export class SharedSession<Outcome, Card> {
   readonly time: ServerTime = createServerTime(() => performance.now());
   /** Stakes to choose from, minor units, ascending. */
   readonly stakes: readonly bigint[];
-  /** What the stream has told so far. */
+  /** State as received from the stream so far. */
   live: LiveState = EMPTY_LIVE_STATE;
   /** The player's bets on the round `#ownRoundId`, in the order of their places. */
   own: readonly OwnBet[] = [];

@@ -1,6 +1,6 @@
 /**
- * The reels of the machine. They stop where the server's result says and then show its symbols; nothing of
- * the result is decided here.
+ * The reels of the machine. They stop at the positions of the server's result and then show its symbols; they
+ * decide nothing of the result.
  */
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { CellValue, Stage } from '#games/engines/slots/spin-view.ts';

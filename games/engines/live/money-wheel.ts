@@ -20,7 +20,7 @@ const TURN_AGAIN_MS = 7_500;
 /** Stops of the wheel in order, as indices of `SEGMENTS`. All but the last are the star. */
 export type MoneyWheelResult = { readonly stops: readonly number[] };
 
-/** The amount of the last stop and what the stars before it multiply it by. */
+/** The amount of the last stop, and the factor of the stars before it. */
 export function readStops({ stops }: MoneyWheelResult): { value: number; times: number } {
   return { value: SEGMENTS[stops.at(-1) ?? 0] ?? 0, times: STAR_TIMES ** (stops.length - 1) };
 }

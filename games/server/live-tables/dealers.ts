@@ -1,5 +1,5 @@
 /**
- * Who deals at a table. Tables are simulated, so dealers are too: an invented name for each shift, the same in
+ * Names of dealers. Tables are simulated, so dealers are too: an invented name for each shift, the same in
  * every process.
  */
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** What the channel says of a table (contract/live-tables.ts). Pure. */
+/** Message of the channel about a table (contract/live-tables.ts). Pure. */
 import { CURRENCIES, CURRENCY_CODES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import { LIVE_TABLE_RESULTS, type TableMessage } from '#contract/live-tables.ts';
 import { toMajor } from '#contract/money.ts';

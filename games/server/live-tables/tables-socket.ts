@@ -18,7 +18,7 @@ import type { TableFeeds } from './table-feeds.ts';
 
 type Deps = {
   feeds: Pick<TableFeeds, 'keys' | 'subscribe'>;
-  /** Whom the connection is counted for; null = it is not counted. */
+  /** Key under which the connection is counted; null = it is not counted. */
   visitorOf: (request: IncomingMessage) => string | null;
   log: { error(context: object, message: string): void };
 };

@@ -19,7 +19,7 @@ import { toPublicBet, toSharedRoundView } from './views.ts';
 type Distributive<M> = M extends { seq: number } ? Omit<M, 'seq' | 'now'> : never;
 /** A live message without its sequence number and time. */
 export type LiveUpdate = Distributive<LiveMessage>;
-/** `isPlaying`: false for a display of the table, which may hear of bets later. */
+/** `isPlaying`: false for a display of the table, which may get bets later. */
 export type Listener = { readonly isPlaying: boolean; send(update: LiveUpdate): void };
 type Deps = {
   store: Store;

@@ -206,7 +206,7 @@ test('a cash-out counts at the time of its arrival, while the event loop of the 
 
 test('twelve listeners share one query a tick', async () => {
   await bench.rounds.tick();
-  // Each has a session of its own: of one session's streams the oldest are ended, before they hear anything.
+  // Each has a session of its own: of one session's streams the oldest are ended before they get anything.
   const sessions = await Promise.all(Array.from({ length: 12 }, () => bench.session(null, 'demo')));
   const listeners = await Promise.all(sessions.map((session) => listen(session)));
   await Promise.all(listeners.map((one) => one.until(() => one.heard.length > 0)));

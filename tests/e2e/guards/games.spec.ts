@@ -30,7 +30,7 @@ test.use({ reducedMotion: 'reduce' });
 
 const PHONE = SIZES.filter(([width, height]) => width < height);
 
-/** Opens the game on these sizes; on a phone also what the controls in a `part` of it open. */
+/** Opens the game on these sizes, and on a phone also the elements that controls in a `part` of it open. */
 async function expectNoViolation(
   page: Page,
   game: SeededGame,

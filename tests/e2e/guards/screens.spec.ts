@@ -30,7 +30,7 @@ async function visit({ page, context, player }: Visitor, address: string): Promi
   await settled(page);
 }
 
-/** Violations in what the controls of the page, or of a part of it, open. */
+/** Violations in the elements opened by controls of the page, or of a part of it. */
 async function inOpened(page: Page, seen: Set<string>, part = 'body'): Promise<string[]> {
   const found: string[] = [];
   await openEach(page, { page, part, seen }, async (name, within) => {
@@ -39,7 +39,7 @@ async function inOpened(page: Page, seen: Set<string>, part = 'body'): Promise<s
   return found;
 }
 
-/** Asks for consent to tracking. */
+/** Requires consent to tracking. */
 const ASKING = 'consent.localhost';
 
 for (const size of [PHONE, DESKTOP])

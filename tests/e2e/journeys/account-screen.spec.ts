@@ -111,7 +111,7 @@ test('another device: it appears in the list, and its end shows there at once', 
   await far.goto(SCREEN);
   await expect(far.locator('html')).toHaveAttribute('data-session', 'player');
   const end = sessions(page).getByRole('button', { name: new RegExp(`^${t('sessions.end')}`) });
-  // By push: nothing was reloaded.
+  // Updated by a push: the page was not reloaded.
   await expect(end.first()).toBeVisible();
   await end.first().click();
   await page

@@ -24,7 +24,7 @@ const PROMO = `{ userPromo {
 const promoOf = async (site: string, { token }: Player): Promise<Promo> =>
   (await graphql<{ userPromo: Promo }>(site, PROMO, {}, token)).userPromo;
 
-/** Activates the program whose first step asks for this, by its card. */
+/** Activates the program by the card whose first step has this goal. */
 async function activate(page: Page, promo: Promo, condition: number): Promise<void> {
   const { program } = promo.programsAvailable.find(({ steps }) => steps[0]?.condition === condition) ?? {};
   const card = page.getByRole('article', { name: program?.title ?? 'no such program' });
@@ -119,7 +119,7 @@ test('a promo code gives free spins; one that is played counts and is explained,
   await expect(explanation.getByText(t('verdicts.counted')).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Cancelling says what is lost.
+  // The confirmation shows the amounts that are lost.
   await active(page)
     .getByRole('button', { name: t('cancel.open') })
     .click();

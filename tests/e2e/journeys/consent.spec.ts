@@ -1,4 +1,4 @@
-/** Consent to tracking, where the jurisdiction asks for it (contract/consent.ts). */
+/** Consent to tracking, where the jurisdiction requires it (contract/consent.ts). */
 import type { Page, Request } from '@playwright/test';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -18,7 +18,7 @@ const TRACKING: readonly string[] = [
   PATHS.postback,
   PATHS.parse,
 ];
-/** What tracking stores on the device. */
+/** Keys stored by tracking on the device. */
 const STORED = ['fp_k', 'fp', 'ref-data', 'waitingEvents', 'toldClick', 'fingerprintSent'];
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
@@ -133,7 +133,7 @@ test('the bar covers no control of header and bottom bar, goes in every tab, and
       }),
     );
   expect(covered).toEqual([]);
-  // At the end of the page, which moves while late sections come, the last line is above the bar.
+  // At the end of the page, which grows while late sections load, the last line is above the bar.
   const overlap = async (): Promise<number> => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const place = await bar(page).boundingBox();

@@ -1,4 +1,6 @@
-/** Ways in that need a code: a forgotten password, a second factor (specification 1 §2, §7 "Authentication"). */
+/**
+ * Sign-ins that need a code: a forgotten password, a second factor (specification 1 §2, §7 "Authentication").
+ */
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
 import type { BundleLocale } from '#contract/locales.ts';
@@ -147,7 +149,7 @@ test('a social account joins a player by password and code; later the code is as
   await code.fill(codeIn(0));
   await expectPlayer(page);
 
-  // Joined: from now on the provider stands for the password, never for the code.
+  // Linked: from now on the provider replaces the password, but never the code.
   await context.clearCookies();
   await toProviderAndBack();
   await expect(page.locator('html')).not.toHaveAttribute('data-session', 'player');

@@ -102,7 +102,7 @@ const brokenSearches: readonly (readonly [string, object])[] = [
 ];
 for (const [name, data] of brokenSearches)
   test(`${name} shows a message, and can be requested again`, async ({ page }) => {
-    // The window opens and the search answers as late as a busy machine lets them.
+    // The window opens and the search responds late on a busy machine.
     const late = { timeout: 40_000 };
     let isBroken = true;
     await page.route('**/gql/', async (route) => {

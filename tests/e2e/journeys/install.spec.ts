@@ -5,7 +5,9 @@ import { expect, test, translator } from '#tests/fixtures/journey.ts';
 const t = translator('ru', 'install');
 const own = (platform: string) => t('forYou', { platform });
 
-/** The browser offers to install the site; `asked` of the page's window tells that its dialog was opened. */
+/**
+ * The browser offers to install the site; `asked` in the page's window records that its dialog was opened.
+ */
 const offer = (page: Page) =>
   page.evaluate(() =>
     dispatchEvent(

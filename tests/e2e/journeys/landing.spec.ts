@@ -28,7 +28,7 @@ test('a wheel: the draw is tried again after a failure, kept over a reload, and 
   await collect.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(auth('fields.prizeWaits', { prize: '' }).slice(0, 8))).toBeVisible();
-  // A promo code of one's own takes nothing from the prize.
+  // A typed promo code does not replace the prize.
   await dialog.getByText(auth('fields.promocodeToggle')).click();
   await dialog.getByLabel(auth('fields.promocode'), { exact: true }).fill('NO-SUCH-CODE');
   await dialog.getByRole('textbox', { name: auth('fields.email') }).fill(freshEmail());

@@ -1,6 +1,7 @@
 /**
- * The game launch guard (specification 2 §4). What it decides on is put into the platform's responses, so that any game
- * can be the one that the bonus excludes. With the platform's own programs: bonus.spec.ts.
+ * The game launch guard (specification 2 §4). The data on which it decides is put into the platform's
+ * responses, so that any game can be the one that the bonus excludes. With the platform's own programs:
+ * bonus.spec.ts.
  */
 import type { Page } from '@playwright/test';
 import { expect, gameFrame, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';

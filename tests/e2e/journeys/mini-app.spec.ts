@@ -97,7 +97,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'Касса' })).toBeVisible();
 
     await withMessenger(page);
-    // Another document: the same address with another fragment would not be loaded.
+    // A separate document is needed: the same address with another fragment would not be loaded.
     await page.goto(`/casino/games/slot#${launch()}`);
     await expect(dialog).toContainText(social('switchTitle'));
     await dialog.getByRole('button', { name: social('switchStay') }).click();

@@ -10,7 +10,7 @@ const t = translator('ru', 'cashbox');
 const cashbox = (page: Page) => page.getByRole('dialog', { name: t('title') });
 type Payer = { page: Page; site: string; player: Player };
 
-/** The payer pays by what is held in the hand. */
+/** The payer pays on the simulated device. */
 async function payByDevice({ site, player }: Payer): Promise<void> {
   const { orders } = await get<OrdersReply>({ site, player }, `${TOPUP_PATHS.list}?active=1`);
   const next = orders[0]?.next;

@@ -69,7 +69,7 @@ test('a new version is offered, and takes over when the visitor agrees', async (
   await openWithWorker(page, '/casino');
   await page.evaluate(async () => {
     Object.assign(window, { ofOldPage: true });
-    // Another address is another version for the browser, as other bytes are.
+    // For the browser, a script at another address is another version, like one with other bytes.
     await navigator.serviceWorker.register('/casino/sw.js?next', {
       scope: '/casino',
       updateViaCache: 'none',

@@ -150,7 +150,7 @@ test(
     for (const tab of [second, page]) await expect(balanceIn(tab)).toHaveText(/^10\s001\s/);
     expect(streams()).toBe(1);
 
-    // The process of the tab ends without a word.
+    // The process of the tab crashes without sending a message.
     const crash = context.newCDPSession(page).then((devtools) => devtools.send('Page.crash'));
     await Promise.race([crash.catch(() => {}), page.waitForEvent('crash')]);
     await push(player, 'notification_for_user', { notification_type: 1, text: 'Первое' });

@@ -24,10 +24,11 @@ test('from the home of the section to a match, whose price changes before the ey
   await page.goto('/casino/new-sport');
   await page.locator('#leagues').locator('xpath=ancestor::section').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/line\/\d+\/\d+\/all$/);
-  // The stream of the next page is played here: the price of a match to come may stand for a minute.
+  // The test plays the stream of the next page, because real odds of a future match may not change for a
+  // minute.
   let write: ((odds: number) => void) | null = null;
   await page.route(`**${PATHS.sportsStream}*`, async (route) => {
-    // Only the page of a match asks for every market.
+    // Only the page of a match requests all markets.
     if (!route.request().url().includes('all=1')) return route.fulfill({ status: 204 });
     const [key = ''] = await page
       .locator('[data-outcome]')

@@ -31,7 +31,7 @@ test('a player writes, the operator answers live, and an answer is counted and r
   await log.getByRole('button', { name: t('retry') }).click();
   await expect(log.getByText(t('status.sent'))).toBeAttached();
 
-  // A lost answer: the push says that the message has arrived.
+  // A lost response: the push reports that the message has arrived.
   await page.route(`**${PATHS.supportSend}`, async (route) => {
     await route.fetch();
     await route.abort();

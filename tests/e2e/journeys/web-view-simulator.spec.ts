@@ -76,7 +76,7 @@ for (const platform of ['android', 'ios'] as const)
       await expect(closed).toHaveCount(1);
       await expect(path).toHaveText(gamePath(game));
     } else {
-      // This app has no such message: the page leaves the game by itself.
+      // This app has no such message: the page itself leaves the game.
       await expect(path).not.toHaveText(gamePath(game));
       await expect(closed).toHaveCount(0);
     }

@@ -1,4 +1,7 @@
-/** Withdrawals: what holds them, the code, the operator's decision, the story, the way back (specification 1 §4). */
+/**
+ * Withdrawals: requirements, the code, the operator's decision, the history, the cancellation (specification
+ * 1 §4).
+ */
 import type { Page } from '@playwright/test';
 import { WITHDRAW_PATHS } from '#contract/paths.ts';
 import type { OrdersReply } from '#contract/rest/cashbox-orders.ts';
@@ -23,7 +26,7 @@ const LIST = '/casino/profile/withdrawals';
 
 test.beforeEach(async ({ context, site, player }) => signInQuickly(context, site, player));
 
-/** Fills the form of the bank and asks for the money; ends at the choice of the code. */
+/** Fills the bank's form and requests the money; ends at the choice of the code channel. */
 async function ask(page: Page): Promise<void> {
   const dialog = cashbox(page);
   await dialog.getByLabel('Номер телефона').fill('7011234567');
@@ -32,7 +35,7 @@ async function ask(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^Вывести 3/ }).click();
 }
 
-/** Chooses the e-mail and types the code that came by it; one that is wrong comes first. */
+/** Selects the e-mail and enters first a wrong code, then the right one. */
 async function confirm(page: Page, site: string, player: Player): Promise<void> {
   const dialog = cashbox(page);
   const earlier = await codeSentTo(site, player.email);
@@ -66,7 +69,7 @@ test('held by what is missing, made possible step by step, paid, and told in the
   await page.goto(`${LIST}?modal=withdraw`);
   await expect(missing('missing.documents_pending.title')).toBeVisible();
   await expect(missing('missing.email_not_confirmed.title')).toBeHidden();
-  // What is decided elsewhere changes the open cashbox.
+  // Decisions made elsewhere change the open cashbox.
   await operate('document-approve', passport);
   await expect(missing('missing.documents_pending.title')).toBeHidden();
   await expect(missing('missing.nothing_deposited.title')).toBeVisible();

@@ -106,7 +106,7 @@ test('platform stopped: a link to a page that is not kept leaves page, scroll po
     await expect(cards(page)).toHaveCount(shown);
     expect(await page.evaluate(() => scrollY)).toBe(scrolledTo);
   };
-  /** Follows a link to a page that nobody has requested, and that is therefore not kept. */
+  /** Follows a link to a page that was never requested, and that is therefore not kept. */
   const follow = (path: string) =>
     page.evaluate((href) => {
       const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
@@ -115,7 +115,7 @@ test('platform stopped: a link to a page that is not kept leaves page, scroll po
     }, path);
   await follow('/casino/en/games/live?page=3');
   await stays();
-  // A second one, and a language: the first left nothing behind.
+  // A second one in another language: the first must have no lasting effect.
   await page
     .getByRole('button', { name: translator('en', 'common')('toast.dismiss') })
     .first()

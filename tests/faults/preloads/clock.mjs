@@ -1,7 +1,7 @@
 /**
  * Preloaded into the processes of a pair: their clocks, those of their threads included, differ from the
- * machine's by the milliseconds in the file CLOCK_FILE. Timers go on as they do when a machine's clock is
- * set. Each process writes what it has read beside that file, under its process id.
+ * machine's by the milliseconds in the file CLOCK_FILE. Timers continue as when a machine's clock is set.
+ * Each process writes the value that it has read beside that file, under its process id.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';

@@ -1,6 +1,7 @@
 /**
- * Preloaded into the web process: a request with the header `x-defect` meets a defect in its main thread, and each
- * page's call to the platform meets one in the rendering thread. Their messages hold what must not leave.
+ * Preloaded into the web process: a request with the header `x-defect` causes a defect in its main thread,
+ * and each page's call to the platform one in the rendering thread. Their messages contain secrets that must
+ * not be reported.
  */
 import { ServerResponse } from 'node:http';
 import { isMainThread } from 'node:worker_threads';

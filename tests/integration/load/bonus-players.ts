@@ -1,6 +1,7 @@
 /**
- * Players with bonus programs for the load test: wagering with bonus money, a program that is wagered to its end, free
- * spins, instant cashback. Each adds up what its answers say; ledger, contributions and programs must agree with it.
+ * Players with bonus programs for the load test: wagering with bonus money, a completed program, free spins,
+ * instant cashback. Each sums up the amounts of its responses; ledger, contributions and programs must agree
+ * with it.
  */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
@@ -19,7 +20,7 @@ import { postUntilAnswered } from './post-until-answered.ts';
 
 /** The smallest amount of KZT in minor units; amounts of the seeded programs are multiples of it. */
 const UNIT = 3000n;
-/** Of the program `gift`: bonus money, and the stakes that it asks for. */
+/** Of the program `gift`: bonus money, and the required stakes. */
 const GIFT = { bonus: 50n * UNIT, target: 500n * UNIT, maxBet: 30n * UNIT } as const;
 const SPINS = 20;
 const CASHBACK = { rounds: 100, percent: 5n } as const;
@@ -189,7 +190,7 @@ const keysOf = async ({ db }: Store, prefix: string): Promise<string[]> =>
     .map(({ key }) => key.slice(prefix.length))
     .sort();
 
-/** Programs, contributions and ledger say what the answers said; each bonus was paid once. */
+/** Programs, contributions and ledger agree with the responses; each bonus was paid once. */
 export async function proveBonuses(
   store: Store,
   { wagering, finishing, spinning, returning }: BonusRun,

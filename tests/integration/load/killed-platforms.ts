@@ -12,7 +12,7 @@ import { pick } from './players.ts';
 /** `everyMs`: minimum and maximum of the random time between two kills. */
 type Kills = { everyMs: readonly [number, number]; atLeast: number };
 
-/** `name`: tells the folder and the database from those of other tests. */
+/** `name`: distinguishes the folder and the database from those of other tests. */
 export function createKilledPlatforms(name: string) {
   const testDatabase = process.env['TEST_DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), `croupier-${name}-`));

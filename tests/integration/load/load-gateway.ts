@@ -1,4 +1,4 @@
-/** The gateway of tests as the only gateway of platforms in processes of their own. */
+/** The gateway of tests as the only gateway of platforms in separate processes. */
 import type { Server } from 'node:http';
 import { serveGateway } from '#platform/testing/serve-gateway.ts';
 import { GATEWAY_SECRET, type TestGateway } from '#platform/testing/test-gateway.ts';

@@ -15,7 +15,7 @@ test.beforeAll(({}, info) => {
 });
 
 const slidersOf = (html: string) => [...html.matchAll(/<h2 id="slider-(\w+)"/g)].map(([, name]) => name);
-/** Sliders of games by their name; the header slider, which shows featured content, is none. */
+/** Sliders of games by name; the header slider, which shows featured content, is excluded. */
 const tracksOf = (html: string) => html.match(/<ul[^>]* data-track=""[^>]*: игры"/g)?.length ?? 0;
 const latePartsOf = (html: string) => html.match(/<div data-lazy="[^"]*" data-part=/g)?.length ?? 0;
 

@@ -1,6 +1,6 @@
 /**
- * The head of every named screen in five languages, asked from outside: specification 2 §9 "Page metadata and
- * structured data", specification 1 §6. docs/routes.md has the same rows as text.
+ * The head of every named screen in five languages, requested from outside: specification 2 §9 "Page metadata
+ * and structured data", specification 1 §6. docs/routes.md has the same rows as text.
  */
 import { expect, test } from '@playwright/test';
 import pLimit from 'p-limit';
@@ -26,9 +26,9 @@ const TYPES: Readonly<Record<StructuredData, string>> = {
   faq: 'FAQPage',
   offer: 'Offer',
 };
-/** What a page has only where its content has it. */
+/** Optional parts, by content. */
 const WHERE_IT_FITS = ['FAQPage', 'Offer', 'ItemList'];
-/** Pages whose address is that of another one (docs/routes.md). */
+/** Pages whose canonical address is that of another one (docs/routes.md). */
 const CANONICAL_OF: Readonly<Record<string, (path: string) => string>> = {
   rule: (path) => path.replace('/rule/', '/rules/'),
 };
@@ -62,7 +62,7 @@ async function readAll(path: TriedScreen['path']): Promise<(Read & { html: strin
 
 const isRepeated = (texts: readonly (string | undefined)[]): boolean => new Set(texts).size !== texts.length;
 
-/** What is wrong with the head of an indexed page; empty = nothing. */
+/** Errors in the head of an indexed page; empty = none. */
 function indexedFaults(row: RouteRow, path: string, { locale, status, tag, head }: Read): string[] {
   const own = CANONICAL_OF[row.name]?.(path) ?? path;
   const { openGraph: og } = head;

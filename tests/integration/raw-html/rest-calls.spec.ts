@@ -1,13 +1,15 @@
 /**
- * Every call that specification 1 §7 names, asked from outside through the web process, without a session and
- * without a body: the platform answers it, in the shape of §8 where it refuses. What the calls do is tested in
- * platform/rest-contract.test.ts.
+ * Every call named in specification 1 §7, sent from outside through the web process, without a session and
+ * without a body: the platform answers it, with refusals in the shape of §8. The effects of the calls are
+ * tested in platform/rest-contract.test.ts.
  */
 import { expect, test } from '@playwright/test';
 import { ask } from '#tests/fixtures/http.ts';
 
 const API = '/casino/api';
-/** Path as the specification prints it, below `API` unless it starts with a slash; statuses of the answer. */
+/**
+ * Path as printed in the specification, below `API` unless it starts with a slash; status of the response.
+ */
 const CALLS: readonly [section: string, method: 'GET' | 'POST' | 'DELETE', path: string, status: number][] = [
   ['Status and restrictions', 'GET', 'underdev/', 200],
   ['Status and restrictions', 'GET', 'g/restrictions/', 200],
@@ -43,7 +45,7 @@ const CALLS: readonly [section: string, method: 'GET' | 'POST' | 'DELETE', path:
   ['Other', 'POST', '/dwh-proxy/', 400],
   ['Other', 'POST', 'tracking/postback/', 400],
   ['Other', 'POST', '/fp', 400],
-  // GraphQL tells refusals in `errors`.
+  // GraphQL reports refusals in `errors`.
   ['Other', 'POST', '/api/v3/gql/', 200],
   ['Other', 'POST', '/api/g/graphql/query', 200],
 ];

@@ -54,7 +54,7 @@ for (const [name, path, how, status, location] of REDIRECTS) {
   });
 }
 
-// Front, middleware and page decide one after another, each on what the one before it has left of the address.
+// Front, middleware and page decide one after another, each on the address as changed by the previous one.
 test('spec 1 §2 "Web-view-only routes": the cashbox is a page in a web view, and a 404 in a browser', async () => {
   const { token } = await registerPlayer(base);
   const headers = { cookie: `${COOKIES.token}=${token}` };
