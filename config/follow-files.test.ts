@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { followFiles } from './json-folder.ts';
 
-test('a change is read once; while there are faults it is read again, and each text told once', () => {
+test('a change is read once; while there are faults it is read again, and each text is reported once', () => {
   let signature = 'one';
   let result: string[] | Error = [];
   let reads = 0;

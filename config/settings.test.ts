@@ -38,7 +38,7 @@ const RANDOM = ['3f', 'b2', '91', '6e', '4d', 'c4', 'a8', '17'].map(
   (part) => `${part}9c1a70d84e65f0c7da5b3a8219fe04c6`,
 );
 
-test('production takes different secrets only, and none that can be guessed', () => {
+test('production accepts only different secrets that cannot be guessed', () => {
   expect(production(RANDOM).CROUPIER_MODE).toBe('production');
   const [first = ''] = RANDOM;
   expect(() => production(RANDOM.map(() => first))).toThrow(
@@ -49,7 +49,7 @@ test('production takes different secrets only, and none that can be guessed', ()
   );
 });
 
-test('sports are simulated in demo mode only; production has none by itself, and refuses invented results', () => {
+test('sports are simulated in demo mode only; production has none by default, and refuses simulated results', () => {
   expect(sportsFeed(parseSettings({}))).toBe('simulated');
   expect(sportsFeed(parseSettings({ SPORTS_FEED: 'off' }))).toBe('off');
   expect(sportsFeed(production(RANDOM))).toBe('off');

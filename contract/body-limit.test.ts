@@ -14,7 +14,7 @@ test.each([PATHS.user, `${PATHS.documents}one/`, `${PATHS.user}?${PATHS.document
   (url) => expect(largestBody(url)).toBe(LARGEST_BODY),
 );
 
-describe('a body that does not come to its end', () => {
+describe('a body that is never completed', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
   const receive = (url: string, headers: Record<string, string> = { 'content-length': '9' }) => {
@@ -23,7 +23,7 @@ describe('a body that does not come to its end', () => {
     return request;
   };
 
-  test('is cut after the time; that of an upload later', () => {
+  test('is closed after the limit; that of an upload later', () => {
     const [call, upload] = [
       receive(PATHS.user),
       receive(PATHS.documents, { 'transfer-encoding': 'chunked' }),
@@ -38,7 +38,7 @@ describe('a body that does not come to its end', () => {
     expect(upload.destroy).toHaveBeenCalledTimes(1);
   });
 
-  test('is left alone when it is complete, closed or empty', () => {
+  test('is not closed when it is complete, closed or empty', () => {
     const whole = Object.assign(receive(PATHS.user), { complete: true });
     const closed = receive(PATHS.user);
     closed.emit('close');

@@ -46,7 +46,7 @@ describe('calls', () => {
     expect([answer.statusCode, answer.json()]).toEqual([401, refused('unsigned')]);
   });
 
-  test.each([-301_000, 301_000])('a call that is %d ms away', async (away) => {
+  test.each([-301_000, 301_000])('a call with a timestamp %d ms away', async (away) => {
     const timestamp = seconds(stage.now() + away);
     const { status } = await stage.call('GET', '/v1/methods', undefined, {
       [HEADERS.timestamp]: timestamp,
@@ -55,7 +55,7 @@ describe('calls', () => {
     expect(status).toBe(401);
   });
 
-  test('a repeated call makes no second order, and with another content none at all', async () => {
+  test('a repeated call creates no second order, and with other content it is refused', async () => {
     const call = paymentCallOf();
     const first = await stage.order('POST', path, call);
     expect(await stage.order('POST', path, call)).toEqual(first);
@@ -146,7 +146,7 @@ describe('pages', () => {
     expect((await stage.status(order)).state).toBe('pending');
   });
 
-  test('what comes from outside is text', async () => {
+  test('input is escaped as text', async () => {
     const evil = '"><script>alert(1)</script>';
     const found = await stage.open(`/device?find=${encodeURIComponent(evil)}`);
     expect(found.body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -162,7 +162,7 @@ describe('pages', () => {
     expect(page.body).not.toContain('<b>');
   });
 
-  test('a decided order leads back to its own address, whatever the request says', async () => {
+  test('a decided order redirects to its own address, whatever the request contains', async () => {
     const { next } = await stage.pay({ method: 'steppe-bank' });
     const answer = await stage.send(`${urlOf(next)}?return_url=https://evil.test`, {
       choice: 'cancel',
@@ -180,7 +180,7 @@ describe('pages', () => {
     },
   );
 
-  test('the number of a card is neither stored nor told', async () => {
+  test('the number of a card is neither stored nor returned', async () => {
     const { order, next } = await stage.pay();
     await stage.send(urlOf(next), {
       choice: 'card',

@@ -10,7 +10,7 @@ const PHONE = { phone: '+7 701 123 45 67' };
 const statesOf = (order: string) => stage.toldOf(order).map(({ data }) => data.state);
 
 describe('payments', () => {
-  test('card: hosted page in a frame, the code of the bank, paid, told to the platform', async () => {
+  test('card: hosted page in a frame, the code of the bank, paid, reported to the platform', async () => {
     const { order, next } = await stage.pay();
     expect(next?.kind).toBe('iframe');
     await stage.send(urlOf(next), { choice: 'card', ...CARD });
@@ -38,13 +38,13 @@ describe('payments', () => {
     expect(await stage.status(poor.order)).toMatchObject({ reason: 'insufficient_payer_funds', paid: '0' });
   });
 
-  test('card: the code of the bank does not pay before a card was given', async () => {
+  test('card: the code of the bank pays nothing before a card was entered', async () => {
     const { order, next } = await stage.pay();
     await stage.send(urlOf(next), { choice: 'confirm', code: '1234' });
     expect((await stage.status(order)).state).toBe('open');
   });
 
-  test('bank: the payer leaves the site, declines, and is led back', async () => {
+  test('bank: the payer leaves the site, declines, and is redirected back', async () => {
     const { order, next } = await stage.pay({ method: 'steppe-bank' });
     expect(next?.kind).toBe('redirect');
     const answer = await stage.send(urlOf(next), { choice: 'poor' });
@@ -82,7 +82,7 @@ describe('payments', () => {
     ['nomad-wallet', PHONE, 'wait'],
     ['bitcoin', {}, 'qr'],
   ])(
-    '%s: paid at the device of the payer, which is found by what the step shows',
+    '%s: paid at the payer’s device, with the data shown by the step',
     async (method, fields, kind) => {
       const { order, next } = await stage.pay({ method, fields, amount: '6000.00' });
       expect(next?.kind).toBe(kind);
@@ -100,7 +100,7 @@ describe('payments', () => {
     },
   );
 
-  test('another amount, and one that is none', async () => {
+  test('another amount, and an invalid one', async () => {
     const { order, next } = await stage.pay({ method: 'steppe-bank' });
     for (const amount of ['', '0', '-5', '1.005', '9999999', 'abc']) {
       const answer = await stage.send(urlOf(next), { choice: 'other', amount });
@@ -119,7 +119,7 @@ describe('payments', () => {
     expect((await stage.status(order)).state).toBe('paid');
   });
 
-  test('an order expires; coins that come after that are paid, a card is not', async () => {
+  test('an order expires; coins that arrive later are paid, a card is not', async () => {
     const [coins, card] = [await stage.pay({ method: 'bitcoin' }), await stage.pay()];
     await stage.pass(61 * 60_000);
     expect((await stage.status(coins.order)).state).toBe('expired');
@@ -224,7 +224,7 @@ describe('callbacks', () => {
     expect(await stage.status(order)).toMatchObject({ paid: '2500.07', amount: '5000.15' });
   });
 
-  test('are repeated with growing pauses until they are taken, as the same event', async () => {
+  test('are repeated with growing pauses until they are accepted, as the same event', async () => {
     const { order, next } = await stage.pay({ method: 'steppe-bank' });
     stage.platform.status = 0;
     const start = stage.told.length;

@@ -44,7 +44,7 @@ test('bets and cash-outs are forwarded whole, with the time at which their last 
   expect(arrivals.waitedMs(arrival, sentAt + 5_000)).toBeGreaterThanOrEqual(5_000 - (now - sentAt));
 });
 
-test('other calls have no arrival, and none that a visitor writes is forwarded', async () => {
+test('other calls have no arrival, and a visitor’s own header is not forwarded', async () => {
   const forged = `${HEADERS.arrival}: ${arrivals.sign(Date.now() - 5_000)}\r\n`;
   expect(await send(`${PATHS.rgs}play`, forged)).toMatchObject({ arrival: undefined, body: BODY });
   const { arrival } = await send(`${PATHS.rgs}shared/bet`, forged);

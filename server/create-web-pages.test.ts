@@ -116,7 +116,7 @@ describe('pages', () => {
     }
     expect((await ask(port, '//evil.example/x')).status).toBe(404);
   });
-  test('/readyz tells whether pages can be rendered and whether the platform answers', async () => {
+  test('/readyz reports whether pages can be rendered and whether the platform responds', async () => {
     const readiness = { pages: true, platform: false };
     const { port } = await start({ readiness: () => readiness });
     const ready = await ask(port, '/readyz', { headers: { host: '10.0.0.1' } });
@@ -131,7 +131,7 @@ describe('pages', () => {
   });
 });
 
-describe('a page that cannot be made is replaced by one in the visitor’s language, with 503 and Retry-After', () => {
+describe('a page that cannot be rendered is replaced by one in the visitor’s language, with 503 and Retry-After', () => {
   type Break = (response: ServerResponse) => void | Promise<void>;
   const HALFWAY = 'the rendering thread ends in the middle of an answer';
   const BREAKS: readonly (readonly [string, Break])[] = [
@@ -186,7 +186,7 @@ describe('a page that cannot be made is replaced by one in the visitor’s langu
     expect([navigation.status, navigation.headers['retry-after']]).toEqual([503, '10']);
   });
 
-  test('a page that says in its head that it is gone gets 410, and is not kept', async () => {
+  test('a page that is marked as gone gets 410, and is not kept', async () => {
     let made = 0;
     const { port } = await start({
       page: (_request, response) => {

@@ -14,7 +14,7 @@ describe('specification 1 §7: platform paths are forwarded', () => {
     '/fp',
     '/casino/media/games/a/2x/md.webp?v=1',
     '/api/logout',
-  ])('%s goes to the platform, byte for byte', async (path) => {
+  ])('%s is forwarded to the platform, byte for byte', async (path) => {
     const { port } = await start({
       platform: (request, response) => {
         const chunks: Buffer[] = [];
@@ -204,8 +204,8 @@ describe('specification 1 §8: a platform that cannot be reached', () => {
   });
 });
 
-describe('a platform that does not answer', () => {
-  test('a call without an answer ends in time; during a known outage at once, without a call', async () => {
+describe('a platform that does not respond', () => {
+  test('a call without a response ends in time; during a known outage at once, without a call', async () => {
     const calls: (string | undefined)[] = [];
     const health = { isAnswering: () => true, answered: jest.fn() };
     const { port, failures } = await start({

@@ -11,7 +11,7 @@ const group = (name: string, ...parts: string[]) => ({
   parts: parts.map((part) => `/c/${part}.css`),
 });
 
-describe('joined style sheets take the place of their parts', () => {
+describe('joined style sheets replace their parts', () => {
   const join = joinerOf([group('root', 'a', 'b'), group('short', 'c', 'd'), group('$&', 'c', 'd', 'e')]);
   test.each<[string, string, string]>([
     [

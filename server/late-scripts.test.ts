@@ -211,7 +211,7 @@ describe('in the browser', () => {
     ['k', { ctrlKey: true, code: 'KeyK' }, 'search'],
     ['/', { ctrlKey: true }, null],
     ['a', {}, null],
-  ])('%s with %j before the scripts: what is pressed when they run is %s', (key, init, pressed) => {
+  ])('%s with %j before the scripts: the replayed click when they run is %s', (key, init, pressed) => {
     document.body.insertAdjacentHTML('beforeend', '<a id="search" href="?s" data-open-modal="search">s</a>');
     document.querySelector('button#search')?.remove();
     run();

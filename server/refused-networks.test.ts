@@ -62,7 +62,7 @@ function responseWith(destroyed = false): { response: ServerResponse; waits: str
   return { response: { destroyed, writeHead, end: () => undefined } as unknown as ServerResponse, waits };
 }
 
-test('it is repeated for five seconds at most, for its own network, with the seconds that are left', async () => {
+test('it is repeated for five seconds at most, for its own network, with the remaining seconds', async () => {
   let now = 1_000;
   const refused = createRefusedNetworks(() => now);
   await refuse(refused, 'network');
@@ -81,7 +81,7 @@ test('it is repeated for five seconds at most, for its own network, with the sec
   expect(waitOf('network')).toBeNull();
 });
 
-test('it is repeated half a second late, unless the client has gone or too many wait', async () => {
+test('it is repeated half a second late, unless the client has disconnected or too many wait', async () => {
   const refused = createRefusedNetworks(() => 1_000);
   await refuse(refused, 'network');
   jest.useFakeTimers();

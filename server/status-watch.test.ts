@@ -89,7 +89,7 @@ test('one poll at a time: a refresh during a poll joins it', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('any answer is reported as one, whatever it says; after none the platform is asked again sooner', async () => {
+test('any response counts, whatever its content; after none the platform is polled again sooner', async () => {
   const heard: string[] = [];
   const answers = [works(false), reply('nonsense', 500), noAnswer, noAnswer, works(false)];
   let asked = 0;

@@ -16,7 +16,7 @@ function watched() {
   return { watch, seen };
 }
 
-test('a thread that answers is never taken for a hung one', () => {
+test('a thread that responds is never treated as hanging', () => {
   const { watch, seen } = watched();
   for (let n = 0; n < 10; n += 1) {
     jest.advanceTimersByTime(1_000);
@@ -26,7 +26,7 @@ test('a thread that answers is never taken for a hung one', () => {
   watch.stop();
 });
 
-test('two missing answers show, the third means once that it hangs', () => {
+test('two missing responses mark it as not responding, the third reports once that it hangs', () => {
   const { watch, seen } = watched();
   jest.advanceTimersByTime(1_000);
   expect(watch.isAnswering()).toBe(true);

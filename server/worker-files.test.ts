@@ -33,7 +33,7 @@ describe('decision 0200: the service worker of a host', () => {
     expect((await get('/casino/sw.js', hostWith(true))).headers['service-worker-allowed']).toBe('/');
   });
 
-  test('is another one after a deployment, and the same until then', async () => {
+  test('changes with a deployment, and only then', async () => {
     const [first, again, next] = await Promise.all([
       start().then((get) => get('/casino/sw.js')),
       start().then((get) => get('/casino/sw.js')),
@@ -51,7 +51,7 @@ describe('decision 0200: the service worker of a host', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('removes itself where the setting is off, also for pages that still know it', async () => {
+  test('unregisters itself where the setting is off, also for pages that still use it', async () => {
     const { status, text } = await (await start(null))('/casino/sw.js');
     expect(status).toBe(200);
     expect(text).toContain('registration.unregister()');

@@ -135,7 +135,7 @@ test.each([
   expect(cashOutQuote(bet, prices, terms(5)).code).toBe(code);
 });
 
-test('§8.8 a free bet whose terms allow it is worth its net win', () => {
+test('§8.8 a free bet whose terms allow it has the value of its net win', () => {
   // (2500 − 1000) × 0.5, with a margin of 0.
   const half: LegPrice = { probability: fraction(1n, 2n), isSuspended: false };
   expect(cashOutQuote(betOf(SINGLE, '2.50 open', FREE), [half], terms(0, true))).toEqual({

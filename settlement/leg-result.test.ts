@@ -35,6 +35,6 @@ test.each([
   expect(deadHeatOf(factor)).toEqual(expected);
 });
 
-test('no number of runners gives this factor', () => {
+test('a factor that no number of runners gives', () => {
   expect(() => deadHeatOf(0.0001)).toThrow(RangeError);
 });

@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(['', '1', '1.', '1.0000', '0.5', '-2', '1,85', '1e3', '1.000', '10000.001', '99999'])(
-  "'%s' is no odds",
+  "'%s' is invalid",
   (text) => {
     expect(parseOdds(text)).toBeNull();
   },

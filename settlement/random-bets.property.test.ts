@@ -150,7 +150,7 @@ function replay(steps: readonly Step[]): bigint {
   return amount;
 }
 
-test('the explanation leads to the total', () => {
+test('the steps of the explanation add up to the total', () => {
   run((bet) => expect(replay(settleBet(bet).explanation.steps)).toBe(settleBet(bet).total), {
     short: 1000,
     long: 100_000,
@@ -175,7 +175,7 @@ test('no bet pays less for a better result of a leg', () => {
   );
 });
 
-test('a void leg is odds of 1: an express pays as if it were not there', () => {
+test('a void leg has odds of 1: an express pays as if it were absent', () => {
   run(
     (bet) => {
       const express: Bet = { ...bet, ...free, combination: { kind: 'express' }, legs: apart(bet.legs) };
@@ -203,7 +203,7 @@ test('an express of one leg is a single; a system of all legs is an express', ()
   );
 });
 
-test('an open bet pays at least what is certain, and what it says when all legs win', () => {
+test('an open bet pays at least its certain payout, and its potential payout when all legs win', () => {
   run(
     (bet) => {
       const plain = { ...bet, ...free };

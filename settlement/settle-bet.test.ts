@@ -41,7 +41,7 @@ test.each([
   expect(settleBet(betOf(system(2), legs, { stake: 3000n })).total).toBe(total);
 });
 
-test('§8.6 a stake that its lines do not divide: the rest is not charged', () => {
+test('§8.6 a stake that its lines do not divide: the remainder is not charged', () => {
   const bet = betOf(system(2), '1.80 win, 2.00 win, 2.50 win', { stake: 1000n });
   expect(stakeOf(bet)).toEqual({ charged: 999n, perLine: 333n, lines: 3n, rest: 1n });
   // 333 × 13.1 = 4362.3
@@ -106,7 +106,7 @@ test.each([
   expect(settleBet(betOf({ kind: 'conditional', stakes }, legs)).total).toBe(total);
 });
 
-test('what a bet pays in any case', () => {
+test('minimum payout of a bet', () => {
   const bet = betOf(system(2), '2.00 win, 3.00 win, 4.00 open', { stake: 300n });
   expect(certainPayout(bet)).toBe(600n);
   expect(settleBet(bet)).toMatchObject({ state: 'open', total: 2600n });

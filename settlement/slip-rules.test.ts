@@ -57,7 +57,7 @@ test.each<[Combination, string, SlipFault | null]>([
   expect(faultOf(combination, legs)).toBe(fault);
 });
 
-test('legs that the feed forbids in an express may be single', () => {
+test('legs that the feed forbids in an express may be singles', () => {
   expect(faultOf(SINGLE, '2.00 open', {}, [0])).toBeNull();
   expect(faultOf(EXPRESS, '2.00 open, 2.00 open', {}, [1])).toBe('express-forbidden');
   expect(faultOf(system(2), THREE, {}, [1])).toBe('express-forbidden');

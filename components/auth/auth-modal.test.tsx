@@ -138,7 +138,7 @@ describe('signing in', () => {
   });
 });
 
-test('an account with a second factor: the code follows, and the way back keeps what was typed', async () => {
+test('an account with a second factor: the code step follows, and going back keeps the input', async () => {
   const needsCode = { challenge: 'held', endsAt: Date.now() + 300_000 };
   deps.signIn.mockResolvedValue(ok({ needsCode }));
   deps.checkCode.mockResolvedValue(ok({ firstLogin: false }));

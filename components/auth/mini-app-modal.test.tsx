@@ -41,7 +41,7 @@ const show = () => {
   );
 };
 
-test('a sign-in whose code could not be loaded is told, and a press tries again', async () => {
+test('a sign-in whose code could not be loaded is reported, and a press repeats it', async () => {
   enter.mockRejectedValueOnce(new Error('Failed to load chunk'));
   enter.mockResolvedValueOnce({ kind: 'done', firstLogin: true });
   show();

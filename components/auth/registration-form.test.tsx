@@ -19,8 +19,8 @@ afterEach(cleanup);
 const submit = (name: string) => screen.getByRole('button', { name });
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-describe('every field is checked as one types', () => {
-  test('a field that is left with text in it is checked, then at each change; an empty one is not', async () => {
+describe('every field is validated while typing', () => {
+  test('a field with text is validated when it loses the focus, then at each change; an empty one is not', async () => {
     const user = show('registration');
     const email = screen.getByLabelText('E-mail', { selector: 'input' });
     await user.type(email, 'new@');
@@ -51,7 +51,7 @@ describe('every field is checked as one types', () => {
   });
 });
 
-describe('nothing typed is lost', () => {
+describe('no input is lost', () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>) => {
     await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'kept@example.com');
     await user.type(screen.getByLabelText('Choose a password'), 'a secret that is mine');
@@ -59,7 +59,7 @@ describe('nothing typed is lost', () => {
     await user.type(screen.getByLabelText('Promo code'), 'SPRING7');
     await user.click(screen.getByRole('checkbox'));
   };
-  test('by a reload: all but the password, which is stored nowhere', async () => {
+  test('by a reload: all but the password, which is not stored', async () => {
     await fill(show('registration'));
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('a secret');
     cleanup();
@@ -72,7 +72,7 @@ describe('nothing typed is lost', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Choose a password').value).toBe('');
   });
 
-  test('by a change of tab: the same inputs, so that password managers see one form', async () => {
+  test('by switching tabs: the same inputs, so that password managers see one form', async () => {
     const user = show('registration');
     await fill(user);
     const inputs = () => [
@@ -87,7 +87,7 @@ describe('nothing typed is lost', () => {
     expect(onTab.mock.calls).toEqual([['login']]);
   });
 
-  test('a success forgets it', async () => {
+  test('a success removes it', async () => {
     deps.register.mockResolvedValue(ok({ firstLogin: true }));
     const user = show('registration');
     await fill(user);
@@ -113,7 +113,7 @@ test('the promo code of the launch is filled in and shown', () => {
   expect(document.querySelector('details')?.open).toBe(true);
 });
 
-test('where the region accepts rules by the registration itself there is no box (autoAcceptRules)', async () => {
+test('where registration implies acceptance of the rules there is no box (autoAcceptRules)', async () => {
   deps.register.mockResolvedValue(ok({ firstLogin: true }));
   const user = show('registration', { autoAcceptRules: true, rulesHref: '/casino/rules' });
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -126,7 +126,7 @@ test('where the region accepts rules by the registration itself there is no box 
   expect(deps.register).toHaveBeenCalledWith(expect.objectContaining({ terms_accepted: true }));
 });
 
-test('a registration whose answer was lost is found by the next try', async () => {
+test('a registration whose response was lost is found by the next attempt', async () => {
   deps.register
     .mockResolvedValueOnce(err({ kind: 'network' }))
     .mockResolvedValueOnce(
@@ -142,7 +142,7 @@ test('a registration whose answer was lost is found by the next try', async () =
   expect(deps.signIn).toHaveBeenCalledWith({ email: 'new@example.com', password: 'long enough' });
 });
 
-test('the strength of a new password is told in words, and what would make it better', async () => {
+test('the strength of a new password is shown as text, with advice for a better one', async () => {
   const user = show('registration');
   const meter = screen.getByRole('meter', { name: 'Password strength' });
   expect(meter.getAttribute('aria-valuetext')).toBe('At least 8 characters');

@@ -30,7 +30,7 @@ const show = (secondsLeft = 300) => {
 const refused = (body: object, status = 400) => err({ kind: 'http' as const, status, body });
 const field = () => screen.getByLabelText<HTMLInputElement>('Code from the app');
 
-test('the last digit sends the code once; spaces of a pasted one are left out', async () => {
+test('the last digit sends the code once; spaces of a pasted one are removed', async () => {
   check.mockResolvedValue(ok({ firstLogin: true }));
   const user = show();
   await user.click(field());
@@ -39,7 +39,7 @@ test('the last digit sends the code once; spaces of a pasted one are left out', 
   expect(check.mock.calls).toEqual([[expect.objectContaining({ challenge: 'held' }), '204816']]);
 });
 
-test('a wrong code is told at its field, and the next digit replaces it', async () => {
+test('a wrong code is shown at its field, and the next digit replaces it', async () => {
   check.mockResolvedValue(refused({ code: ['wrong_code'] }));
   const user = show();
   await user.type(field(), '111111');
@@ -60,7 +60,7 @@ test('a code that is too short is not sent', async () => {
   expect(check).not.toHaveBeenCalled();
 });
 
-test('a recovery code instead; both inputs are kept', async () => {
+test('a recovery code instead of a code; both inputs are kept', async () => {
   check.mockResolvedValue(ok({ firstLogin: false }));
   const user = show();
   await user.type(field(), '20');
@@ -74,7 +74,7 @@ test('a recovery code instead; both inputs are kept', async () => {
   expect(check.mock.calls[0]?.[1]).toBe('abcde-fghjk');
 });
 
-test('the limit of tries stands above the button, and the code stays', async () => {
+test('the limit of attempts is shown above the button, and the code stays', async () => {
   check.mockResolvedValue(refused({ detail: 'too_many_attempts' }, 429));
   const user = show();
   await user.type(field(), '204816');
@@ -82,7 +82,7 @@ test('the limit of tries stands above the button, and the code stays', async () 
   expect(field().value).toBe('204816');
 });
 
-test('the time of the challenge is told; after it there is only the way back', async () => {
+test('the remaining time of the challenge is shown; afterwards the only control is "back"', async () => {
   show(75);
   expect(screen.getByRole('timer').textContent).toBe('Time left: 1:15');
   cleanup();
@@ -91,7 +91,7 @@ test('the time of the challenge is told; after it there is only the way back', a
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-test('the platform says that the time is over', async () => {
+test('the platform reports that the challenge has expired', async () => {
   check.mockResolvedValue(refused({ detail: 'challenge_expired' }));
   const user = show();
   await user.type(field(), '204816');

@@ -74,7 +74,7 @@ test('a code to the e-mail instead of the password: its last digit confirms', as
 test.each([
   ['code_wrong', 400, { code: ['code_wrong'] }, 'This code is wrong'],
   ['code_over', 400, { code: ['code_over'] }, 'This code is no longer valid. Ask for a new one'],
-])('%s is told at the field, and the next digit replaces the code', async (_name, status, body, text) => {
+])('%s is shown at the field, and the next digit replaces the code', async (_name, status, body, text) => {
   calls.byCode.mockResolvedValue(http(status, body));
   const user = show({ resendAt: inSeconds(20), endsAt: inSeconds(500) });
   const field = await code();
@@ -86,14 +86,14 @@ test.each([
   expect([field.value, field.hasAttribute('aria-invalid')]).toEqual(['2', false]);
 });
 
-test('too many attempts are told above the button', async () => {
+test('too many attempts are reported above the button', async () => {
   calls.byCode.mockResolvedValue(http(429, { detail: 'too_many_attempts' }, 600));
   const user = show({ resendAt: inSeconds(20), endsAt: inSeconds(500) });
   await user.type(await code(), '111111');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Too many attempts/));
 });
 
-test('a ticket that is over begins the sign-in again, by either way', async () => {
+test('an expired ticket starts the sign-in again, with either method', async () => {
   const over = http(400, { detail: 'social_ticket_over' });
   calls.byPassword.mockResolvedValue(over);
   calls.sendCode.mockResolvedValue(err(over));
@@ -104,7 +104,7 @@ test('a ticket that is over begins the sign-in again, by either way', async () =
   await waitFor(() => expect(calls.over).toHaveBeenCalledTimes(2));
 });
 
-test('after a reload the code is asked for, and its timer is as far as it was; an ended one is not', async () => {
+test('after a reload the code is requested with the correct timer; an expired one is not', async () => {
   show({ resendAt: inSeconds(20), endsAt: inSeconds(500) });
   await code();
   expect(screen.getByRole('timer').textContent).toMatch(/0:(20|19)/);
@@ -113,7 +113,7 @@ test('after a reload the code is asked for, and its timer is as far as it was; a
   expect(screen.getByLabelText('Password')).not.toBeNull();
 });
 
-test('a code that was sent less than a minute ago, in another tab, is asked for', async () => {
+test('a code that was sent less than a minute ago, in another tab, is requested', async () => {
   calls.sendCode.mockResolvedValue(err(http(429, { detail: 'too_many_attempts' }, 30)));
   const user = show();
   await press(user, 'Send a code to my e-mail');
@@ -121,7 +121,7 @@ test('a code that was sent less than a minute ago, in another tab, is asked for'
   expect(screen.getByRole('timer').textContent).toMatch(/0:(30|29)/);
 });
 
-test('to the password and back: no second code is sent while the first is on its way', async () => {
+test('to the password and back: no second code is sent while the first is valid', async () => {
   calls.byPassword.mockResolvedValue(http(400, { detail: 'wrong_credentials' }));
   const user = show();
   await press(user, 'Send a code to my e-mail');
@@ -134,7 +134,7 @@ test('to the password and back: no second code is sent while the first is on its
   expect(calls.sendCode).toHaveBeenCalledTimes(1);
 });
 
-test('another code when the time is over; a code that is too short is not sent', async () => {
+test('another code when the time is over; an incomplete code is not sent', async () => {
   const user = show({ resendAt: inSeconds(-1), endsAt: inSeconds(500) });
   await user.type(await code(), '204{Enter}');
   expect(screen.queryByText('Enter all six digits')).not.toBeNull();

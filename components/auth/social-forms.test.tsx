@@ -60,7 +60,7 @@ describe('extra info after a social sign-in (specification 1 §2)', () => {
     expect(deps.register).toHaveBeenCalledWith(expect.objectContaining({ phone: '+996700123456' }));
   });
 
-  test('with a verified e-mail: no contact is asked for', async () => {
+  test('with a verified e-mail: no contact field', async () => {
     deps.register.mockResolvedValue(ok({ firstLogin: true }));
     const user = await showExtra('lina@example.com');
     expect(screen.queryByRole('tab')).toBeNull();

@@ -28,7 +28,7 @@ describe('registration in two steps', () => {
     return { user, code: screen.getByLabelText('Code from the message') };
   };
 
-  test('a code, and the account is open', async () => {
+  test('a code, then the account is open', async () => {
     deps.preRegister.mockResolvedValue(ok(sent));
     deps.finallyRegister.mockResolvedValue(ok({ firstLogin: true }));
     const { user, code } = await toCode();
@@ -49,7 +49,7 @@ describe('registration in two steps', () => {
     expect(sessionStorage.getItem(STORAGE_KEYS.authInput)).toBeNull();
   });
 
-  test('a site that asks for no code opens the account at once', async () => {
+  test('a site without confirmation opens the account at once', async () => {
     deps.preRegister.mockResolvedValue(
       ok({ next: 'finish', registration_token: 'ticket', expires_in: 3600 }),
     );
@@ -63,7 +63,7 @@ describe('registration in two steps', () => {
     );
   });
 
-  test('a wrong code is told at its field; a refused password at the form', async () => {
+  test('a wrong code is shown at its field; a refused password at the form', async () => {
     deps.preRegister.mockResolvedValue(ok(sent));
     deps.finallyRegister
       .mockResolvedValueOnce(err({ kind: 'http', status: 400, body: { code: ['code_wrong'] } }))
@@ -82,7 +82,7 @@ describe('registration in two steps', () => {
     expect(deps.preRegister).toHaveBeenCalledTimes(1);
   });
 
-  test('after a reload the timer is true, and the code that was sent still counts', async () => {
+  test('after a reload the timer is correct, and the sent code is still valid', async () => {
     deps.preRegister.mockResolvedValue(ok(sent));
     await toCode();
     cleanup();

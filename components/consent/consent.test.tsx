@@ -27,7 +27,7 @@ describe('the bar', () => {
   test.each([
     ['Accept all', 'statistics.partners.device'],
     ['Only necessary', 'none'],
-  ])('“%s” is remembered, hides the bar here and in other tabs, and is announced', async (name, value) => {
+  ])('“%s” is stored, hides the bar here and in other tabs, and is announced', async (name, value) => {
     const told = jest.fn();
     new BroadcastChannel('consent').onmessage = ({ data }: MessageEvent) => told(data);
     render(<ConsentBar t={t} />);
@@ -43,7 +43,7 @@ describe('the bar', () => {
     expect(isAsked()).toBe(false);
   });
 
-  test('another tab answers: the bar goes; its answer ends: the bar is there when the page is shown again', () => {
+  test('another tab answers: the bar disappears; its answer expires: the bar is shown when the page is shown again', () => {
     run();
     new BroadcastChannel('consent').postMessage('none');
     expect(isAsked()).toBe(false);
@@ -54,7 +54,7 @@ describe('the bar', () => {
     expect(isAsked()).toBe(false);
   });
 
-  test('a value that is no answer does not count', () => {
+  test('an invalid value counts as no answer', () => {
     document.cookie = 'consent=whatever; Path=/';
     run();
     expect(isAsked()).toBe(true);
@@ -69,14 +69,14 @@ describe('privacy settings', () => {
     );
     return onAnswer;
   };
-  test('each purpose is chosen by itself', async () => {
+  test('each purpose is chosen separately', async () => {
     const onAnswer = show(['device', 'statistics']);
     await userEvent.click(screen.getByRole('checkbox', { name: /Statistics/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Partners/ }));
     await userEvent.click(screen.getByRole('button', { name: t('save') }));
     expect(onAnswer.mock.calls).toEqual([[['partners', 'device']]]);
   });
-  test('everything and nothing are one press', async () => {
+  test('"everything" and "nothing" take one press', async () => {
     const onAnswer = show([]);
     await userEvent.click(screen.getByRole('button', { name: t('accept') }));
     await userEvent.click(screen.getByRole('button', { name: t('onlyNecessary') }));

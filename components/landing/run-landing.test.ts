@@ -46,7 +46,7 @@ const turnOf = () => {
 };
 
 describe('specification 1 §2: the game of a landing page', () => {
-  test('a draw shows its sector, its words and the way to the registration, and is kept', async () => {
+  test('a draw shows its sector, its texts and the link to the registration, and is stored', async () => {
     await runLanding(page, deps).press(spin());
     expect(page.dataset['phase']).toBe('won');
     expect(sectorAt(turnOf(), COUNT)).toBe(DRAWN.place);
@@ -61,7 +61,7 @@ describe('specification 1 §2: the game of a landing page', () => {
     expect(document.activeElement?.textContent).toBe('collect');
   });
 
-  test('a player has the prize at once: its words, and the way to the bonuses', async () => {
+  test('a player gets the prize at once: its texts, and the link to the bonuses', async () => {
     page.insertAdjacentHTML(
       'beforeend',
       `<div data-claimed data-when="guest"><a href="?modal=login">sign in</a></div>
@@ -84,7 +84,7 @@ describe('specification 1 §2: the game of a landing page', () => {
     expect(deps.draw).toHaveBeenCalledTimes(1);
   });
 
-  test('a failed draw says why and can be tried again; one that is over cannot', async () => {
+  test('a failed draw shows the reason and can be repeated; a final failure cannot', async () => {
     const run = runLanding(page, deps);
     deps.draw.mockResolvedValueOnce({ ok: false, error: { text: 'no network', canRetry: true } });
     await run.press(spin());
@@ -100,14 +100,14 @@ describe('specification 1 §2: the game of a landing page', () => {
     expect(page.querySelector<HTMLElement>('[data-state]')?.dataset['state']).toBe('over');
   });
 
-  test('a prize of another page, or of before, is told as such and does not move the wheel', async () => {
+  test('a prize of another page, or an earlier one, is shown as such and does not move the wheel', async () => {
     deps.draw.mockResolvedValueOnce({ ok: true, value: { ...DRAWN, landing: 'sport' } });
     await runLanding(page, deps).press(spin());
     expect([page.dataset['phase'], text('said'), text('note')]).toEqual(['won', 'before', 'before']);
     expect(turnOf()).toBe(0);
   });
 
-  test('a prize that waits stands under the pointer at once', () => {
+  test('a stored prize is under the pointer at once', () => {
     runLanding(page, deps).show(DRAWN);
     expect([page.dataset['phase'], sectorAt(turnOf(), COUNT), text('note')]).toEqual(['won', 3, 'before']);
     expect(deps.draw).not.toHaveBeenCalled();

@@ -65,7 +65,7 @@ describe('navigation', () => {
     await act(async () => loaded(islands));
     expect(islands.open).not.toHaveBeenCalled();
   });
-  test('without a network the page stays and says so; the navigation follows when the network is back', async () => {
+  test('without a network the page stays, with a message; the navigation follows when the network is back', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await showPage(
       <>

@@ -50,7 +50,7 @@ describe('parts loaded on demand', () => {
     await showPage();
     for (const loader of Object.values(loaders)) expect(loader).not.toHaveBeenCalled();
   });
-  test('the parts that nobody waits for are loaded after 10 seconds, and no sooner', () => {
+  test('the parts that are not urgent are loaded after 10 seconds, and no sooner', () => {
     jest.useFakeTimers();
     render(tree());
     jest.advanceTimersByTime(9_999);

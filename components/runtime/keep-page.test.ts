@@ -69,7 +69,7 @@ describe('a request of the router for another page', () => {
     expect(await outcomeOf(NEXT)).toBe(outcome);
     expect(document.documentElement.hasAttribute('data-navigating')).toBe(outcome !== 'withheld');
   });
-  test('no network', async () => {
+  test('without a network', async () => {
     native.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await outcomeOf(NEXT)).toBe('withheld');
     expect(onFailure).toHaveBeenCalledWith(expect.any(TypeError), false);
@@ -105,7 +105,7 @@ describe('a page that the router asks for at the address that is current already
   });
 });
 
-test('asking for a page before leaving the document rejects when it cannot be had', async () => {
+test('checking a page before leaving the document rejects when it cannot be loaded', async () => {
   native.mockResolvedValueOnce(answer(200, 'text/x-component'));
   await ask(NEXT);
   native.mockResolvedValueOnce(answer(503));

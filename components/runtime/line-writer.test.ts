@@ -40,7 +40,7 @@ beforeEach(() => {
   document.body.innerHTML = row('7') + row('8');
 });
 
-test('products §7.0, a price that moves says so for four seconds', () => {
+test('products §7.0, odds that change show their direction for four seconds', () => {
   write({ markets: [market(1950)] });
   const one = button('7|winner|1');
   expect([one.dataset['moved'], one.textContent, one.getAttribute('aria-label')]).toEqual([
@@ -59,7 +59,7 @@ test.each([
   ['a suspended market', market(1850, MARKET_STATUS.suspended)],
   ['a market of another producer', market(1850, MARKET_STATUS.handedOver)],
   ['an outcome that takes no bets', market(1850, MARKET_STATUS.active, false)],
-])('products §7.0, %s is locked, and open again without a move', (_name, locked) => {
+])('products §7.0, %s is locked, and open again without a direction', (_name, locked) => {
   write({ markets: [locked] });
   const one = button('7|winner|1');
   expect([one.getAttribute('aria-disabled'), one.getAttribute('aria-label')]).toEqual([
@@ -74,13 +74,13 @@ test.each([
   ]);
 });
 
-test('a market that is over asks for the page anew, one that the page does not show does not', () => {
+test('an ended market of the page requests the page again, another market does not', () => {
   expect(write({ markets: [market(1850)] })).toBe(false);
   expect(write({ markets: [{ ...market(1850, MARKET_STATUS.settled), id: 'total' }] })).toBe(false);
   expect(write({ markets: [market(1850, MARKET_STATUS.settled)] })).toBe(true);
 });
 
-test('an event that is gone is locked whole', () => {
+test('an event that is gone is locked completely', () => {
   expect(write({ isGone: true })).toBe(true);
   const locked = [...document.querySelectorAll('[aria-disabled]')].map(
     (each) => (each as HTMLElement).dataset['outcome'],

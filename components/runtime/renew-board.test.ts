@@ -14,7 +14,7 @@ const keys = () =>
   [...document.querySelectorAll<HTMLElement>('[data-outcome]')].map(({ dataset }) => dataset['outcome']);
 const pageOf = (html: string) => async () => new DOMParser().parseFromString(html, 'text/html');
 
-test('only events with other markets change, in their places, and what was chosen stays chosen', async () => {
+test('only events with other markets are replaced, in place, and selected outcomes stay selected', async () => {
   const board = boardOf(row('7', ['a', 'b']) + row('8', ['a']) + row('9', ['a']));
   document.querySelector('[data-outcome="7|b|1"]')?.setAttribute('aria-pressed', 'true');
   const [, eight] = board.children;
@@ -32,7 +32,7 @@ test('only events with other markets change, in their places, and what was chose
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('a place that a visitor uses stays, and so does an unchanged page', async () => {
+test('a place in use by the visitor stays, and so does an unchanged page', async () => {
   const board = boardOf(row('7', ['a']));
   (document.querySelector('[data-outcome]') as HTMLElement).focus();
   expect(await renewBoard(board, { readPage: pageOf(row('7', ['b'])) })).toBe(false);

@@ -66,7 +66,7 @@ describe('specification 2 §2 "Games slider"', () => {
     ['fewer than two screens', 1199, 1],
     ['two screens', 1200, 0],
   ])(
-    'a slider at rest that comes near the screen with %s of games asks for more',
+    'a slider at rest that comes near the screen with %s of games loads more',
     (_name, content, asked) => {
       let seen: IntersectionObserverCallback | null = null;
       class Observer {

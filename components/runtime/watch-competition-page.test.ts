@@ -126,7 +126,7 @@ describe('the leaderboard', () => {
     expect(page.querySelectorAll('[data-new]')).toHaveLength(2);
     seen(false);
   });
-  test('a failed request says so and keeps the table; the button repeats it', async () => {
+  test('a failed request shows a message and keeps the table; the button repeats it', async () => {
     seen(true);
     await settle();
     answer = null;
@@ -159,7 +159,7 @@ describe('the visitor', () => {
     expect(marked).toEqual(own);
     seen(false);
   });
-  test('sees the own place and the way to the next one; it disappears with the sign-out', async () => {
+  test('sees the own place and the distance to the next one; it disappears with the sign-out', async () => {
     answer = player(2, { share: 0.8, score: '9', place: '1' });
     seen(true);
     await settle();

@@ -68,7 +68,7 @@ test('shows results, players, dealer and open betting, with words for screen rea
   expect(place().querySelector('[role=img]')?.ariaLabel).toBe('black 17, green 0');
 });
 
-test('a silent table keeps its data and says so', () => {
+test('a silent table keeps its data and is marked', () => {
   setSeen(true);
   watchers.get('wheel')?.({ message, isStale: true });
   expect(place().dataset['stale']).toBe('true');

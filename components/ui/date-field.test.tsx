@@ -67,7 +67,7 @@ describe('specification 2 §4: date input', () => {
   test.each([
     ['01012020', '10.03.2026', '2026-03-10'],
     ['01012030', '20.03.2026', '2026-03-20'],
-  ])('%s is clamped to %s, which is told', async (typed, text, day) => {
+  ])('%s is clamped to %s, which is announced', async (typed, text, day) => {
     const { user, input, days } = setUp({ min: '2026-03-10', max: '2026-03-20' });
     await user.type(input, typed);
     expect(input.value).toBe(text);
@@ -145,7 +145,7 @@ describe('calendar', () => {
     expect(grid.getAttribute('aria-label')).toMatch(/November 1987/);
   });
 
-  test.each(CALENDAR_LOCALES)('%s has names of its own', async (language) => {
+  test.each(CALENDAR_LOCALES)('%s has its own names', async (language) => {
     const { code, labels, localize } = await loadCalendarLocale(language);
     expect(code.slice(0, 2)).toBe(language);
     const texts = [labels?.labelNext, labels?.labelPrevious, localize.month(0), localize.day(1)].map(String);

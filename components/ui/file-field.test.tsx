@@ -68,7 +68,7 @@ describe('FileField', () => {
     expect(onFile).not.toHaveBeenCalled();
   });
 
-  test('tells the progress, and can be stopped', () => {
+  test('shows the progress, and can be stopped', () => {
     const { onCancel } = show({ kind: 'sending', file: FILE, part: 0.4, text: '40 %' });
     expect(screen.getByRole('progressbar', { name: 'Document' }).getAttribute('value')).toBe('40');
     expect(screen.getByRole('status').textContent).toBe('40 %');
@@ -76,12 +76,12 @@ describe('FileField', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  test('a wait for the answer has no value', () => {
+  test('waiting for the response has no progress value', () => {
     show({ kind: 'sending', file: FILE, part: 1, text: 'Checking' });
     expect(screen.getByRole('progressbar').hasAttribute('value')).toBe(false);
   });
 
-  test('a failure is told, and the file can be sent again or replaced', () => {
+  test('a failure is shown, and the file can be sent again or replaced', () => {
     const { onRetry } = show({ kind: 'failed', file: FILE, error: 'Lost' });
     expect(screen.getByRole('alert').textContent).toBe('Lost');
     expect(screen.getByText('a.jpg')).toBeTruthy();

@@ -74,7 +74,7 @@ describe('specification 1 §8: notifications', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement);
     expect(dismiss.mock.calls).toEqual([[1], [3]]);
   });
-  test('many at once: three are seen, the others wait with their whole time; one that stays stops none', () => {
+  test('many at once: three are shown, the others wait with their full duration; one that stays blocks none', () => {
     show(
       { id: 1, type: 'info', text: 'Stays', duration: null },
       ...[2, 3, 4, 5, 6].map((id): ShownNotice => ({ id, type: 'info', text: `News ${id}` })),

@@ -13,7 +13,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 describe('useServerData', () => {
-  it('gives the value, or the typed failure, which only a reload repeats', async () => {
+  it('returns the value, or the typed failure, which only a reload repeats', async () => {
     const read = jest.fn<() => Promise<Result<string, 'network'>>>();
     read.mockResolvedValueOnce(err('network')).mockResolvedValueOnce(ok('data'));
     const { result } = renderHook(() => useServerData('key', read), { wrapper });
@@ -32,7 +32,7 @@ describe('useServerData', () => {
 });
 
 describe('useServerPages', () => {
-  it('reads each page from where the last one ends, until there is no next one', async () => {
+  it('reads each page from the end of the last one, until there is no next one', async () => {
     const pages: Record<string, Page> = {
       first: { rows: ['c', 'b'], next: 'b' },
       b: { rows: ['a'], next: null },
@@ -52,7 +52,7 @@ describe('useServerPages', () => {
     expect(read.mock.calls).toEqual([[null], ['b']]);
   });
 
-  it('keeps the pages that it has when a further one fails', async () => {
+  it('keeps the loaded pages when a further one fails', async () => {
     const read = async (before: string | null): Promise<Result<Page, 'network'>> =>
       before === null ? ok({ rows: ['b'], next: 'b' }) : err('network');
     const { result } = renderHook(() => useServerPages(['list', 'player'], read), { wrapper });

@@ -23,7 +23,7 @@ function matchesOf(sport: SportKey, count: number): Match[] {
 const certain = (tally: Tally) => SETTLEMENTS[tally.findIndex((p) => p > 1 - 1e-6)] ?? null;
 
 test.each(Object.keys(SPORT_IDS) as SportKey[])(
-  '§7.4 %s: where the prices are certain in the end, they say what settlement/ says',
+  '§7.4 %s: odds that are certain at the end agree with settlement/',
   (sport) => {
     let compared = 0;
     for (const match of matchesOf(sport, 40)) {
@@ -49,7 +49,7 @@ test.each(Object.keys(SPORT_IDS) as SportKey[])(
   },
 );
 
-test('§7.3 what was decided in play stands in the end, and one of the outcomes of a score wins', () => {
+test('§7.3 decisions during play stay until the end, and exactly one outcome of a score wins', () => {
   for (const sport of Object.keys(SPORT_IDS) as SportKey[])
     for (const match of matchesOf(sport, 12)) {
       const { decisionTimes, correctedAt } = match.plan;
@@ -65,7 +65,7 @@ test('§7.3 what was decided in play stands in the end, and one of the outcomes 
     }
 });
 
-test('§8.9 probability and returned share are those of the model: odds of any size are worth what they return', () => {
+test('§8.9 probability and returned share are those of the model: odds of any size have their expected value', () => {
   let looked = 0;
   for (const sport of ['football', 'basketball', 'tennis'] as const)
     for (const match of matchesOf(sport, 6)) {

@@ -24,7 +24,7 @@ const entryAt = ({ outrights }: ReturnType<typeof open>, id: string, at: number)
 const sum = (outcomes: readonly FeedOutcome[], of: (one: FeedOutcome) => number) =>
   outcomes.reduce((all, one) => all + of(one), 0);
 
-test('each sport has some, with every competitor, a closing time, and chances that are those of their places', () => {
+test('each sport has some, with every competitor, a closing time, and chances that agree with their places', () => {
   const all = entriesAt(open(), EVENING);
   expect(new Set(all.map(({ event }) => event.sportId))).toEqual(new Set([1, 2, 3, 5, 9, 10]));
   for (const { event, markets } of all) {
@@ -45,7 +45,7 @@ test('each sport has some, with every competitor, a closing time, and chances th
   expect(entriesAt(open(), EVENING)[0]).toEqual(all[0]);
 });
 
-test('a cup: bets until its last day, then the player who won the final, the two of it, the four before', () => {
+test('a cup: bets until its last day, then the winner of the final, both finalists, the semi-finalists', () => {
   const world = open();
   const cup = entriesAt(world, EVENING).find(
     ({ event }) => event.sportId === 3 && event.startsAt > EVENING && event.startsAt < EVENING + 7 * DAY,
@@ -94,7 +94,7 @@ test('a league: the table of its last round decides; shared places are shared', 
   expect(shared).toBeGreaterThan(0);
 });
 
-test('odds move once a day, and every change is told', () => {
+test('odds change once a day, and every change is sent', () => {
   const world = open();
   const { outrights } = world;
   const told = new Set<string>();
@@ -110,7 +110,7 @@ test('odds move once a day, and every change is told', () => {
   expect(running.filter(({ event }) => !told.has(event.id))).toEqual([]);
 });
 
-test('the feed tells of an outright by its id, and its table is the running season', async () => {
+test('the feed returns an outright by its id, and its table is the current season', async () => {
   const feed = createSimulator({ seed: 'one', clock: () => EVENING });
   const [first] = entriesAt(open(), EVENING).filter(({ event }) => event.startsAt > EVENING);
   const { detail } = await feed.event({ id: first!.event.id });
@@ -121,7 +121,7 @@ test('the feed tells of an outright by its id, and its table is the running seas
   expect(rows.every((row) => row.points === 3 * row.won + row.drawn)).toBe(true);
 });
 
-test('a table that is asked for while the results are still worked out has every match', async () => {
+test('a table that is requested while results are being computed has every match', async () => {
   const competition = COMPETITIONS.find(({ format }) => format === 'league')!;
   const season = runningSeason(competition, EVENING);
   const [whole, shared] = [new Standings(new Schedule('one')), new Standings(new Schedule('one'))];

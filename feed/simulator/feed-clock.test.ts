@@ -13,7 +13,7 @@ test('all processes have the same time, whenever they start', () => {
   expect([before, first() - before, second()]).toEqual([MONDAY + 600 * HOUR, 600_000, first()]);
 });
 
-test('at its own speed it is the time, and a fast one begins again before its numbers are too long', () => {
+test('at normal speed it is the real time, and a fast one restarts before its numbers become too long', () => {
   expect(fasterClock(() => 1234.5, 1)()).toBe(1234.5);
   const years = (time: number) => (time - MONDAY) / (365 * 24 * HOUR);
   expect(years(fasterClock(() => MONDAY + 30 * 24 * HOUR, 1000)())).toBeLessThan(50);

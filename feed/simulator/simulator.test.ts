@@ -60,7 +60,7 @@ async function played(feed: Simulator, hours: number, each: number): Promise<Fee
 }
 
 describe('the world', () => {
-  test('is the same for the same seed and another for another', async () => {
+  test('is the same for the same seed and different for another', async () => {
     const [one, same, other] = await Promise.all(
       ['one', 'one', 'two'].map((seed) => eventsOf(open(EVENING, seed).feed, EVENING, EVENING + 3 * HOUR)),
     );
@@ -68,7 +68,7 @@ describe('the world', () => {
     expect(one).not.toEqual(other);
   });
 
-  test('has sixty competitions, three thousand events to come and 150 live', async () => {
+  test('has sixty competitions, three thousand upcoming events and 150 live ones', async () => {
     const { feed } = open();
     const tree = v.parse(FEED_CALLS.tree.reply, await feed.tree({}));
     expect(tree.competitions).toHaveLength(60);
@@ -86,7 +86,7 @@ describe('the world', () => {
     expect(feed.kept()).toBeLessThanOrEqual(400);
   });
 
-  test('does not tell what happens later', async () => {
+  test('does not reveal later incidents', async () => {
     const { feed, clock } = open();
     const [event] = await eventsOf(feed, EVENING, EVENING + HOUR, { sportId: 1 });
     const before = await detailOf(feed, event!.id);
@@ -131,7 +131,7 @@ describe('odds', () => {
     }
   });
 
-  test('are right about what happens', async () => {
+  test('agree with the results', async () => {
     const { feed } = open();
     let expected = 0;
     let spread = 0;
@@ -218,7 +218,7 @@ describe('results', () => {
     }
   });
 
-  test('every market is decided after the end, and as the score says', async () => {
+  test('every market is decided after the end, according to the score', async () => {
     let checked = 0;
     for (const detail of await played(open().feed, 12, each)) {
       for (const market of detail.markets) {

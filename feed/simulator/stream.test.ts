@@ -29,7 +29,7 @@ class Book {
   }
 }
 
-test('recovery gives the state of a consumer that never lost anything', async () => {
+test('recovery gives the state of a consumer that never lost a message', async () => {
   const clock = { at: sample({ short: NIGHT, long: EVENING }) };
   const feed = createSimulator({ seed: 'one', clock: () => clock.at });
   const start = clock.at;
@@ -68,7 +68,7 @@ test('recovery gives the state of a consumer that never lost anything', async ()
   expect(torn.markets).toEqual(whole.markets);
 });
 
-test('a producer that is down is silent, refuses, and leaves a gap', async () => {
+test('a producer that is down is silent, refuses calls, and leaves a gap', async () => {
   const clock = { at: NIGHT };
   let isDown = false;
   const feed = createSimulator({

@@ -71,7 +71,7 @@ test('an unexpected error is logged and answered without its text', async () => 
   expect(logged.join('\n')).toContain('select secret from vault');
 });
 
-test('readiness tells whether the store answers', async () => {
+test('readiness reports whether the store responds', async () => {
   const asked = async () => (await app.inject('/readyz')).statusCode;
   expect(await asked()).toBe(200);
   isStoreUp = false;

@@ -28,7 +28,7 @@ describe.each(['not_allowed_in_region', 'play_paused'] as const)('%s', (code) =>
     },
   );
 
-  test('a session opened before takes no bet; once play is open again a new request is taken, the refused one is not', async () => {
+  test('a session opened before accepts no bet; once play is open again a new request is accepted, the refused one is not', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await player.open(playerId);
     bench.closed['DEV'] = code;
@@ -41,7 +41,7 @@ describe.each(['not_allowed_in_region', 'play_paused'] as const)('%s', (code) =>
     await player.finish(session, (await player.spin(session)).round);
   });
 
-  test('a bet in a demo is refused, and the purse keeps what it had', async () => {
+  test('a bet in a demo is refused, and the purse is unchanged', async () => {
     const { session, balance } = await player.open(null, 'demo');
     bench.closed['DEV demo'] = code;
     expect(await codeOf(player.spin(session))).toBe(code);

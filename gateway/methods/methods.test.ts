@@ -23,7 +23,7 @@ test.each(ALL.map((method) => [method.code, method] as const))('%s follows the c
 describe.each(ACCOUNT_CURRENCIES)('%s', (currency) => {
   const termsIn = (side: 'topup' | 'withdraw') =>
     METHODS.flatMap((method) => method[side]?.terms.filter((terms) => terms.currency === currency) ?? []);
-  test('has several ways in and out', () => {
+  test('has several methods for deposits and withdrawals', () => {
     expect(termsIn('topup').length).toBeGreaterThanOrEqual(3);
     expect(termsIn('withdraw').length).toBeGreaterThanOrEqual(3);
   });

@@ -97,7 +97,7 @@ describe('a balance on the page', () => {
     ticker.set(kzt('2000'), 'KZT');
     expect(painted).toEqual(['1000.00 KZT', '2000.00 KZT']);
   });
-  test('whoever looks closer sees the amount at once; after the player has left nothing is painted', () => {
+  test('looking at the balance shows the final amount at once; after a sign-out nothing is written', () => {
     const { painted, ticker } = setup();
     ticker.set(kzt('1000'), 'KZT');
     ticker.set(kzt('2000'), 'KZT');

@@ -35,7 +35,7 @@ describe('a reload continues where the recovery was', () => {
     expect(readRecovery(store, NOW)).toEqual(NEW_RECOVERY);
   });
 
-  test.each(['', '{', '7', '{"step":"code"}'])('%p in the storage begins anew', (text) => {
+  test.each(['', '{', '7', '{"step":"code"}'])('%p in the storage starts a new recovery', (text) => {
     const store = stored();
     store.set(STORAGE_KEYS.recovery, text);
     expect(readRecovery(store, NOW)).toEqual(NEW_RECOVERY);
@@ -46,6 +46,6 @@ test.each([
   ['the same account', { email }, 59_999, true],
   ['another one', { email: 'other@example.com' }, 0, false],
   ['after a minute', { email }, 60_000, false],
-])('a code is on its way: %s', (_name, to, later, expected) =>
+])('a code was sent: %s', (_name, to, later, expected) =>
   expect(isOnItsWay({ ...NEW_RECOVERY, sent }, to, NOW + later)).toBe(expected),
 );

@@ -18,7 +18,7 @@ const nextVisit = (): boolean => {
   return hasBonusGamesMark();
 };
 
-test('the remembered state is set before the first paint of the next visit', () => {
+test('the stored state is set before the first paint of the next visit', () => {
   expect(nextVisit()).toBe(false);
   rememberBonusGames(true);
   expect(nextVisit()).toBe(true);

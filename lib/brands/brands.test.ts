@@ -219,7 +219,7 @@ describe('an operator adds a brand without a rebuild', () => {
     expect(sites().hosts.has('localhost')).toBe(true);
     expect(reported).toHaveLength(2);
   });
-  test('an error in the files at the start is thrown, not cached', () => {
+  test('refuses an example address, as in a copied brand', () => {
     writeBrand('default', '{');
     const sites = createRegistry({
       brandsDir: brandsDir(),
@@ -263,7 +263,7 @@ describe('sites', () => {
       [],
     ]);
   });
-  test('every shipped profile of a country names the law it rests on, and since when; where it is closed no vertical is open', () => {
+  test('every shipped profile of a country names its law and date; where it is closed no vertical is open', () => {
     const shipped = readSites({
       brandsDir: join(root, 'brands'),
       jurisdictionsDir: join(root, 'jurisdictions'),

@@ -40,7 +40,7 @@ describe('production', () => {
     moveBrands('KZ');
     expect(readInProduction).toThrow('refuses the open development region');
   });
-  test('refuses an address for examples, as a copied brand has it', () => {
+  test('refuses an example address, as in a copied brand', () => {
     moveBrands('KZ');
     for (const name of ['dev.json', 'devask.json']) rmSync(join(jurisdictionsDir(), name));
     writeBrand('alt', { ...readBrand('alt'), supportEmail: 'help@velmora.example' });

@@ -19,7 +19,7 @@ const currency = CURRENCIES.KZT;
 const method = { min: '500', max: '100000', fee_percent: '2', fee_fixed: '50' };
 const context = { method, balance: '2000.00', currency };
 
-describe('what a player types', () => {
+describe('input of an amount', () => {
   it.each<[string, bigint | null]>([
     ['5000', 500_000n],
     ['5 000', 500_000n],
@@ -72,7 +72,7 @@ describe('what a player types', () => {
     expect(fitAmount(text)).toBe(fitted);
   });
 
-  it('a text stays as it is when it is fitted again, and is never read as another amount', () => {
+  it('a fitted text does not change when it is fitted again, and is never read as another amount', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (text) => {
         const fitted = fitAmount(text);
@@ -81,7 +81,7 @@ describe('what a player types', () => {
     );
   });
 
-  it('an amount that the product shows, in any language, is read as itself or refused', () => {
+  it('an amount shown by the product, in any language, is read as itself or refused', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 11n }),
@@ -118,13 +118,13 @@ describe('limits of a method', () => {
     expect(amountProblem(direction, text, context)).toEqual(problem);
   });
 
-  it('a withdrawal that its fee would take is refused', () => {
+  it('a withdrawal that does not exceed its fee is refused', () => {
     const dear = { ...context, method: { ...method, min: '10' } };
     expect(amountProblem('withdraw', '50', dear)).toEqual({ problem: 'fee' });
   });
 });
 
-describe('what it costs', () => {
+describe('costs', () => {
   it('the payer pays the fee on top; the receiver gets less', () => {
     expect(costOf('topup', '1000', method, currency)).toEqual({ pays: '1070.00', gets: '1000.00', fee: '70.00', isFree: false });
     expect(costOf('withdraw', '1000', method, currency)).toEqual({ pays: '1000.00', gets: '930.00', fee: '70.00', isFree: false });
@@ -145,20 +145,20 @@ describe('what it costs', () => {
 
 describe('amounts by one tap', () => {
   const presets = ['100', '500', '1000', '5000.00', '20000', '50000', '200000'];
-  it('are those that the method takes', () => {
+  it('are within the limits of the method', () => {
     expect(presetsOf('topup', presets, context)).toEqual(['500', '1000', '5000', '20000']);
     expect(presetsOf('withdraw', presets, context)).toEqual(['500', '1000']);
     const rich = { ...context, balance: '50000.00' };
     expect(presetsOf('withdraw', presets, rich)).toEqual(['500', '1000', '5000']);
   });
-  it('the second is chosen for a top-up, none for a withdrawal', () => {
+  it('the second is preselected for a top-up, none for a withdrawal', () => {
     expect([firstAmount('topup', ['1', '2']), firstAmount('topup', ['1']), firstAmount('topup', []), firstAmount('withdraw', ['1', '2'])]).toEqual(['2', '1', '', '']);
   }); // prettier-ignore
   it.each([
     ['2000.00', '2000'],
     ['250000', '100000'],
     ['499', null],
-  ])('the most of %s is %s', (balance, most) => {
+  ])('the highest of %s is %s', (balance, most) => {
     expect(mostOf({ ...context, balance })).toBe(most);
   });
 });

@@ -5,7 +5,7 @@ import { createCashDesk, orderOfAddress, returnPathOf, withCashbox, withoutOrder
 const ID = '7d1f0a52-6a0e-4f7e-9a54-5a3f7f3b2c11';
 const SITE = 'https://casino.example';
 
-describe('Specification 1 §2, §4: the way back from a payment', () => {
+describe('Specification 1 §2, §4: the return from a payment', () => {
   it.each([
     [`?order=${ID}`, '', { id: ID, isDeclined: false }],
     [`?old_money_order_uuid=${ID}`, '#payment_decline', { id: ID, isDeclined: true }],
@@ -16,13 +16,13 @@ describe('Specification 1 §2, §4: the way back from a payment', () => {
     expect(orderOfAddress({ search, hash })).toEqual(order);
   });
 
-  it('leads to the page that was left, with its own query', () => {
+  it('returns to the previous page, with its own query', () => {
     expect(returnPathOf(`${SITE}/casino/games/a/b?free=1&modal=cashbox#x`, ID, '/casino')).toBe(
       `/casino/games/a/b?free=1&modal=cashbox&order=${ID}`,
     );
   });
 
-  it('leads Home from a page whose address is too long', () => {
+  it('returns Home from a page whose address is too long', () => {
     expect(returnPathOf(`${SITE}/casino?a=${'x'.repeat(600)}`, ID, '/casino')).toBe(
       `/casino?modal=cashbox&order=${ID}`,
     );
@@ -35,7 +35,7 @@ describe('Specification 1 §2, §4: the way back from a payment', () => {
     expect(withCashbox(`${SITE}/a?b=1&modal=search&order=${ID}#part`, modal, order)).toBe(path);
   });
 
-  it('leaves nothing of the payment in the address', () => {
+  it('removes all parameters of the payment from the address', () => {
     expect(
       withoutOrder(`${SITE}/a?old_money_order_uuid=${ID}&b=1&modal=repeatTopUpModal#payment_decline`),
     ).toBe('/a?b=1');

@@ -158,7 +158,7 @@ function play(direction: 'topup' | 'withdraw', actions: readonly Action[]) {
 
 describe('Specification 1 §4: the flow of an order', () => {
   it.each(['topup', 'withdraw'] as const)(
-    '%s: one intention is one order, told as it stands',
+    '%s: one payment creates one order, shown with its state',
     (direction) => {
       fc.assert(
         fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
@@ -174,7 +174,7 @@ describe('Specification 1 §4: the flow of an order', () => {
     },
   );
 
-  it('a wish whose outcome is unknown is sent with the same id again, another wish is not', () => {
+  it('a payment with an unknown result is sent with the same id again, another payment is not', () => {
     fc.assert(
       fc.property(
         fc.boolean(),

@@ -31,7 +31,7 @@ const after = (direction: 'topup' | 'withdraw', ...answers: FlowAnswer[]): Flow 
 const CREATED = ok(sampleOrder({ state: 'created' }));
 const OPEN = ok(sampleOrder());
 
-describe('Specification 1 §7 "Cashbox": states after answers', () => {
+describe('Specification 1 §7 "Cashbox": states after responses', () => {
   it.each<[string, Flow, Step['at'], string | null]>([
     ['nothing yet', newFlow('topup'), 'form', null],
     ['sent', after('topup'), 'creating', 'create'],
@@ -55,13 +55,13 @@ describe('Specification 1 §7 "Cashbox": states after answers', () => {
     expect([flow.step.at, callOf(flow)?.kind ?? null]).toEqual([at, call]);
   }); // prettier-ignore
 
-  it('a lost answer is asked for with the same request, after growing pauses', () => {
+  it('a lost response is requested again with the same request, after growing pauses', () => {
     const flow = after('topup', err(NETWORK), err(NETWORK));
     expect(callOf(flow)).toEqual({ kind: 'create', intention: { ...WISH, requestId: 'r-1' }, afterMs: 2000 });
     expect([0, 1, 2, 3, 4, 9].map(pauseBefore)).toEqual([0, 1000, 2000, 4000, 8000, 8000]);
   });
 
-  it('a wrong code leaves the step open; an answer that is lost is asked for', () => {
+  it('a wrong code leaves the step open; after a lost response the state is requested', () => {
     const code = after('withdraw', ok(withdrawal({ state: 'created' })), ok({ channels: [{ channel: 'sms', recipient: null }] }));
     const tried = (reply: Parameters<typeof ok>[0] | ReturnType<typeof err>) => advance(code, { type: 'tried', answer: reply as never }).step.at;
     const waits = withdrawal({ state: 'waiting' });
@@ -69,7 +69,7 @@ describe('Specification 1 §7 "Cashbox": states after answers', () => {
   }); // prettier-ignore
 });
 
-describe('what a player does', () => {
+describe('actions of a player', () => {
   const following = after('topup', CREATED, OPEN);
   it.each<[string, Flow, FlowEvent, Step['at']]>([
     ['a second press', after('topup'), { ...SUBMIT, requestId: 'r-2' }, 'creating'],
@@ -89,7 +89,7 @@ describe('what a player does', () => {
     expect(advance(flow, event).step.at).toBe(at);
   }); // prettier-ignore
 
-  it('an order begun here leads on at once, one that was found again does not', () => {
+  it('an order started here continues at once, one that was found again does not', () => {
     const found = advance(newFlow('topup'), { type: 'open', order: sampleOrder() });
     expect([following.step, found.step].map((step) => 'isFresh' in step && step.isFresh)).toEqual([
       true,
@@ -104,7 +104,7 @@ describe('what a player does', () => {
   });
 });
 
-it('a gateway that does not cancel: the order goes on, and the payer reads why, until it moves', () => {
+it('a gateway that cannot cancel: the order continues with a message, until it changes', () => {
   const following = after('topup', CREATED, OPEN);
   const refused = answer(advance(following, { type: 'cancel' }), err(refusal('order_over')));
   expect(refused.step.at).toBe('asking');
@@ -125,11 +125,11 @@ it.each([
   ['said to be paid elsewhere, too early', 'waiting', QR, QR],
   ['said to be paid on its page', 'waiting', PAGE, null],
   ['being booked', 'waiting', null, null],
-] as const)('what the payer of an order does that is %s', (_case, state, next, step) => {
+] as const)('an order that is %s: next action of its payer', (_case, state, next, step) => {
   expect(openStep(sampleOrder({ state, next }))).toEqual(step);
 });
 
-describe('news of an order', () => {
+describe('updates of an order', () => {
   const following = after('topup', CREATED, ok(sampleOrder({ updated: '2026-11-25T12:00:05.000Z' })));
   it('an older state that arrives late changes nothing', () => {
     const old = sampleOrder({ state: 'declined', updated: '2026-11-25T12:00:01.000Z' });
@@ -139,19 +139,19 @@ describe('news of an order', () => {
     const other = sampleOrder({ id: 'another', state: 'confirmed', updated: '2026-11-25T13:00:00.000Z' });
     expect(advance(following, { type: 'news', order: other })).toBe(following);
   });
-  it('money that comes after the end is shown', () => {
+  it('money that arrives after the end is shown', () => {
     const at = (minutes: number) => `2026-11-25T12:${minutes}:00.000Z`;
     const expired = advance(following, { type: 'news', order: sampleOrder({ state: 'expired', updated: at(30) }) });
     const late = advance(expired, { type: 'news', order: sampleOrder({ state: 'confirmed', updated: at(40) }) });
     expect([expired.step, late.step].map((step) => 'order' in step && step.order.state)).toEqual(['expired', 'confirmed']);
   }); // prettier-ignore
-  it('an answer to an earlier call changes nothing', () => {
+  it('a response to an earlier call changes nothing', () => {
     const flow = after('topup', CREATED);
     expect(advance(flow, { type: 'answer', call: flow.call - 1, answer: CREATED })).toBe(flow);
     expect(isBusy(flow)).toBe(true);
   });
 
-  it('that the gateway did not take what it was told is said until the order moves', () => {
+  it('the message that the gateway did not accept the input stays until the order changes', () => {
     const waits = advance(newFlow('topup'), { type: 'open', order: sampleOrder() });
     const told = answer(advance(waits, { type: 'tell', fields: {} }), err(refusal('gateway_unavailable', 503)));
     const polled = advance(told, { type: 'news', order: sampleOrder() });

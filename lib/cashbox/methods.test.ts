@@ -69,12 +69,12 @@ describe('the list of methods', () => {
     [3_600, { unit: 'hours', count: 1 }],
     [86_400, { unit: 'hours', count: 24 }],
     [200_000, { unit: 'days', count: 3 }],
-  ])('%i seconds are told as %j', (seconds, told) => {
+  ])('%i seconds are shown as %j', (seconds, told) => {
     expect(usualTime(seconds)).toEqual(told);
   });
 });
 
-describe('what is tried after a declined payment', () => {
+describe('alternative after a declined payment', () => {
   const next = (amount: string, failed: string, methods = LIST) => {
     const { code, kind } = methods.find((each) => each.code === failed) ?? method(failed);
     return nextBestMethod(methods, { code, kind }, amount, CURRENCIES.KZT)?.code ?? null;
@@ -96,7 +96,7 @@ describe('what is tried after a declined payment', () => {
   });
 });
 
-describe('what an order says', () => {
+describe('messages of an order', () => {
   const declined = (reason: (typeof ORDER_REASONS)[number], direction: 'topup' | 'withdraw' = 'topup') =>
     nextAction(
       sampleOrder({
@@ -118,7 +118,7 @@ describe('what an order says', () => {
     expect(nextAction(sampleOrder({ state: 'confirmed' }))).toBe('play');
     expect(nextAction(sampleOrder({ state: 'confirmed', direction: 'withdraw' }))).toBe('none');
   });
-  it('every reason of every direction leads somewhere', () => {
+  it('every reason of every direction has a next action', () => {
     for (const reason of ORDER_REASONS)
       expect([declined(reason), declined(reason, 'withdraw')]).not.toContain(undefined);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { joinState, movement, progressToNext } from './standing.ts';
 
-describe('specification 2 §4 "Timer" and §3 "Competition": what the visitor is told', () => {
+describe('specification 2 §4 "Timer" and §3 "Competition": the visitor’s state', () => {
   test.each([
     ['soon', true, null, 'wait'],
     ['soon', false, null, 'wait'],
@@ -20,7 +20,7 @@ describe('specification 2 §4 "Timer" and §3 "Competition": what the visitor is
   );
 });
 
-describe('the way to the next place', () => {
+describe('the distance to the next place', () => {
   test.each([
     ['multiplier', '12.5', '25', { share: 0.5, score: '25' }],
     ['wins', '12.5', '25', { share: 0.5, score: '12.5' }],

@@ -54,7 +54,7 @@ describe('specification 2 §3 "Banner / promotion content"', () => {
     ['no order', { active: true, title: 'x' }],
     ['a wrong flag', { ...fine, showNavigationOnMobile: 'yes' }],
     ['nothing to show', { active: true, order: 1, image: 99 }],
-  ])('malformed content (%s) is left out and reported, the rest stays', (_name, props) => {
+  ])('malformed content (%s) is omitted and reported, the rest stays', (_name, props) => {
     const broken: string[] = [];
     const banners = toBanners([node('bad', props), node('good', fine)], (id) => broken.push(id));
     expect(banners.map(({ id }) => id)).toEqual(['good']);

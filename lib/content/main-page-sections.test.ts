@@ -35,7 +35,7 @@ test.each([
   ['not json', '{'],
   ['unknown kind', { kind: 'casino-royale', active: true, order: 1 }],
   ['rows out of range', { kind: 'games', active: true, order: 1, group: 'slot', maxRow: 99 }],
-])('malformed content (%s) is left out and reported, the rest stays', (_name, props) => {
+])('malformed content (%s) is omitted and reported, the rest stays', (_name, props) => {
   const broken: string[] = [];
   const sections = toMainPageSections(
     [node('bad', props), node('good', { kind: 'games', active: true, order: 1, group: 'slot' })],

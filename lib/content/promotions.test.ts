@@ -65,7 +65,7 @@ describe('specification 2 §3 "Promotion"', () => {
     ['no title', { ...fine, title: '' }],
     ['a date that is none', { ...fine, activeSettings: { dateStart: 'x', dateEnd: 'y' } }],
     ['an unknown action', { ...fine, action: 'dance' }],
-  ])('malformed content (%s) is left out and reported, the rest stays', (_name, props) => {
+  ])('malformed content (%s) is omitted and reported, the rest stays', (_name, props) => {
     const broken: string[] = [];
     const found = toPromotions([node('bad', props), node('good', fine)], types, (id) => broken.push(id));
     expect(found.map(({ id }) => id)).toEqual(['good']);
@@ -73,7 +73,7 @@ describe('specification 2 §3 "Promotion"', () => {
   });
 });
 
-describe('specification 2 §4 "Timer": soon, started, ended; and when the page goes', () => {
+describe('specification 2 §4 "Timer": soon, started, ended; and when the page is removed', () => {
   test.each([
     ['2026-10-31T23:59:59Z', 'soon', false],
     ['2026-11-01T00:00:00Z', 'active', false],
@@ -89,7 +89,7 @@ describe('specification 2 §4 "Timer": soon, started, ended; and when the page g
     expect(promotionState(null, new Date(0))).toBe('active');
     expect(isGone(null, new Date('2099-01-01'))).toBe(false);
   });
-  test('running ones come first, then coming, then ended ones; those that are gone are left out', () => {
+  test('running ones come first, then upcoming, then ended ones; removed ones are omitted', () => {
     const at = (id: string, order: number, activeSettings?: object) =>
       node(id, { ...fine, order, activeSettings });
     const found = toPromotions(

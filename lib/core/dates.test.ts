@@ -132,7 +132,7 @@ describe('specification 2 §5: a date typed as YYYY-MM-DD in a field of another 
       ),
     );
   });
-  test('what is left of it is completed, or is the date that the format says', () => {
+  test("an incomplete one is completed, or read in the field's format", () => {
     expect(settleDate('1990-05-1', EU)).toBe('01.05.1990');
     expect(settleDate('2010-05-', EU)).toBe('20.10.2005');
     expect(readDate('1990-13-12', EU)).toEqual({ state: 'invalid', day: null });

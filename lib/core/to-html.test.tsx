@@ -131,7 +131,7 @@ describe('decision 0165: server HTML as a string equals what React renders', () 
   );
 });
 
-describe('what a string cannot hold is refused, so that the page of the mistake fails', () => {
+describe('content that a string cannot contain throws, so that the page with the mistake fails', () => {
   const Later = async () => Promise.resolve(null);
   test.each<[string, ReactNode]>([
     ['an event handler', <button type="button" onClick={() => undefined} />],

@@ -104,7 +104,7 @@ test('a rejected change is reverted with a notice, and the next toggle works', a
   expect([asked, favorites.has('a')]).toEqual([['a', 'a'], true]);
 });
 
-test('what failed is tried again by its notice, once, and never turned round', async () => {
+test('a failed change is repeated by its notice, once, and never reversed', async () => {
   const { favorites, asked, ways } = setup(err({ kind: 'network' }), ok('ADDED'));
   await favorites.toggle('a');
   ways[0]?.run();

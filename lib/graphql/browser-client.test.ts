@@ -96,7 +96,7 @@ describe('specification 1 §8, §9: a query ends after 30 seconds', () => {
     const graphql = createBrowserGraphql(PARTS, (_address, init) => answerTo(init ?? {}));
     await expectTimeout(() => graphql(QUERY, { a: 1 }));
   });
-  test('an answer that breaks off is a network failure', async () => {
+  test('a truncated response is a network failure', async () => {
     const broken = new ReadableStream({
       start: (body) => body.error(new TypeError('Error in input stream')),
     });

@@ -27,7 +27,7 @@ function mockPlatform() {
   });
 }
 
-test('components of one render that ask for the same share one request', async () => {
+test('components of one render with the same query share one request', async () => {
   const asked = mockPlatform();
   expect(await Promise.all([ask('ru'), ask('kk'), ask('ru')])).toEqual([
     { name: 'ru' },
@@ -39,7 +39,7 @@ test('components of one render that ask for the same share one request', async (
   asked.mockRestore();
 });
 
-test('the next render asks again', async () => {
+test('the next render sends a new request', async () => {
   const asked = mockPlatform();
   await ask('ru');
   render = new Map();

@@ -15,7 +15,7 @@ const DRAWN: LandingDrawReply = {
 const newStore = () => safeStorage(() => undefined, new Map());
 
 describe('specification 1 §3: the prize waits for the registration as promoreg', () => {
-  test('the secret is made once and is long enough for the contract', () => {
+  test('the secret is created once and is long enough for the contract', () => {
     const store = newStore();
     const secret = visitorSecret(store);
     expect(secret).toMatch(/^[0-9a-f]{48}$/);
@@ -33,14 +33,14 @@ describe('specification 1 §3: the prize waits for the registration as promoreg'
     expect(visitorSecret(store)).toBe(secret);
   });
 
-  test('it waits until its time is over', () => {
+  test('it is stored until it expires', () => {
     const store = newStore();
     keepDraw(store, DRAWN);
     expect(waitingDraw(store, new Date(Date.parse(DRAWN.expires) - 1))).not.toBeNull();
     expect(waitingDraw(store, new Date(DRAWN.expires))).toBeNull();
   });
 
-  test('one that was claimed waits no more', () => {
+  test('a claimed prize is removed', () => {
     const store = newStore();
     keepDraw(store, { ...DRAWN, state: 'claimed' });
     expect(waitingDraw(store, NOW)).toBeNull();
@@ -56,7 +56,7 @@ describe('specification 1 §3: the prize waits for the registration as promoreg'
   });
 
   test.each(['', '{', '{"visitor":1}', '{"visitor":"x","drawn":{"code":"y"}}'])(
-    'what does not fit is no prize: %s',
+    'a malformed value is no prize: %s',
     (text) => {
       const store = newStore();
       store.set('landingDraw', text);

@@ -4,7 +4,7 @@ import { routeOf } from '#lib/routes/table.ts';
 import { LANDING_PAGES } from './pages.ts';
 
 test.each(LANDINGS)(
-  'specification 2 §2: %s has a row that shows it and sends the same visitors away',
+  'specification 2 §2: %s has a row that shows it and redirects the same visitors',
   (code) => {
     const { route, currency } = LANDING_PAGES[code];
     const { internal, access, path } = routeOf(route);

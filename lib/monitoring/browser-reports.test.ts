@@ -19,7 +19,7 @@ beforeAll(() => {
   });
 });
 
-test('decision 0201: what leaves the page, and what never does', async () => {
+test('decision 0201: sent and removed parts of a report', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   // Before the sender is loaded.
   reportDefect('answer of searchAll', new Error(`asel@mail.kz +77011234567 ${TOKEN}`));

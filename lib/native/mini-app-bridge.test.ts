@@ -65,7 +65,7 @@ describe('events of the messenger', () => {
   );
 });
 
-describe('decision 0177: only a messenger that is there signs in without asking', () => {
+describe('decision 0177: only a messenger that is present signs in without asking', () => {
   const ANSWER = '{"eventType":"theme_changed","eventData":{"theme_params":{}}}';
   /** A page in a frame, whose framing page of `origin` answers each call. */
   const framed = (origin: string, answer: string | null) => {
@@ -99,6 +99,6 @@ describe('decision 0177: only a messenger that is there signs in without asking'
   ])('%s', async (_name, page, isThere) =>
     expect(await hasMessenger(page as Parameters<typeof hasMessenger>[0], ORIGINS, 20)).toBe(isThere),
   );
-  test('a brand that nobody may frame', async () =>
+  test('a brand that may not be framed', async () =>
     expect(await hasMessenger(framed(ORIGINS[0] ?? '', ANSWER), [], 20)).toBe(false));
 });

@@ -44,7 +44,7 @@ describe('specification 1 §7, inbound window messages', () => {
   });
 });
 
-describe('who may steer the page', () => {
+describe('senders that may control the page', () => {
   const [page, parent, game, other] = [{}, {}, {}, {}] as MessageEventSource[];
   const around = {
     window: page,

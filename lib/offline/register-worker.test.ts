@@ -43,7 +43,7 @@ async function start(registration: Registration) {
   return { container, seen };
 }
 
-describe('decision 0200: a new version is told, and takes over when the visitor agrees', () => {
+describe('decision 0200: a new version is announced, and activated when the visitor agrees', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     Object.assign(globalThis, { MessageChannel: Channel });
@@ -72,7 +72,7 @@ describe('decision 0200: a new version is told, and takes over when the visitor 
     expect(seen.updates).toEqual([]);
   });
 
-  test('a worker that is found while the page is open is told once, when it is installed', async () => {
+  test('a worker that is found while the page is open is reported once, when it is installed', async () => {
     const registration = Object.assign(new Registration(), { active: new Worker('page-build') });
     const { seen } = await start(registration);
     const found = Object.assign(new Worker('new-build'), { state: 'installing' });
@@ -88,7 +88,7 @@ describe('decision 0200: a new version is told, and takes over when the visitor 
     expect(seen.updates).toHaveLength(1);
   });
 
-  test('nothing takes over or reloads without consent; with it the page is loaded once the worker took over', async () => {
+  test('nothing is activated or reloaded without consent; with it the page is reloaded once the worker is active', async () => {
     const registration = waitingOf('new-build');
     const { container, seen } = await start(registration);
     await jest.advanceTimersByTimeAsync(60_000);
@@ -100,7 +100,7 @@ describe('decision 0200: a new version is told, and takes over when the visitor 
     expect(seen.reloads).toBe(1);
   });
 
-  test('a page without a worker of its own is loaded all the same', async () => {
+  test('a page without an active worker is reloaded nevertheless', async () => {
     const { seen } = await start(waitingOf('new-build'));
     await jest.advanceTimersByTimeAsync(0);
     seen.updates[0]?.();
@@ -108,7 +108,7 @@ describe('decision 0200: a new version is told, and takes over when the visitor 
     expect(seen.reloads).toBe(1);
   });
 
-  test('a page that stays open asks for a new version, at most once an hour', async () => {
+  test('a page that stays open checks for a new version, at most once an hour', async () => {
     const registration = new Registration();
     const { seen } = await start(registration);
     const show = () => document.dispatchEvent(new Event('visibilitychange'));

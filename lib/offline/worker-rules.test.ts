@@ -5,7 +5,7 @@ import { offlineLocaleOf, offlinePath, workerScope } from './worker-config.ts';
 const url = (path: string) => new URL(path, 'https://casino.example');
 const visit = { method: 'GET', mode: 'navigate', destination: 'document' };
 
-describe('decision 0200: what the service worker answers', () => {
+describe('decision 0200: requests that the service worker answers', () => {
   test.each([
     ['/casino', {}, true],
     ['/casino/en/games/slot?sort=az', {}, true],

@@ -43,7 +43,7 @@ describe('addresses that the browser offers', () => {
     expect(await candidateAddresses()).toEqual(['192.0.2.7']);
     expect(close).toHaveBeenCalled();
   });
-  test('a browser that never ends is not waited for', async () => {
+  test('a browser that never reports the end is not waited for', async () => {
     jest.useFakeTimers();
     const close = browser([line('192.0.2.7')], false);
     const found = candidateAddresses();

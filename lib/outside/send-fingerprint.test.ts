@@ -82,7 +82,7 @@ describe('specification 1 §7: the fingerprint is sent', () => {
 test.each([
   [true, ['192.0.2.7']],
   [false, []],
-])('addresses of calls are asked for with consent only: %s', async (isConsented, expected) => {
+])('addresses of calls are read with consent only: %s', async (isConsented, expected) => {
   await sendFingerprint({ ...none, isConsented });
   expect(candidateAddresses).toHaveBeenCalledTimes(isConsented ? 1 : 0);
   expect(payloads[0]?.webRTCLeaks).toEqual(expected);

@@ -20,14 +20,14 @@ describe('the strength of a password', () => {
     expect(strength).toEqual({ score, level: STRENGTH_LEVELS[score], advice });
   });
 
-  test('a phone number in the password is known to a guesser', () => {
+  test('a phone number of the player in the password makes it weak', () => {
     const plain = rateStrength('77011234567', []);
     const own = rateStrength('77011234567', ['+77011234567']);
     expect(own.score).toBeLessThan(plain.score);
     expect(own.advice).toBe('personal');
   });
 
-  test('what is added behind many characters does not make a password weaker', () => {
+  test('a suffix behind many characters does not make a password weaker', () => {
     const long = 'blue horse lantern seven green river bank ';
     expect(rateStrength(`${long}${'a'.repeat(80)}`, []).score).toBe(4);
   });

@@ -13,7 +13,7 @@ const movement = (change: Partial<typeof none>) => ({
 const view = (change: Partial<typeof none>) =>
   toMovementView(movement(change), (manufacturer, slug) => `/${manufacturer}/${slug}`);
 
-describe('the balance that a movement is about', () => {
+describe('the balance that a movement changes', () => {
   test.each([
     ['real', { real: '-5.00' }, { balance: 'real', change: '-5.00', after: '10.00' }, []],
     ['bonus only', { bonus: '7.00' }, { balance: 'bonus', change: '7.00', after: '20.00' }, []],

@@ -43,7 +43,7 @@ function stage() {
 const call = (handler: unknown, event: object = {}) => (handler as (event: object) => void)(event);
 const MESSAGE = { id: '7', isGone: false, state: null, markets: [] };
 
-test('what follows the shape of the stream is told, anything else is left out', () => {
+test('valid messages of the stream are delivered, others are ignored', () => {
   const { sources, deps, events } = stage();
   openLineStream({ ids: ['7', '8'], isAll: true }, events, deps);
   expect(sources[0]?.address).toBe('/casino/api/sports/stream/?ids=7%2C8&all=1');
@@ -53,7 +53,7 @@ test('what follows the shape of the stream is told, anything else is left out', 
   expect(events.message.mock.calls).toEqual([[MESSAGE]]);
 });
 
-test('a loss is told after four seconds, and its end at once', () => {
+test('a loss is reported after four seconds, and its end at once', () => {
   const { sources, deps, events, run } = stage();
   openLineStream({ ids: ['7'], isAll: false }, events, deps);
   call(sources[0]?.onerror);

@@ -24,14 +24,14 @@ const USER: LabUser = {
 const last = (played: Recording, playback: Playback) => playInLab(played, playback, USER).at(-1)?.state;
 const named = (name: string) => recordings.find(([file]) => file === `${name}.json`)?.[1] as Recording;
 
-test('the recordings hold every message', () => {
+test('the recordings contain every message', () => {
   const types = new Set(recordings.flatMap(([, { pushes }]) => pushes.map(({ type }) => type)));
   const absent = Object.keys(PUSH_PAYLOADS).filter((type) => !types.has(type));
   // Of the four ends of a session a recording can have one.
   expect(absent).toEqual(['block_user', 'throwout_all_users', 'sign_out']);
 });
 
-test('an evening: what the page was told to do', () =>
+test('an evening: effects on the page', () =>
   expect(last(named('evening'), PLAIN)).toMatchObject({
     user: { balance: '10450.00', bonusBalance: '0.00', bonusBalanceOn: false },
     received: 15,
@@ -69,7 +69,7 @@ describe.each(recordings.filter(([file]) => file !== 'night.json'))('%s', (_file
     doubled: fc.boolean(),
     shuffle: fc.option(fc.integer({ min: 1, max: 1000 })),
   });
-  test('twice, in another order and over broken connections: the state in the end is the same', () =>
+  test('twice, in another order and over broken connections: the final state is the same', () =>
     fc.assert(
       fc.property(playback, (how) => expect(last(played, how)).toEqual(last(played, PLAIN))),
       { numRuns: 200 },

@@ -37,7 +37,7 @@ describe('each push once', () => {
     receive('token_will_expire', null);
     expect(got).toHaveLength(2);
   });
-  test('missed pushes are asked for, and those after them wait', () => {
+  test('missed pushes are requested, and those after them wait', () => {
     const { got, gaps, receive } = setup();
     receive('pong', '10-4');
     receive('update_program', '10-6', '10-5');
@@ -60,7 +60,7 @@ describe('each push once', () => {
     receive('update_program', '3-2', '3-1');
     expect(got).toEqual(['resync 3-1', 'update_program 3-2']);
   });
-  test('a tab that learns late where the stream is gets one resync', () => {
+  test('a tab that gets its position late gets one resync', () => {
     const { got, receive } = setup(true);
     receive('pong', '7');
     receive('update_program', '8', '7');

@@ -15,7 +15,7 @@ describe('one connection for the tabs of a browser', () => {
     expect([leaders(world), world.connections()]).toEqual([[true, false, false], 1]);
     expect(world.tabs.map(({ got }) => got)).toEqual(Array(3).fill(['own 501', 'broadcast 101']));
   });
-  test.each(['close', 'kill'] as const)('%s of the leader: the next tab resumes where it is', async (how) => {
+  test.each(['close', 'kill'] as const)('%s of the leader: the next tab resumes at its own position', async (how) => {
     const world = createTabWorld();
     const first = world.open();
     const second = world.open();
@@ -27,7 +27,7 @@ describe('one connection for the tabs of a browser', () => {
     await world.pass(SECOND);
     expect([second.shared.isLeading(), second.got]).toEqual([true, ['own 501', 'own 502']]);
   });
-  test('30 minutes asleep: everything that was sent meanwhile, once', async () => {
+  test('30 minutes asleep: all pushes sent meanwhile, once', async () => {
     const world = createTabWorld();
     const tabs = [world.open(), world.open()];
     await world.pass(SECOND);
@@ -41,7 +41,7 @@ describe('one connection for the tabs of a browser', () => {
     await world.pass(5 * SECOND);
     expect(tabs.map(({ got }) => got)).toEqual(Array(2).fill(['own 501', 'own 502', 'own 503']));
   });
-  test('a leader that the system has frozen: a tab that is looked at takes over, a hidden one waits', async () => {
+  test('a leader that the system has frozen: a visible tab takes over, a hidden one waits', async () => {
     const world = createTabWorld();
     const [leader, visible, hidden] = [world.open(), world.open(), world.open()];
     hidden.isVisible = false;

@@ -128,7 +128,7 @@ describe('files, robots.txt, sitemaps, webhook', () => {
   });
 });
 
-describe('who may store a response, and whether it depends on cookies', () => {
+describe('caches that may store a response, and whether it depends on cookies', () => {
   test.each<[string, Omit<Visit, 'url'>, Decision['cache'], boolean]>([
     ['localhost/casino', {}, 'public', false],
     ['localhost/casino', { cookies: { token: token(60) } }, 'public', false],

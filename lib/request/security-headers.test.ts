@@ -51,7 +51,7 @@ test('pages of payment gateways may be framed, and forms posted to them', () => 
   );
 });
 
-test('subdomains are bound to TLS too only where the setting says so', () => {
+test('the TLS obligation includes subdomains only if the setting says so', () => {
   const policyOf = (hasTlsSubdomains?: boolean) =>
     securityHeaders(brand, {
       kind: 'plain',

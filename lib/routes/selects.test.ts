@@ -4,7 +4,7 @@ import { readSelected, selectSearch, selectSegments, selectedOf } from './select
 const NOW = new Date('2026-11-26T12:00:00Z');
 const read = (query: string) => readSelected(['day', 'sport'], new URLSearchParams(query), NOW);
 
-describe('parameters that select what a page shows', () => {
+describe('parameters that select content of a page', () => {
   test.each([
     ['', {}],
     ['day=2026-11-20', { day: '2026-11-20' }],

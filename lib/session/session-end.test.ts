@@ -87,7 +87,7 @@ describe('specification 1 §4, logout', () => {
 });
 
 describe('two sign-ins', () => {
-  test('at the same time: the later one counts in every tab, the earlier session ends', async () => {
+  test('at the same time: the later one is used in every tab, the earlier session ends', async () => {
     site = browser(null);
     const [one, two] = [site.openTab(), site.openTab()];
     const tokens = [LONG, jwt(48 * 3_600_000, 'later')];
@@ -112,7 +112,7 @@ describe('a token rejected for the REST client', () => {
       null,
     ]);
   });
-  test('with the reason that its answer gives', async () => {
+  test('with the reason in its response', async () => {
     const tab = site.openTab();
     await tab.session.start();
     tab.session.dropToken(LONG, 'other_device');

@@ -79,7 +79,7 @@ describe('a tab that is shown again', () => {
     expect(site.shared.token).toBeNull();
     if (token !== null) expect(other.states.at(-1)).toMatch(/^guest/);
   });
-  test('a token in order costs no request', async () => {
+  test('a valid token sends no request', async () => {
     const tab = site.openTab();
     await tab.session.start();
     const calls = [...site.shared.calls];

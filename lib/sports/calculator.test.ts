@@ -95,7 +95,7 @@ const anyState = fc
   })
   .map((given) => withType(given, given.type));
 
-test('a shared address opens with the same calculation', () => {
+test('a shared address opens the same calculation', () => {
   fc.assert(
     fc.property(anyState, (given) => {
       const opened = fromQuery(`?${toQuery(given)}`);

@@ -20,7 +20,7 @@ const match = (id: string, startsAt = NOW): Favorite => ({
   href: null,
 });
 
-test('products §7.2, a mark is kept, and taken away by the second press', () => {
+test('products §7.2, a favourite is stored, and removed by the second press', () => {
   const store = storage();
   toggleFavorite(store, match('7'), NOW);
   expect(isFavorite(readFavorites(store, NOW), { kind: 'event', id: '7', sport: 1 })).toBe(true);
@@ -57,7 +57,7 @@ test.each([
   '{}',
   '[{"kind":"event"}]',
   '[{"kind":"competition","id":"1","name":"A","sport":1,"startsAt":null,"href":"//evil.example"}]',
-])('a stored text of another shape is nothing: %s', (text) => {
+])('a malformed stored text is ignored: %s', (text) => {
   const store = storage();
   toggleFavorite(store, match('1'), NOW);
   for (const key of store.kept.keys()) store.kept.set(key, text);

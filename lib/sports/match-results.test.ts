@@ -104,7 +104,7 @@ describe('products §7.2, statistics', () => {
   ] as const)('result of %s where %s won: %s', (id, winner, outcome) =>
     expect(outcomeFor(match({ winner }), id)).toBe(outcome),
   );
-  test('a match without a result counts for nobody', () =>
+  test('a match without a result does not count', () =>
     expect(outcomeFor(match({ status: 'abandoned' }), 'a')).toBeNull());
   test('meetings of two, wherever they were played', () => {
     const swapped = { home: side('b'), away: side('a') } as Partial<MatchFacts>;

@@ -62,7 +62,7 @@ const labels = (view: ReturnType<typeof eventRowView>) =>
     ...odds.map((each) => (each ? `${each.label} ${each.text}` : '–')),
   ]);
 
-test('products §7.1, the columns of football with their labels; what is not offered has a place', () => {
+test('products §7.1, the columns of football with their labels; a missing market has an empty place', () => {
   const row = eventRowView(
     event([
       market('match_1x2', ['1', 'x', '2']),
@@ -81,7 +81,7 @@ test('products §7.1, the columns of football with their labels; what is not off
   expect(row.columns[1]?.odds[0]?.key).toBe('7|total2.5|over');
 });
 
-test('an open line stands before a suspended one, which is locked where it is the only one', () => {
+test('an open line comes before a suspended one, which is shown locked if it is the only one', () => {
   const suspended = market('total', ['over', 'under'], { line: '1.5', status: MARKET_STATUS.suspended });
   const both = eventRowView(event([suspended, market('total', ['over', 'under'], { line: '2.5' })]), to);
   expect(both.columns[1]?.odds[0]).toMatchObject({ key: '7|total2.5|over', isLocked: false });
@@ -195,7 +195,7 @@ test.each([
   expect(stateText({ status, isLive, phase: { kind, number }, sport: SPORT_IDS.football }, t)).toBe(text);
 });
 
-test('a match in play has a score and a clock, one to come neither', () => {
+test('a live match has a score and a clock, an upcoming one neither', () => {
   const clock = {
     at: '2026-11-26T10:10:00.000Z',
     seconds: 600,

@@ -51,7 +51,7 @@ describe('storage that may be unavailable', () => {
   });
 });
 
-test('what the browser refuses to store is known to every caller until the page is left', () => {
+test('values that the browser refuses to store are shared by all callers until the page is left', () => {
   expect(globalThis.localStorage).toBeUndefined();
   localStore().set('kept', 'in memory');
   expect(localStore().get('kept')).toBe('in memory');

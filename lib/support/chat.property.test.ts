@@ -53,7 +53,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('newest' as const), upTo: fc.integer({ min: 1, max: 20 }) }),
 );
 
-test('whatever comes in whatever order, each message is there once, in order and without gaps', () => {
+test('any messages in any order: each is listed once, in order and without gaps', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), fc.array(step, { maxLength: 25 }), (begin, steps) => {
       const server = serverOf(20);

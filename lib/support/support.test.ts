@@ -48,7 +48,7 @@ describe('lines of the chat', () => {
       return row.kind === 'unsent' ? `? ${row.unsent.id}` : row.kind;
     });
 
-  test('days, groups of one writer within five minutes, events, what is new, and what is not sent', () => {
+  test('days, groups of one sender within five minutes, events, new messages, and unsent ones', () => {
     const other = { from: 'support', name: 'A' } as const;
     expect(
       shown(
@@ -80,8 +80,8 @@ function memory(): KeyValue {
   };
 }
 
-describe('what is kept in the browser', () => {
-  test('draft and unsent messages of this visitor, and of nobody else', () => {
+describe('data stored in the browser', () => {
+  test('draft and unsent messages of this visitor only', () => {
     const store = memory();
     keepOwnMessages(store, 'player', { draft: 'half a sen', unsent: [unsent('x')] });
     expect(readOwnMessages(store, 'player')).toEqual({

@@ -170,7 +170,7 @@ describe('sign-in', () => {
     expect(parameters[1]).toEqual(parameters[0]);
   });
 
-  test('tries of one login at one address are throttled, concurrent ones too; the right password is refused until the window ends', async () => {
+  test('attempts at one login from one address are throttled, concurrent ones too; the right password is refused until the window ends', async () => {
     await platform.register({ email: 'throttled@example.test' });
     const wrong = { email: 'throttled@example.test', password: 'wrong-password' };
     const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(wrong)));
@@ -227,7 +227,7 @@ describe('sign-in', () => {
     test.each([
       ['an IPv6 /32', 'v6', (n: number) => `2001:db8:${n.toString(16)}::1`],
       ['an IPv4 /16', 'v4', (n: number) => `100.64.${n}.1`],
-    ])('from all addresses of %s lock nobody out elsewhere', async (_name, version, addressOf) => {
+    ])('from all addresses of %s do not lock anybody out elsewhere', async (_name, version, addressOf) => {
       const from = await newPlayer(`network.${version}@example.test`);
       const { max } = THROTTLES.signInByLoginAndNetwork;
       expect(await guess(from, many(max + 5, addressOf))).toBe(max);
@@ -235,7 +235,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('tries of one address are throttled over all logins; a client cannot choose its address', async () => {
+  test('attempts from one address are throttled over all logins; a client cannot choose its address', async () => {
     const status = async (n: number, forwarded: string) =>
       (
         await signIn(

@@ -45,7 +45,7 @@ const add = async (token: string, contact: Contact) => {
 
 describe('an account that lacks a phone or an e-mail', () => {
   test.each(['sms', 'email'] as const)(
-    'gets one by %s; it signs in with it, and level 1/2 is done',
+    'gets one by %s; it can sign in with it, and level 1/2 is reached',
     async (by) => {
       const isPhone = by === 'sms';
       const contact = isPhone ? { phone } : { email };
@@ -92,7 +92,7 @@ describe('an account that lacks a phone or an e-mail', () => {
 });
 
 describe('a contact that is not confirmed yet', () => {
-  test('is replaced by a code to the new one; the mistyped one is a stranger’s and is told nothing', async () => {
+  test('is replaced by a code to the new one; the mistyped one is a stranger’s and gets no message', async () => {
     const token = await platform.register({ email });
     await change({ phone, emailApproved: true });
     const right = phone.replace('+7701', '+7707');
@@ -104,7 +104,7 @@ describe('a contact that is not confirmed yet', () => {
 });
 
 describe('a confirmed contact', () => {
-  test('changes with the password alone; the old one is told', async () => {
+  test('changes with the password alone; the old one gets a message', async () => {
     const token = await platform.register({ email });
     await change({ phone, phoneApproved: true, emailApproved: true });
     const next = { phone: phone.replace('+7701', '+7707') };
@@ -143,7 +143,7 @@ describe('a confirmed contact', () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
   });
 
-  test('a token of a recovery by the old number is over', async () => {
+  test('a recovery token of the old number is no longer valid', async () => {
     const token = await platform.register({ email });
     await change({ phone, phoneApproved: true });
     const sent = await post(resetPaths('sms').sendCode, { phone });
@@ -160,7 +160,7 @@ describe('a confirmed contact', () => {
 
 describe('contacts of other accounts', () => {
   test.each([false, true])(
-    'are answered alike (confirmed: %s); their owner gets a message',
+    'get the same response (confirmed: %s); their owner gets a message',
     async (phoneApproved) => {
       await platform.register({ phone, email: undefined });
       await platform.kernel.store.db.update(players).set({ phoneApproved }).where(eq(players.phone, phone));
@@ -177,7 +177,7 @@ describe('contacts of other accounts', () => {
     },
   );
 
-  test('two players who confirm one number at the same time: one gets it, the other learns it', async () => {
+  test('two players who confirm one number at the same time: one gets it, the other gets an error', async () => {
     const first = await platform.register({ email });
     const second = await platform.register({ email: `other.${email}` });
     await send(first, { phone });
@@ -198,7 +198,7 @@ describe('contacts of other accounts', () => {
 });
 
 describe('limits', () => {
-  test('one number gets few codes, whoever asks; one player asks for few numbers', async () => {
+  test('one number gets few codes, from any sender; one player requests codes for few numbers', async () => {
     const max = CODE_THROTTLES.codesByRecipient.max;
     const statuses: number[] = [];
     for (let n = 0; n <= max; n += 1)

@@ -37,7 +37,7 @@ const proofBy = async (token: string) => {
 const REQUIRED = [400, { password: ['required'] }];
 const OVER = [400, { proof: ['contact_proof_over'] }];
 
-test('a session alone adds no contact, confirmed or not; nobody is sent a code', async () => {
+test('a session alone adds no contact, confirmed or not; no code is sent', async () => {
   const token = await platform.register({ email });
   expect(answerOf(await post(sendCode, { phone }, token))).toEqual(REQUIRED);
   await change({ emailApproved: true });
@@ -47,7 +47,7 @@ test('a session alone adds no contact, confirmed or not; nobody is sent a code',
   expect((await post(contactPaths('email').sendCode, {}, token)).status).toBe(409);
 });
 
-test('a code of a confirmed contact proves the player, again until the contact is there; the old one is told', async () => {
+test('a code of a confirmed contact proves the player, and can be repeated until the contact is added; the old one gets a message', async () => {
   const token = await platform.register({ email });
   await change({ emailApproved: true });
   const proof = await proofBy(token);
@@ -78,7 +78,7 @@ test('a proof is of one session, one player and ten minutes', async () => {
   expect((await post(CONTACT_PROOF_PATHS.sendCode, { by: 'sms' }, token)).status).toBe(404);
 });
 
-test('an account without password and confirmed contact needs a fresh sign-in; a carried session is no sign-in', async () => {
+test('an account without password and confirmed contact needs a recent sign-in; a session handed over does not count', async () => {
   const token = await platform.register({ email });
   await change({ passwordSet: false });
   expect((await user(token)).has_password).toBe(false);
@@ -100,7 +100,7 @@ test('an account without password and confirmed contact needs a fresh sign-in; a
   expect(answerOf(await post(sendCode, next, again))).toEqual(late);
 });
 
-test('recovery by a contact that a session has added is refused for 72 hours, and only who reads the code learns it', async () => {
+test('recovery by a contact that a session has added is refused for 72 hours, which only a reader of the code can find out', async () => {
   const token = await platform.register({ email });
   await change({ emailApproved: true });
   await post(sendCode, { phone, password: PASSWORD }, token);

@@ -34,7 +34,7 @@ async function resetToken(): Promise<string> {
   return (checked.body as { reset_token: string }).reset_token;
 }
 
-test('an owner whom guesses from many networks lock out signs in by a new password, once where it was set', async () => {
+test('an owner locked out by guesses from many networks signs in with a new password, once where it was set', async () => {
   await platform.register({ email });
   for (let n = 0; n <= THROTTLES.signInByLogin.max; n += 1)
     await from(`100.${n}.1.1`, PATHS.signin, { email, password: 'a wrong one' });
@@ -51,7 +51,7 @@ test('an owner whom guesses from many networks lock out signs in by a new passwo
   expect(signedIn.body).toEqual({ token: expect.any(String) });
 });
 
-test('codes that strangers of many networks ask for take nothing from an address of the owner', async () => {
+test('codes that strangers of many networks request do not use up the limits of the owner’s address', async () => {
   const home = '192.0.2.77';
   await platform.register({ email });
   await from(home, PATHS.signin, { email, password: OLD });
@@ -60,7 +60,7 @@ test('codes that strangers of many networks ask for take nothing from an address
   expect((await from(home, sendCode, { email })).status).toBe(200);
 });
 
-test('whoever has the password but not the app keeps no owner out at home', async () => {
+test('an attacker with the password but without the app cannot lock the owner out at home', async () => {
   const home = '192.0.2.78';
   const token = await platform.register({ email });
   await from(home, PATHS.signin, { email, password: OLD });

@@ -79,7 +79,7 @@ test('a change of the password by a stolen session loses against the owner’s r
   expect((await signIn(OWNERS)).status).toBe(200);
 });
 
-test('of two changes from two devices one wins; the other is told that its password is old', async () => {
+test('of two changes from two devices one wins; the other gets an error about the old password', async () => {
   const other = ((await signIn(OLD)).body as { token: string }).token;
   const changed = await raced(
     () => post(PATHS.password, { current_password: OLD, password: THIEFS }, token),
@@ -104,7 +104,7 @@ test('nor does its second step', async () => {
   expect(entered.body).toEqual({ detail: 'challenge_expired' });
 });
 
-test('a stolen session switches no second factor on after the new password is set', async () => {
+test('a stolen session cannot switch the second factor on after the new password is set', async () => {
   const setUp = await raced(
     () => post(PATHS.secondFactorSetup, { password: OLD }, token),
     await ownerSetsPassword(),
@@ -112,7 +112,7 @@ test('a stolen session switches no second factor on after the new password is se
   expect(setUp.status).toBe(401);
 });
 
-test('nor confirms a contact, for which it had the password and a code', async () => {
+test('nor confirm a contact, for which it had the password and a code', async () => {
   const phone = `+7701${200 + people}4567`;
   await post(contactPaths('sms').sendCode, { phone, password: OLD }, token);
   const [message] = await platform.domains.outbox.recent(phone);

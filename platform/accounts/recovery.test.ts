@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect((await setPassword('e30.e30.e30')).body).toEqual({ detail: 'reset_over' });
   });
 
-  test('a session token, a challenge and a reset token are worth nothing in place of each other', async () => {
+  test('a session token, a challenge and a reset token cannot replace each other', async () => {
     const session = await platform.register({ email });
     await switchOnSecondFactor(platform, session);
     const { challenge } = bodyOf<{ challenge: string }>(await signIn({ email }, OLD));
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('a second factor that was set up before anybody proved the e-mail goes; the owner is told', async () => {
+  test('a second factor that was set up before the e-mail was proved is removed; the owner gets a message', async () => {
     const session = await platform.register({ email });
     await switchOnSecondFactor(platform, session);
     expect((await setPassword(await tokenBy({ email }, email))).status).toBe(200);
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('known and unknown accounts are answered alike', () => {
+describe('known and unknown accounts get the same responses', () => {
   test('send-code and check-code: status, body and waiting time', async () => {
     await platform.register({ email });
     const stranger = `not.${email}`;
@@ -163,7 +163,7 @@ describe('known and unknown accounts are answered alike', () => {
     expect(await messages(email)).toHaveLength(2);
   });
 
-  test('the code of an unknown account, were it guessed, is over', async () => {
+  test('the code of an unknown account, even if guessed, is invalid', async () => {
     const stranger = `not.${email}`;
     await send({ email: stranger });
     await platform.register({ email });
@@ -191,7 +191,7 @@ describe('attacks', () => {
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
-  test('strangers use the limits of an account up: its owner recovers, on a known device with a new code', async () => {
+  test('strangers use up the limits of an account: its owner recovers, on a known device with a new code', async () => {
     const device = { [HEADERS.fingerprint]: `device of ${email}` };
     await platform.call('POST', PATHS.registration, {
       body: { email, password: OLD, currency: 'KZT', platform: 1, terms_accepted: true },
@@ -256,7 +256,7 @@ describe('attacks', () => {
 });
 
 describe('the player’s own phone and e-mail', () => {
-  test('a code confirms the e-mail, once; every tab learns it', async () => {
+  test('a code confirms the e-mail, once; every tab is updated', async () => {
     const token = await platform.register({ email });
     const paths = contactPaths('email');
     expect((await post(paths.sendCode, {}, token)).status).toBe(200);
@@ -268,7 +268,7 @@ describe('the player’s own phone and e-mail', () => {
     expect((await post(paths.sendCode, {}, token)).body).toEqual({ detail: 'already_confirmed' });
   });
 
-  test('an account without a phone has none to confirm; a code for the old number is over', async () => {
+  test('an account without a phone has none to confirm; a code for the old number is invalid', async () => {
     const token = await platform.register({ email });
     const paths = contactPaths('sms');
     expect((await post(paths.sendCode, {}, token)).body).toEqual({ phone: ['required'] });

@@ -101,7 +101,7 @@ const WAYS: readonly (readonly [
 
 describe('a session that ends on one copy of the platform', () => {
   test.each(WAYS)(
-    'by %s: no request and no stream of it lives on the other',
+    'by %s: no request and no stream of it continues on the other',
     async (_name, end, type, reason) => {
       const player = await playerOnCopyTwo();
       expect(await accepted(copies.two, player.token)).toEqual([true, true]);
@@ -119,7 +119,7 @@ describe('a session that ends on one copy of the platform', () => {
     },
   );
 
-  test('a ticket of it opens no stream on the other, and a session of somebody else goes on', async () => {
+  test("a ticket of it opens no stream on the other, and another player's session continues", async () => {
     const [player, stranger] = [await playerOnCopyTwo(), await playerOnCopyTwo()];
     const ticket = field(await call(copies.two, PATHS.ticket, { token: player.token, body: {} }), 'ticket');
     await throwOut('throwout_user')(player);

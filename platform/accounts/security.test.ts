@@ -118,7 +118,7 @@ describe('second factor', () => {
     expect((await check(second, codeOf(secret))).body).toEqual({ detail: 'challenge_expired' });
   });
 
-  test('each recovery code is used once, in any writing; new ones replace the old', async () => {
+  test('each recovery code is used once, in any notation; new ones replace the old', async () => {
     const { codes, secret, challenge, token } = await withSecondFactor();
     const [first = '', second = ''] = codes;
     expect((await check(await challenge(), first.toUpperCase().replace('-', ' '))).status).toBe(200);
@@ -129,7 +129,7 @@ describe('second factor', () => {
     expect((await check(await challenge(), second)).status).toBe(400);
   });
 
-  test('wrong codes of the app have a limit a day, at every door; a recovery code still signs in', async () => {
+  test('wrong codes of the app have a limit a day, over all calls; a recovery code still signs in', async () => {
     const { secret, codes, challenge, token } = await withSecondFactor();
     const { max, windowMs } = THROTTLES.appCodesByPlayer;
     const wrong = () => (codeOf(secret) === '000000' ? '000001' : '000000');
@@ -169,7 +169,7 @@ describe('second factor', () => {
     expect((await get(PATHS.secondFactor, token)).body).toEqual({ enabled: false, recovery_codes: 0 });
   });
 
-  test('tries are limited by challenge and by account', async () => {
+  test('attempts are limited by challenge and by account', async () => {
     const { challenge, secret } = await withSecondFactor();
     const held = await challenge();
     for (let n = 0; n < THROTTLES.secondFactorByChallenge.max; n += 1)
@@ -205,7 +205,7 @@ describe('password', () => {
     expect((await post(PATHS.signin, { email, password: 'another horse 9' })).status).toBe(200);
   });
 
-  test('tries of a stolen session are limited', async () => {
+  test('attempts of a stolen session are limited', async () => {
     const { token } = await newPlayer();
     for (let n = 0; n < THROTTLES.proofByPlayer.max; n += 1)
       await post(PATHS.secondFactorSetup, { password: `guess ${n}` }, token);
@@ -252,7 +252,7 @@ describe('sessions', () => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  test('a replaced token that comes back after the grace time ends the session', async () => {
+  test('a replaced token that is used again after the grace time ends the session', async () => {
     const { token } = await newPlayer();
     const refresh = (old: string) => post(PATHS.tokenRefresh, { token: old });
     const second = bodyOf<{ token: string }>(await refresh(token)).token;
@@ -265,7 +265,7 @@ describe('sessions', () => {
   });
 });
 
-test('the answer to a refresh was lost: the old token stays valid until the new one is used', async () => {
+test('the response to a refresh was lost: the old token stays valid until the new one is used', async () => {
   const { token } = await newPlayer();
   const refresh = async () => bodyOf<{ token: string }>(await post(PATHS.tokenRefresh, { token })).token;
   const lost = await refresh();

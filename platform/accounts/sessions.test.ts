@@ -19,7 +19,7 @@ const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).tok
 const refresh = (token: string) => platform.call('POST', PATHS.tokenRefresh, { body: { token } });
 
 describe('session (specification 1 §4)', () => {
-  test('an expired token gives the literal text, REST and GraphQL', async () => {
+  test('an expired token returns the literal text, REST and GraphQL', async () => {
     const token = await platform.register();
     platform.clock.pass(47 * HOUR);
     expect(await session(token)).toBe(200);
@@ -101,7 +101,7 @@ describe('session (specification 1 §4)', () => {
     ['past its longest time, though it is used', (db) => db.update(sessions).set({ endsAt: new Date(0) })],
     ['of a blocked player', (db) => db.update(players).set({ blocked: true })],
   ] satisfies [string, (db: Db, clock: { pass(ms: number): void }) => unknown][])(
-    'a session %s is not open for games, asked alone or with others',
+    'a session %s is not open for games, in single and combined queries',
     async (_name, end) => {
       const own = await openTestPlatform({ TOKEN_TTL_HOURS: '200' });
       const token = await own.register();

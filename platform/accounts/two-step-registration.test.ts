@@ -46,7 +46,7 @@ const userOf = async ({ body }: { body: unknown }) => {
 const accountsOf = (address: string) =>
   platform.kernel.store.db.select().from(players).where(eq(players.email, address));
 
-describe('a brand that asks for a confirmation', () => {
+describe('a brand with confirmation', () => {
   test('by e-mail: a code, then an account whose e-mail is confirmed', async () => {
     const first = await begin({ email: email.replace('two.step', 'Two.Step').replace('example', 'Example') });
     expect([first.status, first.body]).toEqual([
@@ -64,7 +64,7 @@ describe('a brand that asks for a confirmation', () => {
     expect(await userOf(done)).toMatchObject({ phone, email_approved: false, phone_approved: true });
   });
 
-  test('a refused rest does not use the code up', async () => {
+  test('a refused second step does not use the code up', async () => {
     await begin({ email });
     const code = await codeTo(email);
     for (const [bad, field] of [
@@ -78,7 +78,7 @@ describe('a brand that asks for a confirmation', () => {
     expect((await finish({ email, code })).status).toBe(200);
   });
 
-  test('the door in one step is closed, and a token of another site opens nothing', async () => {
+  test('one-step registration is refused, and a token of another site opens nothing', async () => {
     const refused = await oneStep({ email }, TWO_STEPS);
     expect([refused.status, refused.body]).toEqual([403, { non_field_errors: ['confirmation_needed'] }]);
     const other = (await begin({ email }, {})).body as { registration_token: string };
@@ -97,7 +97,7 @@ describe('a brand that asks for a confirmation', () => {
   });
 });
 
-describe('a brand that asks for none', () => {
+describe('a brand without confirmation', () => {
   test('the first step gives a token for the second; nothing is sent, nothing confirmed', async () => {
     const { body } = await begin({ email }, {});
     expect(body).toMatchObject({ next: 'finish', expires_in: 3600 });
@@ -129,7 +129,7 @@ describe('replays and races make one account', () => {
     expect([again.status, again.body]).toEqual([400, { code: ['code_over'] }]);
   });
 
-  test('at the same time, through both doors', async () => {
+  test('at the same time, by both ways of registration', async () => {
     await begin({ email });
     const body = { email, code: await codeTo(email) };
     const { registration_token } = (await begin({ email }, {})).body as { registration_token: string };
@@ -159,7 +159,7 @@ describe('replays and races make one account', () => {
 });
 
 describe('known and unknown accounts', () => {
-  test('are answered alike; the owner alone learns that there is one, in the own language', async () => {
+  test('get the same responses; only the owner gets a message, in the own language', async () => {
     const unknown = `unknown.${email}`;
     await oneStep({ email, language: 'kk' });
     const answers = async (address: string) => {
@@ -182,7 +182,7 @@ describe('known and unknown accounts', () => {
   });
 });
 
-describe('e-mail addresses that look like others', () => {
+describe('e-mail addresses that imitate others', () => {
   test.each([
     ['Cyrillic a', 'pаyments@example.test'],
     ['dotless i', 'lıght@example.test'],
@@ -221,7 +221,7 @@ describe('limits', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('one account, one address: the owner elsewhere is not met', async () => {
+  test('one account, one address: the owner elsewhere is not affected', async () => {
     const from = { 'x-forwarded-for': '198.51.100.21' };
     const weak = { email, password: 'password123' };
     for (let i = 0; i < THROTTLES.registrationByLoginAndAddress.max; i += 1) await oneStep(weak, from);

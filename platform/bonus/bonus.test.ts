@@ -90,7 +90,7 @@ describe('wagering', () => {
     });
   });
 
-  test('with real money a stake above the maximum is taken and does not count', async () => {
+  test('with real money a stake above the maximum is accepted and does not count', async () => {
     const code = await stage.program({
       process: [1],
       maxBet: 1,
@@ -105,7 +105,7 @@ describe('wagering', () => {
     expect(await stage.stored(id, program)).toMatchObject({ state: 'completed' });
   });
 
-  test('bonus money pays no stake in a game that the program closes', async () => {
+  test('bonus money cannot pay a stake in a game that the program excludes', async () => {
     const code = await stage.program({
       process: [5],
       steps: [GIFT(5), { ...STEP, condition: 6, target: { units: 50 }, gameIds: ['slot-a'] }],

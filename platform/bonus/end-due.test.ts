@@ -40,7 +40,7 @@ async function addStuck(code: string, playerIds: readonly string[]): Promise<voi
   );
 }
 
-test('programs that cannot end keep no later one from ending, and are tried again', async () => {
+test('programs that cannot end do not delay later ones, and are tried again', async () => {
   const terms: NewProgram['terms']['steps'] = [GIFT(4), { ...STEP, target: { units: 50 }, hours: 1 }];
   const code = await stage.program({ steps: terms });
   await addStuck(

@@ -128,7 +128,7 @@ test('finished in one copy and cancelled in the other: one of them happens', asy
   expect(isSound(await wallet.audit())).toBe(true);
 });
 
-test('a transaction that dies before its commit leaves nothing, and its repeat does all of it', async () => {
+test('a transaction that fails before its commit has no effect, and its repeat does all of it', async () => {
   const playerId = await register();
   const { bonuses, wallet } = copies[0].domains;
   const award = { program: PROGRAM, occasion: 'killed', activate: true };

@@ -104,7 +104,7 @@ const marketOf = (play: Play, rounds: number) => {
   };
 };
 
-test('honest players: some convert, the bonus costs less than it gives, nobody stays in the program', () => {
+test('honest players: some convert, the bonus costs less than its amount, no program stays open', () => {
   const market = marketOf(HONEST, 5_000);
   expect(market.open).toBe(0);
   expect(market.converted).toBeGreaterThan(0.2);
@@ -112,18 +112,18 @@ test('honest players: some convert, the bonus costs less than it gives, nobody s
   expect(market.cost).toBeLessThan(0.9);
 });
 
-test('opposite bets lose more than they save: a tenth counts, so the edge is paid ten times', () => {
+test('opposite bets lose more than they save: a tenth counts, so the house edge is paid ten times', () => {
   const market = marketOf(OPPOSITE, 5_000);
   expect(market.cost).toBeLessThan(marketOf(HONEST, 5_000).cost / 2);
 });
 
-test('stakes above the maximum are refused and bring nothing', () => {
+test('stakes above the maximum are refused and have no effect', () => {
   const market = marketOf(BREACH, 500);
   expect(market.refused).toBe(500 * PLAYERS);
   expect([market.cost, market.open]).toEqual([0, 0]);
 });
 
-test('model: bonus money that was given is staked, paid or lost, to the last unit', () => {
+test('model: all bonus money that was given is staked, paid or lost', () => {
   const step = fc.record({ stake: fc.integer({ min: 1, max: 3 }), win: fc.integer({ min: 0, max: 9 }) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), fc.boolean(), (rounds, cancels) => {

@@ -22,7 +22,7 @@ const withToken = (token: string) => (path: string, body: unknown) =>
   platform.call('POST', path, { token, body });
 
 describe('offers', () => {
-  test('welcome offers at registration: one is chosen, the other is gone', async () => {
+  test('welcome offers at registration: one is chosen, the other is removed', async () => {
     const terms = { choice: 'welcome', steps: [{ ...STEP, condition: 1 as const, target: { units: 5 } }] };
     await stage.program(terms, { trigger: 'registration' });
     await stage.program(terms, { trigger: 'registration' });
@@ -35,7 +35,7 @@ describe('offers', () => {
     expect((await platform.domains.bonuses.ofPlayer(id)).listed).toHaveLength(1);
   });
 
-  test('a second program waits for the first, and a missing condition is named', async () => {
+  test('a second program waits for the first, and a missing condition is reported', async () => {
     const code = await stage.program({ steps: [{ ...STEP, target: { units: 5 } }] });
     const needy = await stage.program({ activation: [1, 5] });
     const { id, token } = await stage.player();
@@ -116,7 +116,7 @@ describe('promo codes', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: [reason] } });
   });
 
-  test('codes cannot be guessed: tries are limited for each player, malformed ones do not count', async () => {
+  test('codes cannot be guessed: attempts are limited for each player, malformed ones do not count', async () => {
     const [token, other] = [await platform.register(), await platform.register()];
     for (let at = 0; at < PROMO_CODE_TRIES.max; at += 1) {
       expect((await activate(token, '')).status).toBe(400);
@@ -133,7 +133,7 @@ describe('promo codes', () => {
 });
 
 describe('deposits, free spins and cashback', () => {
-  test('a deposit is matched, its program goes on to wagering; the threshold counts it', async () => {
+  test('a deposit is matched, its program continues to wagering; the threshold counts it', async () => {
     const code = await stage.program({
       steps: [
         {
@@ -165,7 +165,7 @@ describe('deposits, free spins and cashback', () => {
     await bonuses.cancel(id, program);
   });
 
-  test('a program with an open free spin is not cancelled, nor is its step over: the win belongs to it', async () => {
+  test('a program with an open free spin is not cancelled, and its step continues: the win belongs to it', async () => {
     const code = await stage.program({
       steps: [
         { ...STEP, condition: 5, target: { count: 3 }, gameIds: ['slot-a'], hours: 24 },
@@ -186,7 +186,7 @@ describe('deposits, free spins and cashback', () => {
     expect(await stage.money(id)).toMatchObject({ real: 0n, bonus: 0n });
   });
 
-  test('free spins: what they win becomes bonus money, the rest of the spins ends with the program', async () => {
+  test('free spins: their winnings become bonus money, the remaining spins end with the program', async () => {
     const code = await stage.program({
       steps: [
         { ...STEP, condition: 5, target: { count: 3 }, gameIds: ['slot-a'], hours: 24 },

@@ -114,7 +114,7 @@ test('the same rounds with and without the lock give the same programs, contribu
   );
 });
 
-test('rounds that only count run in no transaction, with bonus money and with instant cashback', async () => {
+test('rounds that only count run without a transaction, with bonus money and with instant cashback', async () => {
   const code = await stage.program({ steps: [GIFT(50), { ...wagered, target: { units: 900 } }] });
   const { id } = await stage.player({ real: 10n * UNIT });
   const program = await stage.activated(id, code);

@@ -20,7 +20,7 @@ test.each([
   expect(amountsOf(PERIOD, { target: 0n, balance }, 'KZT')).toEqual({ target: '90.00', balance: due });
 });
 
-test('the percentage of a loss is told, that of a deposit is not', () => {
+test('the percentage of a loss is returned, that of a deposit is not', () => {
   const deposit: StepTerms = {
     ...STEP,
     condition: 1,

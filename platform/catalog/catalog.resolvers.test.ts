@@ -209,7 +209,7 @@ describe('DESIGN §4: a region without the vertical, or without the service', ()
   });
 });
 
-test('hostile variables never break a list', async () => {
+test('malicious variables never break a list', async () => {
   const query =
     'query ($group: String, $search: String, $offset: Int, $first: Int) { sortedGames(group: $group, search: $search, offset: $offset, first: $first) { totalCount edges { node { slug } } } }';
   for (const variables of [

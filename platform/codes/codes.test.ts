@@ -53,7 +53,7 @@ const sentCode = async () => /\d{6}/.exec((await texts())[0] ?? '')?.[0] ?? '';
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a code', () => {
-  test('is taken once', async () => {
+  test('is accepted once', async () => {
     await send();
     const code = await sentCode();
     expect(code).toMatch(/^\d{6}$/);
@@ -61,14 +61,14 @@ describe('a code', () => {
     await expect(check(code)).rejects.toMatchObject({ code: 'code_over' });
   });
 
-  test('is taken once by concurrent callers', async () => {
+  test('is accepted once from concurrent callers', async () => {
     await send();
     const code = await sentCode();
     const results = await Promise.allSettled([check(code), check(code), check(code)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('has five tries, through many addresses too', async () => {
+  test('has five attempts, from many addresses too', async () => {
     await send();
     const code = await sentCode();
     for (let i = 0; i < CODE_TRIES; i += 1)
@@ -89,7 +89,7 @@ describe('a code', () => {
     ['of another recipient', { to: 'other@example.test' }],
     ['of another handle', { handle: 'made-up' }],
     ['of no handle', { handle: '' }],
-  ])('is not taken as one %s', async (_name, change) => {
+  ])('is not accepted as one %s', async (_name, change) => {
     await send();
     await expect(check(await sentCode(), change)).rejects.toMatchObject({ code: 'code_over' });
   });
@@ -127,7 +127,7 @@ describe('strangers', () => {
   const stranger = '198.51.100.66';
   const refused = { code: 'too_many_attempts' };
 
-  test('wrong codes of theirs, also for codes of their own, take nothing from the owner', async () => {
+  test('their wrong codes, also for codes of their own, do not reduce the owner’s attempts', async () => {
     await send();
     const own = { code: await sentCode(), handle };
     for (let i = 0; i < THROTTLES.codeTriesByAddress.max; i += 1)
@@ -156,7 +156,7 @@ describe('strangers', () => {
     await check(await sentCode());
   });
 
-  test('many networks use the limit of all up: codes that are alive stay, and the owner’s device gets another', async () => {
+  test('many networks use up the total limit: valid codes stay, and the owner’s device gets another', async () => {
     await send();
     const own = { code: await sentCode(), handle };
     for (let i = 1; i < THROTTLES.codesByRecipient.max; i += 1) await send();
@@ -169,7 +169,7 @@ describe('strangers', () => {
 });
 
 describe('limits', () => {
-  test('codes to one recipient from one address, one network, one place of theirs, and from all', async () => {
+  test('codes to one recipient from one address, one network, one known place, and in total', async () => {
     const {
       codesByRecipientAndAddress,
       codesByRecipientAndNetwork,
@@ -204,7 +204,7 @@ describe('limits', () => {
     await expect(send({ address })).rejects.toMatchObject({ code: 'too_many_attempts' });
   });
 
-  test('tries of one address, at many recipients', async () => {
+  test('attempts from one address, at many recipients', async () => {
     const address = '198.51.100.8';
     for (let i = 0; i < THROTTLES.codeTriesByAddress.max; i += 1)
       await expect(check('123456', { to: `${i}-${to}`, address })).rejects.toMatchObject({
@@ -214,7 +214,7 @@ describe('limits', () => {
   });
 });
 
-test('an unknown account: the same answers, and no message', async () => {
+test('an unknown account: the same responses, and no message', async () => {
   const known = await send();
   const unknown = await send({ to: `no-${to}`, deliver: false });
   expect({ ...unknown, handle: '' }).toEqual({ ...known, handle: '' });
@@ -272,7 +272,7 @@ describe('outbox', () => {
     expect([calls, await states()]).toEqual([1, [{ text: '', attempts: 2, sent: true, over: false }]]);
   });
 
-  test('a message is given up when it is worthless', async () => {
+  test('a message is abandoned when it has expired', async () => {
     const failing = process(async () => Promise.reject(new Error('gateway is away')));
     await add(failing);
     platform.clock.pass(CODE_MS);
@@ -290,7 +290,7 @@ describe('outbox', () => {
   });
 });
 
-test('production has no page of what was sent', async () => {
+test('production has no page of sent messages', async () => {
   const app = Fastify();
   registerOutboxRoutes(app, { settings: { CROUPIER_MODE: 'production' }, outbox: platform.domains.outbox });
   const { statusCode } = await app.inject({ method: 'GET', url: PATHS.demoOutbox });

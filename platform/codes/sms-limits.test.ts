@@ -69,7 +69,7 @@ test('numbers of one region of a country: others still get theirs', async () => 
   expect((await to('+996700123456')).status).toBe(200);
 });
 
-test('numbers of one country: its neighbour of the same calling code still gets its part', async () => {
+test('numbers of one country: its neighbour with the same calling code still gets its share', async () => {
   const kazakh = ['+7700', '+7705', '+7747', '+7777'].flatMap((start) =>
     Array.from({ length: 15 }, (_, i) => `${start}${String(1_000_000 + i * 10_007)}`),
   );
@@ -93,7 +93,7 @@ test('everywhere at once: players still get theirs', async () => {
   expect((await to('+79123456789')).status).toBe(200);
 });
 
-test('numbers without an account take nothing from the limits, and are refused like the others', async () => {
+test('numbers without an account do not reduce the limits, and are refused like the others', async () => {
   await player(phone);
   const unknown = (i: number) => ({ phone: `+7705${100 + i}${four(i)}` });
   const recover = (body: object) => post(resetPaths('sms').sendCode, body);
@@ -113,7 +113,7 @@ test('numbers without an account take nothing from the limits, and are refused l
   expect(refusedUnknown.headers['retry-after']).toBe(refused.headers['retry-after']);
 });
 
-test('numbers that strangers open accounts with take nothing from players, and are answered alike', async () => {
+test('numbers with which strangers open accounts do not reduce the players’ limits, with the same responses', async () => {
   await player(phone);
   const strangers = Array.from(
     { length: SMS_PER_MINUTE / 4 + 5 },
@@ -128,7 +128,7 @@ test('numbers that strangers open accounts with take nothing from players, and a
   expect(await messagesTo(phone)).toBe(1);
 });
 
-test('nor do the codes that they ask for to confirm them', async () => {
+test('nor do codes requested to confirm them', async () => {
   await player(phone);
   const count = SMS_PER_MINUTE / 4 + 3;
   for (let i = 0; i < count; i += 1) {

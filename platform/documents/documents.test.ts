@@ -16,7 +16,7 @@ afterAll(stage.close);
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << >>\n%%EOF\n');
 
 describe('personal data while an identity document is checked', () => {
-  test('is locked, so that an approval confirms what the operator saw; withdrawing frees it', async () => {
+  test('is locked, so that an approval confirms what the operator saw; withdrawing the document unlocks it', async () => {
     const token = await platform.register();
     const save = (surname: string, version: number) =>
       platform.call('POST', PATHS.profile, { token, body: { version, surname } });
@@ -132,7 +132,7 @@ describe('limits', () => {
 });
 
 describe('foreign documents', () => {
-  test('their ids are answered like unknown ones', async () => {
+  test('their ids get the same response as unknown ones', async () => {
     const [owner, other] = [await platform.register(), await platform.register()];
     const { id } = await sent(owner);
     const unknown = 'A'.repeat(22);
@@ -214,7 +214,7 @@ describe('the decision (specification 1 §7 update_documents_status)', () => {
     });
   });
 
-  test('another document that is declined does not take the verification back; its own decline does', async () => {
+  test('declining another document does not revoke the verification; declining the approved one does', async () => {
     platform.clock.pass(1000);
     const extra = await sent(token, PDF, 'residence');
     await operate('document-decline', extra.id, 'Older than three months');
@@ -225,14 +225,14 @@ describe('the decision (specification 1 §7 update_documents_status)', () => {
     expect(await user(token)).toMatchObject({ docs_verification_id: 3, withdraw_access_str: 'Expired' });
   });
 
-  test('an approved selfie alone verifies nobody', async () => {
+  test('an approved selfie alone does not verify the account', async () => {
     const other = await platform.register();
     const { id } = await sent(other, photo, 'selfie');
     await operate('document-approve', id);
     expect(await user(other)).toMatchObject({ docs_verification_id: null, withdraw_access: false });
   });
 
-  test('the operator lists by state and player; looking and deciding are lines of the audit log', async () => {
+  test('the operator lists by state and player; views and decisions are logged in the audit log', async () => {
     const other = await platform.register({ email: 'listed@example.test' });
     const { id } = await sent(other);
     const listed = JSON.parse((await operate('documents', 'listed@example.test', '--state', 'pending')).text);

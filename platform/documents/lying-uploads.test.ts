@@ -46,7 +46,7 @@ function hugePng(side: number): Buffer {
   ]);
 }
 
-describe('uploads that lie', () => {
+describe('malicious uploads', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each<[string, () => Buffer]>([
     ['an SVG with a script', () => Buffer.from(svg)],
@@ -79,7 +79,7 @@ describe('uploads that lie', () => {
     for (const trace of ['<script>', 'payload', 'PK\x03\x04']) expect(rawPayload.includes(trace)).toBe(false);
   });
 
-  test('a gigabyte is cut at once: by its named length, and by what arrives', async () => {
+  test('a gigabyte is refused at once: by its declared length, and by the received bytes', async () => {
     const token = await platform.register();
     const head = multipartBody([
       { name: 'kind', value: 'passport' },
@@ -124,7 +124,7 @@ describe('uploads that lie', () => {
     expect(await list(token)).toEqual([]);
   });
 
-  test('a sender that leaves in the middle takes no place, but counts for the day', async () => {
+  test('a sender that disconnects frees the slot, but the upload counts for the day', async () => {
     const token = await platform.register();
     const leave = async () => {
       const request = http.request({ port, path: PATHS.documents, method: 'POST', agent: false });

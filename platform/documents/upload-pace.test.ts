@@ -53,9 +53,9 @@ function send(
   });
 }
 
-test('an upload slower than the least pace is ended with its own error, and its connection', async () => {
+test('an upload below the minimum pace ends with its own error, and its connection is closed', async () => {
   expect(await send(20, 20)).toEqual({ detail: 'upload_too_slow', closes: true });
 });
-test('an upload at a pace is taken, longer than the grace', async () => {
+test('an upload at the minimum pace is accepted, beyond the grace period', async () => {
   expect(await send(900, 20)).toMatchObject({ size: 9_000 });
 });

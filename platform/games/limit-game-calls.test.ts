@@ -50,7 +50,7 @@ const play = (session: string, ip: string) =>
     headers: { 'x-forwarded-for': ip, [GAME_SESSION_HEADER]: session },
   });
 
-test('an address tries so many sessions that do not exist', async () => {
+test('attempts with unknown sessions from one address are limited', async () => {
   const [ip, other] = ['198.51.100.17', '203.0.113.19'];
   let guesses = 0;
   const guess = () => play(`guess-${(guesses += 1)}`, ip);
@@ -62,7 +62,7 @@ test('an address tries so many sessions that do not exist', async () => {
   expect((await guess()).status).toBe(401);
 });
 
-test('an address makes so many calls in demo sessions, and any number in sessions for money', async () => {
+test('calls in demo sessions from one address are limited, those in sessions for money are not', async () => {
   const app = Fastify();
   addServerHooks(app);
   app.addHook('onRequest', async (request) => {

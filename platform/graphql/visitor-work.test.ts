@@ -70,14 +70,14 @@ describe('work of a visitor', () => {
     expect((await ask('2001:db8:1:3::1', cheap)).status).toBe(200);
   });
 
-  test('a player is counted by the account: not by the address of others, nor at another address anew', async () => {
+  test('a player is counted by the account: not by the address of others, nor again at another address', async () => {
     const token = await platform.register();
     expect((await spendAll('198.51.100.4', token)).status).toBe(429);
     expect((await ask('198.51.100.5', cheap, token)).status).toBe(429);
     expect((await ask('198.51.100.4', cheap)).status).toBe(200);
   });
 
-  test('a wrong token gets around no limit', async () => {
+  test('an invalid token avoids no limit', async () => {
     expect((await ask('198.51.100.6', cheap, 'wrong.token.here')).status).toBe(401);
     await spendAll('198.51.100.6');
     expect((await ask('198.51.100.6', cheap, 'wrong.token.here')).status).toBe(429);
@@ -88,14 +88,14 @@ describe('work of a visitor', () => {
       expect((await platform.call('POST', PATHS.graphql, { body: dear })).status).toBe(200);
   });
 
-  test('pages of the site do not wait for places, however many are rendered at once', async () => {
+  test('pages of the site do not wait for slots, however many are rendered at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => platform.call('POST', PATHS.graphql, { body: cheap })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(200));
   });
 
-  test('does not hold up other requests', async () => {
+  test('does not delay other requests', async () => {
     const over: string[] = [];
     const long = Promise.all(
       [0, 1].map((n) => ask(`198.51.100.${20 + n}`, facets(9, 'dupmling')).then(() => over.push('long'))),
@@ -132,7 +132,7 @@ test('guests of one address may open 120 demo games in ten minutes; checks of a 
   expect((await launch('198.51.100.61', false)).status).toBe(200);
 });
 
-test('another site may not read answers: no origin is named, and none is reflected', async () => {
+test('another site may not read responses: no origin is allowed, and none is reflected', async () => {
   for (const method of ['POST', 'OPTIONS'] as const) {
     const { headers } = await platform.app.inject({
       method,
@@ -144,7 +144,7 @@ test('another site may not read answers: no origin is named, and none is reflect
   }
 });
 
-test('every field of a query or mutation has a price, and every price a field', () => {
+test('every field of a query or mutation has a cost, and every cost a field', () => {
   const schema = buildSchema(readFileSync('contract/schema.graphql', 'utf8'));
   const fieldsOf = (name: string) => {
     const type = schema.getType(name);

@@ -69,8 +69,8 @@ const openStream = async (of = token) => {
   return stream;
 };
 
-describe('who gets a message', () => {
-  test('one player, and nobody else', async () => {
+describe('recipients of a message', () => {
+  test('one player only', async () => {
     const other = await platform.register();
     await send(email, 'Only you');
     expect(await titles()).toEqual(['Only you']);
@@ -158,7 +158,7 @@ describe('the list', () => {
   });
 
   test.each(['', 'x', '99.', `${'9'.repeat(15)}.a`, '1.a\u0000', "1.'; drop table inbox_messages"])(
-    'a foreign cursor %j fails nothing',
+    'a foreign cursor %j causes no failure',
     async (before) => {
       await send(email, 'Here');
       expect((await page(token, before)).messages.length).toBeLessThanOrEqual(1);
@@ -188,7 +188,7 @@ describe('marks', () => {
     expect((await change(PATHS.readMessages, { all: true })).body).toEqual({ unread: 0, newest: null });
   });
 
-  test('a deleted message is gone, and comes back as it was', async () => {
+  test('a deleted message is removed, and restored unchanged', async () => {
     const id = await send('all', 'Undo me');
     await change(PATHS.readMessages, { all: true });
     await change(PATHS.deleteMessages, { ids: [id] });
@@ -204,7 +204,7 @@ describe('marks', () => {
     expect(await titles(other)).toContain('Shared');
   });
 
-  test('foreign and unknown messages are passed over', async () => {
+  test('foreign and unknown messages are ignored', async () => {
     const other = await platform.register();
     const id = await send(email, 'Mine');
     for (const path of [PATHS.readMessages, PATHS.deleteMessages, PATHS.restoreMessages])
@@ -238,7 +238,7 @@ describe('pushes (specification 1 §7)', () => {
     expect(await payloadOf(stream, 'update_messages')).toEqual({ announce: false });
   });
 
-  test('to all: every page asks for what is new', async () => {
+  test('to all: every page loads new messages', async () => {
     const stream = await openStream();
     await send('all', 'News');
     expect(await payloadOf(stream, 'update_messages')).toEqual({ announce: true });

@@ -29,7 +29,7 @@ describe('messages by SMS (specification 1 §7 bank/bk/…/sms/…)', () => {
     reader = await platform.register({ phone });
   });
 
-  test('a code switches them off, no code on; the tabs are told', async () => {
+  test('a code switches them off, no code is needed for on; the tabs are notified', async () => {
     const asked = await platform.call('GET', PATHS.disableSms, { token: reader });
     expect(asked).toMatchObject({ status: 200, body: { resend_in: 60, expires_in: 600 } });
     expect((await user()).receive_sms).toBe(true);
@@ -45,7 +45,7 @@ describe('messages by SMS (specification 1 §7 bank/bk/…/sms/…)', () => {
     expect((await user()).receive_sms).toBe(true);
   });
 
-  test('a wrong code, a malformed one, and one of another player switch nothing', async () => {
+  test('a wrong code, a malformed one, and one of another player change nothing', async () => {
     await platform.call('GET', PATHS.disableSms, { token: reader });
     const code = await sentCode();
     const wrong = code === '000000' ? '000001' : '000000';
@@ -66,7 +66,7 @@ describe('messages by SMS (specification 1 §7 bank/bk/…/sms/…)', () => {
     expect([again.status, again.headers['retry-after']]).toEqual([429, '60']);
   });
 
-  test('an account without a phone has nothing to switch', async () => {
+  test('an account without a phone has no switch', async () => {
     const token = await platform.register();
     for (const path of [PATHS.disableSms, PATHS.enableSmsApprove])
       expect(await platform.call('GET', path, { token })).toMatchObject({

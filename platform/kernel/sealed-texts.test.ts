@@ -5,17 +5,17 @@ const SECRET = 'a secret of the test';
 const texts = createSealedTexts(SECRET, 'one purpose');
 
 describe('sealed texts', () => {
-  test.each(['', 'x', 'ключ', '{"card":"4242"}'])('%j opens for its owner', (text) => {
+  test.each(['', 'x', 'ключ', '{"card":"4242"}'])('%j can be opened for its owner', (text) => {
     expect(texts.open('owner', texts.seal('owner', text))).toBe(text);
   });
 
-  test('the same text looks different each time, and does not contain itself', () => {
+  test('the same text is sealed differently each time, and does not contain itself', () => {
     const [first, second] = [texts.seal('owner', '42424242'), texts.seal('owner', '42424242')];
     expect(first).not.toBe(second);
     expect(Buffer.from(first, 'base64url').toString('latin1')).not.toContain('42424242');
   });
 
-  test('another owner, purpose or secret, or a changed text does not open', () => {
+  test('another owner, purpose or secret, or a changed text cannot be opened', () => {
     const sealed = texts.seal('owner', 'text');
     const bytes = Buffer.from(sealed, 'base64url');
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;

@@ -15,7 +15,7 @@ function setUp({ secret = 'secret', purpose = 'reset', type = 'reset' } = {}) {
   return { tokens, pass: (ms: number) => (now += ms) };
 }
 
-test('a token says what was signed until its life is over', async () => {
+test('a token returns the signed claims until it expires', async () => {
   const { tokens, pass } = setUp();
   const text = await tokens.make(claims);
   expect(await tokens.read(text)).toEqual(claims);
@@ -35,7 +35,7 @@ describe('a token is not accepted', () => {
     expect(await setUp().tokens.read(text)).toBeNull();
   });
 
-  test('with claims of another shape', async () => {
+  test('with malformed claims', async () => {
     const text = await new SignJWT({ ...claims, by: 'letter' })
       .setProtectedHeader({ alg: 'HS256', typ: 'reset' })
       .setExpirationTime(START / 1000 + 60)

@@ -63,7 +63,7 @@ async function draw(
 const freeBetsOf = async (token: string): Promise<number> =>
   twins.copies[1].domains.bonuses.freeBets.countOf(await twins.idOf(token));
 
-test('of the same visitor in both copies one prize, and of many registrations with it one is paid', async () => {
+test('the same visitor gets one prize in both copies, and of many registrations with it one is paid', async () => {
   const drawn = await inBoth((copy) => draw(copy, 'sport', 'v'.repeat(40)));
   const codes = new Set(drawn.map(({ code }) => code));
   expect(codes.size).toBe(1);
@@ -83,7 +83,7 @@ test('a player draws in both copies and on several devices: paid once', async ()
   expect(await freeBetsOf(token)).toBe(2);
 });
 
-test('what the browser has drawn as a guest goes to one of two accounts that take it in both copies', async () => {
+test('the browser’s draw as a guest is credited to one of two accounts that claim it in both copies', async () => {
   const visitor = 'w'.repeat(40);
   const { code } = await draw(twins.copies[0], 'new-year', visitor);
   const tokens = [await twins.signUp(), await twins.signUp()];

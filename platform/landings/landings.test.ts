@@ -100,7 +100,7 @@ describe('a draw', () => {
     });
   });
 
-  test('is repeated with the same prize, at the same time and on another landing too', async () => {
+  test('is repeated with the same prize, concurrently and on another landing too', async () => {
     const visitor = newVisitor();
     const answers = await Promise.all(
       ['sport', 'sport', 'sweet_wheel', 'sport'].map((landing) => draw({ landing, visitor })),
@@ -118,7 +118,7 @@ describe('a draw', () => {
     });
   });
 
-  test('where its games are closed there is no draw; a landing of sports is another matter', async () => {
+  test('where its games are closed there is no draw; a landing of sports is not affected', async () => {
     const statusIn = async (region: string, landing: string) => {
       const headers = { 'x-forwarded-for': newAddress(), [HEADERS.siteRegion]: region };
       const body = { landing, visitor: newVisitor() };
@@ -129,7 +129,7 @@ describe('a draw', () => {
     expect(await statusIn('TR', 'sport')).toBe(404);
   });
 
-  test('an address, which many may share, gets so many prizes a day; repeats are not counted', async () => {
+  test('the number of prizes for one address, which many may share, is limited per day; repeats are not counted', async () => {
     const address = newAddress();
     const visitor = newVisitor();
     for (let index = 0; index < DRAWS_BY_ADDRESS.max; index += 1)
@@ -173,7 +173,7 @@ describe('a claim at registration', () => {
     expect(await prizesOf(` ${code.toLowerCase()} `)).toBe(1);
   });
 
-  test('a promo code that is typed too takes nothing from the prize, nor the prize from it', async () => {
+  test('a promo code typed as well does not replace the prize, nor the prize the code', async () => {
     const { code } = await drawn('sweet_wheel');
     const token = await platform.register({ promocode: 'SPRING', prize: code });
     expect(await prizesOfPlayer(token)).toBe(1);
@@ -186,7 +186,7 @@ describe('a claim at registration', () => {
     expect(await prizesOfPlayer(await platform.register({ promocode: code }))).toBe(1);
   });
 
-  test('where the region has closed what it is for, it stays unclaimed', async () => {
+  test('where the region has closed its vertical, it stays unclaimed', async () => {
     const visitor = newVisitor();
     const { code } = await drawn('sweet_wheel', visitor);
     const token = await platform.register();
@@ -207,7 +207,7 @@ describe('a claim at registration', () => {
     expect((await drawn('sport', visitor)).state).toBe('claimed');
   });
 
-  test('an account that exists cannot take it by typing the code', async () => {
+  test('an existing account cannot claim it by typing the code', async () => {
     const { code } = await drawn('sweet_wheel');
     const token = await platform.register();
     const answer = await platform.call('POST', PATHS.promoCode, { token, body: { code } });
@@ -215,7 +215,7 @@ describe('a claim at registration', () => {
     expect(await prizesOf(code)).toBe(1);
   });
 
-  test('a prize that cannot be paid stays unclaimed and stops no registration', async () => {
+  test('a prize that cannot be paid stays unclaimed and does not stop the registration', async () => {
     const visitor = newVisitor();
     const { code } = await drawn('golden_times_kz', visitor);
     expect(await prizesOf(code)).toBe(0);
@@ -223,7 +223,7 @@ describe('a claim at registration', () => {
     expect(platform.logged.some(({ msg }) => String(msg).includes('could not be paid'))).toBe(true);
   });
 
-  test('after its time the prize is gone, and the visitor draws anew', async () => {
+  test('an expired prize is removed, and the visitor draws again', async () => {
     const visitor = newVisitor();
     const first = await drawn('sport', visitor);
     platform.clock.pass(CLAIM_HOURS * HOUR_MS);
@@ -248,7 +248,7 @@ describe('players, specification 2 §2: the new-year landing is for them too', (
     expect(await prizesOfPlayer(token)).toBe(1);
   });
 
-  test('what the browser has drawn before the sign-in goes to the account', async () => {
+  test('the browser’s draw before the sign-in is credited to the account', async () => {
     const visitor = newVisitor();
     const { code } = await drawn('new-year', visitor);
     const token = await platform.register();
@@ -260,7 +260,7 @@ describe('players, specification 2 §2: the new-year landing is for them too', (
     expect(await prizesOf(code)).toBe(0);
   });
 
-  test('who has a prize of a landing for newcomers may draw there', async () => {
+  test('a visitor with a prize of a landing for newcomers may draw there', async () => {
     const { code } = await drawn('sweet_wheel');
     const token = await platform.register({ prize: code });
     expect((await drawAs(token, 'new-year')).status).toBe(200);
@@ -287,7 +287,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 40, CLAIM_HOURS) }),
 );
 
-test('model: whatever visitors and registrations do, a prize is paid once and in time', async () => {
+test('model: with any actions of visitors and registrations, a prize is paid once and in time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
       const visitors = [newVisitor(), newVisitor(), newVisitor()];

@@ -66,7 +66,7 @@ describe('a promotion', () => {
     expect((await shown(PROMOTION))['active']).toBe(true);
   });
 
-  test('gets times, which may come again; impossible ones are refused', async () => {
+  test('gets times, which may repeat; impossible ones are refused', async () => {
     const id = String(PROMOTION);
     const from = platform.clock.now().toISOString();
     const at = (days: number) => new Date(platform.clock.now().getTime() + days * 86_400_000).toISOString();
@@ -112,7 +112,7 @@ describe('a promotion', () => {
       });
   });
 
-  test('every change is in the history, with what was before; a change of nothing is none', async () => {
+  test('every change is in the history, with the previous state; a change without effect is not', async () => {
     const id = String(PROMOTION);
     await run('promotion', 'order', id, '77', '--by', 'Dana');
     await run('promotion', 'order', id, '77', '--by', 'Dana');
@@ -149,7 +149,7 @@ describe('a promotion', () => {
     expect(all.changes.length).toBeGreaterThan(seen.length);
   });
 
-  test('the pages of the web app are told of each change', async () => {
+  test('the pages of the web app are notified of each change', async () => {
     told.length = 0;
     await run('promotion', 'order', String(PROMOTION), '5');
     // Changes within 50 ms are reported in one message.
@@ -178,7 +178,7 @@ test('a page of text is written in a language, and new pages are listed', async 
   expect(body['changes']).toMatchObject([{ action: 'text ru', before: null, after: { title: 'Новый год' } }]);
 });
 
-test('a banner gets a picture: cut to every size; what is no picture is refused', async () => {
+test('a banner gets a picture: cut to every size; other files are refused', async () => {
   const { body } = await run('content', 'list', 'banners');
   const id = String((body['blocks'] as { id: number }[]).at(-1)?.id);
   const write = (name: string, bytes: Buffer | string): string => {
@@ -216,7 +216,7 @@ test('a banner gets a picture: cut to every size; what is no picture is refused'
   expect((await run('content', 'show', id)).body['imageIds']).toEqual(done.body['imageIds']);
 });
 
-test('a new data set leaves what an operator has changed', async () => {
+test('a new data set keeps an operator’s changes', async () => {
   const { body } = await run('content', 'list', 'banners');
   const [banner] = body['blocks'] as { id: number }[];
   const id = String(banner?.id);

@@ -55,7 +55,7 @@ describe('command lines', () => {
   ])('%j is refused', (argv) => expect(() => readRecordingCommand(argv)).toThrow(UsageError));
 });
 
-test('a recording that is broken or holds an unknown push is refused', () => {
+test('a recording that is broken or contains an unknown push is refused', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recordings-'));
   const push = { atMs: 0, id: null, type: 'update_program', payload: {} };
   const write = (name: string, pushes: object[]) => {
@@ -73,7 +73,7 @@ test('a recording that is broken or holds an unknown push is refused', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('what a player gets is recorded with times, and replayed twice over a broken connection', async () => {
+test('the pushes of a player are recorded with times, and replayed twice over a broken connection', async () => {
   const stop = new AbortController();
   const response = await fetch(`http://127.0.0.1:${port}${OPERATOR_BASE}/record`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { regionsTable } from './regions-table.ts';
 
 const base = { verticals: [], minimumAge: 21, basis: 'A law.', since: '2020' } as const;
 
-test('open regions first, each with what is open or why nothing is, its age and its law', () =>
+test('open regions first, each with its open verticals or the reason why it is closed, its age and its law', () =>
   expect(
     regionsTable({
       technicalWorks: false,

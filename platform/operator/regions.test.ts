@@ -22,7 +22,7 @@ const operate = async (...argv: string[]) => {
 };
 
 describe('regions', () => {
-  test('regions shows for each region what is open, why it is closed, and what its profile rests on', async () => {
+  test('for each region: open verticals, the reason why it is closed, and the legal basis of its profile', async () => {
     await operate('restrict', 'dev', 'on');
     const { answer } = await operate('regions');
     await operate('restrict', 'dev', 'off');

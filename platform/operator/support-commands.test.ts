@@ -24,6 +24,6 @@ test.each([
   ['joiners of a word stay', 'क्\u200dष', 'क्\u200dष'],
   ['control characters', 'a\u001B[2Jb', 'a [2Jb'],
   ['lines', 'a\nb', 'a\n    b'],
-])('%s in what a visitor has written', (_name, text, shown) =>
+])('%s in the text of a visitor', (_name, text, shown) =>
   expect(line(text)).toBe(`10:30 c1 [KZ ru] guest: ${shown}`),
 );

@@ -37,7 +37,7 @@ describe('callbacks', () => {
     expect(await storyOf(id)).toEqual(['player_created', 'gateway_accepted', 'gateway_paid']);
   });
 
-  test('a payment that is only to be booked is not shown how to be paid again', async () => {
+  test('a paid payment that is not booked yet no longer shows payment instructions', async () => {
     const { id, next } = await player.begun();
     await player.deliver(stage.gateway.change(id, 'pending', { next }));
     expect(await player.look(id)).toMatchObject({ state: 'waiting', next: null });
@@ -71,7 +71,7 @@ describe('callbacks', () => {
     expect((await storyOf(id)).at(-1)).toBe('gateway_paid_late');
   });
 
-  test('the exact reason of a decline is told', async () => {
+  test('the exact reason of a decline is shown', async () => {
     const { id } = await player.begun();
     await player.deliver(stage.gateway.change(id, 'declined', { reason: 'insufficient_payer_funds' }));
     expect((await storyOf(id)).at(-1)).toBe('insufficient_payer_funds');
@@ -140,7 +140,7 @@ describe('attacks', () => {
     expect(await gained()).toBe(1000);
   });
 
-  test("someone else's order is unknown in every call", async () => {
+  test("another player's order is unknown in every call", async () => {
     const { id } = await player.begun();
     const other = cashboxCalls(stage, await stage.player());
     for (const [method, url, body] of [
@@ -157,7 +157,7 @@ describe('attacks', () => {
   });
 });
 
-describe('gateways that never call back', () => {
+describe('gateways that send no callback', () => {
   test('a paid order is found by the reconciliation', async () => {
     const { id } = await player.begun();
     stage.gateway.pay(id);
@@ -167,7 +167,7 @@ describe('gateways that never call back', () => {
     expect((await storyOf(id)).at(-1)).toBe('gateway_paid');
   });
 
-  test('a payment whose answer was lost', async () => {
+  test('a payment whose response was lost', async () => {
     const { id } = await player.create();
     stage.gateway.state.losesAnswers = true;
     expect((await player.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(503);
@@ -186,7 +186,7 @@ describe('gateways that never call back', () => {
     expect(await player.look(id)).toMatchObject({ state: 'expired', next: null });
   });
 
-  test('cancelled while the gateway did not answer, and paid all the same', async () => {
+  test('cancelled while the gateway did not respond, and paid nevertheless', async () => {
     const { id } = await player.begun();
     stage.gateway.state.down = true;
     expect(await player.order('POST', TOPUP_PATHS.cancel, { order: id })).toMatchObject({
@@ -200,7 +200,7 @@ describe('gateways that never call back', () => {
     expect((await storyOf(id)).at(-1)).toBe('gateway_paid_late');
   });
 
-  test('cancelled by a payer who had paid already: the gateway decides', async () => {
+  test('cancelled by a payer who had already paid: the gateway decides', async () => {
     const { id } = await player.begun();
     stage.gateway.pay(id);
     expect(await player.order('POST', TOPUP_PATHS.cancel, { order: id })).toMatchObject({

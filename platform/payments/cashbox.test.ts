@@ -44,7 +44,7 @@ describe('methods', () => {
     expect(after.methods.map(({ code }) => code)).toEqual(['wallet', 'card', 'closed']);
   });
 
-  test('what was filled in is offered again, secret fields never', async () => {
+  test('previous input is offered again, secret fields never', async () => {
     await player.deliver(stage.gateway.pay((await player.begun()).id));
     const answer = await player.call('POST', TOPUP_PATHS.terminal, { method: 'card' });
     expect(answer.body).toMatchObject({ filled: { holder: 'ANNA' } });
@@ -53,7 +53,7 @@ describe('methods', () => {
 });
 
 describe('a top-up', () => {
-  test('is created, known to the gateway, paid and credited', async () => {
+  test('is created, started at the gateway, paid and credited', async () => {
     const before = await player.balance();
     const made = await player.create();
     expect(made).toMatchObject({ state: 'created', amount: '1000.00', total: '1000.00', next: null });
@@ -71,7 +71,7 @@ describe('a top-up', () => {
     expect(Number(await player.balance()) - Number(before)).toBe(1000);
   });
 
-  test('a double tap makes one order, and other content under the same id none', async () => {
+  test('a double tap creates one order, and other content under the same id none', async () => {
     const body = askedFor();
     const [one, two] = await Promise.all([1, 2].map(() => player.order('POST', TOPUP_PATHS.create, body)));
     expect(one?.id).toBe(two?.id);
@@ -81,13 +81,13 @@ describe('a top-up', () => {
     expect(listed.orders).toHaveLength(1);
   });
 
-  test('the fields reach the gateway and are forgotten then', async () => {
+  test('the fields are sent to the gateway and deleted afterwards', async () => {
     const { id } = await player.begun();
     expect(stage.gateway.orders.get(id)?.fields).toEqual({ card: CARD, holder: 'ANNA' });
     expect(await stage.rowOf(id)).toMatchObject({ sealedFields: null, fields: { holder: 'ANNA' } });
   });
 
-  test('a gateway that does not answer: 503, and the order can be begun again', async () => {
+  test('a gateway that does not respond: 503, and the order can be started again', async () => {
     const { id } = await player.create();
     stage.gateway.state.down = true;
     const answer = await player.call('POST', TOPUP_PATHS.init, { order: id });
@@ -126,7 +126,7 @@ describe('a top-up', () => {
   );
 });
 
-test('a bonus that is chosen with a top-up begins when the money arrives, and counts it', async () => {
+test('a bonus chosen with a top-up begins when the money arrives, and counts it', async () => {
   const bonuses = createBonusStage(stage.platform);
   const gift = { to: 'bonus', amount: { percent: 100, of: 'deposit', max: 10 } } as const;
   await bonuses.program(
@@ -155,7 +155,7 @@ test('a bonus that is chosen with a top-up begins when the money arrives, and co
   expect((await player.call('POST', TOPUP_PATHS.create, askedFor({ bonus }))).status).toBe(400);
 });
 
-test('the list of withdrawals is empty, and what is missing is told', async () => {
+test('the list of withdrawals is empty, and unmet requirements are listed', async () => {
   const answer = v.parse(methodsReply, (await player.call('GET', WITHDRAW_PATHS.methods)).body);
   expect(answer.missing.map(({ code }) => code)).toEqual([
     'email_not_confirmed',

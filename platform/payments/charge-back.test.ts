@@ -20,7 +20,7 @@ beforeEach(async () => {
 const decisions = () => stage.platform.domains.payments.decisions;
 const start = () => player.balance();
 
-test('the money is taken, the story and the transactions tell it, and a second time there is nothing', async () => {
+test('the money is taken, shown in history and transactions, and a second time there is nothing', async () => {
   const before = await start();
   const { id } = await player.deposit({ amount: '1000' });
   const { deliver } = player;
@@ -43,7 +43,7 @@ test('the money is taken, the story and the transactions tell it, and a second t
   expect(await start()).toBe(before);
 });
 
-test('what the balance does not have is owed: withdrawals are closed, and it is taken later', async () => {
+test('the part that the balance does not cover is owed: withdrawals are closed, and it is taken later', async () => {
   const { id } = await player.deposit({ amount: '1000' });
   await player.deposit({ amount: '500' });
   const { wallet } = stage.platform.domains;
@@ -78,7 +78,7 @@ test('a withdrawal that is not sent is declined first; one that is sent stays', 
   expect((await player.money()).held).toBe(held.held - 1000);
 });
 
-test('a gateway that tells the return takes the money back too', async () => {
+test('a return reported by the gateway takes the money back too', async () => {
   const before = await start();
   const { id } = await player.deposit({ amount: '1000' });
   await player.deliver(stage.gateway.change(id, 'returned'));
@@ -87,7 +87,7 @@ test('a gateway that tells the return takes the money back too', async () => {
   expect(await start()).toBe(before);
 });
 
-test('charge-backs at the same moment take the money once', async () => {
+test('concurrent charge-backs take the money once', async () => {
   const before = await start();
   const { id } = await player.deposit({ amount: '1000' });
   const both = await Promise.allSettled([
@@ -99,7 +99,7 @@ test('charge-backs at the same moment take the money once', async () => {
   expect(await start()).toBe(before);
 });
 
-test('deposits that count for bonuses count no more', async () => {
+test('deposits counted for bonuses no longer count', async () => {
   const { bonuses } = stage.platform.domains;
   const playerId = await stage.idOf(player.token);
   const counted = async () => (await bonuses.threshold(playerId, 'KZT')).current;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('no withdrawal is made or confirmed without a channel that takes codes', async () => {
+test('no withdrawal is created or confirmed without a usable channel', async () => {
   const other = cashboxCalls(stage, await stage.player({ isVerified: true }));
   const playerId = await stage.idOf(other.token);
   const { db } = stage.platform.kernel.store;
@@ -46,7 +46,7 @@ test('no withdrawal is made or confirmed without a channel that takes codes', as
   await refused();
 });
 
-test('a channel that is switched on again takes codes like a new one', async () => {
+test('a channel that is switched on again accepts codes like a new one', async () => {
   const other = cashboxCalls(stage, await stage.player({ isVerified: true }));
   const playerId = await stage.idOf(other.token);
   await stage.platform.kernel.store.db

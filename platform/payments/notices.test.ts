@@ -37,20 +37,20 @@ async function paidOut(paid: string): Promise<string> {
   return id;
 }
 
-test('a second payment by one order: what it has added', async () => {
+test('a second payment of one order: the added amount', async () => {
   const { id } = await player.deposit({ amount: '1000' });
   await player.deliver(stage.gateway.pay(id, '1300'));
   expect(await told()).toEqual([says('1000'), says('300')]);
 });
 
-test('a payout of a part: what arrived, and what is back', async () => {
+test('a partial payout: the received and the returned amount', async () => {
   await player.deposit({ amount: '3000' });
   const id = await paidOut('400');
   expect((await told()).at(-1)).toEqual(says('400', '600'));
   expect(await player.lookOut(id)).toMatchObject({ state: 'confirmed', credited: '400.00' });
 });
 
-test('a part that comes back: the part', async () => {
+test('a partly returned payout: the returned part', async () => {
   await player.deposit({ amount: '3000' });
   const id = await paidOut('400');
   await player.deliver(stage.gateway.change(id, 'returned'));
@@ -75,7 +75,7 @@ test.each([
     ],
   ],
   ['nothing is there', 0n, [['1000'], ['300', '700']]],
-])('a charge-back while %s: what is taken now, and what is owed', async (_case, left, notices) => {
+])('a charge-back while %s: the amount taken now, and the owed amount', async (_case, left, notices) => {
   const { id } = await player.deposit({ amount: '1000' });
   const { wallet } = stage.platform.domains;
   const { balance } = await wallet.balances(playerId);

@@ -200,7 +200,7 @@ async function netOfGateway({ ids }: World): Promise<bigint> {
   return net;
 }
 
-test('ledger, orders and gateway agree in the end', async () => {
+test('ledger, orders and gateway finally agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands(STEPS, { size: '+1', maxCommands: 40 }), async (steps) => {
       const token = await stage.player({ isVerified: true });

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 const cancel = (order: string) => player.call('POST', TOPUP_PATHS.cancel, { order });
 
-test('a gateway that refuses to cancel: the order stays open, is asked for, and money is credited', async () => {
+test('a gateway that refuses to cancel: the order stays open, is polled, and money is credited', async () => {
   const { id } = await player.begun();
   stage.gateway.state.refusesToCancel = true;
   expect(await cancel(id)).toMatchObject({ status: 409, body: { detail: 'order_over' } });
@@ -36,14 +36,14 @@ test('a gateway that refuses to cancel: the order stays open, is asked for, and 
   expect(await player.balance()).toBe(before + 1000);
 });
 
-test('a gateway that refuses to cancel what was paid: the order as it stands', async () => {
+test('a gateway that refuses to cancel a paid order: its current state', async () => {
   const { id } = await player.begun();
   stage.gateway.state.refusesToCancel = true;
   stage.gateway.pay(id);
   expect(await cancel(id)).toMatchObject({ status: 200, body: { state: 'confirmed' } });
 });
 
-test('an unpaid order whose gateway refuses to cancel it ends all the same', async () => {
+test('an unpaid order whose gateway refuses to cancel it ends nevertheless', async () => {
   const { id } = await player.begun();
   stage.gateway.state.refusesToCancel = true;
   for (const minutes of [61, 61, 61, 400, 400]) {
@@ -53,7 +53,7 @@ test('an unpaid order whose gateway refuses to cancel it ends all the same', asy
   expect((await stage.rowOf(id)).state).toBe('expired');
 });
 
-test('a closed region lets no deposit in, and strands none: orders are paid, withdrawals are taken', async () => {
+test('a closed region accepts no deposits, and blocks none in progress: orders are paid, withdrawals are processed', async () => {
   const open = await player.begun();
   await player.deposit({ amount: '2000' });
   await stage.platform.domains.status.setRestricted('DEV', true);
@@ -65,7 +65,7 @@ test('a closed region lets no deposit in, and strands none: orders are paid, wit
   expect(await player.withdraw({ amount: '500' })).toMatchObject({ state: 'created' });
 });
 
-test('an order that was made before its region closed is not begun, and nothing of it is lost', async () => {
+test('an order created before its region closed cannot be started, and nothing of it is lost', async () => {
   const { id } = await player.create();
   const other = cashboxCalls(stage, await stage.player());
   await stage.platform.domains.status.setRestricted('DEV', true);
@@ -81,7 +81,7 @@ test('an order that was made before its region closed is not begun, and nothing 
   expect(await player.init(id)).toMatchObject({ state: 'initialised' });
 });
 
-test('one that is not begun in time expires, and its money was never asked for', async () => {
+test('an order not started in time expires, and was never sent', async () => {
   const { id } = await player.create();
   await stage.platform.domains.status.setRestricted('DEV', true);
   stage.platform.clock.pass(61 * 60_000);
@@ -90,7 +90,7 @@ test('one that is not begun in time expires, and its money was never asked for',
   expect(stage.gateway.orders.has(id)).toBe(false);
 });
 
-test('an order whose answer was lost before its region closed is found at its gateway, and paid', async () => {
+test('an order whose response was lost before its region closed is found at its gateway, and paid', async () => {
   const { id } = await player.create();
   stage.gateway.state.losesAnswers = true;
   expect((await player.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(503);
@@ -105,7 +105,7 @@ test('an order whose answer was lost before its region closed is found at its ga
   expect(await player.balance()).toBe(before + 1000);
 });
 
-test('a call that never reached the gateway, and a closed region: refused, and begun when it opens', async () => {
+test('a call that never reached the gateway, and a closed region: refused, and started when it opens', async () => {
   const { id } = await player.create();
   stage.gateway.state.down = true;
   expect((await player.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(503);
@@ -117,7 +117,7 @@ test('a call that never reached the gateway, and a closed region: refused, and b
   expect(await player.init(id)).toMatchObject({ state: 'initialised' });
 });
 
-test('a closed method lets no order in, and strands none', async () => {
+test('a closed method accepts no orders, and blocks none in progress', async () => {
   const open = await player.begun({ method: 'wallet', fields: {} });
   const { methods } = stage.gateway.state;
   stage.gateway.state.methods = methods.map((one) => (one.code === 'wallet' ? { ...one, open: false } : one));

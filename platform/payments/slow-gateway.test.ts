@@ -38,7 +38,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-test('the methods of the others are shown, within two seconds', async () => {
+test('the methods of other gateways are shown, within two seconds', async () => {
   const player = cashboxCalls({ platform, gateway }, await platform.register());
   const since = performance.now();
   const { body } = await player.call('GET', TOPUP_PATHS.methods);
@@ -46,7 +46,7 @@ test('the methods of the others are shown, within two seconds', async () => {
   expect(performance.now() - since).toBeLessThan(2_000);
 });
 
-test('the orders of the others are looked at while its own wait', async () => {
+test('the orders of other gateways are processed while its own wait', async () => {
   const player = cashboxCalls({ platform, gateway }, await platform.register());
   const { db } = platform.kernel.store;
   const { id } = await player.begun();

@@ -25,7 +25,7 @@ const sentCode = async (phone: string) =>
   /\d{6}/.exec((await platform.domains.outbox.recent(phone))[0]?.text ?? '')?.[0] ?? '';
 
 describe('sports balance (specification 1 §7 bank/bk/…)', () => {
-  test('money goes there and back; the books agree', async () => {
+  test('money is transferred there and back; the ledger agrees', async () => {
     const token = await platform.register();
     const there = await post(PATHS.bkTopup, token, transfer('300'));
     expect([there.status, ...amounts(there)]).toEqual([200, '700.00', '300.00']);
@@ -69,7 +69,7 @@ describe('sports balance (specification 1 §7 bank/bk/…)', () => {
     });
   });
 
-  test('the rest can be taken back although it is less than the minimum', async () => {
+  test('the rest can be transferred back although it is below the minimum', async () => {
     const token = await platform.register();
     await post(PATHS.bkTopup, token, transfer('40'));
     await post(PATHS.bkWithdraw, token, transfer('30'));
@@ -129,7 +129,7 @@ describe('sports balance (specification 1 §7 bank/bk/…)', () => {
     });
   });
 
-  test('where sport is closed money comes back only', async () => {
+  test('where sport is closed only transfers back are allowed', async () => {
     const token = await platform.register();
     await post(PATHS.bkTopup, token, transfer('300'));
     const closed = { [HEADERS.siteRegion]: 'KG' };
@@ -140,7 +140,7 @@ describe('sports balance (specification 1 §7 bank/bk/…)', () => {
     expect((await post(PATHS.bkWithdraw, token, transfer('100'), closed)).status).toBe(200);
   });
 
-  test('check tells what a transfer would do, and moves nothing', async () => {
+  test('check returns the effect of a transfer, and moves nothing', async () => {
     const token = await platform.register();
     const check = async (direction: string, amount: string) =>
       (await post(PATHS.bkCheck, token, { direction, amount })).body;

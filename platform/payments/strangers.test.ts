@@ -28,7 +28,7 @@ beforeEach(async () => {
 const reconcile = () => stage.platform.domains.payments.reconciliation.run();
 const callsTo = (call: string) => stage.gateway.calls.filter((one) => one === call).length;
 
-test('a payout that its gateway has taken and forgotten is not paid again', async () => {
+test('a payout that its gateway has accepted and lost is not paid again', async () => {
   const { id } = await player.confirm((await player.withdraw()).id);
   await stage.platform.domains.payments.decisions.decide(id, { approve: true, note: null });
   await reconcile();
@@ -47,7 +47,7 @@ test('a payout that its gateway has taken and forgotten is not paid again', asyn
   expect((await player.lookOut(id)).state).toBe('confirmed');
 });
 
-test('a withdrawal is made while the lists of methods are read anew at each moment', async () => {
+test('a withdrawal is created while the lists of methods are being reloaded', async () => {
   const { clock } = stage.platform;
   const { now } = clock;
   clock.now = () => {
@@ -65,7 +65,7 @@ test('a withdrawal is made while the lists of methods are read anew at each mome
   }
 }, 10_000);
 
-test('a player sends a gateway only so many steps and questions a minute', async () => {
+test('a player’s steps and polls at a gateway are limited per minute', async () => {
   const made = await player.begun({ method: 'wallet', fields: {} });
   const next = `POST /v1/payments/${made.id}/next`;
   const statuses: number[] = [];
@@ -77,7 +77,7 @@ test('a player sends a gateway only so many steps and questions a minute', async
 });
 
 test.each(['/\t/evil.example/', '/\n/evil.example/', '/\t\\evil.example/', '//evil.example/'])(
-  'a payer is not led back to %j',
+  'a payer is not redirected to %j',
   async (return_path) => {
     const { id } = await player.create();
     const { status } = await player.call('POST', TOPUP_PATHS.init, { order: id, return_path });
@@ -90,11 +90,11 @@ test.each([
   `${PATHS.transactions}?to=0000-01-01T00:00:00Z`,
   `${PATHS.transactions}?before=1.9999999999.0.0.0.0`,
   `${TOPUP_PATHS.list}?before=999999999999999.00000000-0000-4000-8000-000000000000`,
-])('%s is answered without a fault of the platform', async (url) => {
+])('%s is answered without an internal error', async (url) => {
   expect((await player.call('GET', url)).status).toBeLessThan(500);
 });
 
-test('a phone that was added lately takes no code for money at once, where an older contact does', async () => {
+test('a recently added phone cannot confirm withdrawals yet, an older contact can', async () => {
   const phone = '+77011234567';
   const paths = contactPaths('sms');
   const password = 'correct horse 9';
@@ -113,7 +113,7 @@ test('a phone that was added lately takes no code for money at once, where an ol
 });
 
 test.each(['email', 'sms'] as const)(
-  'codes that strangers ask for (%s) keep none for money from a player',
+  'codes requested by strangers (%s) do not keep a player from withdrawal codes',
   async (channel) => {
     const playerId = await stage.idOf(player.token);
     const phone = '+77019876543';
@@ -140,7 +140,7 @@ test.each(['email', 'sms'] as const)(
   },
 );
 
-test('only own deposits are repeated, and an order is none of the other direction', async () => {
+test('only own deposits are repeated, and an order of the other direction is unknown', async () => {
   const { id: deposited } = await player.deposit();
   const { id: withdrawn } = await player.withdraw();
   const other = cashboxCalls(stage, await stage.player());
@@ -166,7 +166,7 @@ test('only own deposits are repeated, and an order is none of the other directio
   await expect(decisions.chargeBack(withdrawn, 'No')).rejects.toMatchObject({ code: 'order_over' });
 });
 
-test('a withdrawal is not made twice by the same request, and one request id is of one player', async () => {
+test('a withdrawal is not created twice by the same request, and a request id belongs to one player', async () => {
   const asked = askedFor();
   const [a, b] = await Promise.all([player.withdraw(asked), player.withdraw(asked)]);
   expect(a.id).toBe(b.id);
@@ -187,13 +187,13 @@ test.each([
   ['an exponent', '1e3', 'validation_failed'],
   ['a huge amount', '999999999999', 'amount_above_maximum'],
   ['more digits than fit', '9'.repeat(30), 'validation_failed'],
-])('%s is not withdrawn, and nothing is held', async (_what, amount, code) => {
+])('%s cannot be withdrawn, and nothing is held', async (_what, amount, code) => {
   const answer = await player.call('POST', WITHDRAW_PATHS.create, askedFor({ amount }));
   expect(answer).toMatchObject({ status: 400, body: { amount: [code] } });
   expect((await player.money()).held).toBe(0);
 });
 
-test('what was asked for under a request id is not kept as a hash that can be tried out', async () => {
+test('the content of a request is not stored as a hash that can be guessed', async () => {
   const asked = askedFor();
   const { id } = await player.order('POST', TOPUP_PATHS.create, asked);
   const { amount, method, fields } = asked;
@@ -206,7 +206,7 @@ test('what was asked for under a request id is not kept as a hash that can be tr
   expect(createSealedFields('another secret of a platform').requestHash(content)).not.toBe(requestHash);
 });
 
-test('a player has only so many top-ups open; one that ends makes room', async () => {
+test('the number of a player’s open top-ups is limited; one that ends frees a slot', async () => {
   const open = await Promise.all(Array.from({ length: OPEN_TOPUPS_MAX }, () => player.create()));
   const refused = await player.call('POST', TOPUP_PATHS.create, askedFor());
   expect(refused).toMatchObject({ status: 409, body: { detail: 'too_many_open_topups' } });

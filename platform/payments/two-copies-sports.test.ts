@@ -32,7 +32,7 @@ const total = async ({ two }: Sides): Promise<[number, number]> => {
   return [Number(balance), Number(bk_balance)];
 };
 
-test('transfers both ways at once, of all there is on each side', () =>
+test('concurrent transfers of the complete balances in both directions', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const there = await sides.one.call('POST', PATHS.bkTopup, transfer(1_000));
@@ -47,7 +47,7 @@ test('transfers both ways at once, of all there is on each side', () =>
     expect(await stage.faults()).toEqual([]);
   }));
 
-test('the whole balance is taken there by both: once', () =>
+test('both transfer the whole balance: once', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const moved = await turn([
@@ -59,7 +59,7 @@ test('the whole balance is taken there by both: once', () =>
     expect(await stage.faults()).toEqual([]);
   }));
 
-test('one request at both copies is one transfer; there and back under one id is none', () =>
+test('one request at both copies is one transfer; both directions under one id are refused', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const body = transfer(500);
@@ -73,7 +73,7 @@ test('one request at both copies is one transfer; there and back under one id is
     expect(back).toMatchObject({ status: 409, body: { detail: 'idempotency_conflict' } });
   }));
 
-test('a withdrawal and a transfer want the same money: one of them', () =>
+test('a withdrawal and a transfer of the same money: one of them succeeds', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const amount = String(sides.start);

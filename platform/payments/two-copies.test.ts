@@ -89,7 +89,7 @@ const codeOf = (decided: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof ApiError ? error.code : Promise.reject(error as Error)),
   );
 
-test('a withdrawal is taken back by the player while the operator approves it', () =>
+test('a withdrawal is cancelled by the player while the operator approves it', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const id = await waiting(sides);
@@ -115,7 +115,7 @@ test('two operators decide differently', () =>
     await agree(sides, [id]);
   }));
 
-test('two withdrawals of the whole balance: one is made', () =>
+test('two withdrawals of the whole balance: one is created', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const body = { amount: String(sides.start) };
@@ -145,7 +145,7 @@ test('one request to withdraw, sent to both copies: one order', () =>
     await agree(sides, [a?.id ?? '']);
   }));
 
-test('the fourth withdrawal is refused, whichever copies the others were made by', () =>
+test('the fourth withdrawal is refused, whichever copies created the others', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const body = { amount: '300' };
@@ -159,7 +159,7 @@ test('the fourth withdrawal is refused, whichever copies the others were made by
     for (const id of kept) await sides.one.refund(id);
   }));
 
-test('taken back twice: the money once', () =>
+test('cancelled twice: the money is returned once', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const id = await waiting(sides);
@@ -168,7 +168,7 @@ test('taken back twice: the money once', () =>
     await agree(sides, [id]);
   }));
 
-test('taken back while both copies send it', () =>
+test('cancelled while both copies send it', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const id = await waiting(sides);
@@ -184,7 +184,7 @@ test('taken back while both copies send it', () =>
     await agree(sides, [id]);
   }));
 
-test('a callback at both copies, while both ask the gateway: credited once', () =>
+test('a callback at both copies, while both poll the gateway: credited once', () =>
   race(ROUNDS, async (turn) => {
     const { one, two, start } = await stage.depositor();
     const { id } = await one.begun();
@@ -199,7 +199,7 @@ test('a callback at both copies, while both ask the gateway: credited once', () 
     expect(await stage.faults()).toEqual([]);
   }));
 
-test('a payer pays at one copy what is cancelled at the other: the money is there', () =>
+test('an order is paid at one copy and cancelled at the other: the money is credited', () =>
   race(ROUNDS, async (turn) => {
     const { one, two, start } = await stage.depositor();
     const { id } = await one.begun();
@@ -213,7 +213,7 @@ test('a payer pays at one copy what is cancelled at the other: the money is ther
     expect(await stage.faults()).toEqual([]);
   }));
 
-test('a deposit is charged back while its money is withdrawn: nothing below zero', () =>
+test('a deposit is charged back while its money is withdrawn: no negative balance', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const { id } = await sides.one.deposit({ amount: '2000' });

@@ -67,7 +67,7 @@ test.each<[string, Partial<Standing>, string[]]>([
   expect(obstaclesOf({ ...READY, ...change }).map(({ code }) => code)).toEqual(codes),
 );
 
-test('the words of the operator are told', () => {
+test('the operator’s message is returned', () => {
   expect(
     obstaclesOf({ ...READY, closure: 'Ask support.', documents: 3, documentsReason: 'Blurred' }),
   ).toEqual([

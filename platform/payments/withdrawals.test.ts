@@ -61,7 +61,7 @@ describe('a withdrawal', () => {
   });
 
   test.each(['declined', 'expired', 'cancelled', 'returned'] as const)(
-    'its money is back when the gateway says %s',
+    'its money is returned when the gateway reports %s',
     async (state) => {
       const { id } = await waiting();
       await decide(id, { approve: true, note: null });
@@ -71,7 +71,7 @@ describe('a withdrawal', () => {
     },
   );
 
-  test('a gateway that pays a part: the rest is back', async () => {
+  test('a partial payout: the rest is returned', async () => {
     const { id } = await waiting();
     await decide(id, { approve: true, note: null });
     await reconcile();
@@ -101,7 +101,7 @@ describe('a withdrawal', () => {
     expect(stage.gateway.orders.get(id)?.state).toBe('pending');
   });
 
-  test('abandoned top-ups, however many, do not keep it waiting', async () => {
+  test('abandoned top-ups, however many, do not delay it', async () => {
     const { db } = stage.platform.kernel.store;
     const { id } = await waiting();
     const abandoned = await stage.rowOf((await player.begun()).id);
@@ -124,7 +124,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  test('taken back while it waits, once', async () => {
+  test('cancelled while it waits, once', async () => {
     const { id } = await waiting();
     expect((await player.refund(id)).status).toBe(200);
     expect((await player.refund(id)).body).toMatchObject({ state: 'refunded' });
@@ -132,7 +132,7 @@ describe('a withdrawal', () => {
     await expect(decide(id, { approve: true, note: null })).rejects.toMatchObject({ code: 'order_over' });
   });
 
-  test('refund and approval at the same moment: one of them, and the money once', async () => {
+  test('concurrent refund and approval: one of them succeeds, and the money moves once', async () => {
     const { id } = await waiting();
     const results = await Promise.allSettled([
       player.refund(id),
@@ -147,7 +147,7 @@ describe('a withdrawal', () => {
     expect(await lost()).toEqual(isGone ? { gone: 1000, held: 1000 } : { gone: 0, held: 0 });
   });
 
-  test('without its code it is over after a quarter of an hour', async () => {
+  test('without its code it expires after a quarter of an hour', async () => {
     const { id } = await player.withdraw();
     stage.platform.clock.pass(16 * MINUTE);
     await reconcile();
@@ -169,13 +169,13 @@ describe('refused', () => {
     const { status, body } = await player.call('POST', WITHDRAW_PATHS.create, askedFor(change));
     return { status, body };
   };
-  test('more than there is, and held money twice', async () => {
+  test('more than the balance, and held money twice', async () => {
     await player.call('POST', WITHDRAW_PATHS.create, askedFor({ amount: '10000' }));
     expect(await refused({ amount: '10000' })).toMatchObject({ status: 402 });
     expect((await player.money()).held).toBe(10_000);
   });
 
-  test('another method than the one of the deposit', async () => {
+  test('another method than that of the deposit', async () => {
     expect(await refused({ method: 'wallet', fields: {} })).toEqual({
       status: 409,
       body: { method: ['other_method_first'] },
@@ -227,7 +227,7 @@ describe('refused', () => {
     await payments().decisions.setClosure(playerId, null);
   });
 
-  test('three withdrawals that were made are confirmed and approved, although a fourth could not be made', async () => {
+  test('three existing withdrawals are confirmed and approved, although a fourth could not be created', async () => {
     for (const amount of ['100', '200', '300']) {
       stage.platform.clock.pass(MINUTE);
       const { id } = await waiting({ amount });

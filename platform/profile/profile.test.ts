@@ -108,14 +108,14 @@ describe('own personal data', () => {
     expect(JSON.stringify(await changesOf(id))).not.toContain('horse');
   });
 
-  test('saving what is stored changes nothing: no version, no record, no push', async () => {
+  test('saving unchanged data changes nothing: no version, no record, no push', async () => {
     const { save, id } = await newPlayer();
     await save(PERSON);
     expect((await save(PERSON, 1)).body).toMatchObject({ version: 1 });
     expect(await changesOf(id)).toHaveLength(1);
   });
 
-  test('each saved change is recorded with what it was before', async () => {
+  test('each saved change is recorded with the previous values', async () => {
     const { save, id } = await newPlayer();
     await save(PERSON);
     platform.clock.pass(1000);
@@ -127,7 +127,7 @@ describe('own personal data', () => {
     ]);
   });
 
-  test('two tabs: the one that saw old data is refused and told', async () => {
+  test('two tabs: the one with outdated data is refused, with a message', async () => {
     const { save, read } = await newPlayer();
     const answers = await Promise.all([save({ name: 'Анна' }), save({ name: 'Вера' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -135,7 +135,7 @@ describe('own personal data', () => {
     expect((await read()).version).toBe(1);
   });
 
-  test('approved documents lock what they show; the rest can be changed', async () => {
+  test('approved documents lock their fields; the others can be changed', async () => {
     const { save, read, id } = await newPlayer();
     await save(WHOLE);
     await setVerification(platform.kernel.store.db, id, 2, null);
@@ -163,7 +163,7 @@ describe('own personal data', () => {
   });
 });
 
-describe('hostile bodies change nothing', () => {
+describe('malicious bodies change nothing', () => {
   test.each<[string, object]>([
     ['a foreign id', { id: 'somebody', name: 'Анна' }],
     ['a foreign player', { player_id: 'somebody' }],

@@ -88,7 +88,7 @@ test('a push that arrives while a stream is being opened is sent to it once', as
   expect(stream.texts).toEqual(['meanwhile', 'after']);
 });
 
-test('one stream too many of a player takes the place of the oldest at once', async () => {
+test('above the limit of a player a new stream ends the oldest at once', async () => {
   const hub = new Hub({
     store,
     clock: systemClock,

@@ -51,7 +51,7 @@ test('guests of many addresses leave room for players', () => {
   expect(registry.hasRoomForGuest(at(0))).toBe(true);
 });
 
-test('players of one address do not take the room of all others', () => {
+test('players of one address do not use up the slots of all others', () => {
   const registry = new StreamRegistry();
   for (let n = 0; n < STREAMS_PER_ADDRESS; n += 1) registry.add(new SilentStream(ownerOf(n), at(1)));
   expect([registry.hasRoom(at(1)), registry.hasRoom(at(2))]).toEqual([false, true]);

@@ -89,7 +89,7 @@ describe('transports', () => {
     while (registry.all.size > 0) await pause(5);
   });
 
-  test('guests’ streams of one address are limited, those of players and of other addresses are not hit', async () => {
+  test('guests’ streams of one address are limited, those of players and of other addresses are not affected', async () => {
     const address = `127.0.0.1:${stage.port}`;
     const leave = new AbortController();
     const openFrom = (ip: string, ticket = '') =>

@@ -6,7 +6,7 @@ import { buildMarkdown } from './seed-pages.ts';
 const pages = buildMarkdown();
 const slugsOf = (locale: string) => pages.filter((page) => page.locale === locale).map(({ slug }) => slug);
 
-test.each(ROUTE_LOCALES)('%s has every page, with a title and a text of its own', (locale) => {
+test.each(ROUTE_LOCALES)('%s has every page, with its own title and text', (locale) => {
   expect(slugsOf(locale)).toEqual(slugsOf('en'));
   for (const { slug, title, content } of pages.filter((page) => page.locale === locale)) {
     expect([slug, title]).toEqual([slug, expect.stringMatching(/\S/)]);

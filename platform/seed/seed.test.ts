@@ -58,7 +58,7 @@ describe('ensureSeed', () => {
     expect(await state()).toEqual(before);
     expect((await seeded.catalog.gameBySlug(games[0]?.slug ?? ''))?.name).toBe(games[0]?.name);
   });
-  test('players are told when the programs are others than before, and only then', async () => {
+  test('players are notified when the programs have changed, and only then', async () => {
     const seedAgain = async () => {
       await seeded.store.db.update(dataSets).set({ version: 'older' });
       await ensureSeed(seeded.seedDeps, { onProgress: () => undefined });

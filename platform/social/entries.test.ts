@@ -54,7 +54,7 @@ describe('GET /api/g/tg_miniapp/', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('replay: data is taken once, also at the same moment', async () => {
+  test('replay: data is accepted once, also concurrently', async () => {
     const data = signed(person());
     const both = await Promise.all([enter(data), enter(data)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -108,7 +108,7 @@ describe('GET /api/g/tg_miniapp/', () => {
     expect(await enter(signed(person()), { [HEADERS.siteRegion]: 'XX' })).toMatchObject({ status: 403 }));
 });
 
-describe('sessions carried to another domain', () => {
+describe('sessions handed over to another domain', () => {
   const byProxy = { [HEADERS.authBySession]: '1' };
   type Carried = { ussid: string; ussidt: number; expire: number };
   const make = async (token: string) =>
@@ -128,13 +128,13 @@ describe('sessions carried to another domain', () => {
     expect(await take(value)).toMatchObject(over);
   });
 
-  test('all three fields must be as they were made; a wrong try uses the value up', async () => {
+  test('all three fields must be unchanged; a failed attempt uses the value up', async () => {
     const value = await make(await platform.register());
     expect(await take({ ...value, expire: value.expire + 60 })).toMatchObject(over);
     expect(await take(value)).toMatchObject(over);
   });
 
-  test('the account is named before anybody signs in, and the value stays', async () => {
+  test('the account is shown before anybody signs in, and the value stays valid', async () => {
     const nameOf = (body: object, headers: Record<string, string> = byProxy) =>
       platform.call('POST', PATHS.carriedAccount, { body, headers });
     const token = await platform.register({ email: 'carried.name@example.test' });
@@ -149,7 +149,7 @@ describe('sessions carried to another domain', () => {
     expect(await nameOf(second)).toMatchObject(over);
   });
 
-  test('it ends after a minute, and with the session that made it', async () => {
+  test('it expires after a minute, and with the session that created it', async () => {
     const late = await make(await platform.register());
     platform.clock.pass(60_001);
     expect(await take(late)).toMatchObject(over);
@@ -213,7 +213,7 @@ describe('sessions carried to another domain', () => {
       expect([await open(token), await open(carried)]).toEqual([false, true]);
     });
 
-    test('has the last moment of its origin', async () => {
+    test('has the last-use time of its origin', async () => {
       const token = await platform.register();
       let held = token;
       // Used every day, for 29 days.
@@ -229,7 +229,7 @@ describe('sessions carried to another domain', () => {
     });
   });
 
-  test('a value that is taken while its origin ends opens no session that stays', async () => {
+  test('a value that is used while its origin ends opens no session that stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const token = await platform.register();
       const value = await make(token);
@@ -239,7 +239,7 @@ describe('sessions carried to another domain', () => {
     }
   });
 
-  test('nobody makes a value of another player: without a token, or with an ended one', async () => {
+  test('a value of another player cannot be created: without a token, or with an ended one', async () => {
     expect(await platform.call('GET', PATHS.session, { headers: byProxy })).toMatchObject({ status: 401 });
     const token = await platform.register();
     await platform.call('POST', PATHS.logout, { token });

@@ -75,7 +75,7 @@ describe('user/social/', () => {
     expect(user.id).not.toBe(playerId);
   });
 
-  test('the only way in stays', async () => {
+  test('the last way to sign in cannot be removed', async () => {
     const { token } = (await enter({ id: 8_000, first_name: 'Only' })).body as { token: string };
     const [only] = await list(token);
     const refused = await unlink(token, only?.id ?? '');
@@ -84,7 +84,7 @@ describe('user/social/', () => {
   });
 });
 
-describe('a link that goes while it signs in', () => {
+describe('a link that is removed during its sign-in', () => {
   const { sendCode, checkCode } = resetPaths('email');
   /** The owner of the e-mail recovers the account, which removes links that were never proven (decision 0211). */
   async function recover(email: string): Promise<void> {

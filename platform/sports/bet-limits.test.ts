@@ -26,7 +26,7 @@ const place = async (...[of, stake]: [Parameters<typeof pick>, string]) => {
 };
 const accepted = { status: 'accepted', max: null, reason: null };
 
-test('an outcome: what is left goes to the next bets, and is free again when they are over', async () => {
+test('an outcome: the remaining limit goes to the next bets, and is restored when they are over', async () => {
   stage.feed.add('one');
   expect(await place(['one', '1', 2000], '200')).toEqual(accepted);
   expect(await place(['one', '1', 2000], '100.01')).toEqual({
@@ -64,7 +64,7 @@ test('an event: three times as much over all its markets', async () => {
   });
 });
 
-test('bets at the same moment do not take the same room', async () => {
+test('concurrent bets do not use the same remainder', async () => {
   stage.feed.add('three');
   const answers = await Promise.all(Array.from({ length: 5 }, () => place(['three', '1', 2000], '100')));
   expect(answers.filter(({ status }) => status === 'accepted')).toHaveLength(3);

@@ -46,7 +46,7 @@ async function pass(ms: number): Promise<void> {
   await stage.sports.run();
 }
 
-test('the value of after the delay is paid, once; another cash-out has to wait for it', async () => {
+test('the value after the delay is paid, once; another cash-out has to wait for it', async () => {
   const { sports, player, ask, bet } = await betInPlay();
   expect(await sports.quote(player.id, bet)).toMatchObject({ value: '91.72', delay_ms: 5000 });
   const body = ask();
@@ -104,7 +104,7 @@ test.each<[string, CashOutBody['accept'], (id: string) => void, string, bigint]>
   expect(await stage.balance(player)).toBe(balance);
 });
 
-test('what is refused at once does not wait, and a feed that is silent keeps it waiting', async () => {
+test('an immediate refusal does not wait, and a silent feed delays the decision', async () => {
   const { sports, player, ask, feed } = await betInPlay();
   expect(await sports.cashOut(player.id, ask({ value: '95' }))).toMatchObject({
     code: 'moved',
@@ -120,7 +120,7 @@ test('what is refused at once does not wait, and a feed that is silent keeps it 
   expect(await sports.cashOut(player.id, body)).toMatchObject({ code: 'ok' });
 });
 
-test('who asked for the value is told of the next ones for a minute', async () => {
+test('new values are pushed to the player who requested them for a minute', async () => {
   const { sports, player, bet, id, feed, platform } = await betInPlay();
   await sports.quote(player.id, bet);
   const told = async () => {
@@ -138,7 +138,7 @@ test('who asked for the value is told of the next ones for a minute', async () =
   expect(await told()).toEqual([]);
 });
 
-test('pages are told what happens to a bet', async () => {
+test('pages get pushes about changes of a bet', async () => {
   stage.told.length = 0;
   const { id, feed, sports } = await betInPlay();
   feed.settle(id, MATCH_MARKET, [WON, LOST, LOST]);

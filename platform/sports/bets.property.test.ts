@@ -123,7 +123,7 @@ function balanceOf(bet: BetView): bigint {
   return bet.state === 'open' || bet.state === 'cashed_out' ? stands : stands + bruteForce(asBet(bet));
 }
 
-test('sum of payouts = ledger, everything once', async () => {
+test('sum of payouts = ledger, everything happens once', async () => {
   let round = 0;
   /** Counts events, so that a sample without any fails. */
   const seen = { placed: 0, cashedOut: 0, parts: 0, resettled: 0 };

@@ -26,7 +26,7 @@ const match = (options: Parameters<SportsStage['feed']['add']>[1] = {}): string 
 };
 const HOME_WINS = [WON, LOST, LOST];
 
-test('a single: held, won, paid once; the same request gets the same answer', async () => {
+test('a single: held, won, paid once; the same request gets the same response', async () => {
   const { sports, feed, balance } = stage;
   const player = await stage.player(100_000n);
   const id = match();
@@ -57,7 +57,7 @@ test('a single: held, won, paid once; the same request gets the same answer', as
   ]);
 });
 
-test('a request that never came is not found', async () => {
+test('an unknown request is not found', async () => {
   const player = await stage.player(0n);
   await expect(stage.sports.byRequest(player.id, randomUUID())).rejects.toThrow('not_found');
 });
@@ -80,7 +80,7 @@ test('corrections move the difference, once each', async () => {
   expect(await after(HOME_WINS)).toEqual(['won', 110_000n]);
 });
 
-test('a correction takes no more than there is; the rest is owed and collected later', async () => {
+test('a correction takes no more than the balance; the rest is owed and collected later', async () => {
   const { sports, feed, balance, platform } = stage;
   const player = await stage.player(10_000n);
   const id = match();
@@ -105,7 +105,7 @@ test('a correction takes no more than there is; the rest is owed and collected l
   expect([await balance(player), await owes()]).toEqual([5000n, '0.00']);
 });
 
-test('a void bet gives the held stake back', async () => {
+test('a void bet returns the held stake', async () => {
   const { sports, feed, balance } = stage;
   const player = await stage.player(10_000n);
   const id = match();
@@ -164,7 +164,7 @@ test.each<[BetPolicy, number, string]>([
   expect(await stage.balance(player)).toBe(status === 'accepted' ? 90_000n : 100_000n);
 });
 
-test('refusals name their reason and move nothing', async () => {
+test('refusals contain their reason and move nothing', async () => {
   const { sports, feed, balance } = stage;
   const player = await stage.player(20_000n);
   const ask = async (...of: Parameters<typeof slip>) => {
@@ -205,7 +205,7 @@ test('refusals name their reason and move nothing', async () => {
   expect(await balance(player)).toBe(20_000n);
 });
 
-test('options: limits with the one that binds, bonus, what is locked', async () => {
+test('options: limits with the lowest one, bonus, locked legs', async () => {
   const { sports, feed } = stage;
   const player = await stage.player(50_000n);
   const ids = [match(), match(), match()];
@@ -232,7 +232,7 @@ test('options: limits with the one that binds, bonus, what is locked', async () 
   });
 });
 
-test('a bet in play waits for its delay: accepted, or refused with its stake back', async () => {
+test('a live bet is delayed: accepted, or refused with its stake returned', async () => {
   const { sports, feed, balance, platform } = stage;
   const player = await stage.player(100_000n);
   const [calm, goal, moved] = [match({ live: true }), match({ live: true }), match({ live: true })];

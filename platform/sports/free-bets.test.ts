@@ -28,7 +28,7 @@ const HOME_WINS = [WON, LOST, LOST];
 const HOME_LOSES = [LOST, LOST, WON];
 const ALL_VOID = [VOID, VOID, VOID];
 
-test('a win pays without the stake; nothing of the balance is held; the request is played once', async () => {
+test('a win pays without the stake; nothing of the balance is held; the request is processed once', async () => {
   const { sports, feed, balance, freeBets } = stage;
   const player = await stage.player(0n);
   await freeBets(player, 2);
@@ -70,7 +70,7 @@ test('a free bet stakes its value, and nothing without one', async () => {
   expect(await freeBets(player)).toBe(1);
 });
 
-test('of bets at the same time each takes another one', async () => {
+test('concurrent bets take different free bets', async () => {
   const { sports, freeBets } = stage;
   const player = await stage.player(0n);
   await freeBets(player, 1);
@@ -81,7 +81,7 @@ test('of bets at the same time each takes another one', async () => {
   expect(await freeBets(player)).toBe(0);
 });
 
-test('a bet in play that is not accepted gives it back', async () => {
+test('a live bet that is not accepted gives the free bet back', async () => {
   const { sports, feed, freeBets, platform } = stage;
   const player = await stage.player(0n);
   await freeBets(player, 1);

@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 const stateOf = async (player: { id: string }) =>
   (await stage.sports.list(player.id, { state: 'all' })).bets[0]?.state;
 
-test('a bet that cannot be settled keeps no other from its money, and is tried again', async () => {
+test('a bet that cannot be settled does not delay others, and is tried again', async () => {
   const { feed, sports } = stage;
   feed.add('one');
   const players = [await stage.player(10_000n), await stage.player(10_000n), await stage.player(10_000n)];
@@ -48,7 +48,7 @@ test('a bet that cannot be settled keeps no other from its money, and is tried a
   sports.start();
 });
 
-test('§7.3 not finished within 48 hours: void, but decided markets stand; a late result corrects it', async () => {
+test('§7.3 not finished within 48 hours: void, but decided markets keep their results; a late result corrects it', async () => {
   const { feed, sports, platform } = stage;
   for (const id of ['late', 'decided', 'later']) feed.add(id, { live: id === 'late' });
   const player = await stage.player(10_000n);

@@ -39,7 +39,7 @@ describe('region files that change at run time', () => {
     writeFileSync(file, JSON.stringify({ ...profile, ...change }));
   };
 
-  test('are taken over, once', () => {
+  test('are applied, once', () => {
     const profiles = create('demo');
     const { open } = profiles.of('KZ');
     expect(profiles.followFiles()).toBe(false);
@@ -48,7 +48,7 @@ describe('region files that change at run time', () => {
     expect(profiles.of('KZ').open).toBe(!open);
   });
 
-  test('an invalid file is logged once and leaves its region as it was; other regions change', () => {
+  test('an invalid file is logged once and leaves its region unchanged; other regions change', () => {
     const profiles = create('demo');
     const before = profiles.of('KZ');
     write({ open: 'perhaps' });

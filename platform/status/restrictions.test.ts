@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('a region that the operator closes is told to every open stream, after the platform answers so', async () => {
+test('a closing by the operator is sent to every open stream, after the platform responds accordingly', async () => {
   const guest = await openSse(await listen(platform.app));
   try {
     const { status } = platform.domains;
@@ -48,7 +48,7 @@ test('before the switches are read the platform is not ready, which counts as re
   ).toEqual([true, true, false]);
 });
 
-test('a region closed by its file while the platform runs takes no play and is told to open pages', async () => {
+test('a region closed by its file while the platform runs accepts no play, and open pages are notified', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-regions-'));
   cpSync('jurisdictions', folder, { recursive: true });
   const own = await openTestPlatform({ JURISDICTIONS_DIR: folder });

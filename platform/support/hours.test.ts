@@ -71,9 +71,9 @@ describe('opening hours of the support', () => {
     'mon 25:00-26:00',
     'mon 09:00-24:30',
     'day 09:00-10:00',
-  ])('"%s" is no week', (text) => expect(readWeek(text)).toBeNull());
+  ])('"%s" is invalid', (text) => expect(readWeek(text)).toBeNull());
 
-  test('what it says of the next change is true', () => {
+  test('the reported next change is correct', () => {
     const span = fc.record({
       from: fc.integer({ min: 0, max: 1439 }),
       length: fc.integer({ min: 1, max: 1440 }),

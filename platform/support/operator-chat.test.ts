@@ -49,7 +49,7 @@ describe('the operator', () => {
     expect(body).toMatchObject({ conversations: [{ id, taken_by: null, last: { text: 'One more thing' } }] });
   });
 
-  test('a command that is sent again with its key is carried out once, also after the visitor has written', async () => {
+  test('a command that is repeated with its key is carried out once, also after the visitor has written', async () => {
     await send(guest, 'Hello');
     const id = await stage.latest();
     for (const command of [
@@ -67,7 +67,7 @@ describe('the operator', () => {
     expect((await list(guest)).state.status).toBe('open');
   });
 
-  test('names what it does not find, and wrong hours', async () => {
+  test('reports unknown names, and wrong hours', async () => {
     expect((await operate('read', 'nobody')).status).toBe(404);
     expect((await operate('read', email)).status).toBe(404);
     expect((await operate('hours', 'DEV', 'whenever')).body).toEqual({ week: ['validation_failed'] });
@@ -91,7 +91,7 @@ describe('the operator', () => {
   });
 });
 
-describe('answers that nobody reads', () => {
+describe('unread answers', () => {
   const tell = () => stage.platform.domains.support.notices.tell();
   const mails = async (to: string) =>
     (await stage.platform.domains.outbox.recent(to)).filter(
@@ -102,7 +102,7 @@ describe('answers that nobody reads', () => {
     return (body as { messages: { id: string }[] }).messages.filter(({ id }) => id.startsWith('support-'));
   };
 
-  test('a player gets one message in the inbox for a row of them', async () => {
+  test('a player gets one message in the inbox for a series of them', async () => {
     await send(player, 'Hello');
     await operate('answer', email, 'One');
     await operate('answer', email, 'Two');
@@ -119,7 +119,7 @@ describe('answers that nobody reads', () => {
     expect(await inbox()).toHaveLength(2);
   });
 
-  test('one that fails does not stop those after it', async () => {
+  test('a failure does not stop those after it', async () => {
     const other: Writer = { token: await stage.platform.register({ email: `second-${email}` }) };
     await send(player, 'Hello');
     await operate('answer', email, 'One');
@@ -169,7 +169,7 @@ describe('answers that nobody reads', () => {
     expect((await post(PATHS.supportContact, player, { email: to })).status).toBe(404);
   });
 
-  test('what guests wrote is removed when it is old; a player’s conversation stays', async () => {
+  test('conversations of guests are deleted when they are old; a player’s stays', async () => {
     await send(guest, 'Hello');
     await send(player, 'Hello');
     stage.platform.clock.pass(91 * 24 * 3_600_000);

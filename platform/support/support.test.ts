@@ -38,7 +38,7 @@ const list: SupportStage['list'] = (...call) => stage.list(...call);
 const operate: SupportStage['operate'] = (...argv) => stage.operate(...argv);
 
 describe('messages', () => {
-  test('of both sides in order, with what is unread, and read by each side', async () => {
+  test('of both sides in order, with the number of unread ones, and read by each side', async () => {
     expect(await list(player)).toMatchObject({ state: { status: 'none', last: 0 }, messages: [] });
     await send(player, 'Where is my deposit?');
     await send(player, 'Order 7');
@@ -59,7 +59,7 @@ describe('messages', () => {
     expect((await post(PATHS.supportRead, player, { number: 1 })).body).toMatchObject({ unread: 0 });
   });
 
-  test('reading by the operator shows at the visitor', async () => {
+  test('reading by the operator is visible to the visitor', async () => {
     await send(player, 'Hello');
     expect((await list(player)).state.read).toBe(0);
     const { body } = await operate('read', email);
@@ -120,7 +120,7 @@ describe('messages', () => {
 });
 
 describe('limits', () => {
-  test('those of one guest do not hold for others of the same address', async () => {
+  test('those of one guest do not apply to others of the same address', async () => {
     const from = { 'x-forwarded-for': '198.51.100.20' };
     const of = (secret: string) => ({ [HEADERS.supportGuest]: secret, ...from });
     const busy = of(randomBytes(32).toString('base64url'));
@@ -142,7 +142,7 @@ describe('limits', () => {
   });
 });
 
-describe('whose conversation it is', () => {
+describe('owner of a conversation', () => {
   test('no visitor reads another one’s', async () => {
     const other: Writer = { token: await stage.platform.register() };
     await send(player, 'Mine');
@@ -171,7 +171,7 @@ describe('whose conversation it is', () => {
     expect((await post(PATHS.supportSend, { ...player, ...guest }, body)).status).toBe(401);
   });
 
-  test('so many new conversations of guests an hour from one address, which many share', async () => {
+  test('new conversations of guests from one address, which many share, are limited per hour', async () => {
     const from = { 'x-forwarded-for': '198.51.100.9' };
     const write = async () => {
       const secret = randomBytes(32).toString('base64url');
@@ -208,7 +208,7 @@ describe('live', () => {
     }
   });
 
-  test('those who follow get every new message', async () => {
+  test('followers get every new message', async () => {
     const lines: FeedLine[] = [];
     const bothCame = Promise.withResolvers<void>();
     const stop = await stage.platform.domains.support.follow((line) => {

@@ -23,7 +23,7 @@ test('a repeat with the same key pays nothing more', async () => {
   expect(await owned(playerId)).toBe(500n);
 });
 
-test('the same key with another amount is a conflict, and undoes what its transaction did before', async () => {
+test('the same key with another amount is a conflict, and rolls its transaction back', async () => {
   const playerId = await stage.player({});
   const [key, other] = [freshId('prize'), freshId('prize')];
   await give(playerId, key, 500n);

@@ -137,8 +137,8 @@ describe('movements', () => {
   });
 });
 
-describe('what is locked', () => {
-  test('holds that are not closed, open rounds with bets that stand', async () => {
+describe('locked amounts', () => {
+  test('open holds, and open rounds with bets that were not rolled back', async () => {
     const playerId = await bench.player({ real: 1000n, bonus: 30n, bonusOn: true });
     const [first, second] = [operation(playerId, 100n), operation(playerId, 50n)];
     await bench.wallet.operations.hold(first);

@@ -125,7 +125,7 @@ describe.each(CALLS)('$name', ({ prepare, run, change, ledgerKey }) => {
     expect(await owned(playerId)).toBe(1000n + change);
   });
 
-  test('the key in the names of two players at once: one is carried out, the other a conflict', async () => {
+  test('the key used for two players at once: one is carried out, the other a conflict', async () => {
     const players = [await preparedPlayer(), await preparedPlayer()];
     const id = freshId('key');
     const replies = await Promise.all(players.map((playerId) => run(id, { playerId, amount: 100n })));
@@ -135,7 +135,7 @@ describe.each(CALLS)('$name', ({ prepare, run, change, ledgerKey }) => {
     ]);
   });
 
-  test('a refusal is recorded: it stays when the reason is gone', async () => {
+  test('a refusal is recorded: it stays when its reason is gone', async () => {
     const playerId = freshId('player');
     const call = [freshId('key'), { playerId, amount: 100n }] as const;
     expect(await run(...call)).toEqual({ ok: false, code: 'not_found' });

@@ -119,7 +119,7 @@ describe('rows', () => {
     expect(await totals(playerId, { kind: 'sports' })).toEqual({ in: 0n, out: 0n });
   });
 
-  test('another player’s movements are not there', async () => {
+  test('another player’s movements are not included', async () => {
     await busyPlayer();
     const playerId = await bench.player({ real: 1n });
     expect(await readAll(playerId, 100)).toHaveLength(1);

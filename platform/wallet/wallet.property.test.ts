@@ -134,7 +134,7 @@ test('never negative, sums zero, no win without a bet, no second payment', async
   expect(isSound(await bench.wallet.audit())).toBe(true);
 });
 
-test('the audit finds what is wrong', async () => {
+test('the audit finds errors', async () => {
   const playerId = await bench.player({ real: 100n });
   await bench.wallet.bet(aBet({ playerId, amount: '10' }));
   const { sql } = await import('drizzle-orm');

@@ -12,7 +12,7 @@ afterAll(() => platform.close());
 
 const get = (path: string, token: string) => platform.call('GET', path, { token });
 
-test('amounts are decimal strings of the currency; play money is told as such', async () => {
+test('amounts are decimal strings of the currency; play money is marked', async () => {
   const token = await platform.register();
   const balance = v.parse(balanceReply, (await get(PATHS.balance, token)).body);
   expect(balance).toMatchObject({ currency: 'KZT', balance: '10000.00', held: '0.00', holds: [] });

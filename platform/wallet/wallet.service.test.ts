@@ -130,7 +130,7 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
     expect(await owns(playerId)).toEqual([900n, 0n]);
   });
 
-  test('one key in the names of two players at once: one gets it, the other a conflict', async () => {
+  test('one key used for two players at once: one gets it, the other a conflict', async () => {
     const [one, two] = [await bench.player({ real: 1000n }), await bench.player({ real: 1000n })];
     const transactionId = freshId('shared');
     const answers = await Promise.all(
@@ -188,7 +188,7 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
     expect(await owns(playerId)).toEqual([1000n, 0n]);
   });
 
-  test('a rollback before its bet is remembered: the bet is refused whatever it says', async () => {
+  test('a rollback before its bet is recorded: the bet is refused whatever its content', async () => {
     const playerId = await bench.player({ real: 1000n });
     const bet = aBet({ playerId });
     expect(
@@ -213,7 +213,7 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
     }
   });
 
-  test('a round that paid is not rolled back; a foreign or wrong id takes nothing back', async () => {
+  test('a round that paid is not rolled back; a foreign or wrong id has no effect', async () => {
     const playerId = await bench.player({ real: 1000n });
     const other = await bench.player({ real: 1000n });
     const bet = aBet({ playerId });
@@ -270,7 +270,7 @@ describe('bonus balance', () => {
     expect(await owns(playerId)).toEqual([0n, 470n]);
   });
 
-  test('a rollback returns each part to where it came from', async () => {
+  test('a rollback returns each part to its account', async () => {
     const playerId = await bench.player({ real: 500n, bonus: 200n, bonusOn: true });
     const bet = aBet({ playerId, amount: '600' });
     await bench.wallet.bet(bet);

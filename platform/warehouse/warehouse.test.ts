@@ -75,7 +75,7 @@ describe('events of the data warehouse (specification 1 §7)', () => {
     ]);
   });
 
-  it('names the player who sends them, and takes those of an ended session as a guest’s', async () => {
+  it('contain the player who sends them; those of an ended session count as a guest’s', async () => {
     const token = await platform.register();
     const [own, guests] = [event(), event()];
     await platform.call('POST', PATHS.events, { body: { events: [own] }, token });
@@ -107,7 +107,7 @@ describe('events of the data warehouse (specification 1 §7)', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('takes no more bytes of an address in a day than its budget, in few calls too', async () => {
+  it('accepts no more bytes from an address in a day than its budget, in few calls too', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     const long = 'a'.repeat(256);
     const body = () => ({
@@ -135,7 +135,7 @@ describe('events of the data warehouse (specification 1 §7)', () => {
     expect(await ask()).toBe(200);
   });
 
-  it('takes postbacks, by which partners are paid, when visits have used up the day', async () => {
+  it('accepts postbacks, by which partners are paid, when visits have used up the day', async () => {
     const whole = { max: Infinity, windowMs: 86_400_000 };
     await countTry(platform.kernel.bus, 'warehouse.visitBytes', 'all', whole, 16_000_000);
     const headers = { 'x-forwarded-for': '203.0.113.90' };
@@ -181,7 +181,7 @@ describe('the other calls (specification 1 §7)', () => {
     expect((await platform.call('POST', PATHS.parse, { body: { timezone: 1 } })).status).toBe(400);
   });
 
-  it('names the host for the iOS app and the public address', async () => {
+  it('returns the host for the iOS app and the public address', async () => {
     expect((await platform.call('GET', PATHS.iosMirror)).body).toEqual({ domain: 'localhost' });
     expect((await platform.call('GET', PATHS.publicIp)).body).toEqual({ ip: '127.0.0.1' });
   });
@@ -200,7 +200,7 @@ describe('affiliate postback (specification 1 §5)', () => {
     expect((await send(record({ partner: '' }))).status).toBe(400);
   });
 
-  it('is sent again after a failure, and gives up in the end', async () => {
+  it('is sent again after a failure, and abandoned finally', async () => {
     const { store, clock } = { store: platform.kernel.store, clock: platform.clock };
     const log = { error: () => undefined, warn: () => undefined };
     let calls = 0;
@@ -229,7 +229,7 @@ describe('affiliate postback (specification 1 §5)', () => {
   });
 });
 
-it('postbacks are deleted in the end', async () => {
+it('postbacks are deleted finally', async () => {
   await platform.domains.warehouse.postbacks.add(record());
   platform.clock.pass(91 * 86_400_000);
   await platform.domains.warehouse.run();
@@ -237,7 +237,7 @@ it('postbacks are deleted in the end', async () => {
 });
 
 describe('device fingerprint (specification 1 §3, §7)', () => {
-  it('stores one sighting for device and player, and answers a signed id', async () => {
+  it('stores one sighting for device and player, and returns a signed id', async () => {
     const token = await platform.register();
     const sent = payload();
     const first = await sendFingerprint(await encrypt(sent), token);
@@ -256,7 +256,7 @@ describe('device fingerprint (specification 1 §3, §7)', () => {
     expect(answer.body).toMatch(/^[\w-]{36}\.[\w-]{43}$/);
   });
 
-  it('refuses what it cannot open or read', async () => {
+  it('refuses what it cannot decrypt or parse', async () => {
     expect((await sendFingerprint('text')).statusCode).toBe(400);
     expect((await sendFingerprint(await encrypt({ hardware: 1 }))).statusCode).toBe(400);
     expect((await sendFingerprint(await encrypt(payload({ more: 1 })))).statusCode).toBe(400);

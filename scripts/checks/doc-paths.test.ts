@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { checkDocPaths } from './doc-paths.ts';
 
-test('links and paths of documents that lead nowhere are named, placeholders are not', () => {
+test('dead links and paths of documents are reported, placeholders are not', () => {
   const root = mkdtempSync(join(tmpdir(), 'croupier-docs-'));
   mkdirSync(join(root, 'docs'));
   mkdirSync(join(root, 'lib'));

@@ -85,7 +85,7 @@ describe.each(CASES)('the adapter $code', ({ code, make, payment, payout }) => {
     };
   };
 
-  test('a payment: begun once, paid on the hosted page, told by an answer and by callbacks alike', async () => {
+  test('a payment: started once, paid on the hosted page, reported by response and callbacks alike', async () => {
     const call = callOf();
     const begun = await gateway.pay(call);
     expect(begun).toMatchObject({ order: call.order, state: 'open', amount: '5000.00' });
@@ -128,7 +128,7 @@ describe.each(CASES)('the adapter $code', ({ code, make, payment, payout }) => {
     }
   });
 
-  test('refuses a return to elsewhere', async () => {
+  test('refuses a return to another site', async () => {
     await expect(gateway.pay(callOf({ return_url: 'https://evil.test/' }))).rejects.toMatchObject({
       name: 'GatewayRefuses',
       reason: 'gateway_declined',
@@ -143,7 +143,7 @@ describe.each(CASES)('the adapter $code', ({ code, make, payment, payout }) => {
     await expect(make({ ...deps, fetch }).pay(callOf())).rejects.toThrow(GatewayDown);
   });
 
-  test('the site of the return address is the one that pages lead back to', async () => {
+  test('pages redirect back to the site of the return address', async () => {
     const begun = await gateway.pay(callOf());
     const answer = await stage.send(urlOf(begun.next), { choice: 'cancel' });
     expect(answer.headers.location).toBe(`${SITE}/casino/cashbox`);

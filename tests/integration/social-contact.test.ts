@@ -21,7 +21,7 @@ const messagesTo = async (to: string) =>
   (await stage.platform.domains.outbox.recent(to)).map(({ text }) => text);
 const codeTo = async (to: string) => /\d{6}/.exec((await messagesTo(to))[0] ?? '')?.[0] ?? '';
 
-test('the answer says whether a code will be asked for', async () => {
+test('the response says whether a code will be required', async () => {
   const missingWith = async (person: string, headers: Record<string, string>) => {
     const browser = openBrowser();
     const { body } = await browser.post(paths.checkAccount, await arrive(browser, { person }), headers);
@@ -31,7 +31,7 @@ test('the answer says whether a code will be asked for', async () => {
   expect(await missingWith('timur', confirming)).toEqual(['contact', 'code', 'currency', 'terms']);
 });
 
-test('where the site asks for confirmation, a code proves it; nothing is told of a known one', async () => {
+test('where the site requires confirmation, a code proves it; nothing is revealed about a known one', async () => {
   const { browser, ticket } = await newcomer('timur');
   const known = somebody().email;
   await stage.platform.register({ email: known });
@@ -56,7 +56,7 @@ test('where the site asks for confirmation, a code proves it; nothing is told of
   });
 });
 
-test('recovery by the owner removes the link of whoever opened the account, and tells it', async () => {
+test('recovery by the owner removes the link of the person who opened the account, with a message', async () => {
   const { browser, ticket } = await newcomer('lena');
   const email = somebody().email;
   await browser.post(paths.registration, { ticket, email, ...rest });
@@ -77,7 +77,7 @@ test('recovery by the owner removes the link of whoever opened the account, and 
   await newcomer('lena');
 });
 
-test('a mistyped e-mail of an account with a confirmed phone gives its owner nothing of the account', async () => {
+test('a mistyped e-mail of an account with a confirmed phone gives its owner no access to the account', async () => {
   const { name, email } = somebody();
   const token = await stage.platform.register({ email });
   const { db } = stage.platform.kernel.store;

@@ -22,7 +22,7 @@ describe('an account with a second factor (docs/decisions/0170)', () => {
   const checkCode = (challenge: string, code: string) =>
     stage.platform.call('POST', PATHS.checkCode, { body: { challenge, code } });
 
-  test('the password alone joins nothing; the right code joins the accounts and signs in', async () => {
+  test('the password alone links nothing; the right code links the accounts and signs in', async () => {
     const { who, nextCode, challenge, answer } = await arrived();
     expect(answer.body).toEqual({ challenge: expect.any(String), expires_in: expect.any(Number) });
     expect((await checkCode(challenge, '000000')).status).toBe(400);
@@ -35,7 +35,7 @@ describe('an account with a second factor (docs/decisions/0170)', () => {
     });
   });
 
-  test('the challenge joins once, and not after the ticket was used or has ended', async () => {
+  test('the challenge links once, and not after the ticket was used or has expired', async () => {
     const { nextCode, challenge, browser, ticket } = await arrived();
     const second = await browser.post(paths.confirm, { ticket, password: 'correct horse 9' });
     expect((await checkCode(challenge, nextCode())).status).toBe(200);

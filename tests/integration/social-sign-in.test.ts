@@ -55,7 +55,7 @@ describe('socialnetwork/provider/list/', () => {
 });
 
 describe('a new person', () => {
-  test('opens an account with what is missing; the e-mail counts as approved; the second time signs in', async () => {
+  test('opens an account with the missing data; the e-mail counts as approved; the second time signs in', async () => {
     const who = somebody();
     const { browser, ticket, missing, email } = await newcomer(who);
     expect([email, missing]).toEqual([who.email, ['currency', 'terms']]);
@@ -72,7 +72,7 @@ describe('a new person', () => {
     expect(await user('token' in again ? again.token : '')).toMatchObject({ email: who.email });
   });
 
-  test('gives a contact when the provider has no verified e-mail', async () => {
+  test('asks for a contact when the provider has no verified e-mail', async () => {
     const { browser, ticket, missing, email } = await newcomer({ person: 'timur' });
     expect([email, missing]).toEqual([null, ['contact', 'currency', 'terms']]);
     expect(await browser.post(paths.registration, { ticket, ...rest })).toMatchObject({
@@ -84,7 +84,7 @@ describe('a new person', () => {
     expect(await user(tokenOf(opened))).toMatchObject({ phone, phone_approved: false, email: null });
   });
 
-  test('an unverified e-mail of the provider is nobody’s proof', async () => {
+  test('an unverified e-mail of the provider proves nothing', async () => {
     await stage.platform.register({ email: 'lena@sandbox.test' });
     expect(await newcomer({ person: 'lena' })).toMatchObject({ email: null, exists: false });
   });
@@ -109,7 +109,7 @@ describe('a new person', () => {
   });
 });
 
-describe('a player with the same e-mail is never joined silently', () => {
+describe('a player with the same e-mail is never linked silently', () => {
   async function namesake() {
     const who = somebody();
     const token = await stage.platform.register({ email: who.email });
@@ -119,7 +119,7 @@ describe('a player with the same e-mail is never joined silently', () => {
     return { who, token, browser, ...reply };
   }
 
-  test('the password joins the accounts; without it nothing is told but the masked e-mail', async () => {
+  test('the password links the accounts; without it only the masked e-mail is revealed', async () => {
     const { who, browser, ticket, email } = await namesake();
     expect(email).toBe('d***@example.test');
     expect(await browser.post(paths.registration, { ticket, ...rest })).toMatchObject({
@@ -133,7 +133,7 @@ describe('a player with the same e-mail is never joined silently', () => {
     expect((await signIn(openBrowser(), who)).next).toBe('done');
   });
 
-  test('five tries with one ticket; another browser has none', async () => {
+  test('five attempts with one ticket; another browser has none', async () => {
     const { browser, ticket } = await namesake();
     const guess = (from: Browser, password: string) => from.post(paths.confirm, { ticket, password });
     expect(await guess(openBrowser(), 'correct horse 9')).toMatchObject(refusal('social_ticket_over'));
@@ -143,15 +143,15 @@ describe('a player with the same e-mail is never joined silently', () => {
   });
 });
 
-describe('attacks on the answer of a provider', () => {
-  test('replay: an answer is taken once', async () => {
+describe('attacks on the response of a provider', () => {
+  test('replay: a response is accepted once', async () => {
     const browser = openBrowser();
     const answer = await arrive(browser, somebody());
     expect((await check(browser, answer)).status).toBe(200);
     expect(await check(browser, answer)).toMatchObject(refusal('social_answer_invalid'));
   });
 
-  test('CSRF: another browser does not take it, and does not use it up', async () => {
+  test('CSRF: another browser cannot use it, and does not use it up', async () => {
     const browser = openBrowser();
     const answer = await arrive(browser, somebody());
     const victim = openBrowser();
@@ -231,7 +231,7 @@ describe('attacks on the answer of a provider', () => {
     }),
   );
 
-  test('the cookie is out of reach of scripts and other sites', async () => {
+  test('the cookie is inaccessible to scripts and other sites', async () => {
     const answer = await stage.platform.call('POST', paths.authorize, {
       body: { redirect_uri: RETURN.replace('http:', 'https:') },
       headers: { host: 'localhost' },
@@ -244,7 +244,7 @@ describe('attacks on the answer of a provider', () => {
   });
 });
 
-test('a provider that does not answer, and one that is not on offer', async () => {
+test('a provider that does not respond, and an unavailable one', async () => {
   const ask = (code: string) => openBrowser().post(socialPaths(code).authorize, { redirect_uri: RETURN });
   expect(await ask('away')).toMatchObject(refusal('social_provider_failed'));
   expect((await ask('elsewhere')).status).toBe(404);
@@ -259,7 +259,7 @@ test('a visitor who cancels comes back with an error and no code', async () => {
   });
 });
 
-test('a blocked player does not come in', async () => {
+test('a blocked player is not signed in', async () => {
   const who = somebody();
   const { browser, ticket } = await newcomer(who);
   const token = tokenOf(await browser.post(paths.registration, { ticket, ...rest }));

@@ -31,7 +31,7 @@ async function showCodeStep(resendIn: number) {
 }
 const passSeconds = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-test('the code has the focus first, and the countdown leaves it where the player puts it', async () => {
+test('the code gets the focus first, and the countdown does not move it', async () => {
   const t = await showCodeStep(30);
   const code = screen.getByLabelText(t('sms.code'));
   expect(document.activeElement).toBe(code);
@@ -42,7 +42,7 @@ test('the code has the focus first, and the countdown leaves it where the player
   expect(document.activeElement).toBe(cancel);
 });
 
-test('the countdown ends: a new code may be asked for, and no timer is left', async () => {
+test('the countdown ends: a new code can be requested, and no timer is left', async () => {
   const t = await showCodeStep(2);
   await passSeconds(3);
   expect(screen.getByRole('button', { name: t('sms.resend') })).toHaveProperty('disabled', false);

@@ -47,13 +47,13 @@ function show(slip: Slip, context: Partial<SlipContext> = {}, on: Partial<SlipAc
 }
 
 describe('products §7.0, the slip', () => {
-  test('empty: says how it is filled', () => {
+  test('empty: explains how to add selections', () => {
     show(sampleSlip());
     expect(screen.getByText('The slip is empty')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('an express: numbers and the button that says what it will do', () => {
+  test('an express: numbers and the label of the button', () => {
     const press = jest.fn<SlipActions['press']>();
     show(setStake(sampleSlip(leg('a', 1800), leg('b', 2500)), '100'), {}, { press });
     expect(screen.getByText('4.50')).toBeTruthy();
@@ -62,13 +62,13 @@ describe('products §7.0, the slip', () => {
     expect(press).toHaveBeenCalledWith({ action: 'place', label: 'place', amount: 100_00n, count: 1 });
   });
 
-  test('worse odds: the old and the new, and one button for both', () => {
+  test('worse odds: the old and the new, and one button that accepts both', () => {
     show(setStake(sampleSlip(leg('a', 1850, { now: odds(1800) })), '100'));
     expect(screen.getByText('Odds down from 1.85 to 1.80')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Accept 1.85 → 1.80 and place' })).toBeTruthy();
   });
 
-  test('a disabled button does nothing and says why', () => {
+  test('a disabled button does nothing and gives the reason', () => {
     const press = jest.fn<SlipActions['press']>();
     show(setStake(sampleSlip(leg('a', 2000, { status: 'suspended' })), '100'), {}, { press });
     const button = screen.getByRole('button', { name: 'Waiting for the market' });

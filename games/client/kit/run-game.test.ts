@@ -191,7 +191,7 @@ describe('runGame', () => {
     ]);
   });
 
-  test('who leaves while the final outcome is shown is paid at once, and while a decision is open not', async () => {
+  test('a player who leaves while the final outcome is shown is paid at once, but not while a decision is open', async () => {
     let show = (): void => {};
     setUp({ shown: new Promise<void>((done) => (show = done)) });
     await settle();
@@ -253,7 +253,7 @@ describe('runGame', () => {
   test.each([
     ['during technical works', 'play_paused', 'Maintenance is under way: no new bets are taken.'],
     ['in a closed region', 'not_allowed_in_region', 'This game is not available in your region.'],
-  ])('a bet that is refused %s: the reason in words, and the game goes on', async (_where, code, reason) => {
+  ])('a bet refused %s: the reason as text, and the game continues', async (_where, code, reason) => {
     setUp({ refusals: { play: code } });
     await settle();
     press('play');

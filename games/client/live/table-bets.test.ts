@@ -86,7 +86,7 @@ describe('a chip on a live table', () => {
     expect(onFelt()).toBe('30');
   });
 
-  test('that the server refuses is taken off the felt, and the player is told', async () => {
+  test('that the server refuses is removed from the felt, with a message', async () => {
     const { lay, said, onFelt, bets } = openTable({ refuses: true });
     lay('tiger');
     await jest.advanceTimersByTimeAsync(600);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { GUEST_LIVE_STREAMS_MAX, LIVE_STREAMS_MAX } from './constants.ts';
 import { createLiveStreams, hasRoom } from './live-streams.ts';
 
-test('guests may not take the places that are left for players', () => {
+test('guests cannot take the slots reserved for players', () => {
   const guests = GUEST_LIVE_STREAMS_MAX;
   const table = [
     { isGuest: true, open: guests - 1, guests: guests - 1, room: true },
@@ -16,7 +16,7 @@ test('guests may not take the places that are left for players', () => {
   );
 });
 
-test('a client who left while it was admitted gets no stream, and takes no place', async () => {
+test('a client who disconnects while being admitted gets no stream, and takes no slot', async () => {
   const unused = {} as never;
   const streams = createLiveStreams({
     games: unused,

@@ -142,7 +142,7 @@ describe('products §8.8: the slider of a cash-out', () => {
     expect(partAt(position, quote)).toMatchObject({ part, value, keeps }),
   );
 
-  test('a system is cashed out whole', () =>
+  test('a system is cashed out completely', () =>
     expect(partAt(40, { ...quote, minPart: null })).toMatchObject({ part: null, value: 80_00n }));
 });
 

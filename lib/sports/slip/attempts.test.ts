@@ -34,8 +34,8 @@ const accepted: BetAnswer = {
   fault: null,
 };
 
-describe('a bet on its way', () => {
-  test('nothing is sent while one of the player is undecided; another player is another matter', () => {
+describe('a pending bet', () => {
+  test('nothing is sent while a bet of the player is undecided; bets of other players do not matter', () => {
     const waiting = sampleAttempt({ stage: 'unknown' });
     const next = sampleAttempt({ requestId: 'next' });
     expect(begin([waiting], [next])).toBeNull();
@@ -44,7 +44,7 @@ describe('a bet on its way', () => {
     expect(begin([{ ...waiting, stage: 'decided' }], [next])).toEqual([next]);
   });
 
-  test('a delay ends at one time, however often it is told', () => {
+  test('the end of a delay does not change when it is reported again', () => {
     const pending: BetAnswer = { ...accepted, status: 'pending', delay_ms: 3000 };
     const once = answered([sampleAttempt()], ID, pending, 1000);
     expect(once[0]).toMatchObject({ stage: 'delayed', until: 4000 });
@@ -60,7 +60,7 @@ describe('a bet on its way', () => {
   test.each([
     ['just after its call has ended', 2000, 'unknown'],
     ['later', 7000, 'decided'],
-  ])('the platform does not know it %s', (_name, now, stage) => {
+  ])('the request is unknown to the platform %s', (_name, now, stage) => {
     const lost = unanswered([sampleAttempt()], ID, 1000);
     expect(notKnown(lost, ID, now)[0]).toMatchObject({ stage, answer: null });
   });
@@ -75,7 +75,7 @@ describe('a bet on its way', () => {
   test('a call that was refused has placed nothing', () =>
     expect(callRefused([sampleAttempt()], ID)[0]).toMatchObject({ stage: 'decided', answer: null }));
 
-  test('the request has the odds that the player agreed to', () => {
+  test('the request contains the odds that the player accepted', () => {
     const slip = setStake(sampleSlip(sampleSelection('a', 2000, { now: odds(1900) })), '12.5');
     const [sent] = attemptsOf(stakedBets(slip, CURRENCIES.KZT), {
       player: '1',
@@ -92,7 +92,7 @@ describe('a bet on its way', () => {
     });
   });
 
-  test('legs of an answer are news about their selections', () =>
+  test('legs of a response update their selections', () =>
     expect(
       offersIn(
         sampleAttempt({
@@ -101,7 +101,7 @@ describe('a bet on its way', () => {
       ),
     ).toEqual([{ key: selectionKey(sampleSelection('a')), odds: null, status: 'moved' }]));
 
-  test('kept over a reload: it is asked for', () => {
+  test('stored over a reload: it is polled', () => {
     const kept = fromStoredAttempts(toStoredAttempts([sampleAttempt()]));
     expect(kept).toEqual([sampleAttempt({ stage: 'unknown' })]);
     for (const text of [null, '', '{}', '[{}]', '[{"requestId":"1"}]'])
@@ -164,7 +164,7 @@ describe('messages of the line', () => {
   );
 });
 
-test('a slip of another tab keeps the offers that this tab knows', () => {
+test('a slip of another tab keeps the offers known in this tab', () => {
   const known = sampleSlip(sampleSelection('a', 2000, { now: odds(1900), status: 'suspended' }));
   const stored = sampleSlip(sampleSelection('a'), sampleSelection('b'));
   expect(merged(known, stored).selections.map(({ now, status }) => [now, status])).toEqual([

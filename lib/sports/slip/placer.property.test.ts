@@ -88,7 +88,7 @@ const scenario = fc.record({
   isReloaded: fc.boolean(),
 });
 
-test('any order of answers and losses: one request for a press, no selection lost, none bet on twice', async () => {
+test('any order of responses and losses: one request for a press, no selection lost, none bet on twice', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async ({ outcomes, ways, kind, presses, isReloaded }) => {
       const keys = ['a', 'b', 'c'].map((event) => selectionKey(sampleSelection(event)));

@@ -84,7 +84,7 @@ describe('products §7.0: each state, the label of its button and what a press d
     expect([state.state, button.label, button.action]).toEqual([name, label, action]);
   });
 
-  test('the button says the amounts', () => {
+  test('the button contains the amounts', () => {
     expect(shown(single('1200'), {}).button.amount).toBe(200_00n);
     expect(shown(single('29'), {}).button).toMatchObject({ amount: 30_00n, keys: [key] });
     expect(shown(single('900'), limit(500_00n, 'market')).button.amount).toBe(500_00n);
@@ -93,13 +93,13 @@ describe('products §7.0: each state, the label of its button and what a press d
     expect(shown(staked, {}).button).toMatchObject({ label: 'placeSome', count: 2, amount: 150_00n });
   });
 
-  test('accepting says from which odds to which', () => {
+  test('the label of accepting contains the old and the new odds', () => {
     const slip = setStake(sampleSlip(leg('a', 2000, { now: odds(1900) }), leg('b')), '100');
     const { change } = shown(slip, {}).button;
     expect(change && [toDecimal(change.from, 2), toDecimal(change.to, 2)]).toEqual(['4.00', '3.80']);
   });
 
-  test('higher odds need no question under "higher", any change does under "ask me"', () => {
+  test('higher odds need no confirmation under "higher", any change does under "ask me"', () => {
     const slip = single('100', { now: odds(2100) });
     expect(shown(slip, {}).state.state).toBe('ready');
     expect(shown(setPolicy(slip, 'none'), {}).state.state).toBe('priceChanged');
@@ -125,8 +125,8 @@ test('products §8.3: a free bet pays its stake, whatever the balance; a win pay
   expect(setStake(slip, '5').isFree).toBe(false);
 });
 
-describe('what became of the bets', () => {
-  test('accepted in part: the receipt says of how many, the rest stays on the slip', () => {
+describe('results of the bets', () => {
+  test('accepted in part: the receipt shows how many, the rest stays on the slip', () => {
     const attempts = [decided({}), { ...decided({}, 'price_changed'), requestId: 'b' }];
     expect(receiptOf(attempts)).toMatchObject({ of: 2 });
     expect(receiptOf(attempts)?.placed).toHaveLength(1);

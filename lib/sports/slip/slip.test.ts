@@ -51,8 +51,8 @@ const slipOf = (...selections: readonly Selection[]): Slip => selections.reduce(
 const context = { currency: KZT, smallest: 30_00n, terms: PLAIN_TERMS };
 const problem = (slip: Slip) => problemOf(slip, context)?.problem ?? null;
 
-describe('choosing', () => {
-  test('the same outcome again is taken off, another of its market takes its place', () => {
+describe('selecting', () => {
+  test('the same outcome again is removed, another of its market replaces it', () => {
     const first = outcome('a');
     const other = { ...outcome('a', 3000), outcomeId: 'x' };
     expect(toggle(slipOf(first), first).selections).toEqual([]);
@@ -79,12 +79,12 @@ describe('choosing', () => {
     expect(kindOf({ ...slip, kind })).toBe(expected);
   });
 
-  test('the size of a system fits again when a selection goes', () => {
+  test('the size of a system is reduced when a selection is removed', () => {
     const slip = chooseSystem(slipOf(...'abcd'.split('').map((each) => outcome(each))), { size: 3 });
     expect(remove(slip, selectionKey(outcome('d'))).system).toEqual({ size: 2 });
   });
 
-  test('what was removed comes back to its place with its stake; a newer choice of its market stays', () => {
+  test('a restored selection gets its place and stake back; a newer choice of its market stays', () => {
     const key = selectionKey(outcome('a'));
     const slip = setSingleStake(slipOf(outcome('a'), outcome('b')), key, '5');
     const removed = removedOf(slip, key);
@@ -111,11 +111,11 @@ test.each([
   ['007', '7'],
   ['.5', '0.5'],
   ['1 000', '1000'],
-])('products §7.0, the rule of the keypad: "%s" is read as "%s"', (typed, text) =>
+])('products §7.0, the keypad rule: "%s" is read as "%s"', (typed, text) =>
   expect(toStakeText(typed)).toBe(text),
 );
 
-describe('what a slip bets', () => {
+describe('bets of a slip', () => {
   test('each single is a bet of its own', () => {
     const slip = choose(slipOf(outcome('a'), outcome('b')), 'single');
     const bets = betsOf(setSingleStake(slip, selectionKey(outcome('b')), '40'), KZT);
@@ -196,7 +196,7 @@ describe('products §7.0: why a slip cannot be placed', () => {
     ['an express', staked(slipOf(outcome('a'), outcome('b'))), null],
   ])('%s', (_name, slip, expected) => expect(problem(slip)).toBe(expected));
 
-  test('the player agrees, and the bet is at the odds of now', () => {
+  test('when the player accepts, the bet has the current odds', () => {
     const changed = staked(slipOf(outcome('a', 2000, { now: odds(1900) })));
     const agreed = acceptChanges(changed);
     expect(problem(agreed)).toBeNull();
@@ -224,7 +224,7 @@ describe('products §7.0: why a slip cannot be placed', () => {
   });
 });
 
-test('news of the feed change only their selections, and nothing when they say the same', () => {
+test('updates of the feed change only their selections, and nothing when they are equal', () => {
   const slip = slipOf(outcome('a'), outcome('b'));
   const key = selectionKey(outcome('b'));
   expect(follow(slip, [{ key, odds: odds(2000), status: 'open' }])).toBe(slip);
@@ -264,7 +264,7 @@ const step = fc.oneof(
   fc.constant(clear),
 );
 
-test('any steps: one outcome of a market at most, stored and read back the same, numbers always there', () => {
+test('any steps: one outcome of a market at most, stored and read back unchanged, all numbers defined', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
       const slip = steps.reduce((now, each) => each(now), EMPTY_SLIP);
@@ -284,6 +284,6 @@ test('any steps: one outcome of a market at most, stored and read back the same,
 });
 
 test.each([null, '', '{', '[]', '{"selections":[]}', '{"selections":[{"odds":1}],"kind":null}'])(
-  'a kept text that is no slip opens an empty one: %s',
+  'a stored text that is no slip opens an empty one: %s',
   (text) => expect(fromStored(text)).toEqual(EMPTY_SLIP),
 );

@@ -21,7 +21,7 @@ const open = (secret?: string) =>
 const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
 
 describe('the encrypted file storage', () => {
-  test('gives back what it got, under a name of its own, and until it is removed', async () => {
+  test('returns the stored bytes, under a unique name, until it is removed', async () => {
     const files = open();
     const bytes = Buffer.from('passport of a player');
     const [first, second] = [await files.put(bytes), await files.put(bytes)];
@@ -33,7 +33,7 @@ describe('the encrypted file storage', () => {
     expect(await files.get(second)).toEqual(bytes);
   });
 
-  test('what is on the disk is encrypted, different each time, and for this user only', async () => {
+  test('files on the disk are encrypted, different each time, and readable by this user only', async () => {
     const files = open();
     const bytes = Buffer.alloc(64, 'A');
     const names = [await files.put(bytes), await files.put(bytes)];
@@ -46,7 +46,7 @@ describe('the encrypted file storage', () => {
     );
   });
 
-  test('a changed, cut or foreign file is an error, never other bytes', async () => {
+  test('a changed, truncated or foreign file is an error, never other bytes', async () => {
     const files = open();
     const name = await files.put(Buffer.from('whole'));
     const sealed = await readFile(pathOf(name));

@@ -32,7 +32,7 @@ const pathOf = (call: string) => `${call.split(' ')[1]?.replace(/:\w+/g, 'sandbo
 const calls = (method: string) =>
   routeList(platform.app).filter((call) => call.startsWith(`${method} /casino/api/`));
 
-test('a cookie with a token is nobody: each call answers as it does to a guest', async () => {
+test('a cookie with a token is not authenticated: each call responds as to a guest', async () => {
   const guarded: string[] = [];
   for (const call of [...calls('GET'), ...calls('DELETE')]) {
     const [method] = call.split(' ') as ['GET' | 'DELETE'];

@@ -40,7 +40,7 @@ const POSTS = [
   '/nowhere',
 ];
 
-describe('hostile input (DESIGN §10) never makes a 5xx, a stack trace or reflected markup', () => {
+describe('malicious input (DESIGN §10) never causes a 5xx, a stack trace or reflected markup', () => {
   test.each([
     ['invalid JSON', '{"email":'],
     ['a null', 'null'],

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { ANSWER_MS, inTime, StoreTimeout, type TimeLimit } from './answer-in-time.ts';
 
-test('work is given up when no answer comes in time; each further statement gets its own time', async () => {
+test('work is abandoned when no response arrives in time; each further statement gets its own time', async () => {
   jest.useFakeTimers();
   let within: TimeLimit | undefined;
   const hung = inTime((limit) => {

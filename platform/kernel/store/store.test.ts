@@ -88,7 +88,7 @@ describe('store', () => {
     ).toBe(true);
   });
 
-  test('a PostgreSQL server that does not answer is given up in time: statements and transactions', async () => {
+  test('a PostgreSQL server that does not respond is abandoned in time: statements and transactions', async () => {
     if (store.kind !== 'postgres') return;
     const sleeping = sql`select pg_sleep(60)`;
     const failures = await Promise.all([

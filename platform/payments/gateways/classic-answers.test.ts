@@ -23,7 +23,7 @@ test('no two states have the same version, and later states have higher ones', (
   expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
 });
 
-test('money counts more than a cancellation or a refusal, in whatever order they are told', () => {
+test('money takes precedence over a cancellation or a refusal, in any order', () => {
   for (const end of ['TIMEOUT', 'REVOKED', 'FAIL'])
     expect(told('DONE').version).toBeGreaterThan(told(end).version);
 });

@@ -10,7 +10,7 @@ const nameOf = (order: string): OrderName => ({
   currency: 'KZT',
 });
 
-test('a gateway that does not answer keeps so many calls waiting, and the next fail at once', async () => {
+test('the number of calls waiting for a gateway that does not respond is limited, and the next fail at once', async () => {
   const answer = Promise.withResolvers<TellsOrder | null>();
   let calls = 0;
   const slow = {

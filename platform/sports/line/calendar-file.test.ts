@@ -49,13 +49,13 @@ describe('RFC 5545', () => {
     expect(unfold(text)).toContain(String.raw`SUMMARY:a\\b\;c\,d\ne`);
   });
 
-  test('a match that is not played is cancelled; without a place and a page there are no lines of them', () => {
+  test('a match that is not played is cancelled; without a place and a page their lines are omitted', () => {
     const text = calendarFile({ ...match, location: null, url: null, isOff: true }, MADE_AT);
     expect(text).toContain('STATUS:CANCELLED\r\n');
     expect(text).not.toMatch(/LOCATION|URL/);
   });
 
-  test('§3.1: lines have at most 75 octets, and unfolding gives the text back', () => {
+  test('§3.1: lines have at most 75 octets, and unfolding restores the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (given) => {
         const line = `SUMMARY:${given.replaceAll(/[\r\n]/g, '')}`;

@@ -41,13 +41,13 @@ describe('products §7.2, statistics: last matches', () => {
     expect(last[0]?.id).toBe('0.5 a');
   });
 
-  test('one with a round a week is read back until there are enough, and then no further', async () => {
+  test('one with a round a week is read back until there are enough, and no further', async () => {
     const feed = feedOf(Array.from({ length: 30 }, (_, week) => match(week * 168 + 1, 'a', 'b', 'home')));
     await lastMatches(feed, { competitionId: '1' }, { now: NOW, isEnough: (all) => all.length >= 5 });
     expect(feed.asked).toEqual([12, 84, 732]);
   });
 
-  test('matches that are not over are none of the last, those that have begun none of the next', async () => {
+  test('unfinished matches are not among the last, started ones not among the next', async () => {
     const feed = feedOf([
       match(1, 'a', 'b', null, { status: 'live' }),
       match(2, 'a', 'b', 'away', { status: 'postponed' }),
@@ -81,7 +81,7 @@ describe('form', () => {
         Array.from({ length: 9 }, (_, hour) => match(hour + 1, 'a', 'b', 'home')),
       ),
     ).toHaveLength(5));
-  test('is whole when every side has five', () => {
+  test('is complete when every team has five', () => {
     const five = Array.from({ length: 5 }, (_, hour) => match(hour + 1, 'a', 'b', 'home'));
     expect(hasWholeForm(['a', 'b'])(five)).toBe(true);
     expect(hasWholeForm(['a', 'c'])(five)).toBe(false);

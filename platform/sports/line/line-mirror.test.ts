@@ -124,7 +124,7 @@ test('a snapshot, then changes by their versions', async () => {
   expect(told.map(({ eventId }) => eventId)).toEqual(['1']);
 });
 
-test('after a gap what was missed is asked for', async () => {
+test('after a gap the missed changes are requested', async () => {
   const { mirror, changes, miss, asked } = setUp({
     prematch: [{ event: event('1'), markets: [market(1800)] }],
   });
@@ -162,7 +162,7 @@ test('only markets of the line columns are kept', async () => {
   expect([...(mirror.get('1')?.markets.keys() ?? [])]).toEqual(['match_1x2']);
 });
 
-test('a producer is lost when it says so, and when it is silent for ten seconds', async () => {
+test('a producer is lost when it reports so, and when it is silent for ten seconds', async () => {
   const { mirror, send, pass } = setUp();
   await mirror.start();
   expect(mirror.isLost('prematch')).toBe(false);
@@ -174,7 +174,7 @@ test('a producer is lost when it says so, and when it is silent for ten seconds'
   expect(mirror.isLost('prematch')).toBe(true);
 });
 
-test('before anything was read the line says that it is not available', async () => {
+test('before the first snapshot the line reports that it is unavailable', async () => {
   const mirror = new LineMirror({
     feed: {
       snapshot: () => Promise.reject(new FeedError('unavailable')),

@@ -85,7 +85,7 @@ test('a producer that falls silent locks the markets of open pages, and opens th
   streams.stop();
 });
 
-test('open streams are counted by reader, whatever they show', async () => {
+test('open streams are counted by reader, whatever their events', async () => {
   const { streams, open } = setUp();
   const first = await open(['a', 'b', 'c']);
   await open(['a', 'b']);

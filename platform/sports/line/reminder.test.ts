@@ -28,7 +28,7 @@ const ask = (query: Record<string, string>) =>
     headers: { [HEADERS.siteRegion]: 'DEV', [HEADERS.siteHost]: 'casino.example' },
   });
 
-test('a file in the chosen language, which links to the page; the same once more', async () => {
+test('a file in the chosen language, which links to the page; the same on repetition', async () => {
   const query = { id: 'match', lang: 'ru', page: '/casino/new-sport/match' };
   const answer = await ask(query);
   expect(answer.statusCode).toBe(200);

@@ -73,7 +73,7 @@ test('every process has the same offers, of matches of one day each that have no
   expect(standing.filter(({ id }) => !later.has(id))).toEqual([]);
 });
 
-test('texts of promotions name what they promise, in every language', () => {
+test('texts of promotions contain their placeholders, in every language', () => {
   for (const locale of CONTENT_LOCALES) {
     const { boost, express, 'express-bonus': bonus } = PROMO_TEXTS[locale];
     expect(boost.title + boost.text).toMatch(/\{competition\}.*\{match\}.*\{percent\}/);
@@ -98,7 +98,7 @@ beforeEach(() => stage.feed.alive());
 const legOf = (eventId: string) => ({ eventId, marketId: MATCH_MARKET, outcomeId: '1' });
 const BOOST = { combination: { kind: 'single' } as const, offer_id: 'boost' };
 
-test('a boosted single: its odds are those of the platform, its stake is limited, its bonus none', async () => {
+test('a boosted single: its odds are those of the platform, its stake is limited, it has no bonus', async () => {
   const { sports, feed, balance } = stage;
   feed.add('m1');
   OFFERS.push({ id: 'boost', kind: 'boost', percent: 10, legs: [legOf('m1')] });

@@ -29,7 +29,7 @@ async function openScreen(page: Page, site: string, player: Player): Promise<voi
 const codeOf = (secret: string, step = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
 
-test('second factor: on by the key of the QR code, asked at the next login, off by a recovery code', async ({
+test('second factor: on by the key of the QR code, required at the next login, off by a recovery code', async ({
   page,
   player,
   site,
@@ -92,7 +92,7 @@ test('second factor: on by the key of the QR code, asked at the next login, off 
   await expect(factor(page).getByRole('button', { name: t('factor.enable') })).toBeVisible();
 });
 
-test('another device: it appears in the list, and its end shows there at once', async ({
+test('another device: it appears in the list, and ending it is visible there at once', async ({
   page,
   player,
   browser,
@@ -139,7 +139,7 @@ test('another device: it appears in the list, and its end shows there at once', 
   await other.close();
 });
 
-test('a channel of codes for money is switched off by a code of it; the last one stays', async ({
+test('a withdrawal code channel is switched off by its code; the last one stays', async ({
   page,
   player,
   site,

@@ -46,7 +46,7 @@ test('an express of two: placed from the sheet, seen in the history, cashed out'
 });
 
 test(
-  'odds that fell while the slip was kept: the button names both, and accepting places the single',
+  'odds that fell while the slip was stored: the button shows both, and accepting places the single',
   { tag: DESKTOP_ONLY },
   async ({ page }) => {
     const t = translator('en', 'slip');

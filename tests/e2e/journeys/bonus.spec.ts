@@ -79,7 +79,7 @@ test('a bonus is activated, wagered to its end in a slot, and becomes real money
   await expect(history.getByText(t('history.converted', { amount: '' }).trim())).toBeVisible();
 });
 
-test('a promo code gives free spins; one that is played counts and is explained, a cancel says what is lost', async ({
+test('a promo code gives free spins; a played one counts and is explained, a cancellation shows the losses', async ({
   page,
   context,
   site,

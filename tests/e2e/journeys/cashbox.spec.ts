@@ -55,7 +55,7 @@ test('a deposit in three taps: method, amount, bank; back on the page that was l
   await expect(cashbox(page)).toContainText('Steppe Bank');
 });
 
-test('a declined deposit says why and what to do next, and is repeated by another method', async ({
+test('a declined deposit shows the reason and the next action, and is repeated by another method', async ({
   page,
 }) => {
   await page.goto('/casino/profile/balance');

@@ -85,7 +85,7 @@ test('nothing is sent or stored before an answer and after a refusal; after cons
   await expect.poll(() => stored(page)).toEqual([]);
 });
 
-test('what the browser of a player told is read back by the operator, after consent only', async ({
+test('data sent by a player’s browser is read by the operator, after consent only', async ({
   page,
   context,
   site,
@@ -111,7 +111,7 @@ test('what the browser of a player told is read back by the operator, after cons
   expect(device?.deviceId).toBe(await page.evaluate(() => localStorage.getItem('fp_k')));
 });
 
-test('the bar covers no control of header and bottom bar, goes in every tab, and does not come again', async ({
+test('the bar covers no control of header and bottom bar, disappears in every tab, and does not return', async ({
   page,
   context,
   site,

@@ -5,7 +5,7 @@ const t = translator('ru', 'content');
 const common = translator('ru', 'common');
 const home = translator('ru', 'home');
 
-test('a visitor sees what is featured, chooses a promotion and reads its terms and the answers', async ({
+test('a visitor sees the featured content, chooses a promotion and reads its terms and the answers', async ({
   page,
 }) => {
   await page.goto('/casino');

@@ -26,7 +26,7 @@ const expectPlayer = async (page: Page) => {
   await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
 };
 
-test('a forgotten password, by e-mail: a reload keeps the way, and the sign-in has the account', async ({
+test('a forgotten password, by e-mail: a reload keeps the progress, and the sign-in has the account', async ({
   page,
   site,
   player,
@@ -119,7 +119,7 @@ test('a sign-in with a second factor: a code of the app, then a recovery code', 
   await expectPlayer(page);
 });
 
-test('a social account joins a player by password and code; later the code is asked for again', async ({
+test('a social account is linked by password and code; later the code is required again', async ({
   page,
   context,
   site,

@@ -132,7 +132,7 @@ test.describe('after a deploy the old program’s files are gone', () => {
     ['a game’s card', (page) => page.locator('main a[data-play]').first().click()],
   ];
   for (const [name, act] of ways)
-    test(`${name}: a notice that needs no further file offers a reload, which mends it`, async ({ page }) => {
+    test(`${name}: a notice that needs no further file offers a reload, which corrects it`, async ({ page }) => {
       await page.goto('/casino/games/slot');
       await page.route(/_next\/static\//, (route) => route.fulfill({ status: 404 }));
       const notice = page.locator('[data-new-version]');
@@ -147,7 +147,7 @@ test.describe('after a deploy the old program’s files are gone', () => {
       await expect(notice).toBeHidden();
     });
 
-  test('a page whose own scripts are gone says so too', async ({ browser, site }) => {
+  test('a page whose own scripts are missing shows it too', async ({ browser, site }) => {
     const page = await browser.newPage();
     await page.route(/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404 }));
     await page.goto(`${site}/casino`);

@@ -74,7 +74,7 @@ test('expired data is refused, and leads to the sign-in by password', async ({ p
   await expect(dialog.getByRole('textbox').first()).toBeVisible();
 });
 
-test('a link with the data of its sender signs nobody in by itself (decision 0177)', async ({ page }) => {
+test('a link with the data of its sender does not sign anybody in without confirmation (decision 0177)', async ({ page }) => {
   await page.goto(`/casino#${launch()}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('ask', { host: 'localhost' }));
@@ -87,7 +87,7 @@ test('a link with the data of its sender signs nobody in by itself (decision 017
 });
 
 test(
-  'whoever asks for it is signed in, and a player is asked before the account changes',
+  'a visitor who confirms is signed in, and a player is asked before the account changes',
   { tag: PHONE_ONLY },
   async ({ page }) => {
     await page.goto(`/casino#${launch()}`);

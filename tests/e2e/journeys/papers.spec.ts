@@ -14,7 +14,7 @@ const photo = () =>
 const unread = (page: Page) => page.locator('#profile-menu [data-player="unread"]');
 const sections = { ru: '/casino/profile', en: '/casino/en/profile' } as const;
 
-test('a message arrives, is counted, opened, and deleted under the reader’s eyes', async ({
+test('a message arrives, is counted, opened, and deleted while it is open', async ({
   page,
   context,
   site,
@@ -49,7 +49,7 @@ test('a message arrives, is counted, opened, and deleted under the reader’s ey
   await expect(page.getByText(t('empty.title'))).toBeVisible();
 });
 
-test('a deleted message comes back by undo', async ({ page, context, site, player }) => {
+test('a deleted message is restored by undo', async ({ page, context, site, player }) => {
   const t = translator('ru', 'inbox');
   await operate('message', player.email, JSON.stringify({ ru: { title: 'Письмо', text: 'Текст' } }));
   await signInQuickly(context, site, player);

@@ -60,7 +60,7 @@ test('a deposit begun on another device is found, and its payment is seen as it 
   });
 });
 
-test('a web view opens the payment by its address, and the app is told that it has arrived', async ({
+test('a web view opens the payment by its address, and the app is notified of its arrival', async ({
   page,
   site,
   player,

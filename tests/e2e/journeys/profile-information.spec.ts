@@ -8,7 +8,7 @@ const personal = translator('ru', 'personal');
 const auth = translator('ru', 'auth');
 const errors = translator('ru', 'errors');
 
-test('a player fills the profile in; mistakes are told at their field, and another tab follows', async ({
+test('a player fills the profile in; errors are shown at their fields, and another tab follows', async ({
   page,
   context,
   site,
@@ -48,7 +48,7 @@ test('a player fills the profile in; mistakes are told at their field, and anoth
   });
 });
 
-test('an account registered by e-mail gets a phone, by the step of the verification; it signs in by it', async ({
+test('an account registered by e-mail gets a phone, by the step of the verification; it can sign in by it', async ({
   page,
   context,
   site,

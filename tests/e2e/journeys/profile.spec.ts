@@ -40,7 +40,7 @@ async function bet(site: string, { token }: Player): Promise<void> {
   await call('play', { requestId: randomUUID(), stake: stakes[0] }, session);
 }
 
-test('a guest who opens a section registers and gets to it; its HTML has nothing of a player', async ({
+test('a guest who opens a section registers and gets to it; its HTML contains nothing about a player', async ({
   page,
 }) => {
   await page.goto('/casino/profile/bonuses');
@@ -56,7 +56,7 @@ test('a guest who opens a section registers and gets to it; its HTML has nothing
 });
 
 test(
-  'sections open one after the other without another document; an unknown code is told at its field',
+  'sections open one after the other without another document; an unknown code is reported at its field',
   { tag: BOTH_SIZES },
   async ({ page, context, site, player }) => {
     await signInQuickly(context, site, player);

@@ -31,7 +31,7 @@ async function dismissAll(page: Page): Promise<void> {
     await close.click({ timeout: 2000 }).catch(() => {});
 }
 
-test('what each message shows', async ({ page, player, site }) => {
+test('notices of all messages', async ({ page, player, site }) => {
   await signInQuickly(page.context(), site, player);
   await page.goto('/casino');
   await expect(balanceIn(page)).not.toHaveText('');
@@ -133,7 +133,7 @@ test('messages about the account, one after another, to the end of the session',
 
 // On a desktop, where the stream is a request (specification 1 §7).
 test(
-  'two tabs share a stream; when the first is killed the second goes on',
+  'two tabs share a stream; when the first is killed the second continues',
   { tag: DESKTOP_FIRST },
   async ({ page, context, player, site }) => {
     await signInQuickly(context, site, player);

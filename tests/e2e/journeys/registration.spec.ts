@@ -25,7 +25,7 @@ async function expectPlayer(page: Page): Promise<void> {
 }
 
 for (const locale of LOCALES)
-  test(`one step by e-mail: checked as one types, kept over a reload (${locale})`, async ({ page }) => {
+  test(`one step by e-mail: validated while typing, kept over a reload (${locale})`, async ({ page }) => {
     const t = auth[locale];
     await page.goto(`/casino${locale === 'ru' ? '' : '/en'}?modal=reg&promoreg=SPRING7`);
     const email = freshEmail();
@@ -50,7 +50,7 @@ for (const locale of LOCALES)
   });
 
 for (const locale of LOCALES)
-  test(`two steps by phone, where the brand asks for a code (${locale})`, async ({ page, site }) => {
+  test(`two steps by phone, where the brand requires a code (${locale})`, async ({ page, site }) => {
     const t = auth[locale];
     await page.goto(onHost(site, 'alt.localhost', `/casino${locale === 'en' ? '' : '/ru'}?modal=reg`));
     await dialog(page)
@@ -103,7 +103,7 @@ for (const locale of LOCALES)
     await expect(dialog(page).getByLabel(translator('ru', 'access')('recovery.code'))).toBeFocused();
   });
 
-test('a social account with the e-mail of a player: a code to the e-mail joins them, over a reload', async ({
+test('a social account with the e-mail of a player: a code to the e-mail links them, over a reload', async ({
   page,
   site,
   player,

@@ -217,7 +217,7 @@ test('two language changes in a row keep the page and its query', async ({ page,
 });
 
 test(
-  '"/" opens the search as the first thing that happens on a page, before its scripts run',
+  '"/" opens the search as the first input on a page, before its scripts run',
   { tag: DESKTOP_ONLY },
   async ({ browser, site }) => {
     const page = await browser.newPage();

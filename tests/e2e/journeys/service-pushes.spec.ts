@@ -38,7 +38,7 @@ test('a restart of the open game is announced and leads to the bonuses', async (
   await expect(page).toHaveURL(/\/casino\/en\/profile\/bonuses/);
 });
 
-test('works on the site are announced, and after five minutes Home opens; their end loads the page again', async ({
+test('technical works are announced, and after five minutes Home opens; their end reloads the page', async ({
   page,
   player,
 }) => {
@@ -79,7 +79,7 @@ test('the notice about the bonus balance leads to a deposit', async ({ page, pla
   await expect(page.getByRole('dialog', { name: translator('en', 'cashbox')('title') })).toBeVisible();
 });
 
-test('after half an hour of sleep without a network the page knows what has happened', async ({
+test('after half an hour of sleep without a network the page is up to date', async ({
   page,
   context,
   player,

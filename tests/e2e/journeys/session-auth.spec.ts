@@ -22,7 +22,7 @@ async function linkOf(page: Page, site: string, token: string): Promise<string> 
   return onHost(site, HOST, `/casino/session-auth?session=${session}&url=/games/slot`);
 }
 
-test('a link asks a guest first; agreed, it signs in, once, and leads to its target', async ({
+test('a link asks a guest first; confirmed, it signs in, once, and opens its target', async ({
   page,
   site,
   player,
@@ -50,7 +50,7 @@ test('a link asks a guest first; agreed, it signs in, once, and leads to its tar
   await expect(page.getByRole('link', { name: t('otherWays') })).toBeVisible();
 });
 
-test('a link that is not agreed to leads Home, and the visitor stays a guest', async ({
+test('a refused link leads Home, and the visitor stays a guest', async ({
   page,
   site,
   player,

@@ -20,7 +20,7 @@ test('the calculator explains a system, and its shared address opens with the sa
   await expect(page.getByText('От 1,001 до 10 000')).toBeVisible();
 });
 
-test('from the home of the section to a match, whose price changes before the eyes', async ({ page }) => {
+test('from the home of the section to a match, whose odds change on the open page', async ({ page }) => {
   await page.goto('/casino/new-sport');
   await page.locator('#leagues').locator('xpath=ancestor::section').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/line\/\d+\/\d+\/all$/);

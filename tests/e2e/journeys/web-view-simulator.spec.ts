@@ -1,7 +1,7 @@
 /** The mobile app around a web view, played by the simulator (specification 1 §4, §6, §7; docs/decisions/0203). */
 import { expect, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 
-test('the simulator sends each message and shows what the page tells the app', async ({ page }) => {
+test('the simulator sends each message and shows the messages of the page', async ({ page }) => {
   await page.goto('/casino/gallery/web-view');
   const log = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
   const fact = (name: string) => page.locator(`[data-fact=${name}]`);
@@ -46,7 +46,7 @@ test('the simulator sends each message and shows what the page tells the app', a
 });
 
 for (const platform of ['android', 'ios'] as const)
-  test(`the ${platform} app is told of a session, and of a closed game where it closes games itself`, async ({
+  test(`the ${platform} app is notified of a session, and of a closed game where it closes games itself`, async ({
     page,
     context,
     site,

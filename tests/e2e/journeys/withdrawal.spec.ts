@@ -53,7 +53,7 @@ const orderOf = async (site: string, player: Player): Promise<string> => {
   return orders[0]?.id ?? '';
 };
 
-test('held by what is missing, made possible step by step, paid, and told in the history', async ({
+test('blocked by requirements, made possible step by step, paid, and listed in the history', async ({
   page,
   site,
   player,
@@ -98,7 +98,7 @@ test('held by what is missing, made possible step by step, paid, and told in the
   await expect(row).toContainText('Спасибо за терпение');
 });
 
-test('the money of a waiting withdrawal is taken back', async ({ page, site, player }) => {
+test('a waiting withdrawal is cancelled', async ({ page, site, player }) => {
   const person = { site, player };
   await makeVerified(person);
   await deposit(person, '5000');

@@ -38,7 +38,7 @@ for (const [path, status] of [
     }
   });
 
-test('spec 2 §9 a promotion that is gone is for no index and no cache, and leads to those that run', async () => {
+test('spec 2 §9 a promotion that is gone is neither indexed nor cached, and links to running ones', async () => {
   const answers = await Promise.all([{}, { agent: GOOGLEBOT }].map((how) => ask(base, GONE, how)));
   for (const { status, headers, text } of answers) {
     expect(status).toBe(410);
@@ -62,7 +62,7 @@ test('spec 2 §9 the sitemap lists each page of a campaign and of a promotion th
   }
 });
 
-test('a page of text has one address, whichever shows it', async () => {
+test('a text page has one address, whichever path shows it', async () => {
   for (const path of ['/casino/rules/privacy', '/casino/rule/privacy'])
     expect((await ask(base, path)).text).toMatch(/rel="canonical" href="[^"]+\/casino\/rules\/privacy"/);
 });

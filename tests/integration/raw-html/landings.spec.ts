@@ -49,7 +49,7 @@ test('each landing has a title and a description of its own, in each language', 
   expect(seen.size).toBe(pages.length);
 });
 
-test('returning visitors are sent Home with what the launch brought, crawlers never', async () => {
+test('returning visitors are redirected Home with the launch parameters, crawlers never', async () => {
   const headers = { cookie: 'hasAccount=1' };
   const path = '/casino/land/aviator';
   expect(await ask(base, `${path}?utm_source=x`, { headers })).toMatchObject({

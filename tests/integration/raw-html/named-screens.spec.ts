@@ -144,7 +144,7 @@ test('spec 2 §9 screens that are not indexed say so, and have a title in each l
   expect(faults.flat()).toEqual([]);
 });
 
-test('spec 1 §4 screens of a player send a guest and a crawler Home, with the sign-in', async () => {
+test('spec 1 §4 screens of a player redirect a guest and a crawler Home, with the sign-in', async () => {
   const faults: string[] = [];
   for (const { row, path } of screens.filter((each) => each.row.access === 'player')) {
     const { status, headers } = await ask(base, path('kk'), { agent: GOOGLEBOT });

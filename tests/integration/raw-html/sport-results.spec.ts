@@ -107,7 +107,7 @@ test('RFC 5545: the schedule has a file for calendars of each match', async () =
   expect((await ask(base, '/casino/api/sports/reminder/?id=1&page=//evil.example/')).status).toBe(400);
 });
 
-test('special offers and promotions name what they are of, and when they end', async () => {
+test('special offers and promotions contain their subject and their end', async () => {
   const offers = await ask(base, `${SPORT}/special-offers`);
   expect(tags(offers.text, 'button').filter((each) => each['data-add-offer']).length).toBeGreaterThan(1);
   const promos = await ask(base, `${SPORT}/promotions`);

@@ -100,7 +100,7 @@ for (const [path, status] of STATUSES)
     expect((await ask(base, SPORT + path)).status).toBe(status);
   });
 
-test('a match of another sport than its address says does not exist', async () => {
+test('a match at the address of another sport does not exist', async () => {
   const other = next.sport === 1 ? 2 : 1;
   expect((await ask(base, `${SPORT}/line-stakes/${other}/${next.id}/all`)).status).toBe(404);
 });

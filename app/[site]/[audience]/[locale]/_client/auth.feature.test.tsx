@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('sign-in', () => {
-  test('loads the player layer, closes the modal, shows a notice, and opens the game that the guest wanted', async () => {
+  test('loads the player layer, closes the modal, shows a notice, and opens the game that the guest requested', async () => {
     returnLink(site).keep(GAME);
     session.signIn.mockResolvedValue(ok({ token: 'x' }));
     await show('login');
@@ -66,7 +66,7 @@ describe('sign-in', () => {
     expect(returnLink(site).take()).toBeNull();
   });
 
-  test('a refused sign-in keeps the modal open and the wanted game', async () => {
+  test('a refused sign-in keeps the modal open and the requested game', async () => {
     returnLink(site).keep(GAME);
     session.signIn.mockResolvedValue(
       err({ kind: 'http', status: 400, body: { detail: 'wrong_credentials' } }),
@@ -78,7 +78,7 @@ describe('sign-in', () => {
     expect(returnLink(site).take()).toBe(GAME);
   });
 
-  test('a modal that is closed forgets the wanted game', async () => {
+  test('closing the modal drops the requested game', async () => {
     returnLink(site).keep(GAME);
     await show('login');
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Close' }));

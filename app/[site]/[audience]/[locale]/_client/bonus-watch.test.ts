@@ -82,7 +82,7 @@ describe('specification 2 §4 "Bonus rules" on a page', () => {
     watch.stop();
   });
 
-  test('free spins that arrive empty while some existed have ended; the next ones take the mark away', async () => {
+  test('free spins that become empty after some existed have ended; the next ones remove the mark', async () => {
     replyWith({ ...NO_BONUSES, freeSpins: [promoSpins('1'), promoSpins('2', true)] });
     const watch = createBonusWatch(site);
     watch.start();

@@ -62,7 +62,7 @@ describe('decision 0234: error reports of a page and consent', () => {
     expect(await started()).toBe(count);
   });
 
-  test('the answer starts them, once, and a withdrawal is known to the sender', async () => {
+  test('an allowing answer starts them, once; a withdrawal stops sending', async () => {
     void startErrorReports(site());
     answer('none');
     expect(await started()).toBe(0);

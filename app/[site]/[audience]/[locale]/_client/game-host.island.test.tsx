@@ -119,7 +119,7 @@ describe('a guest', () => {
 describe('a player', () => {
   beforeEach(() => void (document.cookie = 'token=T'));
 
-  test('who asks for the demo of a game without one gets the way to play it for money', async () => {
+  test('requesting the demo of a game without one offers to play it for money', async () => {
     graphql.mockResolvedValue(launched('NO_DEMO'));
     await open('free=1');
     expect(frame()).toBeNull();
@@ -146,7 +146,7 @@ describe('a player', () => {
     ]);
     expect(screen.getByRole('link', { name: texts.playDemo }).getAttribute('href')).toBe(`${GAME}?free=1`);
   });
-  test('opens the game without free rounds when their campaign is not open for it, and says so', async () => {
+  test('opens the game without free rounds when their campaign is not open for it, with a notice', async () => {
     const told = new Promise<Event>((resolve) =>
       document.addEventListener(NOTIFY_EVENT, resolve, { once: true }),
     );
@@ -159,7 +159,7 @@ describe('a player', () => {
     ]);
     expect((await told) as CustomEvent).toMatchObject({ detail: { type: 'info' } });
   });
-  test('is refused while the game is unavailable: free rounds are not given up for that', async () => {
+  test('is refused while the game is unavailable: free rounds are not replaced by paid ones', async () => {
     graphql.mockResolvedValue(launched('UNAVAILABLE'));
     await open('freegame=3');
     await screen.findByText(texts.refused.unavailable.title);
@@ -253,7 +253,7 @@ describe('requests of the game to the page', () => {
   test.each([
     ['login', `${GAME}?modal=login`],
     ['lobby', '/casino/en/games/slot'],
-  ])('%s leads to %s', async (to, href) => {
+  ])('message %s opens %s', async (to, href) => {
     await open();
     await sendMessage({ type: 'navigate', to });
     expect(router.push.mock.calls).toEqual([[href]]);

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a guest who wants to play is asked to sign up, and the game is kept for afterwards', async () => {
+test('a guest who presses "Play" is asked to register, and the game is kept for afterwards', async () => {
   setSession(false);
   await show('open-game');
   act(() => screen.getByRole('button', { name: 'Play' }).click());
@@ -48,7 +48,7 @@ test('after a sign-in in another tab the offer opens the game', async () => {
 });
 
 describe('the menu of a card', () => {
-  test('a player: marked as the card is, and the favourite is toggled by its slug', async () => {
+  test('a player: the favourite button shows the card’s state, and toggles by its slug', async () => {
     setSession(true);
     await show('card-menu');
     expect(favorite()?.getAttribute('aria-pressed')).toBe('true');

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const prize = () => waitingPrize()?.code;
 
-test('a prize that waits stands beside the promo code of a link', () => {
+test('a stored prize is sent beside the promo code of a link', () => {
   history.replaceState(null, '', '/?promoreg=PARTNER');
   draw('2999-01-01T00:00:00.000Z');
   expect([promoreg(), prize()]).toEqual(['PARTNER', CODE]);

@@ -19,7 +19,7 @@ jest.unstable_mockModule('#lib/session/browser-session.ts', () => ({ onMobile: (
 jest.unstable_mockModule('./mini-app.ts', () => ({ startMiniApp: async () => {}, applyColours: () => {} }));
 const { miniAppFeature } = await import('./mini-app.feature.tsx');
 
-test('a sign-in that did not get as far as the platform can be tried again', async () => {
+test('a sign-in that did not reach the platform can be repeated', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   history.replaceState(null, '', '/casino#tgWebAppData=hash%3Dab&tgWebAppVersion=8.0');
   Object.assign(window, { TelegramWebviewProxy: { postEvent: () => {} } });

@@ -40,7 +40,7 @@ test('specification 1 §3: the app gets token, type and mb_uuid, once for each t
     { ...launch, token: 'token-2' },
   ]);
 });
-test('the end of the session is told, and clears the parameters of the launch together', () => {
+test('the end of the session is posted, and clears the parameters of the launch', () => {
   const part = nativeFeature.player();
   part.session(PLAYER, null);
   part.session(GUEST, 'player');

@@ -71,7 +71,7 @@ describe('consent', () => {
       false,
     ]);
   });
-  test('an answer in any tab starts what it allows', async () => {
+  test('an answer in any tab starts what is allowed', async () => {
     const outside = await load();
     outside.startOutside(site());
     answer('device');
@@ -91,7 +91,7 @@ describe('consent', () => {
   });
 });
 
-describe('where no consent is needed', () => {
+describe('where consent is not required', () => {
   const free = site({ trackingNeedsConsent: false });
   test('specification 1 §7: events are sent together, views as statistics', async () => {
     const outside = await load();
@@ -132,7 +132,7 @@ describe('where no consent is needed', () => {
       [{ token: null, isConsented: false, address: tracking.fingerprint, publicIp: tracking.publicIp }],
     ]);
   });
-  test('what waits when the page is left goes by a beacon, and once', async () => {
+  test('the queue is sent by a beacon when the page is left, once', async () => {
     const beacon = jest.fn((_path: string, _body: Blob) => true);
     Object.assign(navigator, { sendBeacon: beacon });
     const outside = await load();

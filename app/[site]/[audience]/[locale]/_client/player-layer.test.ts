@@ -157,7 +157,7 @@ describe('a signed-in player', () => {
     ['unreadable', 'garbage'],
     ['expired', token(-1000)],
   ])(
-    'a token that is %s: the page shows a guest and a notice of the reason, and features are told',
+    'a token that is %s: the page shows a guest and a notice with the reason, and features are notified',
     async (_name, cookie) => {
       held = cookie;
       document.documentElement.dataset['session'] = 'player';

@@ -11,7 +11,7 @@ const site = { locale: 'en' } as SiteView;
 const notices: NoticeInput[] = [];
 document.addEventListener(NOTIFY_EVENT, (event) => notices.push((event as CustomEvent<NoticeInput>).detail));
 
-test('the end of a session is told; a text that cannot be loaded leaves no error behind', async () => {
+test('the end of a session is shown; a text that cannot be loaded causes no error', async () => {
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   translateTexts.mockResolvedValueOnce('You have signed out.').mockRejectedValueOnce(new Error('offline'));
   await notifySignOut(site, 'player');
@@ -20,7 +20,7 @@ test('the end of a session is told; a text that cannot be loaded leaves no error
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('a blocked player has time to read it, and a way to the support', async () => {
+test('the notice to a blocked player stays long enough to be read, with a link to the support', async () => {
   notices.length = 0;
   translateTexts.mockResolvedValueOnce('Blocked.').mockResolvedValueOnce('Support');
   await notifySignOut(site, 'blocked');

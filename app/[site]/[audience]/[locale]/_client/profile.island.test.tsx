@@ -67,7 +67,7 @@ test('a skeleton until the player is known, then the screen, kept current', asyn
   expect(screen.getByRole('link', { name: 'Log in here' }).getAttribute('data-open-modal')).toBe('login');
 });
 
-test("the player's record cannot be had: a retry starts the session again", async () => {
+test("the player's record cannot be loaded: a retry starts the session again", async () => {
   show();
   const failure: Failure = { kind: 'network' };
   await become({ status: 'player', user: null, failure });
@@ -78,7 +78,7 @@ test("the player's record cannot be had: a retry starts the session again", asyn
   await screen.findByText('aliya has 1.00');
 });
 
-test('the code of a screen cannot be had: a retry loads it again', async () => {
+test('the code of a screen cannot be loaded: a retry loads it again', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
   show('account');

@@ -54,7 +54,7 @@ describe('specification 2 §2, bonus games', () => {
       expect(await deps().read(0)).toEqual(ok({ step: null, page: { games: [], hasNextPage: false } }));
     },
   );
-  test('a failure passes on', async () => {
+  test('a failure is passed on', async () => {
     const failure = err<Failure>({ kind: 'timeout' });
     graphql.mockResolvedValue(failure);
     expect(await deps().read(0)).toEqual(failure);

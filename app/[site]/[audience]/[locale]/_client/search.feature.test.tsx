@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('search', () => {
-  test('begins with the query of the address, without its spaces', async () => {
+  test('begins with the query of the address, trimmed', async () => {
     setSession(false);
     await show();
     await waitFor(() => expect(source.find.mock.calls[0]?.[0]).toBe('fox'));

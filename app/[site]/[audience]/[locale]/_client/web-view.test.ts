@@ -65,7 +65,7 @@ describe('specification 1 §5: external links clicked in the mobile app are open
     click('<a href="?modal=cashbox"><span>top up</span></a>');
     expect([posted.length, reached]).toEqual([0, 2]);
   });
-  test('the cashbox is the app’s', () => {
+  test('the app opens its own cashbox', () => {
     click('<a href="?modal=cashbox"><span>top up</span></a>');
     expect(posted).toEqual([{ type: 'cashbox', direction: 'deposit' }]);
   });

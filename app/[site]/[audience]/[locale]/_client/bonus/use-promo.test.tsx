@@ -10,7 +10,7 @@ jest.unstable_mockModule('../services.ts', () => ({ getGraphql: async () => grap
 const { changePromo, reloadPromo } = await import('../bonus-state.ts');
 const { usePromo } = await import('./use-promo.ts');
 
-test('what the page knew is shown at once, then every change of it', async () => {
+test('the bonuses already loaded are shown at once, then every change', async () => {
   const site = { locale: 'en' } as SiteView;
   await reloadPromo(site);
   const { result } = renderHook(() => usePromo(site));

@@ -12,7 +12,7 @@ beforeEach(() => {
   history.pushState(null, '', '/casino/games?sort=new');
 });
 
-test('opened on a page: one entry, whatever it shows; closing goes back to the page', async () => {
+test('opened on a page: one entry, whatever it shows; closing returns to the page', async () => {
   const before = history.length;
   const entry = createCashboxEntry();
   entry.show('topup', null);
@@ -28,7 +28,7 @@ test('opened on a page: one entry, whatever it shows; closing goes back to the p
   expect(here()).toBe('/casino/games?sort=new');
 });
 
-test('"back" leads from it to the page', async () => {
+test('"back" returns to the page', async () => {
   const entry = createCashboxEntry();
   entry.show('topup', ID);
   expect(entry.isHere()).toBe(true);
@@ -39,7 +39,7 @@ test('"back" leads from it to the page', async () => {
   expect(here()).toBe('/casino/games?sort=new');
 });
 
-test('another page takes the place of its entry', () => {
+test('another page replaces its entry', () => {
   const entry = createCashboxEntry();
   entry.show('topup', null);
   expect(entry.leave()).toBe('replace');
@@ -55,7 +55,7 @@ test('opened by its address: no entry of its own, and closing stays on the page'
   expect(here()).toBe('/casino');
 });
 
-test('at the end of a session nothing goes back: the page is left', () => {
+test('at the end of a session it does not go back: the page is left', () => {
   const entry = createCashboxEntry();
   entry.show('topup', null);
   document.cookie = `${COOKIES.token}=; path=/; max-age=0`;

@@ -79,7 +79,7 @@ const show = (content: ReactNode) => act(async () => render(<Suspense>{content}<
 beforeEach(() => void (answers[PATHS.profile] = ok(PROFILE)));
 afterEach(cleanup);
 
-test('a code that is on its way can be entered after a reload, and the time until the next is true', async () => {
+test('a code that was sent can be entered after a reload, with the correct time until the next one', async () => {
   const { personal } = await texts();
   answers[contactPaths('email').sendCode] = err(ON_ITS_WAY);
   await show(<Screen site={site} user={user} />);
@@ -99,7 +99,7 @@ test('the same for the code that switches messages by SMS off', async () => {
   expect(screen.getByRole('timer').textContent).toBe(inbox('sms.resendIn', { time: '0:41' }));
 });
 
-test('a birthday that is taken away has no error', async () => {
+test('clearing the birthday shows no error', async () => {
   const { personal, errors } = await texts();
   await show(<Screen site={site} user={user} />);
   const birthday = screen.getByRole('textbox', { name: personal('form.birthday') });
@@ -111,7 +111,7 @@ test('a birthday that is taken away has no error', async () => {
   expect(birthday.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('without a password a code of the confirmed contact proves the player; a refusal keeps what was typed', async () => {
+test('without a password a code of the confirmed contact proves the player; a refusal keeps the input', async () => {
   const { personal, errors } = await texts();
   const paths = contactPaths('email');
   answers[CONTACT_PROOF_PATHS.sendCode] = ok({ resend_in: 60, expires_in: 600 });
@@ -135,7 +135,7 @@ test('without a password a code of the confirmed contact proves the player; a re
   expect(field().value).toBe('new@example.com');
 });
 
-test('with neither, a sign-in of this moment is asked for and offered', async () => {
+test('without either, a recent sign-in is required and offered', async () => {
   const { personal, errors } = await texts();
   answers[contactPaths('email').sendCode] = err({
     kind: 'http',
@@ -154,7 +154,7 @@ test('with neither, a sign-in of this moment is asked for and offered', async ()
   expect(email.getByRole('button', { name: personal('contacts.signInAgain') })).toBeTruthy();
 });
 
-test('specification 2 §5: a two-digit year means 2000 and later; a birthday that it made too late is told', async () => {
+test('specification 2 §5: a two-digit year means 2000 and later; a resulting birthday that is too late is reported', async () => {
   const { personal, errors } = await texts();
   await show(<Screen site={site} user={user} />);
   const birthday = screen.getByRole<HTMLInputElement>('textbox', { name: personal('form.birthday') });

@@ -14,7 +14,7 @@ afterEach(() => {
   shown.mockReset();
 });
 
-test('the part of the address is shown when it appears, and again when parts above it do', async () => {
+test('the target of the address is scrolled to when it appears, and again when parts above it do', async () => {
   history.replaceState(null, '', '/#codes');
   const stop = showTarget();
   await add('<p></p>');
@@ -25,7 +25,7 @@ test('the part of the address is shown when it appears, and again when parts abo
   stop();
 });
 
-test('a visitor who moves the page is left alone', async () => {
+test('after the visitor scrolls, the page is not scrolled again', async () => {
   history.replaceState(null, '', '/#codes');
   showTarget();
   dispatchEvent(new Event('wheel'));
@@ -33,7 +33,7 @@ test('a visitor who moves the page is left alone', async () => {
   expect(shown).not.toHaveBeenCalled();
 });
 
-test('an address without a part moves nothing', async () => {
+test('an address without a target scrolls nothing', async () => {
   showTarget();
   await add('<section id="codes"></section>');
   expect(shown).not.toHaveBeenCalled();
