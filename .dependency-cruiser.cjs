@@ -15,7 +15,7 @@ const LIB_DOMAINS = {
   competitions: ['catalog'], // a competition has games
   game: ['catalog', 'session'], // the launch guard asks who plays what
   favorites: ['catalog', 'session'],
-  outside: ['request', 'session'], // ref-data of the launch, the device's id
+  tracking: ['request', 'session'], // ref-data of the launch, the device's id
   session: ['phone'],
   search: ['catalog'], // what is found is shown as the catalogue's views
 };

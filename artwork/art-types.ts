@@ -38,7 +38,7 @@ export type ManufacturerStyle = {
   arch: number;
   frame: string;
   frameColor: string;
-  /** Name of the emblem (artwork/marks.ts) and its two colours. */
+  /** Name of the emblem (artwork/emblems.ts) and its two colours. */
   mark: string;
   markColors: readonly [string, string];
 };

@@ -6,7 +6,7 @@ import type { ManufacturerStyle } from './art-types.ts';
 import type { Canvas } from './canvas.ts';
 import { circle, linear, n, path, polygon, rect } from './canvas.ts';
 import { darken, lighten } from './color.ts';
-import { drawMark } from './marks.ts';
+import { drawMark } from './emblems.ts';
 
 const W = 600;
 const H = 800;

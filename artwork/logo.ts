@@ -6,7 +6,7 @@ import type { ManufacturerStyle } from './art-types.ts';
 import { n } from './canvas.ts';
 import { mix } from './color.ts';
 import { letterLine } from './lettering.ts';
-import { drawMark } from './marks.ts';
+import { drawMark } from './emblems.ts';
 
 const MARK = 42;
 const GAP = 10;

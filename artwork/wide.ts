@@ -6,7 +6,7 @@ import { paintScene } from './card.ts';
 import { darken } from './color.ts';
 import { drawPlacedObject } from './hero.ts';
 import { drawTitle } from './lettering.ts';
-import { drawMark } from './marks.ts';
+import { drawMark } from './emblems.ts';
 
 /**
  * A game in landscape: icons left, title right. Used for structured data (3:2) and shared links (1200 ×

@@ -12,7 +12,7 @@ import { BONUS_CASES } from '#platform/testing/rest/bonus-cases.ts';
 import { CASHBOX_CASES } from '#platform/testing/rest/cashbox-cases.ts';
 import { DOCUMENT_CASES } from '#platform/testing/rest/document-cases.ts';
 import { INBOX_CASES } from '#platform/testing/rest/inbox-cases.ts';
-import { OUTSIDE_CASES } from '#platform/testing/rest/outside-cases.ts';
+import { TRACKING_CASES } from '#platform/testing/rest/tracking-cases.ts';
 import { LANDING_CASES } from '#platform/testing/rest/landing-cases.ts';
 import { PROFILE_CASES } from '#platform/testing/rest/profile-cases.ts';
 import { REGISTRATION_CASES } from '#platform/testing/rest/registration-cases.ts';
@@ -32,7 +32,7 @@ const CASES: readonly RestCase[] = [
   ...RECOVERY_CASES,
   ...SECURITY_CASES,
   ...SOCIAL_CASES,
-  ...OUTSIDE_CASES,
+  ...TRACKING_CASES,
   ...DOCUMENT_CASES,
   ...WALLET_CASES,
   ...BONUS_CASES,

@@ -19,7 +19,7 @@ import { listenForCallbacks } from './gateway-check/listen.ts';
 import { ORDER_CASES } from './gateway-check/order-cases.ts';
 import { PLATFORM_CASES } from './gateway-check/platform-cases.ts';
 import { referencePlayer } from './gateway-check/reference-player.ts';
-import { TOLD_CASES } from './gateway-check/told-cases.ts';
+import { TOLD_CASES } from './gateway-check/callback-cases.ts';
 import { WIRE_CASES } from './gateway-check/wire-cases.ts';
 import { runCases } from './lib/acceptance.ts';
 

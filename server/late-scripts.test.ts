@@ -112,7 +112,7 @@ describe('in the browser', () => {
     ['a query', () => history.replaceState(null, '', '?modal=login')],
     ['a step back in history', () => (navigationType = 'back_forward')],
     ['a section near the screen', () => place('<div data-lazy="/x"></div>', true)],
-    ['a near element with data-wants-scripts', () => place('<div data-wants-scripts></div>', true)],
+    ['a near element with data-starts-scripts', () => place('<div data-starts-scripts></div>', true)],
   ])('%s makes them run without delay', (_name, need) => {
     need();
     run();

@@ -35,7 +35,7 @@ const WAITING = attributeOf('unheard');
 const UNTOUCHED = attributeOf('untouched');
 const PRESSED = attributeOf('pressed-early');
 /** Elements that are empty without scripts: lazy sections (docs/decisions/0062), and those marked so. */
-const WANTING = `${marked('lazy')},${marked('wants-scripts')}`;
+const WANTING = `${marked('lazy')},${marked('starts-scripts')}`;
 /**
  * Joined style sheets (joined-styles.ts). Links of their parts are inserted before them, disabled so that the
  * browser does not load them: React and the loader of chunks look for a link to find out whether a sheet is

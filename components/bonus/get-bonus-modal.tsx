@@ -8,7 +8,7 @@ import styles from './get-bonus-modal.module.css';
 import { StepAction } from './step-action.tsx';
 
 /** Terms that are shown here; the screen of bonuses has all. */
-const TOLD_FACTS = 3;
+const ANNOUNCED_FACTS = 3;
 
 /** A step that has just begun automatically (`showModalBonus`): its goal, and where to play. */
 export function GetBonusModal({
@@ -42,7 +42,7 @@ export function GetBonusModal({
             {t('active.timeLeft')} <Deadline until={until} t={t} />
           </p>
         )}
-        <FactList facts={facts.slice(0, TOLD_FACTS)} />
+        <FactList facts={facts.slice(0, ANNOUNCED_FACTS)} />
         <p className={styles.after}>{after}</p>
       </div>
       <div className={styles.actions}>

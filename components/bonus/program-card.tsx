@@ -29,7 +29,7 @@ export type ProgramCardView = {
 };
 
 /** Terms that are shown without unfolding the others. */
-const TOLD_FACTS = 3;
+const ANNOUNCED_FACTS = 3;
 
 function Obstacle({ text, href, modal }: ObstacleView) {
   if (modal)
@@ -77,11 +77,11 @@ export function ProgramCard({
           <Icon name="coins" size={18} />
           {after}
         </p>
-        <FactList facts={facts.slice(0, TOLD_FACTS)} />
-        {(details || facts.length > TOLD_FACTS) && (
+        <FactList facts={facts.slice(0, ANNOUNCED_FACTS)} />
+        {(details || facts.length > ANNOUNCED_FACTS) && (
           <details className={styles.details}>
             <summary>{t('programs.details')}</summary>
-            <FactList facts={facts.slice(TOLD_FACTS)} />
+            <FactList facts={facts.slice(ANNOUNCED_FACTS)} />
             {details && <p>{details}</p>}
           </details>
         )}

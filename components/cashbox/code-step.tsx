@@ -1,9 +1,9 @@
 import { Button } from '#components/ui/button.tsx';
-import { CodeByWay } from '#components/ui/code-by-way.tsx';
+import { CodeByChannel } from '#components/ui/code-by-channel.tsx';
 import type { ChannelsReply, OrderReply } from '#contract/rest/cashbox-orders.ts';
 import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import { codeAsked } from '#lib/auth/sent-code.ts';
-import { codeTexts, codeWay } from '#lib/cashbox/code-ways.ts';
+import { codeTexts, codeWay } from '#lib/cashbox/code-channel-texts.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
@@ -36,7 +36,7 @@ export function CodeStep(props: CodeStepProps) {
       <OrderHead order={order} money={money} t={t}>
         {null}
       </OrderHead>
-      <CodeByWay
+      <CodeByChannel
         ways={channels.map((channel) => codeWay(channel, t))}
         ask={(channel) => codeAsked(ask(channel), locale)}
         check={async (channel, code) => {
@@ -54,7 +54,7 @@ export function CodeStep(props: CodeStepProps) {
         <Button type="link" onClick={onCancel}>
           {t('code.cancel')}
         </Button>
-      </CodeByWay>
+      </CodeByChannel>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
 
 /** Milliseconds for which the button shows "copied". */
-const SAID_MS = 2_000;
+const COPIED_MS = 2_000;
 
 type CopyFieldProps = {
   label: string;
@@ -20,7 +20,7 @@ export function CopyField({ label, text, large, t }: CopyFieldProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {

@@ -23,7 +23,7 @@ type NextStepProps = {
   /** The payer leaves for the gateway. */
   onLeave: (url: string) => void;
   /** Sends the fields of a step, or the payer's confirmation "I have paid". */
-  onTell: (fields: FieldValues) => void;
+  onSend: (fields: FieldValues) => void;
   /** The page inside the frame has changed: the payment may be over. */
   onFrameLoad: () => void;
   /** Waiting texts that do not depend on the elapsed time. */
@@ -159,7 +159,7 @@ function Frame(props: Of<'iframe'>) {
 }
 
 function MoreFields(props: Of<'fields'>) {
-  const { step, onTell, locale, t } = props;
+  const { step, onSend, locale, t } = props;
   const [values, setValues] = useState<FieldValues>({});
   const [problems, setProblems] = useState<Record<string, FieldProblem | undefined>>({});
   const check = () =>
@@ -174,7 +174,7 @@ function MoreFields(props: Of<'fields'>) {
         event.preventDefault();
         const found = check();
         setProblems(found);
-        if (Object.values(found).every((problem) => problem === undefined)) onTell(values);
+        if (Object.values(found).every((problem) => problem === undefined)) onSend(values);
       }}
     >
       <Scene {...props} title={t('next.fields.title')} text={step.text} />
@@ -214,7 +214,7 @@ function Here({ link, t }: { link: string | undefined; t: Translator<'cashbox'> 
  * The payer pays elsewhere and confirms it once; `link`: to the wallet app, shown first on devices that can
  * have it.
  */
-function Paid({ order, onTell, link, t }: NextStepProps & { link?: string | undefined }) {
+function Paid({ order, onSend, link, t }: NextStepProps & { link?: string | undefined }) {
   return (
     <div className={styles.actions}>
       <Here link={link} t={t} />
@@ -223,7 +223,7 @@ function Paid({ order, onTell, link, t }: NextStepProps & { link?: string | unde
           {t('follow.notYet')}
         </p>
       ) : (
-        <Button wide size="lg" type={link === undefined ? 'solid' : 'plain'} onClick={() => onTell({})}>
+        <Button wide size="lg" type={link === undefined ? 'solid' : 'plain'} onClick={() => onSend({})}>
           {t('next.paid')}
         </Button>
       )}

@@ -11,7 +11,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { MethodIcon } from './method-icon.tsx';
 import { StateBadge } from './order-card.tsx';
 import styles from './order-list.module.css';
-import { OrderStory } from './order-story.tsx';
+import { OrderHistory } from './order-history.tsx';
 
 type Texts = {
   money: (amount: string) => string;
@@ -89,7 +89,7 @@ function Row({
                 <dd className={styles.number}>{order.id}</dd>
               </div>
             </dl>
-            <OrderStory order={order} timeText={timeText} t={t} />
+            <OrderHistory order={order} timeText={timeText} t={t} />
             <div className={styles.actions}>{actions(order)}</div>
           </>
         )}

@@ -15,7 +15,7 @@ export function CompetitionFrame({
   children: ReactNode;
 }) {
   return (
-    <div {...mark('lazy', IN_PLACE)} {...mark('wants-scripts')}>
+    <div {...mark('lazy', IN_PLACE)} {...mark('starts-scripts')}>
       <div
         className={styles.frame}
         data-accent={accent}
@@ -32,7 +32,7 @@ export function CompetitionFrame({
 
 /** Lists whose timers the runtime runs. */
 export const TimersFrame = ({ children }: { children: ReactNode }) => (
-  <div className={styles.list} {...mark('lazy', IN_PLACE)} {...mark('timers')} {...mark('wants-scripts')}>
+  <div className={styles.list} {...mark('lazy', IN_PLACE)} {...mark('timers')} {...mark('starts-scripts')}>
     {children}
   </div>
 );

@@ -7,7 +7,7 @@ import { COOKIES } from '#contract/cookies.ts';
 import { ANSWER_PATTERN, CONSENT_DAYS, PURPOSES, writeConsent } from '#contract/consent.ts';
 import { attributeOf, mark, marked } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { CONSENT_CHANNEL } from '#lib/outside/consent-channel.ts';
+import { CONSENT_CHANNEL } from '#lib/tracking/consent-channel.ts';
 import { styles } from './consent-bar-style.ts';
 
 const DAY_SECONDS = 86_400;

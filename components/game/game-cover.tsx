@@ -29,7 +29,7 @@ export function GameCover({ art, loading, progress = 0 }: GameCoverProps) {
 /** Placeholder of the game host until the browser has determined the mode; it has the same size. */
 export function GameFrameShell({ label, ...cover }: GameCoverProps & { label: string }) {
   return (
-    <section className={styles.host} aria-label={label} {...mark('wants-scripts')}>
+    <section className={styles.host} aria-label={label} {...mark('starts-scripts')}>
       <div className={styles.stage}>
         <GameCover {...cover} />
       </div>

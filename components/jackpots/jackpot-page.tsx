@@ -43,7 +43,7 @@ export function JackpotHead({
   t,
 }: Texts & { jackpot: JackpotHeadView; endpoint: string; gamesId: string; crumbs: ReactNode }) {
   return (
-    <div {...mark('lazy', IN_PLACE)} {...mark('wants-scripts')}>
+    <div {...mark('lazy', IN_PLACE)} {...mark('starts-scripts')}>
       <div
         className={cx(styles.head, styles[tier])}
         {...mark('jackpots', endpoint)}
@@ -144,7 +144,7 @@ export function JackpotWins({ wins, t }: Texts & { wins: readonly JackpotWinView
                 [t('fair.commitment'), win.proof.commitment],
               ]}
             />
-            <div {...mark('wants-scripts')}>
+            <div {...mark('starts-scripts')}>
               <JackpotProofIsland proof={win.proof} texts={texts} />
             </div>
           </details>

@@ -29,7 +29,7 @@ type CalculatorIslandProps = {
 };
 
 /** Milliseconds for which the button shows that the address is copied. */
-const SAID_MS = 2_000;
+const COPIED_MS = 2_000;
 
 /** The address is read once: the calculator itself makes all later changes of it. */
 const neverChanges = () => () => undefined;
@@ -41,7 +41,7 @@ function ShareButton({ query, t }: { query: string; t: ReturnType<typeof transla
     try {
       await navigator.clipboard.writeText(location.href);
       setCopied(true);
-      setTimeout(() => setCopied(false), SAID_MS);
+      setTimeout(() => setCopied(false), COPIED_MS);
     } catch {
       // Copying is not allowed here: the address bar has the address.
     }

@@ -33,7 +33,7 @@ export function SportBoard({ stale, children }: { stale: string; children: React
     <div
       className={styles.board}
       {...mark('lazy', IN_PLACE)}
-      {...mark('wants-scripts')}
+      {...mark('starts-scripts')}
       {...mark('sport-board')}
     >
       <p className={styles.stale} role="status" {...mark('line-stale')} hidden>

@@ -17,8 +17,8 @@ import {
 } from './flow.ts';
 import { sampleOrder } from './sample-order.ts';
 
-const WISH = { method: 'card', amount: '5000', fields: {}, bonus: null, repeats: null };
-const SUBMIT: FlowEvent = { type: 'submit', wish: WISH, requestId: 'r-1' };
+const PAYMENT = { method: 'card', amount: '5000', fields: {}, bonus: null, repeats: null };
+const SUBMIT: FlowEvent = { type: 'submit', payment: PAYMENT, requestId: 'r-1' };
 const refusal = (detail: ErrorCode, status = 409): Failure => ({ kind: 'http', status, body: { detail } });
 const NETWORK: Failure = { kind: 'network' };
 const answer = (flow: Flow, value: FlowAnswer): Flow =>
@@ -57,7 +57,7 @@ describe('Specification 1 §7 "Cashbox": states after responses', () => {
 
   it('a lost response is requested again with the same request, after growing pauses', () => {
     const flow = after('topup', err(NETWORK), err(NETWORK));
-    expect(callOf(flow)).toEqual({ kind: 'create', intention: { ...WISH, requestId: 'r-1' }, afterMs: 2000 });
+    expect(callOf(flow)).toEqual({ kind: 'create', intention: { ...PAYMENT, requestId: 'r-1' }, afterMs: 2000 });
     expect([0, 1, 2, 3, 4, 9].map(pauseBefore)).toEqual([0, 1000, 2000, 4000, 8000, 8000]);
   });
 

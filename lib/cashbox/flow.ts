@@ -16,7 +16,7 @@ import type { ChannelsReply, OrderReply } from '#contract/rest/cashbox-orders.ts
  * A payment requested by the player. `requestId` is created once for it: a repetition with the same id
  * returns the same order.
  */
-export type Wish = {
+export type PaymentRequest = {
   readonly method: string;
   readonly amount: string;
   readonly fields: FieldValues;
@@ -24,16 +24,16 @@ export type Wish = {
   /** The declined order that this one repeats. */
   readonly repeats: string | null;
 };
-export type Intention = Wish & { readonly requestId: string };
+export type IdentifiedPayment = PaymentRequest & { readonly requestId: string };
 
 export type Step =
   /**
    * `lost`: a payment with an unknown result, because the player stopped waiting; the same payment is sent
    * with the same id again.
    */
-  | { readonly at: 'form'; readonly failure: Failure | null; readonly lost: Intention | null }
+  | { readonly at: 'form'; readonly failure: Failure | null; readonly lost: IdentifiedPayment | null }
   /** `attempt` above 0: the response was lost, and the same request is sent again. */
-  | { readonly at: 'creating'; readonly intention: Intention; readonly attempt: number }
+  | { readonly at: 'creating'; readonly intention: IdentifiedPayment; readonly attempt: number }
   | { readonly at: 'initialising'; readonly order: OrderReply }
   /**
    * The response to a call was lost, or a refusal: the order's state is requested. `failure`: a refusal,
@@ -79,7 +79,7 @@ export type Flow = {
 
 /** The call that a state waits for; `afterMs`: after that time. */
 export type FlowCall = { readonly afterMs: number } & (
-  | { readonly kind: 'create'; readonly intention: Intention }
+  | { readonly kind: 'create'; readonly intention: IdentifiedPayment }
   | { readonly kind: 'init' | 'read' | 'cancel' | 'refund'; readonly order: string }
   | { readonly kind: 'next'; readonly order: string; readonly fields: FieldValues }
   | { readonly kind: 'channels' }
@@ -89,7 +89,7 @@ type OrderAnswer = Result<OrderReply, Failure>;
 export type FlowAnswer = Result<OrderReply | ChannelsReply, Failure>;
 const isOrder = (answer: FlowAnswer): answer is OrderAnswer => !answer.ok || !('channels' in answer.value);
 export type FlowEvent =
-  | { readonly type: 'submit'; readonly wish: Wish; readonly requestId: string }
+  | { readonly type: 'submit'; readonly payment: PaymentRequest; readonly requestId: string }
   /** An order that exists: found again, or opened from a list. */
   | { readonly type: 'open'; readonly order: OrderReply }
   | { readonly type: 'answer'; readonly call: number; readonly answer: FlowAnswer }
@@ -158,7 +158,7 @@ export const isBusy = (flow: Flow): boolean => callOf(flow) !== null;
 const isUnknown = (failure: Failure): boolean =>
   failure.kind === 'http' ? failure.status >= 500 : failure.kind !== 'graphql';
 
-const isSameWish = (a: Wish, b: Wish): boolean =>
+const isSamePayment = (a: PaymentRequest, b: PaymentRequest): boolean =>
   a.method === b.method &&
   a.amount === b.amount &&
   a.bonus === b.bonus &&
@@ -178,7 +178,7 @@ function go(flow: Flow, step: Step): Flow {
   const next = { ...flow, step };
   return callOf(next) ? { ...next, call: flow.call + 1 } : next;
 }
-const toForm = (flow: Flow, failure: Failure | null, lost: Intention | null = null): Flow =>
+const toForm = (flow: Flow, failure: Failure | null, lost: IdentifiedPayment | null = null): Flow =>
   go(flow, { at: 'form', failure, lost });
 
 type Shown = { readonly isFresh?: boolean; readonly failure?: Failure | null };
@@ -301,11 +301,11 @@ function onAbort(flow: Flow): Flow {
   return flow;
 }
 
-function onSubmit(flow: Flow, wish: Wish, requestId: string): Flow {
+function onSubmit(flow: Flow, payment: PaymentRequest, requestId: string): Flow {
   const { step } = flow;
   if (step.at !== 'form') return flow;
   const { lost } = step;
-  const intention = lost && isSameWish(lost, wish) ? lost : { ...wish, requestId };
+  const intention = lost && isSamePayment(lost, payment) ? lost : { ...payment, requestId };
   return go(flow, { at: 'creating', intention, attempt: 0 });
 }
 
@@ -317,7 +317,7 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
   const { step } = flow;
   switch (event.type) {
     case 'submit':
-      return onSubmit(flow, event.wish, event.requestId);
+      return onSubmit(flow, event.payment, event.requestId);
     case 'open':
       return isBusy(flow) ? flow : show({ ...flow, direction: event.order.direction }, event.order);
     case 'answer':

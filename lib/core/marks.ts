@@ -126,7 +126,7 @@ export const MARKS = {
     /** Part of the offline notice: shown while a navigation waits for the network. */
     'waiting',
     /** On an element that needs scripts without a click, as soon as it is near the viewport. */
-    'wants-scripts',
+    'starts-scripts',
     'web-view',
   ],
   /** `live-table`: id of the table that the element shows; `tone`: kind of a result. */

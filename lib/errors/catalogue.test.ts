@@ -38,8 +38,8 @@ const ROWS: Readonly<Record<SituationName, Row>> = {
     test: ['lib/session/session-end.test.ts', 'specification 1 §4, logout'],
   },
   fingerprint: {
-    caller: [`${CLIENT}/outside.ts`, "'fingerprint')"],
-    test: [`${CLIENT}/outside.test.ts`, 'a fingerprint that fails is only logged'],
+    caller: [`${CLIENT}/tracking.ts`, "'fingerprint')"],
+    test: [`${CLIENT}/tracking.test.ts`, 'a fingerprint that fails is only logged'],
   },
   eventStream: {
     caller: ['lib/realtime/event-source.ts', 'closed'],

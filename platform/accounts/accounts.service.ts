@@ -17,7 +17,7 @@ import { THROTTLES } from './constants.ts';
 import { createAccountAccess } from './account-access.ts';
 import { createContactConfirmation } from './contact-confirmation.ts';
 import { createContactProof } from './contact-proof.ts';
-import { createDoors } from './doors.ts';
+import { createProvenSignIn } from './proven-sign-in.ts';
 import { knownPlaceOf } from './known-places.ts';
 import { byLogin, loginOf } from './login.ts';
 import { createOwnSecurity } from './own-security.ts';
@@ -66,15 +66,15 @@ export function createAccounts(deps: Deps) {
     countTryOfGroups(bus, name, countedGroups(ip), THROTTLES[name]);
   const countSignIn = createSignInTries({ store, bus });
   const takeBack = createTakeBack({ ...deps, secondFactor });
-  const doors = createDoors({ ...deps, sessions, countSignIn, takeBack });
-  const secondStep = createSecondStep({ ...deps, doors, secondFactor, countByAddress });
+  const provenSignIn = createProvenSignIn({ ...deps, sessions, countSignIn, takeBack });
+  const secondStep = createSecondStep({ ...deps, provenSignIn, secondFactor, countByAddress });
 
   const proof = createContactProof({ ...deps, provePassword: passwordProof.prove });
   const registration = createRegistration({ ...deps, sessions, countByAddress });
 
   return {
     sessions,
-    doors,
+    provenSignIn,
     security: createOwnSecurity({ store, bus, realtime, sessions, secondFactor, passwordProof }),
     provePassword: passwordProof.prove,
     secondFactorCodes: { isOn: secondFactor.isOn, use: secondFactor.useCode },

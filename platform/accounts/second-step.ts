@@ -11,7 +11,7 @@ import { players } from './accounts.tables.ts';
 import { codeTriesOf, type LimitedSecondFactor } from './app-code-limit.ts';
 import { createChallenges } from './challenges.ts';
 import { CHALLENGE_MS, THROTTLES } from './constants.ts';
-import type { createDoors } from './doors.ts';
+import type { createProvenSignIn } from './proven-sign-in.ts';
 import { knownPlaceOf } from './known-places.ts';
 import type { CountByAddress } from './registration.ts';
 import type { Device } from './sessions.ts';
@@ -26,7 +26,7 @@ type Deps = {
   bus: Bus;
   clock: Clock;
   settings: Pick<Settings, 'TOKEN_SECRET'>;
-  doors: Pick<ReturnType<typeof createDoors>, 'enterProven'>;
+  provenSignIn: Pick<ReturnType<typeof createProvenSignIn>, 'enterProven'>;
   secondFactor: Pick<LimitedSecondFactor, 'isOn' | 'useCode'>;
   countByAddress: CountByAddress;
   finishJoining: FinishJoining;
@@ -36,10 +36,10 @@ type Proven = Pick<typeof players.$inferSelect, 'id' | 'passwordHash' | 'blocked
 type Ways = { over: ApiError; joining?: string | undefined };
 
 export function createSecondStep(deps: Deps) {
-  const { store, bus, clock, settings, doors, secondFactor, countByAddress, finishJoining } = deps;
+  const { store, bus, clock, settings, provenSignIn, secondFactor, countByAddress, finishJoining } = deps;
   const challenges = createChallenges({ secret: settings.TOKEN_SECRET, clock });
   const enter = ({ id, passwordHash }: Proven, device: Device, { over, joining }: Ways): Promise<string> =>
-    doors.enterProven(id, device, {
+    provenSignIn.enterProven(id, device, {
       proof: { passwordHash, over },
       within: async (tx) => joining !== undefined && finishJoining(tx, id, joining),
     });

@@ -11,7 +11,7 @@ import { contributions, userPrograms } from './bonus.tables.ts';
 import type { UserProgram } from './offers.ts';
 import { currentStep, type Around, type Effect, type Outcome, type Progress } from './program-machine.ts';
 import { campaignOf } from './step-view.ts';
-import { tellProgram, type BonusPusher } from './tell-program.ts';
+import { pushProgram, type BonusPusher } from './push-program.ts';
 
 export type CarryOutDeps = {
   wallet: Pick<Wallet, 'bonusMoney' | 'freeRounds'>;
@@ -157,7 +157,7 @@ export function createCarryOut(deps: CarryOutDeps) {
       const isEnd = after.endedAt !== null && before.state === 'activated';
       if (isEnd) await bonusMoney.setMode(tx, wallet, false);
       await tx.update(userPrograms).set(progressOf(after)).where(eq(userPrograms.id, before.id));
-      if (realtime) await tellProgram(realtime, tx, before, after);
+      if (realtime) await pushProgram(realtime, tx, before, after);
       if (realtime && isEnd && mode) await restartGame(realtime, tx, after);
       return moved || mode !== wallet.bonusBalanceOn;
     },

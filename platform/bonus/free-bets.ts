@@ -5,7 +5,7 @@ import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { freeBets } from './bonus.tables.ts';
-import type { BonusPusher } from './tell-program.ts';
+import type { BonusPusher } from './push-program.ts';
 
 /** Minimum validity of a free bet that is given back. */
 const BACK_MS = 3 * millisecondsInDay;

@@ -201,10 +201,10 @@ describe('operator', () => {
         unpaid: [],
         misscored: [],
         unprized: [],
-        misordered: [],
-        mishandled: [],
-        ungatewayed: [],
-        mistold: [],
+        order_amounts: [],
+        withdrawal_holds: [],
+        gateway_differences: [],
+        order_history: [],
       },
     });
   });

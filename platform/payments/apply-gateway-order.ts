@@ -6,8 +6,8 @@ import { isActive, type Direction, type NextStep } from '#contract/payments.ts';
 import type { GatewayState } from '#contract/gateway.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
-import { nextAsk } from './ask-plan.ts';
-import type { TellsOrder } from './gateways/gateway.ts';
+import { nextCheck } from './reconciliation-schedule.ts';
+import type { ReportedOrder } from './gateways/gateway.ts';
 import type { Mover } from './move-order.ts';
 import type { Cause } from './order-machine.ts';
 import { currencyOf, gatewayAmount, lockOrder, type OrderRow } from './orders.ts';
@@ -43,7 +43,7 @@ const CAUSES: Readonly<Record<Direction, Readonly<Record<GatewayState, Cause | n
 };
 
 /** Paid amount in minor units. Throws GatewayMismatch. */
-function paidOf(order: OrderRow, told: TellsOrder): bigint {
+function paidOf(order: OrderRow, told: ReportedOrder): bigint {
   const currency = currencyOf(order);
   const fail = (what: string) =>
     new GatewayMismatch(`The gateway ${order.gateway} told another ${what} of order ${order.id}.`);
@@ -55,7 +55,7 @@ function paidOf(order: OrderRow, told: TellsOrder): bigint {
 }
 
 /** A payment that is only to be booked is not shown how to be paid again. */
-const nextOf = ({ state, next }: TellsOrder): NextStep | null =>
+const nextOf = ({ state, next }: ReportedOrder): NextStep | null =>
   state === 'pending' && next?.kind !== 'wait' ? null : next;
 
 /** An order with a code or an address is open as long as these are. */
@@ -75,7 +75,7 @@ export function createGatewayOrders({ store, clock, mover }: Deps) {
      * changes nothing. `gateway`: the sender. `instead`: the cause if the gateway only carried out a request.
      * Throws `not_found`, also for an order of another gateway, and GatewayMismatch.
      */
-    apply: (told: TellsOrder, gateway: string, instead: Instead = {}): Promise<OrderRow> =>
+    apply: (told: ReportedOrder, gateway: string, instead: Instead = {}): Promise<OrderRow> =>
       store.transaction(async (tx) => {
         const order = await lockOrder(tx, told.order);
         if (order.gateway !== gateway) throw apiError('not_found');
@@ -98,7 +98,7 @@ export function createGatewayOrders({ store, clock, mover }: Deps) {
         const now = clock.now();
         const [row = known] = await tx
           .update(paymentOrders)
-          .set({ ...changes, updatedAt: now, askAfter: nextAsk(known, now) })
+          .set({ ...changes, updatedAt: now, askAfter: nextCheck(known, now) })
           .where(eq(paymentOrders.id, order.id))
           .returning();
         return row;

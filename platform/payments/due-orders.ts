@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-
 import { ACTIVE_STATES } from '#contract/payments.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
-import { nextAsk } from './ask-plan.ts';
+import { nextCheck } from './reconciliation-schedule.ts';
 import { lockOrder, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
 
@@ -60,7 +60,7 @@ export function createDueOrders({ store, clock }: { store: Store; clock: Clock }
       store.transaction(async (tx) => {
         const order = await lockOrder(tx, id);
         if (order.askAfter?.getTime() !== lease?.getTime()) return;
-        const askAfter = nextAsk(order, clock.now());
+        const askAfter = nextCheck(order, clock.now());
         await tx.update(paymentOrders).set({ askAfter }).where(eq(paymentOrders.id, id));
       }),
   };

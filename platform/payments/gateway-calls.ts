@@ -8,13 +8,13 @@ import { isActive, type FieldValues } from '#contract/payments.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { GatewayMismatch, type GatewayOrders } from './apply-gateway-order.ts';
-import { nextAsk } from './ask-plan.ts';
+import { nextCheck } from './reconciliation-schedule.ts';
 import {
   GatewayDown,
   GatewayRefuses,
   type Gateway,
   type OrderName,
-  type TellsOrder,
+  type ReportedOrder,
 } from './gateways/gateway.ts';
 import type { Gateways } from './gateways/open-gateways.ts';
 import type { Mover } from './move-order.ts';
@@ -52,7 +52,7 @@ function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: D
   }
 
   /** Takes an answer about `order`, which must be about that order. */
-  function apply(order: OrderRow, told: TellsOrder, instead?: Parameters<GatewayOrders['apply']>[2]) {
+  function apply(order: OrderRow, told: ReportedOrder, instead?: Parameters<GatewayOrders['apply']>[2]) {
     if (told.order !== order.id) throw new GatewayDown(order.gateway, new Error('It answers another order.'));
     return gatewayOrders.apply(told, order.gateway, instead);
   }
@@ -62,7 +62,7 @@ function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: D
     await store.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       const asks = Math.max(1, order.asks);
-      const askAfter = nextAsk({ ...order, asks }, clock.now());
+      const askAfter = nextCheck({ ...order, asks }, clock.now());
       await tx.update(paymentOrders).set({ asks, askAfter }).where(eq(paymentOrders.id, id));
     });
   }

@@ -8,7 +8,7 @@ import { isActive } from '#contract/payments.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { lockWallet, type StoredReply, type Wallet } from '#platform/wallet/wallet.api.ts';
-import { nextAsk } from './ask-plan.ts';
+import { nextCheck } from './reconciliation-schedule.ts';
 import { announceOrder, type OrderPusher } from './announce-order.ts';
 import { moveOf, type Cause, type Details, type Move } from './order-machine.ts';
 import { lockUnsent, newEvent, type OrderRow } from './orders.ts';
@@ -180,7 +180,7 @@ export function createMover(deps: MoveDeps) {
           moved,
           asks: 0,
           updatedAt: now,
-          askAfter: nextAsk(changed, now),
+          askAfter: nextCheck(changed, now),
           ...(!isOpen && { next: null, sealedFields: null, expiresAt: null }),
         })
         .where(eq(paymentOrders.id, order.id))

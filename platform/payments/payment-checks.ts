@@ -8,7 +8,7 @@ export const PAYMENT_CHECKS: readonly AuditCheck[] = [
   // Orders whose rows differ from the ledger in the amount moved between player and cashbox: top-ups credit
   // it, withdrawals take it. Also movements of the cashbox without an order.
   {
-    name: 'misordered',
+    name: 'order_amounts',
     query: sql`select coalesce(o.id, p.order_id) as id from (
         select id, player_id, currency, case direction when 'topup' then moved else -moved end as moved from ${paymentOrders}
       ) o full join (
@@ -19,7 +19,7 @@ export const PAYMENT_CHECKS: readonly AuditCheck[] = [
   },
   // Undecided withdrawals whose money is not held completely, and decided ones with a remaining hold.
   {
-    name: 'mishandled',
+    name: 'withdrawal_holds',
     query: sql`select o.id from ${paymentOrders} o left join ${holdRests} h on h.id = 'order:' || o.id || ':hold'
       where o.direction = 'withdraw' and coalesce(h."left", 0) <>
         case when o.state in (${sqlStates(HELD_STATES)}) then o.amount else 0 end`,
@@ -27,7 +27,7 @@ export const PAYMENT_CHECKS: readonly AuditCheck[] = [
   // Orders that differ from their gateway: paid and not credited or not taken, or another amount, or the
   // reverse. A gateway that pays out more than requested bears the difference itself.
   {
-    name: 'ungatewayed',
+    name: 'gateway_differences',
     query: sql`select id from ${paymentOrders} where
       (direction = 'topup' and state <> 'returned'
         and moved <> case gateway_state when 'paid' then gateway_paid else 0 end) or
@@ -38,7 +38,7 @@ export const PAYMENT_CHECKS: readonly AuditCheck[] = [
   },
   // Orders whose state is not the last one of their history.
   {
-    name: 'mistold',
+    name: 'order_history',
     query: sql`select o.id from ${paymentOrders} o where o.state is distinct from (
       select e.state from ${paymentEvents} e where e.order_id = o.id order by e.id desc limit 1)`,
   },

@@ -5,14 +5,14 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { createDueOrders } from './due-orders.ts';
-import { createLook, type LookDeps } from './look-at-order.ts';
+import { createLook, type ProcessDeps } from './process-order.ts';
 import type { OrderRow } from './orders.ts';
 
 const EVERY_MS = 60_000;
 /** Orders of a gateway in one run; the next one follows at once while there are more. */
 const PER_RUN = 500;
 
-export type ReconciliationDeps = LookDeps & { log: Pick<FastifyBaseLogger, 'error' | 'warn'> };
+export type ReconciliationDeps = ProcessDeps & { log: Pick<FastifyBaseLogger, 'error' | 'warn'> };
 
 export function createReconciliation(deps: ReconciliationDeps) {
   const { log } = deps;

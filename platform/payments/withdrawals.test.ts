@@ -85,7 +85,7 @@ describe('a withdrawal', () => {
         .set({ gatewayPaid })
         .where(inArray(paymentOrders.id, [id]));
     await tell(300_00n);
-    expect((await stage.platform.domains.wallet.audit()).faults).toMatchObject({ ungatewayed: [id] });
+    expect((await stage.platform.domains.wallet.audit()).faults).toMatchObject({ gateway_differences: [id] });
     await tell(400_00n);
   });
 

@@ -5,7 +5,7 @@
 import type { ManufacturerStyle } from '#artwork/art-types.ts';
 import type { FontName } from '#artwork/fonts.ts';
 import type { FrameName } from '#artwork/frames.ts';
-import type { MarkName } from '#artwork/marks.ts';
+import type { MarkName } from '#artwork/emblems.ts';
 import type { ThemeId } from './titles/titles.ts';
 
 /** `likes`: preferred themes; empty for manufacturers without slots. */

@@ -21,7 +21,7 @@ type Deps = {
   store: Store;
   bus: Bus;
   clock: Clock;
-  accounts: Pick<Accounts, 'authenticate' | 'doors' | 'sessions'>;
+  accounts: Pick<Accounts, 'authenticate' | 'provenSignIn' | 'sessions'>;
   countedGroups: ReturnType<typeof createCountedGroups>;
 };
 type Maker = { id: string; sessionId: string };
@@ -81,7 +81,7 @@ export function createCarriedSessions({ store, bus, clock, accounts, countedGrou
       await countTryOfGroups(bus, 'carriedByAddress', countedGroups(device.ip), THROTTLES.carriedByAddress);
       const [made] = await store.db.delete(carriedSessions).where(alive(ussid)).returning();
       if (made === undefined || !isAsMade(made, ussidt, expire)) throw apiError('carried_session_over');
-      const token = await accounts.doors.enterProven(made.playerId, device, { carriedFrom: made.sessionId });
+      const token = await accounts.provenSignIn.enterProven(made.playerId, device, { carriedFrom: made.sessionId });
       const { sessionId } = await accounts.authenticate(token);
       return { token, ssid: hashOf(sessionId) };
     },

@@ -41,7 +41,7 @@ type Deps = {
   log: FastifyBaseLogger;
   accounts: Pick<
     Accounts,
-    'doors' | 'enterOrAsk' | 'knownPlace' | 'registerWithoutPassword' | 'proveContact'
+    'provenSignIn' | 'enterOrAsk' | 'knownPlace' | 'registerWithoutPassword' | 'proveContact'
   >;
   socialAccounts: SocialAccounts;
   /** Null = this platform sends no codes: only a password confirms. */
@@ -71,7 +71,7 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
    * The person returned by the provider, and the player with the same e-mail. Throws `social_ticket_over`.
    */
   async function namesakeOf(arrived: Arrived): Promise<{ playerId: string; email: string }> {
-    const playerId = arrived.email === null ? null : await accounts.doors.byEmail(arrived.email);
+    const playerId = arrived.email === null ? null : await accounts.provenSignIn.byEmail(arrived.email);
     if (playerId === null || arrived.email === null) throw apiError('social_ticket_over');
     return { playerId, email: arrived.email };
   }
@@ -92,7 +92,7 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
       await count('confirmByAddress', device.ip);
       const arrived = await flows.tryConfirm(from);
       const { playerId, email } = await namesakeOf(arrived);
-      await accounts.doors.checkPassword(email, password, device);
+      await accounts.provenSignIn.checkPassword(email, password, device);
       return join(from, playerId, device);
     },
 
@@ -105,7 +105,7 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
       const { playerId, email } = await namesakeOf(await flows.readArrived(from));
       if (codes === null) throw apiError('not_found');
       const place = await accounts.knownPlace(playerId, device);
-      const deliver = await accounts.doors.emailProves(playerId);
+      const deliver = await accounts.provenSignIn.emailProves(playerId);
       return codes.send({ email, locale, handle: from.secret, place, deliver }, device);
     },
 
@@ -116,7 +116,7 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
       const { playerId, email } = await namesakeOf(arrived);
       if (codes === null) throw apiError('not_found');
       await codes.check({ email, code, handle: from.secret }, device);
-      await accounts.doors.approveEmail(playerId);
+      await accounts.provenSignIn.approveEmail(playerId);
       return join(from, playerId, device);
     },
   };
@@ -271,7 +271,7 @@ export function createSocial(deps: Deps) {
       }
       const ticket = await flows.keepArrived(provider, browser, arrived);
       const { email, name } = arrived;
-      if (email !== null && (await accounts.doors.byEmail(email)) !== null)
+      if (email !== null && (await accounts.provenSignIn.byEmail(email)) !== null)
         return { exists: true, next: 'confirm', ticket, email: maskEmail(email) };
       const contact = ['contact' as const, ...(confirms ? ['code' as const] : [])];
       const missing = [...(email === null ? contact : []), 'currency' as const, 'terms' as const];

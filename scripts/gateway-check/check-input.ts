@@ -11,7 +11,7 @@ import {
   type Gateway,
   type OrderName,
   type RawCallback,
-  type TellsOrder,
+  type ReportedOrder,
 } from '#platform/payments/gateways/gateway.ts';
 
 /** Callbacks at an address that the gateway reaches. */
@@ -100,12 +100,12 @@ export function aPayout(input: CheckInput, change: Partial<PayoutCall> = {}): Pa
 /** An order in further calls; `told`: the gateway's last report, if any. */
 export const nameOf = (
   { order, method, currency }: PayoutCall,
-  told: TellsOrder | null = null,
+  told: ReportedOrder | null = null,
   direction: Direction = 'topup',
 ): OrderName => ({ order, reference: told?.reference ?? null, direction, method, currency });
 
 /** An order that its gateway must have. */
-export async function statusOf({ gateway }: CheckInput, name: OrderName): Promise<TellsOrder> {
+export async function statusOf({ gateway }: CheckInput, name: OrderName): Promise<ReportedOrder> {
   const told = await gateway.status(name);
   assert.ok(told, 'the gateway does not know the order');
   return told;
@@ -116,7 +116,7 @@ export const minorOf = ({ currency }: CheckInput, text: string): bigint | null =
   toMinor(text, CURRENCIES[currency]);
 
 /** Checks a reported order independently of its state. */
-export function fits(input: CheckInput, told: TellsOrder, call: PayoutCall): void {
+export function fits(input: CheckInput, told: ReportedOrder, call: PayoutCall): void {
   assert.deepEqual([told.order, told.currency], [call.order, call.currency]);
   assert.equal(minorOf(input, told.amount), minorOf(input, call.amount), 'the amount, minor units');
 }

@@ -26,7 +26,7 @@ const STORE_IS_NO_SUBJECT = [
   'platform/operator/regions.test.ts',
   'platform/status/restrictions.test.ts',
   // Files and pictures.
-  'platform/documents/lying-uploads.test.ts',
+  'platform/documents/malicious-uploads.test.ts',
   'platform/media/media.routes.test.ts',
   // Rules of play; how rounds are written is the subject of the properties and of the suites of failures.
   'games/server/closed-play.test.ts',

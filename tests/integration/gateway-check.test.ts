@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PaymentGateway } from '#config/payment-gateways.ts';
 import { callbackPath } from '#contract/gateway.ts';
-import type { Gateway, TellsOrder } from '#platform/payments/gateways/gateway.ts';
+import type { Gateway, ReportedOrder } from '#platform/payments/gateways/gateway.ts';
 import { openGateways } from '#platform/payments/gateways/open-gateways.ts';
 import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
 import { CARD, GATEWAY_SECRET } from '#platform/testing/test-gateway.ts';
@@ -14,7 +14,7 @@ import { chooseMethod } from '../../scripts/gateway-check/choose-method.ts';
 import { ORDER_CASES } from '../../scripts/gateway-check/order-cases.ts';
 import { PLATFORM_CASES, type PlatformInput } from '../../scripts/gateway-check/platform-cases.ts';
 import { referencePlayer } from '../../scripts/gateway-check/reference-player.ts';
-import { TOLD_CASES } from '../../scripts/gateway-check/told-cases.ts';
+import { TOLD_CASES } from '../../scripts/gateway-check/callback-cases.ts';
 import { WIRE_CASES } from '../../scripts/gateway-check/wire-cases.ts';
 import { CLASSIC_SECRET, openGatewayStage, ORIGIN, SECRET, SITE, urlOf } from '../fixtures/gateway-stage.ts';
 
@@ -110,8 +110,8 @@ const telling = (input: CheckInput, change: (gateway: Gateway) => Partial<Gatewa
   gateway: { ...input.gateway, ...change(input.gateway) },
 });
 const differing =
-  (difference: (told: TellsOrder) => Partial<TellsOrder>) =>
-  async <Told extends TellsOrder | null>(call: Promise<Told>): Promise<Told> => {
+  (difference: (told: ReportedOrder) => Partial<ReportedOrder>) =>
+  async <Told extends ReportedOrder | null>(call: Promise<Told>): Promise<Told> => {
     const told = await call;
     return told === null ? told : { ...told, ...difference(told) };
   };

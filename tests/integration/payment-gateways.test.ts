@@ -11,7 +11,7 @@ import {
   type Gateway,
   type GatewayDeps,
   type OrderName,
-  type TellsOrder,
+  type ReportedOrder,
 } from '#platform/payments/gateways/gateway.ts';
 import {
   CLASSIC_SECRET,
@@ -70,7 +70,7 @@ describe.each(CASES)('the adapter $code', ({ code, make, payment, payout }) => {
   const callOf = (more: Partial<PaymentCall> = {}) => paymentCallOf({ callback_url, ...payment, ...more });
   const payoutOf = (more: Partial<PayoutCall> = {}) => payoutCallOf({ callback_url, ...payout, ...more });
   const nameOf = (
-    { order, reference, currency }: TellsOrder,
+    { order, reference, currency }: ReportedOrder,
     direction: OrderName['direction'] = 'topup',
   ): OrderName => ({ order, reference, direction, method: payment.method ?? '', currency });
   const last = () => {

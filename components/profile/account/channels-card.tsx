@@ -3,12 +3,12 @@ import type { CodeChannelsReply } from '#contract/rest/code-channels.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { CodeByWay } from '#components/ui/code-by-way.tsx';
+import { CodeByChannel } from '#components/ui/code-by-channel.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { codeAsked } from '#lib/auth/sent-code.ts';
-import { CODE_ICONS, codeTexts, codeWay } from '#lib/cashbox/code-ways.ts';
+import { CODE_ICONS, codeTexts, codeWay } from '#lib/cashbox/code-channel-texts.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -129,7 +129,7 @@ function SwitchOff({ channels, wanted, calls, onClose, onDone, t, cashbox, commo
     <Dialog title={t('channels.confirmTitle')} closeLabel={common('actions.close')} onClose={onClose}>
       <div className={styles.form}>
         <p>{t('channels.confirmText', { name: t(`channels.names.${wanted.channel}`) })}</p>
-        <CodeByWay
+        <CodeByChannel
           ways={channels.filter(({ enabled }) => enabled).map((channel) => codeWay(channel, cashbox))}
           ask={(by) => codeAsked(calls.ask({ channel: wanted.channel, by }), locale)}
           check={async (by, code) => {
@@ -144,7 +144,7 @@ function SwitchOff({ channels, wanted, calls, onClose, onDone, t, cashbox, commo
           <Button type="link" onClick={onClose}>
             {t('cancel')}
           </Button>
-        </CodeByWay>
+        </CodeByChannel>
       </div>
     </Dialog>
   );

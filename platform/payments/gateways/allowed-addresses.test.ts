@@ -2,11 +2,11 @@
 import { expect, test } from '@jest/globals';
 import type { NextStep } from '#contract/payments.ts';
 import { withAllowedAddresses } from './allowed-addresses.ts';
-import { GatewayDown, type Gateway, type TellsOrder } from './gateway.ts';
+import { GatewayDown, type Gateway, type ReportedOrder } from './gateway.ts';
 
 const OWN = 'https://pay.example';
 const until = null;
-const told = (next: NextStep | null): TellsOrder => ({
+const told = (next: NextStep | null): ReportedOrder => ({
   order: '00000000-0000-4000-8000-000000000000',
   state: 'open',
   version: 1,

@@ -1,6 +1,6 @@
 /** Addresses to which a payer may be sent: those of the gateway's settings, whatever the gateway responds. */
 import type { NextStep } from '#contract/payments.ts';
-import { GatewayDown, type Gateway, type TellsOrder } from './gateway.ts';
+import { GatewayDown, type Gateway, type ReportedOrder } from './gateway.ts';
 
 /** Addresses of a step: the payer's target, or the app to open. */
 function addressesOf(step: NextStep | null): readonly string[] {
@@ -22,7 +22,7 @@ const isAllowed = (step: NextStep | null, origins: readonly string[]): boolean =
  * keeps its state, and the reason is logged.
  */
 export function withAllowedAddresses(gateway: Gateway, origins: readonly string[]): Gateway {
-  const checked = <T extends TellsOrder | null>(told: T): T => {
+  const checked = <T extends ReportedOrder | null>(told: T): T => {
     if (told && !isAllowed(told.next, origins))
       throw new GatewayDown(gateway.code, new Error('The next step leads to a foreign address.'));
     return told;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { gatewayOrder, type GatewayOrder } from '#contract/gateway.ts';
 import { toMajor } from '#contract/money.ts';
-import type { TellsOrder } from './gateway.ts';
+import type { ReportedOrder } from './gateway.ts';
 
 /**
  * The interface has no versions: its states are ranked in this order, so that of two final states, in
@@ -42,7 +42,7 @@ function nextOf(fields: Fields): unknown {
 }
 
 /** Parses an order. Throws when the text does not follow the interface. */
-export function readOrder(fields: Fields): TellsOrder {
+export function readOrder(fields: Fields): ReportedOrder {
   const currency = fields.get('cur') ?? '';
   const known = STATES[fields.get('state') ?? ''];
   if (known === undefined || !isCurrency(currency)) throw new Error('An unknown state or currency.');

@@ -5,7 +5,7 @@
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { CALL_AGE_SECONDS, type PayoutCall } from '#contract/gateway.ts';
 import { toMinor } from '#contract/money.ts';
-import { askGateway } from './ask-gateway.ts';
+import { callGateway } from './call-gateway.ts';
 import { readOrder, type Fields } from './classic-answers.ts';
 import { isFresh, openForm, signForm } from './classic-codec.ts';
 import { methodsOf, SERVICES } from './classic-methods.ts';
@@ -16,7 +16,7 @@ import {
   type Gateway,
   type MakeGateway,
   type OrderName,
-  type TellsOrder,
+  type ReportedOrder,
 } from './gateway.ts';
 
 const UNKNOWN = '44';
@@ -53,7 +53,7 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
   const down = (cause?: unknown) => new GatewayDown(code, cause);
 
   async function post(act: string, fields: Readonly<Record<string, string>>): Promise<string> {
-    const { status, text } = await askGateway({ code, fetch }, `${url}/${act}`, {
+    const { status, text } = await callGateway({ code, fetch }, `${url}/${act}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: signForm({ ...fields, act }, secret, now()),
@@ -63,7 +63,7 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
   }
 
   /** The reported order; null = unknown. Throws GatewayDown and GatewayRefuses. */
-  async function ask(act: string, fields: Readonly<Record<string, string>>): Promise<TellsOrder | null> {
+  async function ask(act: string, fields: Readonly<Record<string, string>>): Promise<ReportedOrder | null> {
     const told = openForm(await post(act, fields), secret);
     if (told === null || !isFresh(told, now(), CALL_AGE_SECONDS))
       throw down(new Error('An unsigned answer.'));
@@ -77,7 +77,7 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
     return order;
   }
 
-  function readSafely(fields: Fields): TellsOrder {
+  function readSafely(fields: Fields): ReportedOrder {
     try {
       return readOrder(fields);
     } catch (error) {
@@ -86,7 +86,7 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
   }
 
   /** The same, for an order that must exist. */
-  async function askKnown(act: string, fields: Readonly<Record<string, string>>): Promise<TellsOrder> {
+  async function askKnown(act: string, fields: Readonly<Record<string, string>>): Promise<ReportedOrder> {
     const order = await ask(act, fields);
     if (order === null) throw down(new Error('The gateway does not know the order.'));
     return order;

@@ -11,7 +11,7 @@ import {
 } from '#contract/gateway.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { isSignedCall, signCall } from '#contract/signature.ts';
-import { askGateway } from './ask-gateway.ts';
+import { callGateway } from './call-gateway.ts';
 import {
   CallbackRefused,
   GatewayDown,
@@ -19,7 +19,7 @@ import {
   type Gateway,
   type MakeGateway,
   type OrderName,
-  type TellsOrder,
+  type ReportedOrder,
 } from './gateway.ts';
 
 /** An answer of the gateway that is not a 5xx; `body` null = no JSON. */
@@ -58,7 +58,7 @@ export const createCroupierGateway: MakeGateway = ({ code, url, secret }, { fetc
     const body = content === undefined ? '' : JSON.stringify(content);
     const timestamp = String(Math.floor(now().getTime() / 1000));
     const signature = signCall({ method, path: address.pathname, timestamp, body }, secret);
-    const { status, text } = await askGateway({ code, fetch }, address, {
+    const { status, text } = await callGateway({ code, fetch }, address, {
       method,
       headers: {
         ...(content !== undefined && { 'content-type': 'application/json' }),
@@ -80,20 +80,20 @@ export const createCroupierGateway: MakeGateway = ({ code, url, secret }, { fetc
     throw down(new Error(`An answer with status ${status} does not follow the interface.`));
   }
 
-  function orderIn(answer: Answer, order: string): TellsOrder {
+  function orderIn(answer: Answer, order: string): ReportedOrder {
     const told = read(gatewayOrder, answer);
     if (told.order !== order) throw down(new Error('The answer is about another order.'));
     return { ...told, reference: null };
   }
 
-  async function status(name: OrderName): Promise<TellsOrder | null> {
+  async function status(name: OrderName): Promise<ReportedOrder | null> {
     const answer = await send('GET', pathOf(name));
     const isUnknown = answer.status === 404 && refusalOf(answer.body)?.error === 'unknown_order';
     return isUnknown ? null : orderIn(answer, name.order);
   }
 
   /** A step of an order; if the order has moved on meanwhile (409), its state. */
-  async function step(name: OrderName, what: 'next' | 'cancel', content: object): Promise<TellsOrder> {
+  async function step(name: OrderName, what: 'next' | 'cancel', content: object): Promise<ReportedOrder> {
     const answer = await send('POST', `${pathOf(name)}/${what}`, content);
     if (answer.status !== 409) return orderIn(answer, name.order);
     const told = await status(name);

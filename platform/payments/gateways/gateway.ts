@@ -17,7 +17,7 @@ import type { Direction, FieldValues } from '#contract/payments.ts';
  * `reference`: the gateway's own id of the order, for later calls and for its support; null where it uses
  * ours.
  */
-export type TellsOrder = GatewayOrder & { reference: string | null };
+export type ReportedOrder = GatewayOrder & { reference: string | null };
 /** Ids of an order in calls: ours, and the gateway's as it was reported before; null = not yet. */
 export type OrderName = {
   order: string;
@@ -39,7 +39,7 @@ export type RawCallback = { headers: IncomingHttpHeaders; query?: string; body: 
  */
 export type ReadCallback = {
   event: string;
-  order: TellsOrder;
+  order: ReportedOrder;
   answer?: { type: string; body: string };
 };
 
@@ -51,15 +51,15 @@ export type Gateway = {
   readonly code: string;
   methods(): Promise<GatewayMethod[]>;
   /** Begins a top-up. */
-  pay(call: PaymentCall): Promise<TellsOrder>;
+  pay(call: PaymentCall): Promise<ReportedOrder>;
   /** Pays a withdrawal out. */
-  payout(call: PayoutCall): Promise<TellsOrder>;
+  payout(call: PayoutCall): Promise<ReportedOrder>;
   /** Sends the fields of a step, or without fields the payer's confirmation of the payment. */
-  next(name: OrderName, fields: FieldValues): Promise<TellsOrder>;
+  next(name: OrderName, fields: FieldValues): Promise<ReportedOrder>;
   /** Cancels a top-up, if the payer was not faster: the response has the state. */
-  cancel(name: OrderName): Promise<TellsOrder>;
+  cancel(name: OrderName): Promise<ReportedOrder>;
   /** Null = the gateway has no such order, so that nothing was paid by it. */
-  status(name: OrderName): Promise<TellsOrder | null>;
+  status(name: OrderName): Promise<ReportedOrder | null>;
   /** Checks signature and age and reads the content. Throws `CallbackRefused`. */
   readCallback(callback: RawCallback): ReadCallback;
 };

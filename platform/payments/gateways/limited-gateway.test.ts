@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { GatewayDown, type Gateway, type OrderName, type TellsOrder } from './gateway.ts';
+import { GatewayDown, type Gateway, type OrderName, type ReportedOrder } from './gateway.ts';
 import { GATEWAY_CALLS, withLimitedCalls } from './limited-gateway.ts';
 
 const nameOf = (order: string): OrderName => ({
@@ -11,7 +11,7 @@ const nameOf = (order: string): OrderName => ({
 });
 
 test('the number of calls waiting for a gateway that does not respond is limited, and the next fail at once', async () => {
-  const answer = Promise.withResolvers<TellsOrder | null>();
+  const answer = Promise.withResolvers<ReportedOrder | null>();
   let calls = 0;
   const slow = {
     code: 'slow',

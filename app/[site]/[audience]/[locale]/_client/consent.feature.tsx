@@ -4,10 +4,10 @@ import { CONSENT_DAYS, mayUse, PURPOSES, writeConsent, type Purpose } from '#con
 import { notify } from '#components/ui/notify.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
-import { CONSENT_CHANNEL } from '#lib/outside/consent-channel.ts';
+import { CONSENT_CHANNEL } from '#lib/tracking/consent-channel.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import type { Feature } from './feature.ts';
-import { startOutside } from './start-outside.ts';
+import { startTracking } from './start-tracking.ts';
 import type { SiteView } from './site-view.ts';
 
 const DAY_SECONDS = 86_400;
@@ -20,7 +20,7 @@ function answer(site: SiteView, allowed: readonly Purpose[]): void {
   const channel = new BroadcastChannel(CONSENT_CHANNEL);
   channel.postMessage(value);
   channel.close();
-  startOutside(site);
+  startTracking(site);
 }
 
 export const consentFeature = {

@@ -1,7 +1,7 @@
 /** Starts the error reports of a page (docs/decisions/0201), where consent is needed after it (0234). */
 import { COOKIES } from '#contract/cookies.ts';
 import { mayUse } from '#contract/consent.ts';
-import { CONSENT_CHANNEL } from '#lib/outside/consent-channel.ts';
+import { CONSENT_CHANNEL } from '#lib/tracking/consent-channel.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import type { SiteView } from './site-view.ts';
 

@@ -16,9 +16,9 @@ jest.unstable_mockModule('./features.ts', () => ({
   playerParts: () => [],
 }));
 const told: string[] = [];
-jest.unstable_mockModule('./start-outside.ts', () => ({
-  startOutside: () => {},
-  tellEvent: (_site: SiteView, name: string) => void told.push(name),
+jest.unstable_mockModule('./start-tracking.ts', () => ({
+  startTracking: () => {},
+  trackEvent: (_site: SiteView, name: string) => void told.push(name),
 }));
 const hasUsableToken = jest.fn<() => boolean>();
 jest.unstable_mockModule('./services.ts', () => ({ getSession: () => ({ session: { hasUsableToken } }) }));

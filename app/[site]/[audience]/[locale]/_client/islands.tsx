@@ -14,8 +14,8 @@ import type { ModalMaker, ModalDeps } from './feature.ts';
 import { launchCodes } from './launch-codes.ts';
 import { MODAL_MAKERS } from './features.ts';
 import { ModalBoundary } from './modal-boundary.tsx';
-import type { EventName } from './outside.ts';
-import { startOutside, tellEvent } from './start-outside.ts';
+import type { EventName } from './tracking.ts';
+import { startTracking, trackEvent } from './start-tracking.ts';
 import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
@@ -74,7 +74,7 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
   let asked: ModalRequest | null = null;
   /** Modal name of the visible view: each tab of the auth modal has its own name. */
   let shownAs: ModalRequest['name'] | null = null;
-  startOutside(site);
+  startTracking(site);
   // The address of the launch is left before most registrations begin.
   launchCodes(site);
   const close = () => {
@@ -86,13 +86,13 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
     ...page,
     open: (request) => open(request),
     shown(name) {
-      if (shownAs !== name && name === 'reg') tellEvent(site, EVENT_NAMES.registrationModal);
+      if (shownAs !== name && name === 'reg') trackEvent(site, EVENT_NAMES.registrationModal);
       shownAs = name;
     },
     close() {
       const closed = shownAs && CLOSING_EVENTS[shownAs];
       // After a sign-in the modal closes by itself.
-      if (closed && !hasToken()) tellEvent(site, closed);
+      if (closed && !hasToken()) trackEvent(site, closed);
       page.modalClosed();
       close();
     },
@@ -103,7 +103,7 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
     if (isForGuests(request.name) && getSession(site).session.hasUsableToken()) return page.modalClosed();
     asked = request;
     shownAs = request.name;
-    if (request.name === 'reg') tellEvent(site, EVENT_NAMES.registrationModal);
+    if (request.name === 'reg') trackEvent(site, EVENT_NAMES.registrationModal);
     makeModal(request, site, deps).then(
       (content) => asked === request && tab.set(modalAtom, { request, content }),
       (error: unknown) => void reportFailure(error, site.locale),

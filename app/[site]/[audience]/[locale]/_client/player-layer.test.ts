@@ -81,7 +81,7 @@ jest.unstable_mockModule('./services.ts', () => ({
   getGraphql: async () => async () => err<Failure>({ kind: 'network' }),
   getSession,
 }));
-jest.unstable_mockModule('./start-outside.ts', () => ({ startOutside: () => {}, tellEvent: () => {} }));
+jest.unstable_mockModule('./start-tracking.ts', () => ({ startTracking: () => {}, trackEvent: () => {} }));
 const { createPlayerLayer } = await import('./player-layer.ts');
 
 const site = {

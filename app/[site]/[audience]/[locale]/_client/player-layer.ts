@@ -106,7 +106,7 @@ function showSession(
 }
 
 export function createPlayerLayer(site: SiteView): PlayerLayer {
-  startOutside(site);
+  startTracking(site);
   const browserSession = getSession(site);
   const { session } = browserSession;
   const parts = playerParts(site);

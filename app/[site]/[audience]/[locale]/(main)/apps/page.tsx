@@ -34,7 +34,7 @@ export default async function AppsPage({ params }: Props) {
         <Breadcrumbs crumbs={crumbs} label={crumbsLabel} />
       </PageHead>
       <p className={styles.lead}>{t('lead')}</p>
-      <div {...mark('wants-scripts')}>
+      <div {...mark('starts-scripts')}>
         <InstallOffer
           texts={{
             forYou: { ios: forYou('ios'), android: forYou('android'), desktop: forYou('desktop') },

@@ -2,7 +2,7 @@ import { NextStep } from '#components/cashbox/next-step.tsx';
 import { ActiveOrders, OrderHead, StateBadge } from '#components/cashbox/order-card.tsx';
 import { OrderList, type OrderListProps } from '#components/cashbox/order-list.tsx';
 import { OperatorNote, OrderResult } from '#components/cashbox/order-result.tsx';
-import { OrderStory } from '#components/cashbox/order-story.tsx';
+import { OrderHistory } from '#components/cashbox/order-history.tsx';
 import { Stalled } from '#components/cashbox/stalled.tsx';
 import { TimeLeft, Waiting, type WaitingFor } from '#components/cashbox/waiting.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -79,7 +79,7 @@ const next = (samples: Samples, step: Step, rest: { isFresh?: boolean; stays?: b
     stays={rest.stays ?? false}
     patience="first"
     onLeave={nothing}
-    onTell={nothing}
+    onSend={nothing}
     onFrameLoad={nothing}
     locale={samples.language}
   />
@@ -168,10 +168,10 @@ export const ORDERS: Readonly<Record<string, GalleryEntry>> = {
     'withdrawal refunded': result(samples, ended('refunded', 'player_refunded', { direction: 'withdraw' })),
   }),
   OperatorNote: ({ t }) => ({ words: <OperatorNote order={DECLINED_BY_TEAM} t={t.cashbox} /> }),
-  OrderStory: ({ t }) => ({
-    'withdrawal waits': <OrderStory order={withdrawal('waiting')} timeText={timeText} t={t.cashbox} />,
+  OrderHistory: ({ t }) => ({
+    'withdrawal waits': <OrderHistory order={withdrawal('waiting')} timeText={timeText} t={t.cashbox} />,
     'deposit declined': (
-      <OrderStory order={ended('declined', 'gateway_declined')} timeText={timeText} t={t.cashbox} />
+      <OrderHistory order={ended('declined', 'gateway_declined')} timeText={timeText} t={t.cashbox} />
     ),
   }),
   StateBadge: ({ t }) => ({

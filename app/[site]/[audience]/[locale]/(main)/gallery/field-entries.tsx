@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { CodeByWay } from '#components/ui/code-by-way.tsx';
+import { CodeByChannel } from '#components/ui/code-by-channel.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
 import { PhoneField, type PhoneCountry } from '#components/ui/phone-field.tsx';
 import { ResendCode } from '#components/ui/resend-code.tsx';
@@ -137,10 +137,10 @@ export const FIELD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
     error: phone(samples, '701 12', { error: samples.t.auth('validation.phoneIncomplete') }),
     disabled: phone(samples, '701 123 45 67', { disabled: true }),
   }),
-  CodeByWay: ({ t }) => ({
+  CodeByChannel: ({ t }) => ({
     'two ways, one of which fails': (
       <div className={styles.field}>
-        <CodeByWay
+        <CodeByChannel
           ways={(['sms', 'app'] as const).map((name) => ({
             name,
             icon: name === 'sms' ? 'phone' : 'shield',
@@ -166,7 +166,7 @@ export const FIELD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
           }}
         >
           <Button type="link">{t.security('cancel')}</Button>
-        </CodeByWay>
+        </CodeByChannel>
       </div>
     ),
   }),

@@ -26,7 +26,7 @@ export default async function GalleryPage({ params }: { params: Promise<RouteSeg
     <>
       <style>{GALLERY_CSS}</style>
       {/* This mark makes the page's scripts start as soon as the header is on the screen, instead of at the first input or some seconds later (server/late-scripts.ts). */}
-      <header className={styles.head} lang="en" {...mark('wants-scripts')}>
+      <header className={styles.head} lang="en" {...mark('starts-scripts')}>
         <h1>Gallery of components</h1>
         <nav aria-label="Brands" className={styles.links}>
           {brands.map((brand) => (

@@ -15,7 +15,7 @@ import { sessionStore } from '#lib/storage/key-value.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { Cashier } from './cashier.tsx';
-import { tellPaid } from './tell-paid.ts';
+import { reportPaid } from './report-paid.ts';
 
 /** Initial state of the cashbox. */
 export type CashboxStart = {
@@ -89,7 +89,7 @@ function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
           onLeave={leave}
           onForm={setForm}
           onOrder={(order) => onShown?.(direction, order)}
-          onPaid={(order) => tellPaid(order)}
+          onPaid={(order) => reportPaid(order)}
           play={playOn(props, stays)}
           close={() => {
             desk.take();

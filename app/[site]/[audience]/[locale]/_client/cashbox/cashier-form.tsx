@@ -39,8 +39,8 @@ function Payment(props: FormProps & { method: NonNullable<CashierView['method']>
       onLeave={form.leave}
       onMethods={methods.length > 1 ? () => choose(null) : null}
       onSubmit={() => {
-        const wish = form.wish();
-        if (wish) send({ type: 'submit', wish, requestId: crypto.randomUUID() });
+        const payment = form.payment();
+        if (payment) send({ type: 'submit', payment, requestId: crypto.randomUUID() });
       }}
       money={money}
       locale={site.locale}

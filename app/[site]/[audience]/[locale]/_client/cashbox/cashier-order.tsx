@@ -5,7 +5,7 @@ import { CodeStep } from '#components/cashbox/code-step.tsx';
 import { NextStep } from '#components/cashbox/next-step.tsx';
 import { OrderHead } from '#components/cashbox/order-card.tsx';
 import { OrderResult } from '#components/cashbox/order-result.tsx';
-import { OrderStory } from '#components/cashbox/order-story.tsx';
+import { OrderHistory } from '#components/cashbox/order-history.tsx';
 import { Problem } from '#components/cashbox/problem.tsx';
 import { Stalled } from '#components/cashbox/stalled.tsx';
 import { Waiting, type WaitingFor } from '#components/cashbox/waiting.tsx';
@@ -97,7 +97,7 @@ function Payment(props: At<'following'>) {
           isFresh={isFresh}
           stays={stays}
           onLeave={onLeave}
-          onTell={(fields) => send({ type: 'tell', fields })}
+          onSend={(fields) => send({ type: 'tell', fields })}
           onFrameLoad={ask}
           money={money}
           locale={site.locale}
@@ -122,7 +122,7 @@ function Withdrawal(props: At<'following'>) {
       <p className={styles.words} role="status">
         {order.can.refund ? t('follow.withdrawText') : t(`result.title.withdraw.${order.state}`)}
       </p>
-      <OrderStory order={order} timeText={momentText} t={t} />
+      <OrderHistory order={order} timeText={momentText} t={t} />
       <Below {...props}>
         {order.can.refund && (
           <Button wide size="lg" type="outline" onClick={() => send({ type: 'refund' })}>

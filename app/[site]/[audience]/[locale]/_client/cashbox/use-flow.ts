@@ -30,9 +30,9 @@ function make(
 ): Promise<FlowAnswer> {
   switch (call.kind) {
     case 'create': {
-      const { requestId, bonus, repeats, ...wish } = call.intention;
+      const { requestId, bonus, repeats, ...payment } = call.intention;
       const ofTopup = direction === 'topup' ? { bonus, repeats } : { bonus: null, repeats: null };
-      return calls.create(direction, { ...wish, ...ofTopup, request_id: requestId }, signal);
+      return calls.create(direction, { ...payment, ...ofTopup, request_id: requestId }, signal);
     }
     case 'init':
       return calls.init(call.order, returnPath(call.order), signal);

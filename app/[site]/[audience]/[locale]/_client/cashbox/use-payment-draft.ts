@@ -8,7 +8,7 @@ import type { Direction } from '#contract/payments.ts';
 import type { CashboxMethod, MethodsReply, TerminalReply } from '#contract/rest/cashbox-methods.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { amountProblem, firstAmount, presetsOf, readAmount, typedAmount } from '#lib/cashbox/amounts.ts';
-import type { Wish } from '#lib/cashbox/flow.ts';
+import type { PaymentRequest } from '#lib/cashbox/flow.ts';
 import { startMethod } from '#lib/cashbox/methods.ts';
 
 /** Input of the player; values that are absent come from the platform. */
@@ -84,7 +84,7 @@ export function usePaymentDraft(
     refuse: (texts: Readonly<Record<string, string | undefined>>) =>
       setProblems((known) => ({ ...known, fields: { ...known.fields, ...texts } })),
     /** The body to send; null = the input is invalid, and the form shows the errors. */
-    wish(): Wish | null {
+    payment(): PaymentRequest | null {
       const found: DraftProblems = {
         amount: amountIs(),
         fields: Object.fromEntries(fields.map(({ name }) => [name, problemOf(name)])),

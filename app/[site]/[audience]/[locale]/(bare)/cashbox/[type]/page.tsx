@@ -35,7 +35,7 @@ export default async function CashboxPage({ params }: Props) {
     <main id="main" className="page" tabIndex={-1}>
       <PageHead title={t('title')} />
       {/* The visitor opened this page for the cashbox alone, so its scripts start at once (server/late-scripts.ts). */}
-      <div className={styles.box} {...mark('wants-scripts')}>
+      <div className={styles.box} {...mark('starts-scripts')}>
         <CashboxPageIsland
           site={toSiteView(context)}
           direction={type}

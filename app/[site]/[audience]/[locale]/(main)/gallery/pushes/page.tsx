@@ -42,7 +42,7 @@ export default function PushLabPage() {
   return (
     <>
       <style>{CSS}</style>
-      <h1 lang="en" {...mark('wants-scripts')}>
+      <h1 lang="en" {...mark('starts-scripts')}>
         Real-time messages
       </h1>
       <PushLab recordings={{ evening, verification, night, bets }} />

@@ -45,7 +45,7 @@ export default async function SimulatorPage({ params }: { params: Promise<RouteS
   return (
     <>
       <style>{CSS}</style>
-      <h1 lang="en" {...mark('wants-scripts')}>
+      <h1 lang="en" {...mark('starts-scripts')}>
         Web view of the app
       </h1>
       <Simulator

@@ -4,14 +4,14 @@ import { eq } from 'drizzle-orm';
 import { isActive } from '#contract/payments.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
-import { GIVE_UP_MS } from './ask-plan.ts';
+import { GIVE_UP_MS } from './reconciliation-schedule.ts';
 import type { GatewayCalls } from './gateway-calls.ts';
 import type { Mover } from './move-order.ts';
 import type { Cause } from './order-machine.ts';
 import { lockOrder, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
 
-export type LookDeps = {
+export type ProcessDeps = {
   store: Store;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -19,7 +19,7 @@ export type LookDeps = {
   calls: Pick<GatewayCalls, 'ask' | 'cancel' | 'payout'>;
 };
 
-export function createLook({ store, clock, log, mover, calls }: LookDeps) {
+export function createLook({ store, clock, log, mover, calls }: ProcessDeps) {
   const move = (id: string, cause: Cause): Promise<OrderRow> =>
     store.transaction(async (tx) => {
       const order = await lockOrder(tx, id);

@@ -20,7 +20,7 @@ export type BonusPusher = {
   push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
 };
 /** Pushes the changes of an event, in their transaction. */
-export async function tellProgram(
+export async function pushProgram(
   realtime: BonusPusher,
   tx: Db,
   before: UserProgram,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';
 import { EVENT_NAMES, type WarehouseEvent } from '#contract/rest/warehouse.ts';
 import { ok } from '#lib/core/result.ts';
-import type { FingerprintOptions } from '#lib/outside/send-fingerprint.ts';
+import type { FingerprintOptions } from '#lib/tracking/send-fingerprint.ts';
 import { installBroadcastChannel } from '#tests/fixtures/broadcast-channel.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -18,7 +18,7 @@ jest.unstable_mockModule('./services.ts', () => ({
   getSession: () => ({ rest }),
   requestToken: () => null,
 }));
-jest.unstable_mockModule('#lib/outside/send-fingerprint.ts', () => ({ sendFingerprint }));
+jest.unstable_mockModule('#lib/tracking/send-fingerprint.ts', () => ({ sendFingerprint }));
 const reportFailure = jest.fn();
 jest.unstable_mockModule('./report-failure.ts', () => ({ reportFailure }));
 installBroadcastChannel();
@@ -41,7 +41,7 @@ const later = () => jest.advanceTimersByTimeAsync(10_000);
 /** A new document. */
 const load = async () => {
   jest.resetModules();
-  return import('./outside.ts');
+  return import('./tracking.ts');
 };
 
 beforeEach(() => {
@@ -60,9 +60,9 @@ beforeEach(() => {
 
 describe('consent', () => {
   test('without an answer nothing is sent, stored or pushed to the tag manager', async () => {
-    const outside = await load();
-    outside.startOutside(site());
-    outside.tellEvent(site(), EVENT_NAMES.closeLogin);
+    const tracking = await load();
+    tracking.startTracking(site());
+    tracking.trackEvent(site(), EVENT_NAMES.closeLogin);
     await later();
     expect([calls, sendFingerprint.mock.calls, { ...localStorage }, 'dataLayer' in globalThis]).toEqual([
       [],
@@ -72,8 +72,8 @@ describe('consent', () => {
     ]);
   });
   test('an answer in any tab starts what is allowed', async () => {
-    const outside = await load();
-    outside.startOutside(site());
+    const tracking = await load();
+    tracking.startTracking(site());
     answer('device');
     await later();
     expect([paths(), sendFingerprint.mock.calls.length]).toEqual([[], 1]);
@@ -83,8 +83,8 @@ describe('consent', () => {
   });
   test('a withdrawal deletes the queue before it is sent', async () => {
     answer('statistics');
-    const outside = await load();
-    outside.tellEvent(site(), EVENT_NAMES.closeLogin);
+    const tracking = await load();
+    tracking.trackEvent(site(), EVENT_NAMES.closeLogin);
     answer('none');
     await later();
     expect([calls, { ...localStorage }]).toEqual([[], {}]);
@@ -94,17 +94,17 @@ describe('consent', () => {
 describe('where consent is not required', () => {
   const free = site({ trackingNeedsConsent: false });
   test('specification 1 §7: events are sent together, views as statistics', async () => {
-    const outside = await load();
-    outside.tellEvent(free, EVENT_NAMES.registrationModal);
-    outside.tellEvent(free, EVENT_NAMES.closeRegistration);
+    const tracking = await load();
+    tracking.trackEvent(free, EVENT_NAMES.registrationModal);
+    tracking.trackEvent(free, EVENT_NAMES.closeRegistration);
     await later();
     expect(calls.filter(({ path }) => path === PATHS.events)).toHaveLength(1);
     expect(names(PATHS.events)).toEqual([EVENT_NAMES.registrationModal, EVENT_NAMES.closeRegistration]);
     expect(names(PATHS.statistics)).toEqual([EVENT_NAMES.contentView]);
   });
   test('specification 1 §9: the tag manager has the default names, or those of the brand', async () => {
-    (await load()).startOutside(free);
-    (await load()).startOutside(
+    (await load()).startTracking(free);
+    (await load()).startTracking(
       site({ trackingNeedsConsent: false, tracking: { dataLayer: 'tags', contentView: 'view' } }),
     );
     const page = globalThis as unknown as Record<string, unknown>;
@@ -115,18 +115,18 @@ describe('where consent is not required', () => {
   });
   test('specification 1 §8: a fingerprint that fails is only logged, and the next page tries again', async () => {
     sendFingerprint.mockRejectedValueOnce(new Error('refused'));
-    (await load()).startOutside(free);
+    (await load()).startTracking(free);
     await later();
     expect(reportFailure.mock.calls).toEqual([[new Error('refused'), 'en', 'fingerprint']]);
-    (await load()).startOutside(free);
+    (await load()).startTracking(free);
     await later();
-    (await load()).startOutside(free);
+    (await load()).startTracking(free);
     await later();
     expect([sendFingerprint.mock.calls.length, reportFailure.mock.calls.length]).toEqual([2, 1]);
   });
   test("specification 1 §7: the fingerprint goes to the brand's addresses", async () => {
     const tracking = { fingerprint: 'https://device.example/fp', publicIp: 'https://ip.example/' };
-    (await load()).startOutside(site({ trackingNeedsConsent: false, tracking }));
+    (await load()).startTracking(site({ trackingNeedsConsent: false, tracking }));
     await later();
     expect(sendFingerprint.mock.calls).toEqual([
       [{ token: null, isConsented: false, address: tracking.fingerprint, publicIp: tracking.publicIp }],
@@ -135,8 +135,8 @@ describe('where consent is not required', () => {
   test('the queue is sent by a beacon when the page is left, once', async () => {
     const beacon = jest.fn((_path: string, _body: Blob) => true);
     Object.assign(navigator, { sendBeacon: beacon });
-    const outside = await load();
-    outside.tellEvent(free, EVENT_NAMES.closeLogin);
+    const tracking = await load();
+    tracking.trackEvent(free, EVENT_NAMES.closeLogin);
     dispatchEvent(new Event('pagehide'));
     await later();
     expect(beacon.mock.calls.map(([path]) => path)).toEqual([PATHS.events, PATHS.statistics]);
@@ -159,12 +159,12 @@ describe('where consent is not required', () => {
     [{ partner: 'p' }, [PATHS.statistics]],
   ])('specification 1 §5: the launch %j', async (data, expected) => {
     setCookie('ref-data', JSON.stringify(data));
-    (await load()).startOutside(free);
+    (await load()).startTracking(free);
     await later();
     expect(paths()).toEqual([...expected].sort());
     // The same click is reported once.
     calls.length = 0;
-    (await load()).startOutside(free);
+    (await load()).startTracking(free);
     await later();
     expect(paths()).toEqual([PATHS.statistics]);
   });

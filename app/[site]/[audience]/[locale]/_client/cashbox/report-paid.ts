@@ -20,7 +20,7 @@ function isNew(id: string): boolean {
 }
 
 /** Once for each order of this tab: an event of the document, and a message to the mobile app around it. */
-export function tellPaid({ id, amount, credited, currency }: OrderReply): void {
+export function reportPaid({ id, amount, credited, currency }: OrderReply): void {
   if (!isNew(id)) return;
   const detail: PaymentSuccess = { order: id, amount: credited ?? amount, currency };
   document.dispatchEvent(new CustomEvent<PaymentSuccess>(PAYMENT_SUCCESS, { detail }));

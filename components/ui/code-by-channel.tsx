@@ -7,7 +7,7 @@ import { useCodeStep } from './use-code-step.ts';
 import { useFormStep, type StepTexts } from './use-form-step.ts';
 
 /** A channel by which a code is delivered. */
-export type CodeWay<Name extends string> = {
+export type CodeChannelView<Name extends string> = {
   name: Name;
   icon: string;
   /** Text of the button that chooses it. */
@@ -20,8 +20,8 @@ export type CodeWay<Name extends string> = {
 /** `resendAt`: when the next code can be sent; milliseconds since 1970. */
 export type CodeSent = { resendAt: number } | { failed: StepTexts };
 
-export type CodeByWayProps<Name extends string> = {
-  ways: readonly CodeWay<Name>[];
+export type CodeByChannelProps<Name extends string> = {
+  ways: readonly CodeChannelView<Name>[];
   ask: (way: Name) => Promise<CodeSent>;
   /** Tries the code. Null = it was right, or the step is over. */
   check: (way: Name, code: string) => Promise<StepTexts | null>;
@@ -41,11 +41,11 @@ export type CodeByWayProps<Name extends string> = {
   children: ReactNode;
 };
 
-function useCodeByWay<Name extends string>({ ask, check }: CodeByWayProps<Name>) {
+function useCodeByChannel<Name extends string>({ ask, check }: CodeByChannelProps<Name>) {
   const form = useFormStep();
   const [chosen, setChosen] = useState<Name | null>(null);
-  const [sent, setSent] = useState<{ way: CodeWay<Name>; resendAt: number } | null>(null);
-  const sendBy = async (way: CodeWay<Name>): Promise<StepTexts | null> => {
+  const [sent, setSent] = useState<{ way: CodeChannelView<Name>; resendAt: number } | null>(null);
+  const sendBy = async (way: CodeChannelView<Name>): Promise<StepTexts | null> => {
     const answer = await ask(way.name);
     if ('failed' in answer) return answer.failed;
     setSent({ way, resendAt: answer.resendAt });
@@ -60,7 +60,7 @@ function useCodeByWay<Name extends string>({ ask, check }: CodeByWayProps<Name>)
     ...code,
     chosen,
     sent,
-    choose: (way: CodeWay<Name>) =>
+    choose: (way: CodeChannelView<Name>) =>
       form.during('send', async () => {
         setChosen(way.name);
         const failed = await sendBy(way);
@@ -72,13 +72,13 @@ function useCodeByWay<Name extends string>({ ask, check }: CodeByWayProps<Name>)
     },
   };
 }
-type Step<Name extends string> = ReturnType<typeof useCodeByWay<Name>>;
-type PartProps<Name extends string> = CodeByWayProps<Name> & { step: Step<Name> };
+type Step<Name extends string> = ReturnType<typeof useCodeByChannel<Name>>;
+type PartProps<Name extends string> = CodeByChannelProps<Name> & { step: Step<Name> };
 
 /** Confirms an action by a code: choice of the channel, then the field for the code. */
-export function CodeByWay<Name extends string>(props: CodeByWayProps<Name>) {
+export function CodeByChannel<Name extends string>(props: CodeByChannelProps<Name>) {
   const { ways, texts, children } = props;
-  const step = useCodeByWay(props);
+  const step = useCodeByChannel(props);
   return (
     <div className={styles.form}>
       {step.sent === null ? (

@@ -10,7 +10,7 @@ export const CODE_ICONS: Readonly<Record<Channel['channel'], string>> = {
   app: 'shield',
 };
 
-/** A channel as a way of `CodeByWay`. */
+/** A channel as a way of `CodeByChannel`. */
 export const codeWay = ({ channel, recipient }: Channel, t: Translator<'cashbox'>) => ({
   name: channel,
   icon: CODE_ICONS[channel],

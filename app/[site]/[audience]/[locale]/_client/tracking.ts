@@ -51,12 +51,12 @@ const whenIdle = (work: () => void): void =>
   void ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, COLLECT_MS));
 
 /** Starts automatic tracking; no effect after the first call. */
-export function startOutside(site: SiteView): void {
+export function startTracking(site: SiteView): void {
   if (isStarted) return;
   isStarted = true;
   addEventListener('pagehide', () => sendLast(site));
   const entries = (globalThis as { navigation?: EventTarget }).navigation;
-  entries?.addEventListener('currententrychange', () => tellView(site));
+  entries?.addEventListener('currententrychange', () => trackView(site));
   new BroadcastChannel(CONSENT_CHANNEL).onmessage = () => {
     follow(site);
     setTimeout(() => follow(site), COOKIE_LATE_MS);
@@ -71,9 +71,9 @@ export function startOutside(site: SiteView): void {
 function follow(site: SiteView): void {
   const refused = PURPOSES.filter((purpose) => !may(site, purpose));
   forget(refused, [localStore(), sessionStore()], documentCookies());
-  tellView(site);
+  trackView(site);
   planSending(site);
-  for (const [name, tell] of Object.entries({ launch: tellLaunch, device: tellDevice }))
+  for (const [name, tell] of Object.entries({ launch: trackLaunch, device: sendDevice }))
     whenIdle(() => {
       if (telling.has(name)) return;
       telling.add(name);
@@ -82,8 +82,8 @@ function follow(site: SiteView): void {
 }
 
 /** Queues an event; it is sent soon, with other events of that time. */
-export function tellEvent(site: SiteView, name: EventName): void {
-  startOutside(site);
+export function trackEvent(site: SiteView, name: EventName): void {
+  startTracking(site);
   keep(site, name, PATHS.events);
 }
 
@@ -124,7 +124,7 @@ function sendLast(site: SiteView): void {
 }
 
 /** Reports the page view to the tag manager, where the brand has one, and to the statistics. */
-function tellView(site: SiteView): void {
+function trackView(site: SiteView): void {
   if (location.pathname === shownPath || !may(site, 'statistics')) return;
   shownPath = location.pathname;
   const { dataLayer = DATA_LAYER, contentView = EVENT_NAMES.contentView } = site.tracking ?? {};
@@ -145,7 +145,7 @@ function rememberLaunch(): void {
 }
 
 /** Event and postback of a launch with a click, once for each click of this browser. */
-async function tellLaunch(site: SiteView): Promise<void> {
+async function trackLaunch(site: SiteView): Promise<void> {
   if (!may(site, 'partners')) return;
   if (site.trackingNeedsConsent) rememberLaunch();
   const data = refData();
@@ -154,7 +154,7 @@ async function tellLaunch(site: SiteView): Promise<void> {
   const click = data['click_id'];
   if (!click || click === lastClick) return;
   local.set(STORAGE_KEYS.toldClick, click);
-  tellEvent(site, EVENT_NAMES.clickId);
+  trackEvent(site, EVENT_NAMES.clickId);
   const { rest } = getSession(site);
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const facts = {
@@ -175,11 +175,11 @@ async function tellLaunch(site: SiteView): Promise<void> {
 }
 
 /** The fingerprint, once for each browser session; a failure is only logged (specification 1 §7, §8). */
-async function tellDevice(site: SiteView): Promise<void> {
+async function sendDevice(site: SiteView): Promise<void> {
   const session = sessionStore();
   if (!may(site, 'device') || session.get(STORAGE_KEYS.fingerprintSent)) return;
   try {
-    const { sendFingerprint } = await import('#lib/outside/send-fingerprint.ts');
+    const { sendFingerprint } = await import('#lib/tracking/send-fingerprint.ts');
     const { fingerprint: address, publicIp } = site.tracking ?? {};
     const isConsented = readConsent(documentCookies().get(COOKIES.consent))?.has('device') ?? false;
     await sendFingerprint({ token: requestToken(), isConsented, address, publicIp });

@@ -13,7 +13,7 @@ document.addEventListener(PAYMENT_SUCCESS, (event) => told.push((event as Custom
 /** A new document of the same tab. */
 async function load() {
   jest.resetModules();
-  return (await import('./tell-paid.ts')).tellPaid;
+  return (await import('./report-paid.ts')).reportPaid;
 }
 
 test('Specification 1 §4: payment_success once for each order, also when its page is loaded again', async () => {

@@ -9,7 +9,7 @@ const ANSWER_MAX = 512 * 1024;
  * Status and text of the response. Throws GatewayDown without one, and for a response that is late, too long
  * or redirected.
  */
-export async function askGateway(
+export async function callGateway(
   { code, fetch }: { code: string; fetch: GatewayDeps['fetch'] },
   address: string | URL,
   init: RequestInit,

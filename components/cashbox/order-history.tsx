@@ -18,7 +18,7 @@ const AHEAD = ['waiting', 'approved', 'sent', 'confirmed'] as const;
  * The history of an order: each state with its time, who changed it, and why; for a withdrawal also its
  * upcoming states.
  */
-export function OrderStory({ order, timeText, t }: StoryProps) {
+export function OrderHistory({ order, timeText, t }: StoryProps) {
   const done = order.events.map((event, at): Step => {
     const isLast = at === order.events.length - 1;
     const isBad = isLast && toneOf(event.state) === 'bad';

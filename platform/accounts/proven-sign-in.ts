@@ -32,7 +32,7 @@ type Entrance = {
   carriedFrom?: string;
 };
 
-export function createDoors({ store, clock, sessions, countSignIn, realtime, takeBack }: Deps) {
+export function createProvenSignIn({ store, clock, sessions, countSignIn, realtime, takeBack }: Deps) {
   /**
    * Opens a session of a player who has passed all required checks; returns its token. Throws
    * `account_blocked`, `not_authenticated`, `over`, `carried_session_over` and the errors of `within`.

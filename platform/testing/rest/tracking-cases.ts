@@ -77,7 +77,7 @@ async function encrypted({ platform }: RestStage): Promise<string> {
     .encrypt(await importJWK(key, FINGERPRINT_JWE.alg));
 }
 
-export const OUTSIDE_CASES: readonly RestCase[] = [
+export const TRACKING_CASES: readonly RestCase[] = [
   read(`${API_BASE}underdev`, underdevReply),
   read(`${API_BASE}g/restrictions`, restrictionsReply),
   read('/mirrors/domain-ios', v.strictObject({ domain: v.string() })),

@@ -28,7 +28,7 @@ const isDecidedThere = ({ gatewayState }: Asked): boolean =>
   gatewayState !== null && ['paid', 'declined', 'cancelled', 'returned'].includes(gatewayState);
 
 /** Time of the next check; null = none. `random`: from 0 to 1. */
-export function nextAsk(order: Asked, now: Date, random: () => number = Math.random): Date | null {
+export function nextCheck(order: Asked, now: Date, random: () => number = Math.random): Date | null {
   const isRecent = now.getTime() - order.createdAt.getTime() < LATE_MS;
   const later = afterPause(order.asks, now, random);
   const plan = order.direction === 'topup' ? topUpAsk : withdrawalAsk;
