@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import styles from './code-by-way.module.css';
+import styles from './code-by-channel.module.css';
 import { CODE_DIGITS, CodeField } from './code-field.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useCodeStep } from './use-code-step.ts';
