@@ -56,7 +56,7 @@ const POSES: Readonly<Record<string, readonly Omit<PlacedObject, 'icon'>[]>> = {
 };
 export const POSE_NAMES = Object.keys(POSES);
 
-/** Draws the objects of a pose, the farthest first. Unknown icons are left out. */
+/** Draws the objects of a pose, the farthest first. Unknown icons are omitted. */
 export function drawPose(canvas: Canvas, pose: string, icons: readonly string[], scale = 1): void {
   const places = POSES[pose] ?? POSES['stand'] ?? [];
   const objects = places.flatMap((place, index) => (icons[index] ? [{ ...place, icon: icons[index] }] : []));

@@ -40,7 +40,7 @@ export const ERROR_CODES = {
   /** This phone or e-mail of the account has been confirmed before. */
   already_confirmed: 409,
   too_many_attempts: 429,
-  /** Too many tries of this login, by whomever: a new password opens it at once. */
+  /** Too many attempts of this login, by whomever: a new password opens it at once. */
   sign_in_locked: 429,
   /** The only way in of a player without e-mail and phone. */
   last_way_in: 409,

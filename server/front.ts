@@ -1,6 +1,6 @@
 /**
  * The front of the page store: answers a GET of a public page from memory, by the same decision as the
- * middleware, and renders stale pages again in the background, one at a time. Other requests go on to
+ * middleware, and renders stale pages again in the background, one at a time. Other requests continue to
  * Next.js, and its public pages are stored (documents.ts). Next.js writes the address of a request into the
  * page, which is sent to all visitors; so it gets only the parameters that choose the page.
  */

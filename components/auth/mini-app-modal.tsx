@@ -38,7 +38,7 @@ type MiniAppModalProps = {
 type Step = MiniAppEntry | { readonly kind: 'entering' } | { readonly kind: 'ask' };
 
 /**
- * Signs in the messenger's user, after a confirmation if the launch may be somebody else's link. Stays until
+ * Signs in the messenger's user, after a confirmation if the launch may be another person's link. Stays until
  * that has succeeded or failed: neither Escape nor a press outside closes it.
  */
 export function MiniAppModal(props: MiniAppModalProps) {

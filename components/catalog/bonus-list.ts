@@ -22,7 +22,7 @@ export type BonusList = {
   hasFailed(): boolean;
   load(): void;
   reload(): void;
-  /** Loads the next page, unless a request is under way or has just failed. */
+  /** Loads the next page, unless a request is in progress or has just failed. */
   loadMore(): void;
   /** Removes the games and drops pending responses. */
   reset(step: null | undefined): void;

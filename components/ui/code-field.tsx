@@ -22,7 +22,7 @@ type CodeFieldProps = {
 /** First digits of the scripts in which the product's languages may write numbers: Arabic, Devanagari, Bengali. */
 const ZEROS = [0x06_60, 0x09_66, 0x09_e6];
 
-/** The digits of a text as 0–9; everything else is left out: spaces and hyphens of a pasted code, a whole message. */
+/** The digits of a text as 0–9; everything else is omitted: spaces and hyphens of a pasted code, a whole message. */
 export const digitsOf = (text: string): string =>
   [...text]
     .map((sign) => {

@@ -84,7 +84,7 @@ export const checkAccountReply = v.variant('next', [
 export type CheckAccountReply = v.InferOutput<typeof checkAccountReply>;
 
 const { password: _password, ...registrationWithoutPassword } = registrationRest;
-/** POST {provider}/registration/. The contact is left out when the provider gave a verified e-mail. */
+/** POST {provider}/registration/. The contact is omitted when the provider gave a verified e-mail. */
 export const socialRegistrationBody = v.strictObject({
   ticket,
   email: v.optional(account.email),

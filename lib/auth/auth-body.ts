@@ -25,7 +25,7 @@ export const accountOf = (
 export const toSigninBody = (fields: AuthFields, entry: AccountEntry): SigninBody =>
   ({ ...accountOf(fields, entry), password: fields.password }) as SigninBody;
 
-/** Body of the registration request; an empty promo code is left out. */
+/** Body of the registration request; an empty promo code is omitted. */
 export function toRegistrationBody(
   fields: AuthFields,
   entry: AccountEntry,

@@ -29,7 +29,7 @@ export type Banner = Pick<
 
 /**
  * "Shown only if active, sorted ascending by order." A malformed banner, or one without title and picture,
- * is left out and reported through `onBroken`.
+ * is omitted and reported through `onBroken`.
  */
 export function toBanners(
   nodes: readonly ContentNode[],

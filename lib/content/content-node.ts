@@ -20,7 +20,7 @@ export const pictureId = v.optional(v.nullable(v.number()), null);
 /** JSON text of this shape. */
 export const jsonOf = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema);
 
-/** The pictures that the props name, in this order; those that the row does not have are left out. */
+/** The pictures that the props name, in this order; those that the row does not have are omitted. */
 export const layersOf = (
   { images }: Pick<ContentNode, 'images'>,
   wanted: readonly (number | null)[],

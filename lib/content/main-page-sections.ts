@@ -27,7 +27,7 @@ export type MainPageSection = v.InferOutput<typeof sectionProps> & { id: string 
 export type SectionSwitches = { eventSlider: boolean; bigWins: boolean };
 
 /**
- * The active sections in ascending order. A section with malformed props is left out and reported through
+ * The active sections in ascending order. A section with malformed props is omitted and reported through
  * `onBroken`, so that it does not break the page.
  */
 export function toMainPageSections(

@@ -64,7 +64,7 @@ export const ALL_PROMOTIONS = 'all';
 /** Days for which an ended promotion keeps its page; afterwards the page answers 410. */
 const KEPT_DAYS = 30;
 
-/** The active types in ascending order; a malformed one is left out and reported. */
+/** The active types in ascending order; a malformed one is omitted and reported. */
 export function toPromotionTypes(
   nodes: readonly Pick<ContentNode, 'id' | 'props'>[],
   onBroken: (id: string) => void = () => {},
@@ -78,7 +78,7 @@ export function toPromotionTypes(
     .sort((a, b) => a.order - b.order);
 }
 
-/** The active promotions in ascending order; a malformed one is left out and reported. */
+/** The active promotions in ascending order; a malformed one is omitted and reported. */
 export function toPromotions(
   nodes: readonly ContentNode[],
   types: readonly PromotionType[],

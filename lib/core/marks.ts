@@ -230,7 +230,7 @@ export const markedAs = <M extends Mark, V extends string>(name: M, value: V): `
 
 /**
  * The mark as a JSX attribute: `mark('list')`, `mark('game', slug)`. With undefined as its value the
- * attribute is left out.
+ * attribute is omitted.
  */
 export const mark = <M extends Mark, V extends string | number | boolean | undefined>(
   name: M,

@@ -62,7 +62,7 @@ export function buildPath(
 
 /**
  * The public address of a screen, without host: no trailing slash, no prefix of the default language
- * (specification 1 §2). Null and undefined query values are left out. Throws when a parameter does not match
+ * (specification 1 §2). Null and undefined query values are omitted. Throws when a parameter does not match
  * its shape.
  */
 export function href<Name extends RouteName>(

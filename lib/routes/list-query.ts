@@ -94,7 +94,7 @@ export function readListQuery(query: URLSearchParams): ListQuery | null {
   return read.page === 1 && !isFilteredList(read) ? null : read;
 }
 
-/** The query parameters of a list, the inverse of `readListQuery`. Null: the parameter is left out. */
+/** The query parameters of a list, the inverse of `readListQuery`. Null: the parameter is omitted. */
 export const listParameters = ({
   page,
   manufacturers,

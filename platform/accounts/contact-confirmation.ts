@@ -75,7 +75,7 @@ export function createContactConfirmation(deps: Deps) {
 
     /**
      * Sends a code, or a message to the owner if the contact belongs to another account; the response is the
-     * same. Throws what `contactOf` throws, what `proof.require` throws for a contact that the account does
+     * same. Throws the errors of `contactOf`, what `proof.require` throws for a contact that the account does
      * not have yet, and `too_many_attempts`.
      */
     async send(
@@ -109,7 +109,7 @@ export function createContactConfirmation(deps: Deps) {
     },
 
     /**
-     * Stores the contact as confirmed and updates every tab of the player. Throws what `contactOf` throws,
+     * Stores the contact as confirmed and updates every tab of the player. Throws the errors of `contactOf`,
      * `code_wrong`, `code_over`, `too_many_attempts`, `not_authenticated` when the session has ended
      * meanwhile, and `account_exists` at the field when another account got the contact meanwhile, which is
      * revealed only to a person who has read the code.

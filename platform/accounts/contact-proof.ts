@@ -97,7 +97,7 @@ export function createContactProof({ store, clock, settings, codes, provePasswor
     },
 
     /**
-     * Requires the password, a proof of `checkCode`, or of an account that has neither a fresh sign-in. Throws
+     * Requires the password, a proof of `checkCode`, or of an account that has neither a recent sign-in. Throws
      * `required` or `wrong_password` at `password`, `required` or `contact_proof_over` at `proof`,
      * `fresh_sign_in_needed`, `too_many_attempts`.
      */

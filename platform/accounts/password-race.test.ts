@@ -1,4 +1,4 @@
-/** The owner sets a new password while a call with the old one is under way (docs/decisions/0210). */
+/** The owner sets a new password while a call with the old one is in progress (docs/decisions/0210). */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';

@@ -66,7 +66,7 @@ export function createAwards({ store, clock, realtime, programs, codes }: Deps) 
   }
 
   return {
-    /** In the transaction that opens an account. A promo code that does not fit is left out. */
+    /** In the transaction that opens an account. A promo code that does not fit is omitted. */
     async welcome(tx: Db, playerId: string, promocode: string | null): Promise<void> {
       await offerBy(tx, playerId, 'registration');
       if (promocode === null || promocode.trim() === '') return;

@@ -204,7 +204,7 @@ export type OpenVerticals = Readonly<Record<Vertical, boolean>>;
 
 /**
  * The catalogue without the closed verticals (DESIGN §4). Groups, subgroups and manufacturers without a
- * game are left out.
+ * game are omitted.
  */
 export function openPart(whole: CatalogSnapshot, open: OpenVerticals): CatalogSnapshot {
   const kept = new Map<number, CatalogGame>();

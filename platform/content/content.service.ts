@@ -95,7 +95,7 @@ export function createContent({ store, bus, clock }: ContentDeps) {
       );
       return row === undefined ? null : toBlock(row, images, locale, clock.now());
     },
-    /** Pictures by id, in the order of `ids`; unknown ids are left out. */
+    /** Pictures by id, in the order of `ids`; unknown ids are omitted. */
     async images(ids: readonly string[]): Promise<readonly ContentImage[]> {
       const { images } = await blocks.get();
       return ids.flatMap((id) => images.get(Number(id)) ?? []);

@@ -10,7 +10,7 @@ import { setImmediate as nextLoop, setTimeout as pause } from 'node:timers/promi
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
 export type Turns = FairQueue & {
-  /** Resolves when the caller may go on; undefined = it need not wait. */
+  /** Resolves when the caller may continue; undefined = it need not wait. */
   turn(): Promise<void> | undefined;
   /**
    * Resolves when the caller may continue, always asynchronously, and after the work of the previous step:

@@ -1,7 +1,7 @@
 /**
  * Public paths of pictures. `…/md.webp` has one pixel per point; denser versions are in folders:
  * `…/2x/md.webp`, `…/3x/md.webp` (specification 2 §7). `?v=` identifies the version, so that it may be
- * cached for ever.
+ * cached forever.
  */
 import { PATHS } from '#contract/paths.ts';
 import type { PageSizes } from '#platform/graphql/resolver-types.generated.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 export const chosenName = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 /** How many free rounds or free bets are given. */
 export const givenCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
-/** Days for which something can be used; left out = without an end. */
+/** Days for which something can be used; omitted = without an end. */
 export const validDays = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)));
 
 /** Name of the operator who makes a change: stored with it, or written to the log. */

@@ -75,7 +75,7 @@ export function readRecording(file: string): Recording {
   return read.output;
 }
 
-/** Reads an event stream until it ends; heartbeats are left out. Rejects when the stream breaks. */
+/** Reads an event stream until it ends; heartbeats are omitted. Rejects when the stream breaks. */
 export async function recordStream(body: AsyncIterable<Uint8Array>, now: () => number): Promise<Recording> {
   const begun = now();
   const made: Recording = { version: 1, recordedAt: new Date(begun).toISOString(), pushes: [] };
@@ -102,7 +102,7 @@ export async function recordStream(body: AsyncIterable<Uint8Array>, now: () => n
 
 type Call = (path: '/push' | '/cut', body: Record<string, unknown>) => Promise<unknown>;
 
-/** Sends the pushes of a recording with its times; heartbeats of the recording are left out. */
+/** Sends the pushes of a recording with its times; heartbeats of the recording are omitted. */
 export async function replayRecording(
   played: Recording,
   { to, playback }: Pick<ReplayCommand, 'to' | 'playback'>,

@@ -87,7 +87,7 @@ export function totalOdds(bet: Bet): Fraction {
 export const isPriceAccepted = (policy: BetPolicy, seen: Bet, now: Bet): boolean =>
   acceptsPrice(policy, multiple(seen), multiple(now));
 
-/** Possible payout of one unit of stake, caps and bonus left out. */
+/** Possible payout of one unit of stake, caps and bonus omitted. */
 const multiple = (bet: Bet): Fraction => {
   const lines = sizesOf(bet.combination, bet.legs.length) ? stakeOf({ ...bet, stake: 1n }).lines : 1n;
   return over(totalOdds(bet), fraction(lines === 0n ? 1n : lines));

@@ -48,7 +48,7 @@ const LEDGER_CHECKS: readonly AuditCheck[] = [
     query: sql`select a.player_id as id from ${ledgerAccounts} a left join ${walletHolds} h on h.player_id = a.player_id
       where a.kind = 'held' group by a.id, a.player_id, a.balance having a.balance <> coalesce(sum(h."left"), 0)`,
   },
-  // Free rounds whose rest is not the number granted less the number played.
+  // Free rounds whose rest is not the number granted minus the number played.
   {
     name: 'miscounted',
     query: sql`select g.id from ${freeRoundGrants} g

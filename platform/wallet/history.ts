@@ -88,7 +88,7 @@ export function createHistory({ store }: { store: Store }) {
   return {
     /**
      * The player's movements, the latest first: at most `limit`, older than the cursor `from`. Calls that moved
-     * nothing of the player's are left out: refusals, wins of nothing, stakes of free rounds.
+     * nothing of the player's are omitted: refusals, wins of nothing, stakes of free rounds.
      */
     async movements(playerId: string, from: string | null, limit: number): Promise<MovementPage> {
       const place = from === null ? null : placeOf(from);

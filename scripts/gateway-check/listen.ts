@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { CallbackRefused, type Gateway, type RawCallback } from '#platform/payments/gateways/gateway.ts';
 import type { Callbacks } from './check-input.ts';
 
-/** Listens at the host and port of `url`. Callbacks that the adapter can't read are answered with 401 and left out. */
+/** Listens at the host and port of `url`. Callbacks that the adapter can't read are answered with 401; they are not counted. */
 export async function listenForCallbacks(
   url: URL,
   gateway: Pick<Gateway, 'readCallback'>,

@@ -42,7 +42,7 @@ export class EndedElsewhere extends Error {
 type Deps<View> = {
   server: RoundServer<View>;
   onStaked(balance: bigint, staked: bigint): void;
-  /** A further bet was not taken; `code`: why. The round goes on without it. */
+  /** A further bet was not taken; `code`: why. The round continues without it. */
   onNotTaken(code: string): void;
 };
 

@@ -83,7 +83,7 @@ function meanFreeSpin(machine: Machine): number {
 }
 
 /**
- * Respins, which go on while further reels show a wild: mean coins when the reels `held` (bits) are held, and
+ * Respins, which continue while further reels show a wild: mean coins when the reels `held` (bits) are held, and
  * the probability of a respin.
  */
 export function meanRespins(machine: Machine, held: number): { coins: number; chance: number } {

@@ -51,7 +51,7 @@ export async function countTryOfGroups(
 export const groupsFor = (subject: string, ip: string): readonly AddressGroup[] =>
   addressGroups(ip).map(({ key, share }) => ({ key: `${subject}\n${key}`, share }));
 
-/** Takes one counted try of `subject` back. */
+/** Removes one counted attempt of `subject`. */
 export const takeTryBack = async (
   bus: Bus,
   name: string,
@@ -59,6 +59,6 @@ export const takeTryBack = async (
   { windowMs }: Throttle,
 ): Promise<void> => void (await bus.hit(keyOf(name, subject), windowMs, -1));
 
-/** Resets the tries of `subject`, after a successful one. */
+/** Resets the attempts of `subject`, after a successful one. */
 export const forgetTries = (bus: Bus, name: string, subject: string): Promise<void> =>
   bus.forget(keyOf(name, subject));

@@ -58,7 +58,7 @@ export const SERVICES: readonly Service[] = [
 const LINE = /^(\d{1,4});(in|out);([A-Z]{3,4});(\d{1,18});(\d{1,18});(\d{1,4});(\d{1,18})$/;
 type Terms = NonNullable<GatewayMethod['topup']>['terms'];
 
-/** Prices of a service in one direction. Lines that cannot be read are left out. */
+/** Prices of a service in one direction. Lines that cannot be read are omitted. */
 function termsOf(lines: readonly string[], service: string, side: 'in' | 'out'): Terms {
   return lines.flatMap((line) => {
     const [, number, direction, currency = '', min = '', max = '', share = '', fixed = ''] =

@@ -51,7 +51,7 @@ test('a real round in a tournament game changes the table; only the player sees 
   const mine = block(page).locator('[data-note="mine"]');
   await expect(mine).toBeHidden();
 
-  // Cards carry the tournament badge in other lists; among tournament games it is left out.
+  // Cards carry the tournament badge in other lists; among tournament games it is omitted.
   const shown = page.locator('main section[aria-labelledby="section-competition"] li[data-game]');
   await expect(shown.first()).toBeVisible();
   await expect(shown.locator('[data-badge="tournament"]')).toHaveCount(0);

@@ -18,7 +18,7 @@ export const freeSpinsEndedAtom = atom(false);
 
 let known: UserPromo | undefined;
 let lastLoad = 0;
-/** The last request, while it is under way. */
+/** The last request, while it is in progress. */
 let loading: Promise<Result<UserPromo, Failure>> | null = null;
 let share: (promo: UserPromo | Promise<UserPromo>) => Promise<unknown> = async (promo) => promo;
 

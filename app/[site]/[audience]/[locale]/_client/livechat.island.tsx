@@ -29,7 +29,7 @@ function Failed({ texts, retry }: { texts: LivechatTexts; retry: () => void }) {
   );
 }
 
-/** The chat of the current visitor; it is mounted anew when the visitor changes. */
+/** The chat of the current visitor; it is mounted again when the visitor changes. */
 function VisitorsChat({ site, texts }: LivechatProps) {
   const session = useAtomValue(sessionAtom);
   const isPlayer = useAtomValue(isPlayerAtom);

@@ -184,7 +184,7 @@ async function sendDevice(site: SiteView): Promise<void> {
     const isConsented = readConsent(documentCookies().get(COOKIES.consent))?.has('device') ?? false;
     await sendFingerprint({ token: requestToken(), isConsented, address, publicIp });
     session.set(STORAGE_KEYS.fingerprintSent, '1');
-    // Withdrawn while the answer was under way.
+    // Withdrawn while the answer was in progress.
     if (!may(site, 'device')) forget(['device'], [localStore(), session], documentCookies());
   } catch (error) {
     await reportFailure(error, site.locale, 'fingerprint');

@@ -49,7 +49,7 @@ function toChoices(
   const manufacturers = facets.manufacturers.map(({ code, name, count }) =>
     choice('manufacturers', code.toLowerCase(), name, count),
   );
-  // Values that this version has no texts for (from a newer platform) are left out.
+  // Values that this version has no texts for (from a newer platform) are omitted.
   const features = facets.features
     .filter(({ value }) => isGameFeature(value))
     .map(({ value, count }) => choice('features', value, names.features(value), count));

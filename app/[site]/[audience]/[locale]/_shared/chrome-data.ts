@@ -81,7 +81,7 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
           })),
         },
         { title: content('documents'), links: pages },
-        // Where all games are closed the column is left out.
+        // Where all games are closed the column is omitted.
       ].filter((column) => column.links.length > 0),
       social,
       languages,

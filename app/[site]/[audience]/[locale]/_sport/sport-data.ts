@@ -127,7 +127,7 @@ export function competitionLinks(
   ];
 }
 
-/** Pages of the section in the order of its bar. Those that are not built yet are left out. */
+/** Pages of the section in the order of its bar. Those that are not built yet are omitted. */
 const SECTION_PAGES = [
   ['Sports', 'home'],
   ['sportLive', 'live'],

@@ -90,7 +90,7 @@ function Payment(props: At<'following'>) {
     <div className={styles.step}>
       {next ? (
         <NextStep
-          // Each step is mounted anew, so that it has its own input and its own redirect.
+          // Each step is mounted again, so that it has its own input and its own redirect.
           key={next.kind}
           order={order}
           step={next}
