@@ -5,7 +5,7 @@ test('a change is read once; while there are faults it is read again, and each t
   let signature = 'one';
   let result: string[] | Error = [];
   let reads = 0;
-  const told: string[] = [];
+  const logged: string[] = [];
   const follow = followFiles(
     () => signature,
     () => {
@@ -13,15 +13,15 @@ test('a change is read once; while there are faults it is read again, and each t
       if (result instanceof Error) throw result;
       return result;
     },
-    (text) => told.push(text),
+    (text) => logged.push(text),
   );
   expect([follow(), reads]).toEqual([false, 0]);
   signature = 'two';
   result = new Error('too many open files');
-  expect([follow(), follow(), told]).toEqual([false, false, ['too many open files']]);
+  expect([follow(), follow(), logged]).toEqual([false, false, ['too many open files']]);
   // Another file is valid, and taken over.
   result = ['kz.json is not JSON'];
-  expect([follow(), follow(), told]).toEqual([true, false, ['too many open files', 'kz.json is not JSON']]);
+  expect([follow(), follow(), logged]).toEqual([true, false, ['too many open files', 'kz.json is not JSON']]);
   result = [];
   expect([follow(), follow(), reads]).toEqual([true, false, 5]);
 });

@@ -104,22 +104,22 @@ export function followFiles(
   onBroken: (faults: string) => void,
 ) {
   let taken = signature();
-  let told = '';
-  const tell = (faults: string): void => {
-    if (faults !== told && faults !== '') onBroken(faults);
-    told = faults;
+  let reported = '';
+  const report = (faults: string): void => {
+    if (faults !== reported && faults !== '') onBroken(faults);
+    reported = faults;
   };
   return (): boolean => {
     try {
       const current = signature();
-      if (current === taken && told === '') return false;
+      if (current === taken && reported === '') return false;
       const faults = read();
       const isNew = current !== taken || faults.length === 0;
       taken = current;
-      tell(faults.join('\n'));
+      report(faults.join('\n'));
       return isNew;
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error));
+      report(error instanceof Error ? error.message : String(error));
       return false;
     }
   };

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const secret = settings.PROVIDER_SECRET;
   const client = createSignedClient({ calls: PLATFORM_CALLS, url: platformUrl(settings), secret });
   const platform = keepTitles(client, systemClock, (err) =>
-    log.warn({ err }, 'games: the platform did not tell its titles; the last ones stay in use'),
+    log.warn({ err }, 'games: the platform did not answer with its titles; the last ones stay in use'),
   );
   const gameServer = createGameServer({ store, platform, clock: systemClock, secret, log });
   const app = buildGameApp({

@@ -32,12 +32,12 @@ export const lifetimeOf = ({ topup }: Method): number | null => topup && topup.m
 
 /** `now`: milliseconds since 1970. */
 export function newOrder(call: NewOrder, method: Method, now: number): Order {
-  const { order: id, fields, ...told } = call;
+  const { order: id, fields, ...others } = call;
   const isTopup = call.direction === 'topup';
   const account = accountOf(fields);
   const lifetime = isTopup ? lifetimeOf(method) : null;
   return {
-    ...told,
+    ...others,
     id,
     paid: '0',
     state: 'open',

@@ -188,9 +188,9 @@ describe('pages', () => {
       expiry: '12/39',
       cvc: '987',
     });
-    const told = JSON.stringify([await stage.status(order), (await stage.open(urlOf(next))).body]);
-    expect(told).toContain('•••• 4444');
-    expect(told.replace(/\s/g, '')).not.toContain('555555555555');
+    const answers = JSON.stringify([await stage.status(order), (await stage.open(urlOf(next))).body]);
+    expect(answers).toContain('•••• 4444');
+    expect(answers.replace(/\s/g, '')).not.toContain('555555555555');
   });
 });
 
@@ -201,5 +201,5 @@ test('callbacks follow no redirect', async () => {
   await stage.pass(0);
   stage.platform.status = 200;
   await stage.pass(1_000);
-  expect(stage.toldOf(order).map(({ data }) => data.state)).toEqual(['declined', 'declined']);
+  expect(stage.callbacksOf(order).map(({ data }) => data.state)).toEqual(['declined', 'declined']);
 });

@@ -7,7 +7,7 @@ const stage = openGatewayStage();
 afterAll(() => stage.app.close());
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' };
 const PHONE = { phone: '+7 701 123 45 67' };
-const statesOf = (order: string) => stage.toldOf(order).map(({ data }) => data.state);
+const statesOf = (order: string) => stage.callbacksOf(order).map(({ data }) => data.state);
 
 describe('payments', () => {
   test('card: hosted page in a frame, the code of the bank, paid, reported to the platform', async () => {
@@ -167,9 +167,9 @@ describe('callbacks', () => {
     const heard: [string, number][] = [];
     await stage.send(urlOf(next), { choice: 'pay' });
     for (let second = 0; second < 30; second += 1) {
-      const before = stage.toldOf(order).length;
+      const before = stage.callbacksOf(order).length;
       await stage.pass(1_000);
-      for (const { data } of stage.toldOf(order).slice(before))
+      for (const { data } of stage.callbacksOf(order).slice(before))
         heard.push([data.state, (stage.now() - start) / 1_000]);
     }
     return heard;
@@ -227,16 +227,16 @@ describe('callbacks', () => {
   test('are repeated with growing pauses until they are accepted, as the same event', async () => {
     const { order, next } = await stage.pay({ method: 'steppe-bank' });
     stage.platform.status = 0;
-    const start = stage.told.length;
+    const start = stage.callbacks.length;
     await stage.send(urlOf(next), { choice: 'poor' });
     for (let second = 0; second < 40; second += 1) {
       if (second === 10) stage.platform.status = 503;
       if (second === 20) stage.platform.status = 200;
       await stage.pass(1_000);
     }
-    const sent = stage.told.slice(start).filter(({ body }) => body.includes(order));
+    const sent = stage.callbacks.slice(start).filter(({ body }) => body.includes(order));
     const first = sent[0]?.at ?? 0;
     expect(sent.map(({ at }) => (at - first) / 1_000)).toEqual([0, 1, 3, 7, 15, 31]);
-    expect(new Set(stage.toldOf(order).map(({ event }) => event)).size).toBe(1);
+    expect(new Set(stage.callbacksOf(order).map(({ event }) => event)).size).toBe(1);
   });
 });

@@ -26,7 +26,7 @@ async function openBus(settings: Settings, onError: (error: Error) => void): Pro
 }
 
 /** Reports answered requests by their routes, which contain no data of a person. */
-function tellRequests(app: FastifyInstance, reports: ErrorReports): void {
+function reportRequests(app: FastifyInstance, reports: ErrorReports): void {
   app.addHook(
     'onResponse',
     async ({ method, routeOptions: { url = 'unknown' } }, { statusCode, elapsedTime }) => {
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const feed = openFeed(settings);
   const kernel = { settings, store, bus, clock: systemClock, log, ...(feed && { feed: feed.port }) };
   const platform = composePlatform(kernel);
-  if (reports) tellRequests(platform.app, reports);
+  if (reports) reportRequests(platform.app, reports);
 
   let stopping = false;
   const stop = async (code: number): Promise<void> => {

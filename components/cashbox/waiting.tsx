@@ -30,7 +30,7 @@ export type WaitingFor =
   | 'unknown'
   | 'cancelling'
   | 'refunding'
-  | 'telling'
+  | 'reporting'
   | 'confirming'
   | 'payment'
   | 'booking';

@@ -28,15 +28,15 @@ describe('the bar', () => {
     ['Accept all', 'statistics.partners.device'],
     ['Only necessary', 'none'],
   ])('“%s” is stored, hides the bar here and in other tabs, and is announced', async (name, value) => {
-    const told = jest.fn();
-    new BroadcastChannel('consent').onmessage = ({ data }: MessageEvent) => told(data);
+    const received = jest.fn();
+    new BroadcastChannel('consent').onmessage = ({ data }: MessageEvent) => received(data);
     render(<ConsentBar t={t} />);
     run();
     expect(isAsked()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(isAsked()).toBe(false);
     expect(document.cookie).toContain(`consent=${value}`);
-    expect(told).toHaveBeenCalledWith(value);
+    expect(received).toHaveBeenCalledWith(value);
     expect(screen.getByRole('status').textContent).toBe(t('saved'));
     // The next page does not ask.
     run();

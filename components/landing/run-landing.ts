@@ -64,7 +64,7 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
     return { place: drawn.place, text, until };
   };
 
-  function tell(drawn: LandingDrawReply, isFresh: boolean): void {
+  function showPrize(drawn: LandingDrawReply, isFresh: boolean): void {
     const { text, until } = outcomeOf(drawn);
     write('prize-value', text.value);
     write('prize-label', text.label);
@@ -108,12 +108,12 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
       // The prize of another page has no place here.
       if (isOfHere(drawn.value)) await stage.end(outcomeOf(drawn.value));
       else stage.fail();
-      tell(drawn.value, true);
+      showPrize(drawn.value, true);
       focusNext();
     },
     show(drawn) {
       if (isOfHere(drawn)) stage.rest(outcomeOf(drawn));
-      tell(drawn, false);
+      showPrize(drawn, false);
     },
   };
 }

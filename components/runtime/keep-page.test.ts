@@ -28,13 +28,13 @@ const changeEntry = (index: number, navigationType: Navigated['navigationType'])
  * called).
  */
 async function outcomeOf(href: string, init: RequestInit = NAVIGATION): Promise<unknown> {
-  const told = onFailure.mock.calls.length;
+  const before = onFailure.mock.calls.length;
   const open = fetch(href, init).then(
     ({ status }) => status,
     () => 'thrown',
   );
   const withheld = new Promise((resolve) => {
-    const look = () => (onFailure.mock.calls.length > told ? resolve('withheld') : setTimeout(look));
+    const look = () => (onFailure.mock.calls.length > before ? resolve('withheld') : setTimeout(look));
     look();
   });
   return Promise.race([open, withheld]);

@@ -19,8 +19,8 @@ test('only events with other markets are replaced, in place, and selected outcom
   document.querySelector('[data-outcome="7|b|1"]')?.setAttribute('aria-pressed', 'true');
   const [, eight] = board.children;
   const kept = eight?.querySelector('button');
-  const told = jest.fn();
-  document.addEventListener(RENEWED_EVENT, told, { once: true });
+  const onRenewed = jest.fn();
+  document.addEventListener(RENEWED_EVENT, onRenewed, { once: true });
   const isNew = await renewBoard(board, {
     // The page has another order, and not every event any more.
     readPage: pageOf(row('8', ['a']) + row('7', ['b', 'c'])),
@@ -29,7 +29,7 @@ test('only events with other markets are replaced, in place, and selected outcom
   expect(keys()).toEqual(['7|b|1', '7|c|1', '8|a|1', '9|a|1']);
   expect(document.querySelector('[data-outcome="7|b|1"]')?.getAttribute('aria-pressed')).toBe('true');
   expect(document.querySelector('[data-outcome="8|a|1"]')).toBe(kept);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onRenewed).toHaveBeenCalledTimes(1);
 });
 
 test('a place in use by the visitor stays, and so does an unchanged page', async () => {

@@ -14,7 +14,7 @@ let page: HTMLElement;
 let visitorChanged: () => void;
 
 const deps: PollDeps = {
-  watch: (_page, tell) => void (seen = tell),
+  watch: (_page, onVisible) => void (seen = onVisible),
   now: () => time,
   later: (work) => timers.push(work),
   cancel: () => void timers.pop(),
@@ -148,7 +148,7 @@ describe('the visitor', () => {
     ['a player without a score', () => ({ ...guest(''), isGuest: false }), 'play', []],
     ['a player with a prize', () => player(1), 'keep 10 ₸', [0]],
     ['a player behind the prizes', () => player(2, { share: 0.8, score: '9', place: '1' }), 'climb', [1]],
-  ])('%s is told what to do', async (_who, update, note, own) => {
+  ])('%s gets the next step', async (_who, update, note, own) => {
     answer = update();
     seen(true);
     await settle();

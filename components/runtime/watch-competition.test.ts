@@ -20,7 +20,7 @@ const read: ReadCompetition = async () => {
   return answer;
 };
 const deps: PollDeps = {
-  watch: (_block, tell) => void (seen = tell),
+  watch: (_block, onVisible) => void (seen = onVisible),
   now: () => time,
   later: (work) => timers.push(work),
   cancel: () => void timers.pop(),

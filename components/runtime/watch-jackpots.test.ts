@@ -23,7 +23,7 @@ const deps: JackpotDeps = {
       ]),
     );
   },
-  watch: (_board, tell) => void (seen = tell),
+  watch: (_board, onVisible) => void (seen = onVisible),
   now: () => 0,
   later: (work, ms) => {
     const id = timers.size + 1;

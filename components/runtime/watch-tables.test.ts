@@ -42,7 +42,7 @@ beforeEach(() => {
       stale: 'no connection',
       results: (results) => results.map(({ tone, text }) => `${tone} ${text}`).join(', '),
     },
-    watch: (element, tell) => void seen.set(element, tell),
+    watch: (element, onVisible) => void seen.set(element, onVisible),
   });
 });
 const setSeen = (isSeen: boolean) => seen.get(document.querySelector('li') as Element)?.(isSeen);

@@ -168,7 +168,7 @@ describe('while typing', () => {
     expect(screen.getByRole('status').textContent).toBe('2 games found');
     expect(field().getAttribute('aria-expanded')).toBe('true');
   });
-  test('a search on the other keyboard layout tells what was searched for', async () => {
+  test('a search on the other keyboard layout shows the corrected text', async () => {
     source.find.mockResolvedValue(ok(found(['Lucky Fox'], { searchedFor: 'fox' })));
     const { user } = show();
     await user.type(field(), 'ащч');

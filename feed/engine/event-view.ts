@@ -27,7 +27,7 @@ type Seen = Pick<Match, 'fixture' | 'counted'> & { plan: Plan };
 
 function statusAt({ plan, fixture }: Seen, at: number): EventStatus {
   if (plan.fate === 'postponed' || plan.fate === 'cancelled')
-    return at >= plan.toldAt ? plan.fate : 'scheduled';
+    return at >= plan.announcedAt ? plan.fate : 'scheduled';
   if (at < fixture.startsAt) return 'scheduled';
   if (at >= plan.endsAt) return plan.fate === 'played' ? 'ended' : plan.fate;
   const { pause } = plan;

@@ -21,7 +21,7 @@ const FATES = { postponed: 0.008, cancelled: 0.002, abandoned: 0.004 } as const;
 const RETIRED = 0.02;
 const INTERRUPTED = 0.01;
 const CORRECTED = 0.01;
-export const TOLD_BEFORE_MS = 2 * 3_600_000;
+export const ANNOUNCED_BEFORE_MS = 2 * 3_600_000;
 
 export function fateOf({ seed, sport }: Fixture): Fate {
   let left = fractionOf(`${seed}:fate`);
@@ -147,18 +147,18 @@ export function closePlan(draft: Draft): Plan {
 /** A match that has not started; also the plan of one that is postponed or cancelled. */
 export function unplayed(fixture: Fixture): Plan {
   const fate = fateOf(fixture);
-  const toldAt = fixture.startsAt - TOLD_BEFORE_MS;
+  const announcedAt = fixture.startsAt - ANNOUNCED_BEFORE_MS;
   const isPlayed = fate !== 'postponed' && fate !== 'cancelled';
   return {
     fixture,
     fate,
-    toldAt,
+    announcedAt,
     stretches: [],
     incidents: [],
     suspensions: [],
     pause: null,
-    endsAt: isPlayed ? Infinity : toldAt,
+    endsAt: isPlayed ? Infinity : announcedAt,
     correctedAt: null,
-    decisionTimes: isPlayed ? [] : [toldAt],
+    decisionTimes: isPlayed ? [] : [announcedAt],
   };
 }

@@ -136,9 +136,9 @@ export class Match {
   /** Settlements until a time. */
   decisions(at: number): Decisions {
     const { fate } = this;
-    const { toldAt, decisionTimes } = this.planAt(at);
+    const { announcedAt, decisionTimes } = this.planAt(at);
     if (fate === 'postponed' || fate === 'cancelled')
-      return at < toldAt ? NONE : (this.#decided[0] ??= this.#cancelAll(toldAt, fate));
+      return at < announcedAt ? NONE : (this.#decided[0] ??= this.#cancelAll(announcedAt, fate));
     const count = countUntil(decisionTimes, at, (time) => time);
     while (this.#decided.length < count) this.#decided.push(this.#decide(this.#decided.length));
     return this.#decided[count - 1] ?? NONE;

@@ -1,5 +1,5 @@
 /** When the house moves the odds of a match before it starts. */
-import { fateOf, TOLD_BEFORE_MS } from './fates.ts';
+import { fateOf, ANNOUNCED_BEFORE_MS } from './fates.ts';
 import type { Fixture } from './fixture.ts';
 import { fractionOf } from './random.ts';
 
@@ -21,6 +21,6 @@ export function changesBefore(fixture: Fixture, at: number): { last: number; nex
   const next = Math.min(last + step, startsAt);
   const fate = fateOf(fixture);
   if (fate !== 'postponed' && fate !== 'cancelled') return { last, next };
-  const toldAt = startsAt - TOLD_BEFORE_MS;
-  return at >= toldAt ? { last: Math.max(last, toldAt), next } : { last, next: Math.min(next, toldAt) };
+  const announcedAt = startsAt - ANNOUNCED_BEFORE_MS;
+  return at >= announcedAt ? { last: Math.max(last, announcedAt), next } : { last, next: Math.min(next, announcedAt) };
 }

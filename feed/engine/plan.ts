@@ -48,7 +48,7 @@ export type Plan = {
   fixture: Fixture;
   fate: Fate;
   /** When the fate of a match that is not played is published. */
-  toldAt: number;
+  announcedAt: number;
   stretches: readonly Stretch[];
   /** By time. */
   incidents: readonly PlanIncident[];

@@ -47,7 +47,7 @@ const stateOf = ({ sets, won, points, server }: Court): SetState => ({
   server,
 });
 
-function tell(court: Court, kind: IncidentKind, side: FeedSide | null): void {
+function addIncident(court: Court, kind: IncidentKind, side: FeedSide | null): void {
   const start = court.stretches.at(-1)?.from ?? court.at;
   court.incidents.push({
     at: Math.round(court.at),
@@ -80,7 +80,7 @@ function playGame(court: Court): FeedSide {
     const side = playPoint(court);
     court.points[side]++;
     if (isGameOver(court.points, isTie)) return side;
-    tell(court, 'point', side);
+    addIncident(court, 'point', side);
   }
 }
 
@@ -96,7 +96,7 @@ function playSet(court: Court): void {
     added: null,
   };
   court.stretches.push(stretch);
-  tell(court, 'start', null);
+  addIncident(court, 'start', null);
   for (;;) {
     const isTennis = court.sport === 'tennis';
     const side = isTennis ? playGame(court) : playPoint(court);
@@ -108,10 +108,10 @@ function playSet(court: Court): void {
       stretch.to = Math.round(court.at);
       stretch.seconds = Math.round((stretch.to - stretch.from) / 1000);
       court.suspensions.push({ from: stretch.to - AROUND_SET_MS, to: stretch.to + AROUND_SET_MS });
-      tell(court, 'set', side);
+      addIncident(court, 'set', side);
       return;
     }
-    tell(court, isTennis ? 'game' : 'point', side);
+    addIncident(court, isTennis ? 'game' : 'point', side);
     if (isTennis) court.at += court.pace.game * court.random.between(0.6, 1.4);
   }
 }

@@ -97,17 +97,17 @@ test('a league: the table of its last round decides; shared places are shared', 
 test('odds change once a day, and every change is sent', () => {
   const world = open();
   const { outrights } = world;
-  const told = new Set<string>();
+  const changed = new Set<string>();
   for (let at = EVENING; at < EVENING + 26 * 3_600_000;) {
     const next = outrights.nextChange(at);
     expect(next).toBeGreaterThan(at);
-    for (const change of outrights.changes(at, next, 'main')) told.add(v.parse(feedChange, change).eventId);
+    for (const change of outrights.changes(at, next, 'main')) changed.add(v.parse(feedChange, change).eventId);
     at = next;
   }
   const running = entriesAt(world, EVENING + 26 * 3_600_000).filter(
     ({ event }) => event.startsAt > EVENING + 26 * 3_600_000,
   );
-  expect(running.filter(({ event }) => !told.has(event.id))).toEqual([]);
+  expect(running.filter(({ event }) => !changed.has(event.id))).toEqual([]);
 });
 
 test('the feed returns an outright by its id, and its table is the current season', async () => {

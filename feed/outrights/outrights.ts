@@ -136,8 +136,8 @@ export class Outrights {
 
   /** Changes between `since` and `at`. */
   changes(since: number, at: number, depth: MarketDepth): FeedChange[] {
-    const told = new Map([...seasonsAt(since), ...seasonsAt(at)].map((season) => [season.id, season]));
-    return [...told.values()].flatMap((season) => {
+    const seasons = new Map([...seasonsAt(since), ...seasonsAt(at)].map((season) => [season.id, season]));
+    return [...seasons.values()].flatMap((season) => {
       const isGone = at >= goesAt(season);
       if (changesOf(season, at).last <= since && !isGone) return [];
       const { event, markets } = this.entryAt(season, at);

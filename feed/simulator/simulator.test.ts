@@ -195,7 +195,7 @@ function expectedOf(detail: FeedDetail, market: FeedMarket): string | null {
       return null;
   }
 }
-const told = ({ settlement }: FeedOutcome): string => {
+const textOf = ({ settlement }: FeedOutcome): string => {
   if (settlement === null) return 'open';
   const { result, voidFactor } = settlement;
   return voidFactor === 1 ? 'void' : voidFactor === 0.5 ? `half ${result}` : result;
@@ -228,7 +228,7 @@ describe('results', () => {
         if (detail.event.status !== 'ended' || market.reason !== null || first === undefined) continue;
         const expected = expectedOf(detail, market);
         if (expected === null) continue;
-        expect([detail.event.id, market.id, told(first)]).toEqual([detail.event.id, market.id, expected]);
+        expect([detail.event.id, market.id, textOf(first)]).toEqual([detail.event.id, market.id, expected]);
         checked++;
       }
     }

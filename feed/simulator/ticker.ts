@@ -17,7 +17,7 @@ const ALIVE_EVERY = 2;
 
 type Listening = { listener: FeedListener; watched: ReadonlySet<string> };
 type Changed = { main: FeedChange; all: FeedChange | null };
-type Told = { fixture: Fixture; at: number; nextAt: number };
+type Followed = { fixture: Fixture; at: number; nextAt: number };
 type Deps = {
   schedule: Pick<Schedule, 'offeredFrom'>;
   /** Events offered at a time; the snapshot of a new listener has the same list. */
@@ -32,7 +32,7 @@ type Deps = {
 export class Ticker {
   readonly #deps: Deps;
   readonly #listening = new Set<Listening>();
-  readonly #told = new Map<string, Told>();
+  readonly #followed = new Map<string, Followed>();
   readonly #versions = { prematch: 0, live: 0 };
   readonly #down = { prematch: false, live: false };
   #lookedAt = -Infinity;
@@ -65,7 +65,7 @@ export class Ticker {
       },
       close: () => {
         this.#listening.delete(listening);
-        if (this.isIdle) this.#told.clear();
+        if (this.isIdle) this.#followed.clear();
       },
     };
   }
@@ -73,7 +73,7 @@ export class Ticker {
   #begin(): void {
     const at = this.#deps.clock();
     this.#begun++;
-    this.#told.clear();
+    this.#followed.clear();
     this.#lookedAt = -Infinity;
     this.#look(at);
     this.#versions.prematch = this.#versions.live = at;
@@ -87,10 +87,10 @@ export class Ticker {
     const isFirst = this.#lookedAt === -Infinity;
     this.#lookedAt = at;
     for (const fixture of this.#deps.offered(at)) {
-      if (this.#told.has(fixture.id)) continue;
+      if (this.#followed.has(fixture.id)) continue;
       const isKnown = isFirst && at < fixture.startsAt;
       const since = isFirst ? at : this.#deps.schedule.offeredFrom(fixture) - 1;
-      this.#told.set(fixture.id, {
+      this.#followed.set(fixture.id, {
         fixture,
         at: since,
         nextAt: isKnown ? changesBefore(fixture, at).next : at,
@@ -124,9 +124,9 @@ export class Ticker {
     this.#ticks++;
     this.#look(at);
     const changes: Record<FeedProducer, Changed[]> = { prematch: [], live: [] };
-    for (const told of this.#told.values()) {
-      if (told.nextAt > at) continue;
-      this.#change(told, at, changes);
+    for (const followed of this.#followed.values()) {
+      if (followed.nextAt > at) continue;
+      this.#change(followed, at, changes);
       yield;
       if (this.isIdle || begun !== this.#begun) return;
     }
@@ -135,27 +135,27 @@ export class Ticker {
   }
 
   /** Adds the changes of an event since its last message, by producer; `all` is for its watchers. */
-  #change(told: Told, at: number, result: Record<FeedProducer, Changed[]>): void {
-    const { id } = told.fixture;
-    const match = this.#deps.matches.of(told.fixture);
-    const since = told.at;
+  #change(followed: Followed, at: number, result: Record<FeedProducer, Changed[]>): void {
+    const { id } = followed.fixture;
+    const match = this.#deps.matches.of(followed.fixture);
+    const since = followed.at;
     const isWatched = [...this.#listening].some(({ watched }) => watched.has(id));
     const main = changeBetween(match, since, at, 'main');
     if (main !== null) {
       const all = isWatched ? changeBetween(match, since, at, 'all') : null;
-      const producer = producerOf(told.fixture, at);
+      const producer = producerOf(followed.fixture, at);
       result[producer].push({ main, all });
-      const isTaken = producer === 'live' && since < told.fixture.startsAt + HAND_OVER_MS;
+      const isTaken = producer === 'live' && since < followed.fixture.startsAt + HAND_OVER_MS;
       if (isTaken)
         result.prematch.push({
           main: { ...main, event: null, incidents: [], markets: [], isGone: true },
           all: null,
         });
     }
-    told.at = at;
-    told.nextAt = match.changes(at).next;
-    if (main?.isGone === true) this.#told.delete(id);
-    else told.nextAt = Math.min(told.nextAt, goesAt(match, at));
+    followed.at = at;
+    followed.nextAt = match.changes(at).next;
+    if (main?.isGone === true) this.#followed.delete(id);
+    else followed.nextAt = Math.min(followed.nextAt, goesAt(match, at));
   }
 
   /** Outrights move once a day. */

@@ -88,12 +88,12 @@ test('a real round: the balance is pushed after the bet and after the win, and e
     .from(pushEvents)
     .where(eq(pushEvents.line, player.id))
     .orderBy(asc(pushEvents.seq));
-  const told = pushed
+  const balances = pushed
     .filter((push) => push.type === 'update_balance')
     .map((push) => (push.payload as { balance: string }).balance);
   const afterBet = 1_000_000n - BigInt(stakes[0] ?? '0');
   const expected = [1_000_000n, afterBet, ...(closed.round.win === '0' ? [] : [BigInt(closed.balance)])];
-  expect(told).toEqual(expected.map((minor) => toMajor(minor, CURRENCIES.KZT)));
+  expect(balances).toEqual(expected.map((minor) => toMajor(minor, CURRENCIES.KZT)));
   const user = await platform.call('GET', PATHS.user, { token });
   expect(Number((user.body as { balance: string }).balance) * 100).toBe(Number(closed.balance));
   const latest = await graphql<{ userLatestedGames: { game: { slug: string } }[] }>(

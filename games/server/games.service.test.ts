@@ -208,7 +208,7 @@ describe('rounds for money', () => {
     expect(await codeOf(player.spin(guest.session))).toBe('launch_expired');
   });
 
-  test("opening a game tells the platform, which keeps the player's recent games", async () => {
+  test("opening a game is reported to the platform, which stores the player's recent games", async () => {
     const playerId = await bench.player({});
     await player.open(playerId, 'demo');
     expect(bench.opened).toContain(playerId);

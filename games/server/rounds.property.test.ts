@@ -138,14 +138,14 @@ test('after any sequence the balance has changed by exactly what the closed roun
           freeSessions[slug] = await open(slug, campaignId);
 
         /** The last reply about each round, and the newest round of each game. */
-        const told = new Map<string, RoundView>();
+        const replied = new Map<string, RoundView>();
         const newest = new Map<Slug, string>();
         const plays: Call[] = [];
         const acts: Call[] = [];
         let longSweeps = 0;
 
         /**
-         * Sends so many concurrent copies of a call and records the replies in `told`. A crashed process
+         * Sends so many concurrent copies of a call and records the replies in `replied`. A crashed process
          * sends none.
          */
         const ask = async (
@@ -167,10 +167,10 @@ test('after any sequence the balance has changed by exactly what the closed roun
               continue;
             }
             const { round } = answer.value;
-            const before = told.get(round.id);
+            const before = replied.get(round.id);
             expect(round.actions).toBeGreaterThanOrEqual(copies > 1 ? 0 : (before?.actions ?? 0));
             if (before?.state === 'closed') expect(round).toEqual(before);
-            if (!before || round.actions >= before.actions) told.set(round.id, round);
+            if (!before || round.actions >= before.actions) replied.set(round.id, round);
             newest.set(slug, round.id);
           }
         };
@@ -200,7 +200,7 @@ test('after any sequence the balance has changed by exactly what the closed roun
             plays.push(call);
             await ask(call, one.at, one.copies, one.processFailure);
           } else if (one.do === 'act') {
-            const round = told.get(newest.get(slug) ?? '');
+            const round = replied.get(newest.get(slug) ?? '');
             if (!round) continue;
             const { actions } = GAMES[slug];
             const action = actions[one.n % actions.length];
@@ -272,12 +272,12 @@ test('after any sequence the balance has changed by exactly what the closed roun
           });
           total += moved.player;
           // Acknowledged changes are in the round: its decisions, and its end.
-          const last = told.get(round.id);
+          const last = replied.get(round.id);
           if (last) expect(round.actions.length).toBeGreaterThanOrEqual(last.actions);
           if (last?.state === 'closed') expect(last.win).toBe(String(round.win));
         }
         expect(
-          [...told.values()]
+          [...replied.values()]
             .filter(({ state }) => state === 'closed')
             .every(({ id }) => rows.some((row) => row.id === id && row.status === 'closed')),
         ).toBe(true);

@@ -77,7 +77,7 @@ describe('actions of a player', () => {
     ['stops while the gateway is asked', after('topup', CREATED), { type: 'abort' }, 'cancelling'],
     ['cannot stop what is followed', following, { type: 'abort' }, 'following'],
     ['cancels', following, { type: 'cancel' }, 'cancelling'],
-    ['says that it is paid', following, { type: 'tell', fields: {} }, 'telling'],
+    ['says that it is paid', following, { type: 'report', fields: {} }, 'reporting'],
     ['takes a withdrawal back', advance(newFlow('withdraw'), { type: 'open', order: withdrawal({ state: 'waiting' }) }), { type: 'refund' }, 'refunding'],
     ['begins a stalled order again', after('topup', CREATED, err(refusal('gateway_unavailable', 503))), { type: 'retry' }, 'initialising'],
     ['starts anew', advance(following, { type: 'news', order: sampleOrder({ state: 'declined' }) }), { type: 'restart' }, 'form'],
@@ -153,9 +153,9 @@ describe('updates of an order', () => {
 
   it('the message that the gateway did not accept the input stays until the order changes', () => {
     const waits = advance(newFlow('topup'), { type: 'open', order: sampleOrder() });
-    const told = answer(advance(waits, { type: 'tell', fields: {} }), err(refusal('gateway_unavailable', 503)));
-    const polled = advance(told, { type: 'news', order: sampleOrder() });
+    const unreported = answer(advance(waits, { type: 'report', fields: {} }), err(refusal('gateway_unavailable', 503)));
+    const polled = advance(unreported, { type: 'news', order: sampleOrder() });
     const moved = advance(polled, { type: 'news', order: sampleOrder({ state: 'waiting', updated: '2026-11-25T12:40:00.000Z' }) });
-    expect([told, polled, moved].map(({ step }) => 'failure' in step && step.failure?.kind)).toEqual(['http', 'http', undefined]);
+    expect([unreported, polled, moved].map(({ step }) => 'failure' in step && step.failure?.kind)).toEqual(['http', 'http', undefined]);
   }); // prettier-ignore
 });

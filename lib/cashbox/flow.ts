@@ -51,7 +51,7 @@ export type Step =
   | { readonly at: 'cancelling'; readonly order: OrderReply; readonly leaves: boolean }
   | { readonly at: 'refunding'; readonly order: OrderReply }
   /** Sends the fields of a step, or the payer's confirmation "I have paid". */
-  | { readonly at: 'telling'; readonly order: OrderReply; readonly fields: FieldValues }
+  | { readonly at: 'reporting'; readonly order: OrderReply; readonly fields: FieldValues }
   /** Requests the code channels of a withdrawal. */
   | { readonly at: 'channels'; readonly order: OrderReply; readonly attempt: number }
   /** Without `channels` no code can be had now, and the withdrawal can only be taken back. */
@@ -102,7 +102,7 @@ export type FlowEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'cancel' }
   | { readonly type: 'refund' }
-  | { readonly type: 'tell'; readonly fields: FieldValues }
+  | { readonly type: 'report'; readonly fields: FieldValues }
   /** The answer to a code, which the form of the code has sent. */
   | { readonly type: 'tried'; readonly answer: Result<OrderReply, Failure> }
   /** Back to an empty form. */
@@ -133,7 +133,7 @@ export function callOf({ step }: Flow): FlowCall | null {
       return { kind: 'cancel', order: step.order.id, afterMs: 0 };
     case 'refunding':
       return { kind: 'refund', order: step.order.id, afterMs: 0 };
-    case 'telling':
+    case 'reporting':
       return { kind: 'next', order: step.order.id, fields: step.fields, afterMs: 0 };
     case 'channels':
       return { kind: 'channels', afterMs: pauseBefore(step.attempt) };
@@ -241,7 +241,7 @@ function onAsked(flow: Flow, step: Step & { at: 'asking' }, answer: OrderAnswer)
 
 function onEnded(
   flow: Flow,
-  step: Step & { at: 'cancelling' | 'refunding' | 'telling' },
+  step: Step & { at: 'cancelling' | 'refunding' | 'reporting' },
   answer: OrderAnswer,
 ): Flow {
   if (answer.ok) {
@@ -269,7 +269,7 @@ function onAnswer(flow: Flow, answer: FlowAnswer): Flow {
       return onAsked(flow, step, answer);
     case 'cancelling':
     case 'refunding':
-    case 'telling':
+    case 'reporting':
       return onEnded(flow, step, answer);
     default:
       return flow;
@@ -339,7 +339,7 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
 function act(
   flow: Flow,
   order: OrderReply,
-  event: FlowEvent & { type: 'retry' | 'cancel' | 'refund' | 'tell' | 'tried' },
+  event: FlowEvent & { type: 'retry' | 'cancel' | 'refund' | 'report' | 'tried' },
 ): Flow {
   const { step } = flow;
   switch (event.type) {
@@ -353,7 +353,7 @@ function act(
         : flow;
     case 'refund':
       return step.at === 'following' || step.at === 'code' ? go(flow, { at: 'refunding', order }) : flow;
-    case 'tell':
-      return step.at === 'following' ? go(flow, { at: 'telling', order, fields: event.fields }) : flow;
+    case 'report':
+      return step.at === 'following' ? go(flow, { at: 'reporting', order, fields: event.fields }) : flow;
   }
 }

@@ -69,8 +69,8 @@ describe('the list of methods', () => {
     [3_600, { unit: 'hours', count: 1 }],
     [86_400, { unit: 'hours', count: 24 }],
     [200_000, { unit: 'days', count: 3 }],
-  ])('%i seconds are shown as %j', (seconds, told) => {
-    expect(usualTime(seconds)).toEqual(told);
+  ])('%i seconds are shown as %j', (seconds, text) => {
+    expect(usualTime(seconds)).toEqual(text);
   });
 });
 

@@ -27,12 +27,12 @@ export async function textsOfFailure<Field extends string>(
 ): Promise<FormTexts<Field>> {
   const { texts, separator, fields = {} } = describeFailure(failure);
   const own = Object.entries(fields).filter(([name]) => (known as readonly string[]).includes(name));
-  const told = await Promise.all(
+  const translated = await Promise.all(
     own.map(async ([name, each]) => [name, await translateTexts(locale, each)] as const),
   );
-  const isTold = own.length > 0 && own.length === Object.keys(fields).length;
+  const isComplete = own.length > 0 && own.length === Object.keys(fields).length;
   return {
-    fields: Object.fromEntries(told) as Partial<Record<Field, string>>,
-    general: isTold || texts.length === 0 ? null : await translateTexts(locale, texts, separator),
+    fields: Object.fromEntries(translated) as Partial<Record<Field, string>>,
+    general: isComplete || texts.length === 0 ? null : await translateTexts(locale, texts, separator),
   };
 }

@@ -11,8 +11,8 @@ function setup(...answers: (Result<string, Failure> | Promise<Result<string, Fai
     change: async (slug) => (asked.push(slug), (await answers.shift()) ?? err<Failure>({ kind: 'network' })),
     onMark: (slug, isFavorite) => seen.push(`${slug} ${isFavorite ? 'on' : 'off'}`),
     onNotice: ({ texts, type, reported }, way) => {
-      const told = texts.map((text) => ('key' in text ? text.key : text.text)).join();
-      seen.push([type, told, reported && 'reported', way?.kind].filter(Boolean).join(' '));
+      const keys = texts.map((text) => ('key' in text ? text.key : text.text)).join();
+      seen.push([type, keys, reported && 'reported', way?.kind].filter(Boolean).join(' '));
       ways.push(way);
     },
   });

@@ -43,7 +43,7 @@ type Table = {
   isStale: boolean;
 };
 
-const tell = ({ watchers, message, isStale }: Table): void => {
+const notifyWatchers = ({ watchers, message, isStale }: Table): void => {
   if (message) for (const watcher of watchers) watcher({ message, isStale });
 };
 
@@ -134,7 +134,7 @@ export class LiveTables {
     for (const table of this.#tables.values()) {
       if (table.isStale || !table.message || now - table.heardAt < LIVE_TABLES_SILENT_MS) continue;
       table.isStale = true;
-      tell(table);
+      notifyWatchers(table);
     }
     this.#start('check', () => this.#markSilent(), CHECK_MS);
   }
@@ -156,7 +156,7 @@ export class LiveTables {
     const table = this.#tables.get(message.tableId);
     if (!table) return;
     Object.assign(table, { message, heardAt: this.#deps.now(), isStale: false });
-    tell(table);
+    notifyWatchers(table);
   }
 
   #connect(): void {
@@ -181,7 +181,7 @@ export class LiveTables {
     this.#forget();
     for (const table of this.#tables.values()) {
       table.isStale = true;
-      tell(table);
+      notifyWatchers(table);
     }
     this.#start('reconnect', () => this.#connect(), LIVE_TABLES_RECONNECT_MS);
   }

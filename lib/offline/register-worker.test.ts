@@ -18,7 +18,7 @@ class Worker extends EventTarget {
   }
   postMessage(message: { type: string }, [port]: { postMessage(data: unknown): void }[] = []) {
     this.got.push(message.type);
-    if (message.type === 'TELL_BUILD' && this.build !== null) port?.postMessage(this.build);
+    if (message.type === 'SEND_BUILD' && this.build !== null) port?.postMessage(this.build);
   }
 }
 class Registration extends EventTarget {
@@ -92,9 +92,9 @@ describe('decision 0200: a new version is announced, and activated when the visi
     const registration = waitingOf('new-build');
     const { container, seen } = await start(registration);
     await jest.advanceTimersByTimeAsync(60_000);
-    expect([registration.waiting.got, seen.reloads]).toEqual([['TELL_BUILD'], 0]);
+    expect([registration.waiting.got, seen.reloads]).toEqual([['SEND_BUILD'], 0]);
     seen.updates[0]?.();
-    expect(registration.waiting.got).toEqual(['TELL_BUILD', 'SKIP_WAITING']);
+    expect(registration.waiting.got).toEqual(['SEND_BUILD', 'SKIP_WAITING']);
     expect(seen.reloads).toBe(0);
     container.dispatchEvent(new Event('controllerchange'));
     expect(seen.reloads).toBe(1);

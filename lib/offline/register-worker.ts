@@ -29,7 +29,7 @@ function buildOf(worker: ServiceWorker): Promise<string | null> {
     };
     const timer = setTimeout(() => settle(null), ANSWER_MS);
     port1.onmessage = ({ data }: MessageEvent<unknown>) => settle(typeof data === 'string' ? data : null);
-    worker.postMessage(WORKER_MESSAGES.tellBuild, [port2]);
+    worker.postMessage(WORKER_MESSAGES.sendBuild, [port2]);
   });
 }
 
@@ -47,7 +47,7 @@ export async function registerWorker({
   reload,
 }: Deps): Promise<void> {
   const registration = await container.register(WORKER_PATH, { scope, updateViaCache: 'none' });
-  let told: ServiceWorker | null = null;
+  let checked: ServiceWorker | null = null;
   let checkedAt = now();
 
   const accept = (worker: ServiceWorker) => {
@@ -56,18 +56,18 @@ export async function registerWorker({
     // A page without an active worker gets no such event.
     setTimeout(reload, TAKE_OVER_MS);
   };
-  const tell = async (worker: ServiceWorker | null) => {
+  const checkBuild = async (worker: ServiceWorker | null) => {
     // The first worker of a browser replaces no other.
-    if (!worker || worker === told || !registration.active) return;
-    told = worker;
+    if (!worker || worker === checked || !registration.active) return;
+    checked = worker;
     if ((await buildOf(worker)) !== build) onUpdate(() => accept(worker));
   };
   const watch = (worker: ServiceWorker | null) =>
-    worker?.addEventListener('statechange', () => worker.state === 'installed' && void tell(worker));
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && void checkBuild(worker));
 
   registration.addEventListener('updatefound', () => watch(registration.installing));
   watch(registration.installing);
-  void tell(registration.waiting);
+  void checkBuild(registration.waiting);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || now() - checkedAt < CHECK_EVERY_MS) return;
     checkedAt = now();

@@ -79,7 +79,7 @@ async function removeOldCaches(): Promise<void> {
 
 scope.addEventListener('message', ({ data, ports }) => {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
-  if (type === WORKER_MESSAGES.tellBuild.type) ports[0]?.postMessage(config.build);
+  if (type === WORKER_MESSAGES.sendBuild.type) ports[0]?.postMessage(config.build);
 });
 scope.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()));
 worker.addEventListeners();

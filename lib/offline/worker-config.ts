@@ -33,7 +33,7 @@ export const CONFIG_NAME = 'croupierWorker';
 /** Page → worker. `SKIP_WAITING` is Serwist's: the visitor agreed to the new version. */
 export const WORKER_MESSAGES = {
   skipWaiting: { type: 'SKIP_WAITING' },
-  tellBuild: { type: 'TELL_BUILD' },
+  sendBuild: { type: 'SEND_BUILD' },
 } as const;
 
 const OFFLINE_PAGE = new RegExp(`^${BASE_PATH}/app/offline/([a-z]{2})\\.html$`);

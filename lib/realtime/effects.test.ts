@@ -49,7 +49,7 @@ const note = (texts: object[], type: string, more: object = {}) => ({
 });
 
 /** A notice that replaces the previous one of the same type. */
-const told = (key: PushType, text: object, ...offers: string[]) =>
+const withNotice = (key: PushType, text: object, ...offers: string[]) =>
   note([text], 'info', { key, ...(offers.length === 0 ? {} : { offers }) });
 const announced = (type: PushType, payload: object) => ({ kind: 'event', name: `push:${type}`, payload });
 const documentsEvent = (status: number | null) => announced('update_documents_status', documents(status));
@@ -95,7 +95,7 @@ describe('specification 1 §7 "Effects" and §4', () => {
       effects('update_balance_bk', { balance_bk: '3' }),
       [
         { kind: 'patchUser', patch: { bkBalance: '3' } },
-        told('update_balance_bk', { key: 'news.sports', params: { amount: '3 KZT' } }),
+        withNotice('update_balance_bk', { key: 'news.sports', params: { amount: '3 KZT' } }),
       ],
     ],
     [
@@ -108,7 +108,7 @@ describe('specification 1 §7 "Effects" and §4', () => {
       effects('update_user_count_active_withdraws', { count_active_withdraw: 2 }),
       [
         { kind: 'patchUser', patch: { countActiveWithdraw: 2 } },
-        told(
+        withNotice(
           'update_user_count_active_withdraws',
           { key: 'news.withdrawals', params: { count: 2 } },
           'payments',
@@ -264,13 +264,13 @@ describe('specification 1 §7 "Effects" and §4', () => {
     ['update_promo_freespin_available', {}, { key: 'news.spins' }, 'bonuses'],
     ['update_user_free_bets', { count: 2 }, { key: 'news.bets', params: { count: 2 } }, 'bonuses'],
   ])(
-    '%s: screens are told, a notice says the newest state, none over an open game',
+    '%s: screens are updated, a notice says the newest state, none over an open game',
     (type, payload, text, ...offers) => {
       const silent = [
         ...(type === 'update_turnover' ? [{ kind: 'reloadUser' }] : []),
         announced(type, payload),
       ];
-      expect(effects(type, payload)).toEqual([...silent, told(type, text, ...offers)]);
+      expect(effects(type, payload)).toEqual([...silent, withNotice(type, text, ...offers)]);
       expect(effects(type, payload, { openGameId: '7' })).toEqual(silent);
       const atBonuses = effects(type, payload, { areBonusesShown: true });
       expect(atBonuses).toEqual(offers.length > 0 ? silent : [...silent, told(type, text)]);
@@ -293,7 +293,7 @@ describe('specification 1 §7 "Effects" and §4', () => {
         state: { status: 'open', last: 2, unread: 1, read: 2, rating: null, email: null },
       },
     ],
-  ])('%s: the screens that show it are told', (type, payload) =>
+  ])('%s: the screens that show it are updated', (type, payload) =>
     expect(effects(type, payload)).toEqual([announced(type, payload)]),
   );
   test('all 27 messages of the specification are pushes of the contract', () =>

@@ -75,7 +75,7 @@ const changed =
   <T extends PushType>(type: T, key: Extract<Text, { key: unknown }>['key']) =>
   (payload: PushPayload<T>, context: EffectContext): readonly Effect[] => [
     event(type, payload),
-    ...told(context, type, { key }, 'bonuses'),
+    ...withNotice(context, type, { key }, 'bonuses'),
   ];
 
 type Rows = {
@@ -115,7 +115,7 @@ const EFFECTS: Rows = {
   update_balance_bk: ({ balance_bk }, context) => [
     { kind: 'patchUser', patch: { bkBalance: balance_bk } },
     ...(context.user && context.user.bkBalance !== balance_bk
-      ? told(context, 'update_balance_bk', {
+      ? withNotice(context, 'update_balance_bk', {
           key: 'news.sports',
           params: { amount: amountOf(balance_bk, context) },
         })
@@ -125,7 +125,7 @@ const EFFECTS: Rows = {
   update_user_count_active_withdraws: ({ count_active_withdraw: count }, context) => [
     { kind: 'patchUser', patch: { countActiveWithdraw: count } },
     ...(context.user && context.user.countActiveWithdraw !== count && !context.isCashboxOpen
-      ? told(
+      ? withNotice(
           context,
           'update_user_count_active_withdraws',
           { key: 'news.withdrawals', params: { count } },
@@ -209,11 +209,11 @@ const EFFECTS: Rows = {
   update_turnover: (payload, context) => [
     { kind: 'reloadUser' },
     event('update_turnover', payload),
-    ...told(context, 'update_turnover', { key: 'news.turnover' }, 'bonuses'),
+    ...withNotice(context, 'update_turnover', { key: 'news.turnover' }, 'bonuses'),
   ],
   update_fast_cashback: (payload, context) => [
     event('update_fast_cashback', payload),
-    ...told(context, 'update_fast_cashback', {
+    ...withNotice(context, 'update_fast_cashback', {
       key: 'news.cashback',
       params: { amount: amountOf(payload.amount, context), count: payload.spins_count },
     }),
@@ -226,7 +226,7 @@ const EFFECTS: Rows = {
     event('update_user_step_balance', payload),
     ...(payload.balance === undefined
       ? []
-      : told(
+      : withNotice(
           context,
           'update_user_step_balance',
           { key: 'news.stepBalance', params: { amount: stepBalanceText(payload, context) } },
@@ -236,7 +236,7 @@ const EFFECTS: Rows = {
   update_promo_freespin_available: changed('update_promo_freespin_available', 'news.spins'),
   update_user_free_bets: (payload, context) => [
     event('update_user_free_bets', payload),
-    ...told(
+    ...withNotice(
       context,
       'update_user_free_bets',
       { key: 'news.bets', params: { count: payload.count } },

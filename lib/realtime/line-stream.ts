@@ -57,7 +57,7 @@ export function openLineStream(
     timers.forEach(deps.cancel);
     timers = [];
   };
-  const tell = (next: boolean) => {
+  const setState = (next: boolean) => {
     if (next === isLost) return;
     isLost = next;
     events.lost(next);
@@ -68,14 +68,14 @@ export function openLineStream(
     opened.onopen = () => {
       cancelAll();
       retryMs = RETRY_MS;
-      tell(false);
+      setState(false);
     };
     opened.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = read(data);
       if (message) events.message(message);
     };
     opened.onerror = () => {
-      if (timers.length === 0) timers.push(deps.later(() => tell(true), LOST_AFTER_MS));
+      if (timers.length === 0) timers.push(deps.later(() => setState(true), LOST_AFTER_MS));
       if (opened.readyState !== CLOSED) return;
       timers.push(deps.later(connect, retryMs));
       retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);

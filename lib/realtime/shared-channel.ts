@@ -133,7 +133,7 @@ export function createSharedChannel(deps: SharedDeps): SharedChannel {
     ask: () => bus?.post({ kind: 'hello' }),
     takeOver: () => election.campaign('steal'),
   });
-  const tellPosition = () => bus?.post({ kind: 'lead', id: channel?.state().lastId ?? receiver.position() });
+  const postPosition = () => bus?.post({ kind: 'lead', id: channel?.state().lastId ?? receiver.position() });
   const end = () => {
     watch.stop();
     channel?.stop();
@@ -154,7 +154,7 @@ export function createSharedChannel(deps: SharedDeps): SharedChannel {
         repeating({ post: (message) => bus?.post(message), receive: receiver.receive, ended }),
       );
       watch.stop();
-      tellPosition();
+      postPosition();
       channel.start({ ...deps.context(), visible: true, lastId: receiver.position() });
     },
     onLost() {
@@ -166,7 +166,7 @@ export function createSharedChannel(deps: SharedDeps): SharedChannel {
   });
 
   const onMessage = (message: TabBusMessage): void => {
-    if (message.kind === 'hello') return channel ? tellPosition() : undefined;
+    if (message.kind === 'hello') return channel ? postPosition() : undefined;
     if (message.kind === 'rewind') return channel ? rewind(channel, message.id) : undefined;
     if (!channel) watch.heard();
     if (message.kind === 'frame') return receiveFrame(receiver, message);

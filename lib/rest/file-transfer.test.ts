@@ -71,7 +71,7 @@ function start() {
 }
 
 describe('sending a file', () => {
-  test('has the headers of every call, the fields in order, and tells the progress', async () => {
+  test('has the headers of every call, the fields in order, and reports the progress', async () => {
     const { request, parts, reply } = start();
     expect(request.opened).toBe('POST /documents/');
     expect(request.headers).toMatchObject({ authorization: 'JWT abc', 'accept-language': 'kk' });

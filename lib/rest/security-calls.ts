@@ -33,7 +33,7 @@ const send = <T>(
   json: unknown,
   reply: v.GenericSchema<unknown, T>,
 ): Reply<T> => rest({ method: 'post', path, json, reply });
-const tell = (rest: RestClient, path: string, json: unknown): Reply<undefined> =>
+const post = (rest: RestClient, path: string, json: unknown): Reply<undefined> =>
   rest({ method: 'post', path, json });
 
 /** All calls of the account screen. */
@@ -43,15 +43,15 @@ export const createSecurityCalls = (rest: RestClient) => ({
     send(rest, PATHS.secondFactorSetup, { password }, secondFactorSetupReply),
   confirm: (code: string): Reply<RecoveryCodesReply> =>
     send(rest, PATHS.secondFactorConfirm, { code }, recoveryCodesReply),
-  disable: (proof: SecondFactorProofBody): Reply<undefined> => tell(rest, PATHS.secondFactorDisable, proof),
+  disable: (proof: SecondFactorProofBody): Reply<undefined> => post(rest, PATHS.secondFactorDisable, proof),
   renewCodes: (proof: SecondFactorProofBody): Reply<RecoveryCodesReply> =>
     send(rest, PATHS.recoveryCodes, proof, recoveryCodesReply),
-  changePassword: (body: PasswordBody): Reply<undefined> => tell(rest, PATHS.password, body),
+  changePassword: (body: PasswordBody): Reply<undefined> => post(rest, PATHS.password, body),
   sessions: (): Reply<SessionsReply> => read(rest, PATHS.sessions, sessionsReply),
   endSessions: (body: EndSessionsBody): Reply<EndSessionsReply> =>
     send(rest, PATHS.endSessions, body, endSessionsReply),
   socialLinks: (): Reply<SocialLinksReply> => read(rest, PATHS.socialLinks, socialLinksReply),
-  unlinkSocial: (body: SocialUnlinkBody): Reply<undefined> => tell(rest, PATHS.socialUnlink, body),
+  unlinkSocial: (body: SocialUnlinkBody): Reply<undefined> => post(rest, PATHS.socialUnlink, body),
   subscriptions: (): Reply<SubscriptionsReply> => read(rest, PATHS.subscriptions, subscriptionsReply),
   subscribe: (change: SubscriptionsBody): Reply<SubscriptionsReply> =>
     send(rest, PATHS.subscriptions, change, subscriptionsReply),

@@ -28,7 +28,7 @@ export const STORAGE_KEYS = {
   /** Not in the specification: queued events, and the click whose launch was reported. */
   events: 'waitingEvents',
   statistics: 'waitingStatistics',
-  toldClick: 'toldClick',
+  sentClick: 'sentClick',
   /** Not in the specification: the fingerprint of this browser session was sent. */
   fingerprintSent: 'fingerprintSent',
   /** Not in the specification: appearance of the messenger around its mini app, as CSS declarations. */
@@ -55,7 +55,7 @@ export const STORAGE_KEYS = {
   /** The page of the cash desk, while the payer is at a gateway (specification 1 §4). */
   cashDesk: 'cashDeskUrl',
   /** Not in the specification: orders of this tab for which payment_success was sent. */
-  toldPaid: 'toldPaid',
+  reportedPaid: 'reportedPaid',
   /** Not in the specification: progress of a password recovery. */
   recovery: 'recovery',
 } as const;

@@ -8,7 +8,7 @@ import { forget } from './forget.ts';
 const KEYS = [
   'waitingEvents',
   'waitingStatistics',
-  'toldClick',
+  'sentClick',
   'fp_k',
   'promoreg',
   'cinn',
@@ -21,7 +21,7 @@ const NAMES = ['ref-data', 'fp', 'token', 'consent'];
 test.each<[readonly Purpose[], readonly string[]]>([
   [[], []],
   [['statistics'], ['waitingEvents', 'waitingStatistics']],
-  [['partners'], ['cinn', 'promoreg', 'ref-data', 'toldClick']],
+  [['partners'], ['cinn', 'promoreg', 'ref-data', 'sentClick']],
   [['device'], ['fingerprintSent', 'fp', 'fp_k']],
   [
     PURPOSES,
@@ -32,7 +32,7 @@ test.each<[readonly Purpose[], readonly string[]]>([
       'fp_k',
       'promoreg',
       'ref-data',
-      'toldClick',
+      'sentClick',
       'waitingEvents',
       'waitingStatistics',
     ],

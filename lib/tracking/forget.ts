@@ -10,7 +10,7 @@ type Stored = { readonly keys: readonly string[]; readonly cookies: readonly str
 const STORED: Readonly<Record<Purpose, Stored>> = {
   statistics: { keys: [STORAGE_KEYS.events, STORAGE_KEYS.statistics], cookies: [] },
   partners: {
-    keys: [STORAGE_KEYS.toldClick, STORAGE_KEYS.promoReg, STORAGE_KEYS.cinn],
+    keys: [STORAGE_KEYS.sentClick, STORAGE_KEYS.promoReg, STORAGE_KEYS.cinn],
     cookies: [COOKIES.refData],
   },
   device: { keys: [STORAGE_KEYS.visitorId, STORAGE_KEYS.fingerprintSent], cookies: [COOKIES.fp] },

@@ -58,7 +58,7 @@ function contactOf(
 }
 
 /** Notifies the player's previous confirmed contacts, except the new one. */
-async function tell(outbox: Deps['outbox'], tx: Db, player: Player, by: RecoveryChannel): Promise<void> {
+async function notifyContacts(outbox: Deps['outbox'], tx: Db, player: Player, by: RecoveryChannel): Promise<void> {
   for (const channel of ['sms', 'email'] as const) {
     const recipient = player[fieldOf(channel)];
     if (recipient === null || !proves(channel, player)) continue;
@@ -138,7 +138,7 @@ export function createContactConfirmation(deps: Deps) {
             .update(players)
             .set({ ...change, ...added })
             .where(eq(players.id, id));
-          if (isOther) await tell(outbox, tx, player, by);
+          if (isOther) await notifyContacts(outbox, tx, player, by);
           await realtime.push(id, 'update_user_info', {}, tx);
         });
       } catch (error) {

@@ -99,7 +99,7 @@ export function createOwnSecurity(deps: Deps) {
       });
       await forgetTries(bus, 'proofByPlayer', player.id);
       await endStreamsOf(ended, 'password_changed');
-      await tellPlayer(player);
+      await notifyPlayer(player);
     },
 
     withPassword: createPasswordChange(deps),
@@ -144,7 +144,7 @@ export function createOwnSecurity(deps: Deps) {
           : await sessions.endOthers(player, 'ended_by_player');
       if ('id' in body && ended.length === 0) throw apiError('not_found');
       await endStreamsOf(ended, 'other_device');
-      await tellPlayer(player);
+      await notifyPlayer(player);
       return ended.length;
     },
 

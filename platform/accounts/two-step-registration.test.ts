@@ -164,15 +164,15 @@ describe('known and unknown accounts', () => {
     await oneStep({ email, language: 'kk' });
     const answers = async (address: string) => {
       const seen: unknown[] = [];
-      const tell = ({ status, body, headers }: Awaited<ReturnType<typeof begin>>) =>
+      const record = ({ status, body, headers }: Awaited<ReturnType<typeof begin>>) =>
         seen.push([status, { ...(body as object), registration_token: '' }, headers['retry-after']]);
-      tell(await begin({ email: address }));
-      tell(await begin({ email: address }));
+      record(await begin({ email: address }));
+      record(await begin({ email: address }));
       const code = await codeTo(address);
-      for (let i = 0; i < CODE_TRIES + 1; i += 1) tell(await finish({ email: address, code: wrong(code) }));
-      tell(await finish({ email: address }));
+      for (let i = 0; i < CODE_TRIES + 1; i += 1) record(await finish({ email: address, code: wrong(code) }));
+      record(await finish({ email: address }));
       platform.clock.pass(RESEND_MS);
-      tell(await begin({ email: address }));
+      record(await begin({ email: address }));
       return seen;
     };
     expect(await answers(email)).toEqual(await answers(unknown));

@@ -28,7 +28,7 @@ export function createFreeBets({ store, clock, realtime }: Deps) {
       .where(isUsable(playerId));
     return row?.left ?? 0;
   }
-  async function tell(tx: Db, playerId: string): Promise<void> {
+  async function pushCount(tx: Db, playerId: string): Promise<void> {
     await realtime?.push(playerId, 'update_user_free_bets', { count: await countOf(playerId, tx) }, tx);
   }
 
@@ -54,7 +54,7 @@ export function createFreeBets({ store, clock, realtime }: Deps) {
         .update(freeBets)
         .set({ left: first.left - 1 })
         .where(eq(freeBets.id, first.id));
-      await tell(tx, playerId);
+      await pushCount(tx, playerId);
       return first.id;
     },
 
@@ -71,7 +71,7 @@ export function createFreeBets({ store, clock, realtime }: Deps) {
         })
         .where(and(eq(freeBets.id, id), lt(freeBets.left, freeBets.count)))
         .returning({ playerId: freeBets.playerId });
-      if (row) await tell(tx, row.playerId);
+      if (row) await pushCount(tx, row.playerId);
     },
 
     /** Takes a free bet of the same award again, unless all have been used. */
@@ -81,7 +81,7 @@ export function createFreeBets({ store, clock, realtime }: Deps) {
         .set({ left: sql`${freeBets.left} - 1` })
         .where(and(eq(freeBets.id, id), gt(freeBets.left, 0)))
         .returning({ playerId: freeBets.playerId });
-      if (row) await tell(tx, row.playerId);
+      if (row) await pushCount(tx, row.playerId);
     },
 
     /**

@@ -1,7 +1,7 @@
 /**
  * The parts of confirmation codes that other domains may use.
  *
- * `codes.send({ purpose, channel, to, player, locale, address })` sends six digits and tells in how many seconds the
+ * `codes.send({ purpose, channel, to, player, locale, address })` sends six digits and returns in how many seconds the
  * next code can be asked for and this one ends. The page keeps these as instants, so that its timer is true after a
  * reload. `codes.check({ purpose, to, player, code, address })` throws unless the code is right, and uses it up. Call it
  * before your own transaction: tries are counted even if that one rolls back.

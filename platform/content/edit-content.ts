@@ -170,7 +170,7 @@ async function writePage(tx: Db, slug: string, locale: ContentLocale, set: PageT
 
 export function createContentEditor({ store, clock, changed, pagesChanged }: Deps) {
   const view = (row: Block): ShownBlock => ({ ...row, state: stateOf(row, clock.now()) });
-  const told = async (): Promise<void> => {
+  const announce = async (): Promise<void> => {
     await changed();
     pagesChanged([TAGS.content]);
   };
@@ -207,7 +207,7 @@ export function createContentEditor({ store, clock, changed, pagesChanged }: Dep
       });
       return [row, { ...next, updatedAt: set.updatedAt }];
     });
-    if (before !== after) await told();
+    if (before !== after) await announce();
     return view(after);
   }
 
@@ -243,7 +243,7 @@ export function createContentEditor({ store, clock, changed, pagesChanged }: Dep
         const after = { title: set.title, content: set.content };
         await remember(tx, { subject: `page:${slug}`, by, action: `text ${locale}`, before, after });
       });
-      await told();
+      await announce();
       return { slug, language: locale, title: set.title };
     },
 

@@ -138,7 +138,7 @@ describe('limits', () => {
     ],
     ['aliases of __typename', `{ ${times(GRAPHQL_LIMITS.aliases + 1, (n) => `a${n}: __typename`)} }`],
     [
-      'several at once, told once',
+      'several at once, reported once',
       `{ ${times(35, (n) => `a${n}: siteInfo @include(if: true) { region }`)} }`,
     ],
     [

@@ -22,7 +22,7 @@ function serializeError(error: Error): SerializedError {
 type OnError = (error: unknown, place: string) => void;
 
 const ERROR_LEVEL = 50;
-const tellErrors = (onError: OnError): LogHook =>
+const reportErrors = (onError: OnError): LogHook =>
   function (line, write, level) {
     const [fields, text]: readonly unknown[] = line;
     if (level >= ERROR_LEVEL && typeof fields === 'object' && fields !== null && 'err' in fields)
@@ -40,7 +40,7 @@ export const createLog = (
   pino(
     {
       level,
-      ...(onError && { hooks: { logMethod: tellErrors(onError) } }),
+      ...(onError && { hooks: { logMethod: reportErrors(onError) } }),
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: serializeError },

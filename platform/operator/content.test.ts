@@ -17,12 +17,12 @@ import { readCommand } from './commands.ts';
 const PROMOTION = 1004;
 let platform: TestPlatform;
 let folder: string;
-const told: string[] = [];
+const announced: string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'croupier-content-'));
   platform = await openTestPlatform();
   await platform.seed();
-  await platform.kernel.bus.subscribe(REVALIDATE_CHANNEL, (text) => void told.push(text));
+  await platform.kernel.bus.subscribe(REVALIDATE_CHANNEL, (text) => void announced.push(text));
 });
 afterAll(async () => {
   await platform.close();
@@ -150,11 +150,11 @@ describe('a promotion', () => {
   });
 
   test('the pages of the web app are notified of each change', async () => {
-    told.length = 0;
+    announced.length = 0;
     await run('promotion', 'order', String(PROMOTION), '5');
     // Changes within 50 ms are reported in one message.
-    for (let tries = 0; tries < 100 && told.length === 0; tries += 1) await pause(20);
-    expect(told.join()).toContain('content');
+    for (let tries = 0; tries < 100 && announced.length === 0; tries += 1) await pause(20);
+    expect(announced.join()).toContain('content');
   });
 
   test('a block of another type, or none, is not found', async () => {

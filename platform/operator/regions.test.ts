@@ -31,10 +31,10 @@ describe('regions', () => {
       regions: { region: string; open: boolean; closedBy: string; verticals: string[]; since: string }[];
     };
     expect(technicalWorks).toBe(false);
-    const told = Object.fromEntries(regions.map((one) => [one.region, one]));
-    expect(told['DEV']).toMatchObject({ open: false, closedBy: 'operator', verticals: [] });
-    expect(told['IN']).toMatchObject({ open: false, closedBy: 'profile', verticals: [], since: '2025' });
-    expect(told['KZ']).toMatchObject({ open: false, closedBy: 'nothing offered', minimumAge: 21 });
+    const byRegion = Object.fromEntries(regions.map((one) => [one.region, one]));
+    expect(byRegion['DEV']).toMatchObject({ open: false, closedBy: 'operator', verticals: [] });
+    expect(byRegion['IN']).toMatchObject({ open: false, closedBy: 'profile', verticals: [], since: '2025' });
+    expect(byRegion['KZ']).toMatchObject({ open: false, closedBy: 'nothing offered', minimumAge: 21 });
     const after = (await operate('regions')).answer as typeof answer & { regions: typeof regions };
     expect(after.regions.find(({ region }) => region === 'DEV')).toMatchObject({
       open: true,

@@ -43,7 +43,7 @@ export const USAGE = `Usage: npm run operator -- <command>
   events [--name x] [--limit 50]            newest events of the data warehouse
   event-counts                              number of events by name
   postbacks [--limit 50]                    newest affiliate postbacks and their state
-  devices <user>                            devices of a player: what their browsers told
+  devices <user>                            devices of a player, as the browsers reported them
   documents [<user>] [--state pending|approved|declined]
                                             list documents of players; by default all, newest first
   document-file <id> <file>                 write a document to a new file, to look at it

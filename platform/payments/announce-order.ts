@@ -16,15 +16,15 @@ const NOTICE = { notification_time: 10_000, notification_close: true } as const;
 /** Amounts of a notice. `before`: the amount moved by the order before its last change. */
 function amountsOf(order: OrderRow, before: bigint): Amounts<bigint> {
   const { direction, state, amount, moved } = order;
-  const told = { rest: 0n, owed: 0n };
-  if (state === 'declined') return { ...told, amount };
+  const announced = { rest: 0n, owed: 0n };
+  if (state === 'declined') return { ...announced, amount };
   if (direction === 'topup')
     return state === 'returned'
-      ? { ...told, amount: before - moved, owed: moved }
-      : { ...told, amount: moved - before };
-  if (state === 'confirmed') return { ...told, amount: arrivedAmount(order), rest: amount - moved };
+      ? { ...announced, amount: before - moved, owed: moved }
+      : { ...announced, amount: moved - before };
+  if (state === 'confirmed') return { ...announced, amount: arrivedAmount(order), rest: amount - moved };
   // A returned payout: of a booked one the paid amount, else the complete held amount.
-  return { ...told, amount: before > 0n ? before : amount };
+  return { ...announced, amount: before > 0n ? before : amount };
 }
 
 /** A notice about a decision, in the player's language. */

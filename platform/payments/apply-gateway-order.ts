@@ -43,14 +43,14 @@ const CAUSES: Readonly<Record<Direction, Readonly<Record<GatewayState, Cause | n
 };
 
 /** Paid amount in minor units. Throws GatewayMismatch. */
-function paidOf(order: OrderRow, told: ReportedOrder): bigint {
+function paidOf(order: OrderRow, reported: ReportedOrder): bigint {
   const currency = currencyOf(order);
   const fail = (what: string) =>
-    new GatewayMismatch(`The gateway ${order.gateway} told another ${what} of order ${order.id}.`);
-  if (told.currency !== order.currency) throw fail('currency');
-  if (toMinor(told.amount, currency) !== gatewayAmount(order)) throw fail('amount');
-  const paid = toMinor(told.paid, currency);
-  if (paid === null || (told.state === 'paid' && paid <= 0n)) throw fail('paid amount');
+    new GatewayMismatch(`The gateway ${order.gateway} reported another ${what} of order ${order.id}.`);
+  if (reported.currency !== order.currency) throw fail('currency');
+  if (toMinor(reported.amount, currency) !== gatewayAmount(order)) throw fail('amount');
+  const paid = toMinor(reported.paid, currency);
+  if (paid === null || (reported.state === 'paid' && paid <= 0n)) throw fail('paid amount');
   return paid;
 }
 
@@ -75,24 +75,24 @@ export function createGatewayOrders({ store, clock, mover }: Deps) {
      * changes nothing. `gateway`: the sender. `instead`: the cause if the gateway only carried out a request.
      * Throws `not_found`, also for an order of another gateway, and GatewayMismatch.
      */
-    apply: (told: ReportedOrder, gateway: string, instead: Instead = {}): Promise<OrderRow> =>
+    apply: (reported: ReportedOrder, gateway: string, instead: Instead = {}): Promise<OrderRow> =>
       store.transaction(async (tx) => {
-        const order = await lockOrder(tx, told.order);
+        const order = await lockOrder(tx, reported.order);
         if (order.gateway !== gateway) throw apiError('not_found');
-        const gatewayPaid = paidOf(order, told);
-        if (told.version <= order.gatewayVersion) return order;
+        const gatewayPaid = paidOf(order, reported);
+        if (reported.version <= order.gatewayVersion) return order;
         const changes = {
-          gatewayVersion: told.version,
-          gatewayState: told.state,
+          gatewayVersion: reported.version,
+          gatewayState: reported.state,
           gatewayPaid,
-          gatewayReference: told.reference ?? order.gatewayReference,
-          source: told.source ?? order.source,
+          gatewayReference: reported.reference ?? order.gatewayReference,
+          source: reported.source ?? order.source,
           sealedFields: null,
-          ...(isActive(order.state) && { next: nextOf(told), expiresAt: expiryOf(order, told.next) }),
+          ...(isActive(order.state) && { next: nextOf(reported), expiresAt: expiryOf(order, reported.next) }),
         };
         const known = { ...order, ...changes };
-        const cause = instead[told.state] ?? CAUSES[order.direction][told.state];
-        const details = { reason: told.reason, isOther: gatewayPaid !== gatewayAmount(order) };
+        const cause = instead[reported.state] ?? CAUSES[order.direction][reported.state];
+        const details = { reason: reported.reason, isOther: gatewayPaid !== gatewayAmount(order) };
         const moved = cause && (await mover.move(tx, known, cause, { details, changes }));
         if (moved) return moved;
         const now = clock.now();

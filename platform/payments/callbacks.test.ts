@@ -102,12 +102,12 @@ describe('attacks', () => {
     const { id } = await player.begun();
     const known = stage.gateway.orders.get(id);
     if (!known) throw new Error('unknown');
-    const { callback, direction: _d, fields: _f, ...told } = known;
+    const { callback, direction: _d, fields: _f, ...order } = known;
     const changed = {
-      ...told,
+      ...order,
       state: 'paid' as const,
       version: 9,
-      paid: told.amount,
+      paid: order.amount,
       next: null,
       ...change(id),
     };

@@ -52,9 +52,9 @@ function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: D
   }
 
   /** Takes an answer about `order`, which must be about that order. */
-  function apply(order: OrderRow, told: ReportedOrder, instead?: Parameters<GatewayOrders['apply']>[2]) {
-    if (told.order !== order.id) throw new GatewayDown(order.gateway, new Error('It answers another order.'));
-    return gatewayOrders.apply(told, order.gateway, instead);
+  function apply(order: OrderRow, reported: ReportedOrder, instead?: Parameters<GatewayOrders['apply']>[2]) {
+    if (reported.order !== order.id) throw new GatewayDown(order.gateway, new Error('It answers another order.'));
+    return gatewayOrders.apply(reported, order.gateway, instead);
   }
 
   /** The reconciliation determines later the result of a call without a usable response. */
@@ -123,8 +123,8 @@ export function createGatewayCalls(deps: Deps) {
   /** Reads the order's state. Null = no usable response; 'unknown' = the gateway has no such order. */
   const ask = (order: OrderRow): Promise<OrderRow | 'unknown' | null> =>
     attempt(order, async (gateway) => {
-      const told = await gateway.status(nameOf(order));
-      return told === null ? 'unknown' : apply(order, told);
+      const reported = await gateway.status(nameOf(order));
+      return reported === null ? 'unknown' : apply(order, reported);
     });
 
   return {

@@ -44,7 +44,7 @@ export type MoveDeps = {
 };
 type Changes = Partial<typeof paymentOrders.$inferInsert>;
 /** `changes`: further columns. `note`: the operator's message to the player. */
-type Told = { details?: Details; note?: string | null; changes?: Changes };
+type MoveContext = { details?: Details; note?: string | null; changes?: Changes };
 
 function requireDone(done: StoredReply, key: string): void {
   if (!done.ok) throw new Error(`The movement ${key} was refused (${done.code}).`);
@@ -152,29 +152,29 @@ export function createMover(deps: MoveDeps) {
      * Notifies the player when the transaction commits. Before a top-up is charged back, withdrawals that are
      * not sent are declined.
      */
-    async move(tx: Db, order: OrderRow, cause: Cause, told: Told = {}): Promise<OrderRow | null> {
-      const move = moveOf(order.direction, order.state, cause, told.details);
+    async move(tx: Db, order: OrderRow, cause: Cause, context: MoveContext = {}): Promise<OrderRow | null> {
+      const move = moveOf(order.direction, order.state, cause, context.details);
       if (!move) return null;
-      if (move.money === 'take_back') await declineUnsent(tx, order.playerId, told.note ?? null);
+      if (move.money === 'take_back') await declineUnsent(tx, order.playerId, context.note ?? null);
       const moved = await money.apply(tx, order, move);
       if (moved === null) return null;
       const now = clock.now();
       const { state, reason, actor } = move;
       const isOpen = isActive(state);
-      const changed = { ...order, ...told.changes, state, reason, moved, asks: 0, updatedAt: now };
+      const changed = { ...order, ...context.changes, state, reason, moved, asks: 0, updatedAt: now };
       const event = newEvent(tx, {
         orderId: order.id,
         state,
         reason,
         actor,
-        note: told.note ?? null,
+        note: context.note ?? null,
         createdAt: now,
       });
       const [row] = await tx
         .with(event)
         .update(paymentOrders)
         .set({
-          ...told.changes,
+          ...context.changes,
           state,
           reason,
           moved,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const decisions = () => stage.platform.domains.payments.decisions;
 
 /** Texts of all notices of the player, without spaces and signs of currencies, the oldest first. */
-async function told(): Promise<string[]> {
+async function noticeTexts(): Promise<string[]> {
   const rows = await stage.platform.kernel.store.db
     .select({ payload: pushEvents.payload })
     .from(pushEvents)
@@ -40,13 +40,13 @@ async function paidOut(paid: string): Promise<string> {
 test('a second payment of one order: the added amount', async () => {
   const { id } = await player.deposit({ amount: '1000' });
   await player.deliver(stage.gateway.pay(id, '1300'));
-  expect(await told()).toEqual([says('1000'), says('300')]);
+  expect(await noticeTexts()).toEqual([says('1000'), says('300')]);
 });
 
 test('a partial payout: the received and the returned amount', async () => {
   await player.deposit({ amount: '3000' });
   const id = await paidOut('400');
-  expect((await told()).at(-1)).toEqual(says('400', '600'));
+  expect((await noticeTexts()).at(-1)).toEqual(says('400', '600'));
   expect(await player.lookOut(id)).toMatchObject({ state: 'confirmed', credited: '400.00' });
 });
 
@@ -54,14 +54,14 @@ test('a partly returned payout: the returned part', async () => {
   await player.deposit({ amount: '3000' });
   const id = await paidOut('400');
   await player.deliver(stage.gateway.change(id, 'returned'));
-  expect((await told()).at(-1)).toEqual(says('400'));
+  expect((await noticeTexts()).at(-1)).toEqual(says('400'));
 });
 
 test('a decline by the operator: the whole amount, fee included', async () => {
   await player.deposit({ amount: '3000' });
   const { id } = await player.confirm((await player.withdraw({ amount: '700' })).id);
   await decisions().decide(id, { approve: false, note: 'No' });
-  expect((await told()).at(-1)).toEqual(says('700'));
+  expect((await noticeTexts()).at(-1)).toEqual(says('700'));
 });
 
 test.each([
@@ -83,12 +83,12 @@ test.each([
   if (spent.amount > 0n) await wallet.operations.debit({ ...spent, account: 'house_corrections' });
   // A gateway may report that no part of a returned payment is paid any more.
   await player.deliver(stage.gateway.change(id, 'returned', { paid: '0' }));
-  const before = (await told()).length;
+  const before = (await noticeTexts()).length;
   if (notices.length > 1) {
     await player.deposit({ amount: '300' });
     await decisions().chargeBack(id, 'The rest');
   }
-  const [, first, , second] = await told();
+  const [, first, , second] = await noticeTexts();
   expect([first, second].slice(0, notices.length)).toEqual(notices.map((amounts) => says(...amounts)));
   expect(before).toBe(2);
 });

@@ -122,10 +122,10 @@ function actorOf(cause: Cause): OrderActor {
 }
 
 /** The reason of the table, or the gateway's more exact one. */
-function reasonOf(cause: Cause, reason: OrderReason, { reason: told, isOther }: Details): OrderReason {
+function reasonOf(cause: Cause, reason: OrderReason, { reason: ownReason, isOther }: Details): OrderReason {
   if (cause === 'gateway_paid' && reason === 'gateway_paid' && isOther) return 'gateway_paid_other_amount';
   const hasOwn = cause === 'gateway_declined' || cause === 'gateway_refused';
-  return (hasOwn ? told : null) ?? reason;
+  return (hasOwn ? ownReason : null) ?? reason;
 }
 
 /** The transition caused by `cause`; null = none. */

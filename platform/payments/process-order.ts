@@ -30,8 +30,8 @@ export function createLook({ store, clock, log, mover, calls }: ProcessDeps) {
 
   /** Ends an unpaid top-up at its gateway first, so that it can no longer be paid. */
   async function endTopUp(order: OrderRow): Promise<void> {
-    const told = await calls.cancel(order, 'time_over');
-    if (told === null && isPast(order, GIVE_UP_MS)) await move(order.id, 'time_over');
+    const reported = await calls.cancel(order, 'time_over');
+    if (reported === null && isPast(order, GIVE_UP_MS)) await move(order.id, 'time_over');
   }
 
   async function lookAtTopUp(order: OrderRow): Promise<void> {

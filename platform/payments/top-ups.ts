@@ -105,10 +105,10 @@ export function createTopUps(deps: TopUpDeps) {
       else if (Object.keys(fields).length > 0)
         throw apiError('validation_failed', { fields: { fields: ['validation_failed'] } });
       await countStep(own);
-      const told = await calls.next(order, fields);
-      if (told === null) throw apiError('gateway_unavailable');
-      const saysPaid = told.state === 'initialised' && next?.kind !== 'fields';
-      return saysPaid ? moveOwn(own, 'player_paid') : told;
+      const reported = await calls.next(order, fields);
+      if (reported === null) throw apiError('gateway_unavailable');
+      const saysPaid = reported.state === 'initialised' && next?.kind !== 'fields';
+      return saysPaid ? moveOwn(own, 'player_paid') : reported;
     },
 
     /** Address of the hosted page, for a payer who closed it; null = there is none now. */
@@ -127,8 +127,8 @@ export function createTopUps(deps: TopUpDeps) {
       if (!isActive(order.state)) throw apiError('order_over');
       const isThere = order.gatewayVersion > 0 || order.returnUrl !== null;
       if (isThere) await countStep(own);
-      const told = isThere ? await calls.cancel(order, 'player_cancel') : null;
-      return told ?? moveOwn(own, 'player_cancel');
+      const reported = isThere ? await calls.cancel(order, 'player_cancel') : null;
+      return reported ?? moveOwn(own, 'player_cancel');
     },
   };
 }

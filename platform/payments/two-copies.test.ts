@@ -62,8 +62,8 @@ async function settle({ one, two }: Sides, ids: readonly string[]): Promise<void
   for (const id of ids) {
     if (stage.gateway.orders.get(id)?.state !== 'pending') continue;
     const paid = stage.gateway.pay(id);
-    const told = await Promise.all([one.deliver(paid), two.deliver(paid), one.deliver(paid)]);
-    expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const replies = await Promise.all([one.deliver(paid), two.deliver(paid), one.deliver(paid)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   }
 }
 
@@ -189,8 +189,8 @@ test('a callback at both copies, while both poll the gateway: credited once', ()
     const { one, two, start } = await stage.depositor();
     const { id } = await one.begun();
     const paid = stage.gateway.pay(id);
-    const told = await turn([() => one.deliver(paid), () => two.deliver(paid)]);
-    expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const replies = await turn([() => one.deliver(paid), () => two.deliver(paid)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const looks = await turn([() => one.look(id), () => two.look(id)]);
     expect(looks.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
     expect(await two.balance()).toBe(start + 1_000);

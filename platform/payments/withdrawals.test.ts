@@ -79,14 +79,14 @@ describe('a withdrawal', () => {
     expect(await lost()).toEqual({ gone: 400, held: 0 });
     // The audit compares the amount with the gateway's.
     const { db } = stage.platform.kernel.store;
-    const tell = (gatewayPaid: bigint) =>
+    const report = (gatewayPaid: bigint) =>
       db
         .update(paymentOrders)
         .set({ gatewayPaid })
         .where(inArray(paymentOrders.id, [id]));
-    await tell(300_00n);
+    await report(300_00n);
     expect((await stage.platform.domains.wallet.audit()).faults).toMatchObject({ gateway_differences: [id] });
-    await tell(400_00n);
+    await report(400_00n);
   });
 
   test('a call to the gateway that was lost is repeated with the same order', async () => {

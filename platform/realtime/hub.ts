@@ -157,7 +157,7 @@ export class Hub {
     }
   }
 
-  /** Sends a message about the stream. The id of a resync tells the client where the stream is. */
+  /** Sends a message about the stream. The id of a resync is the current position of the stream. */
   signal(type: SignalType, fits: (owner: StreamOwner | null) => boolean): void {
     for (const stream of this.registry.all) {
       if (!fits(stream.owner)) continue;

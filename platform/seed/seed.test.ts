@@ -62,7 +62,7 @@ describe('ensureSeed', () => {
     const seedAgain = async () => {
       await seeded.store.db.update(dataSets).set({ version: 'older' });
       await ensureSeed(seeded.seedDeps, { onProgress: () => undefined });
-      return seeded.told.programs;
+      return seeded.pushed.programs;
     };
     expect(await seedAgain()).toBe(0);
     await seeded.store.db.update(bonusPrograms).set({ position: 99 }).where(eq(bonusPrograms.id, 1));

@@ -123,27 +123,27 @@ test('an immediate refusal does not wait, and a silent feed delays the decision'
 test('new values are pushed to the player who requested them for a minute', async () => {
   const { sports, player, bet, id, feed, platform } = await betInPlay();
   await sports.quote(player.id, bet);
-  const told = async () => {
-    await sports.tellQuotes();
+  const pushedValues = async () => {
+    await sports.pushQuotes();
     return stage.quoted.splice(0).map(([, value]) => value);
   };
-  expect(await told()).toEqual([]);
+  expect(await pushedValues()).toEqual([]);
   feed.price(id, MATCH_MARKET, [4000, 2000, 4000]);
-  expect(await told()).toEqual(['47.50']);
+  expect(await pushedValues()).toEqual(['47.50']);
   feed.price(id, MATCH_MARKET, [4000, 2000, 4000]);
-  expect(await told()).toEqual([]);
+  expect(await pushedValues()).toEqual([]);
   platform.clock.pass(60_001);
   feed.alive();
   feed.price(id, MATCH_MARKET, [2000, 3500, 4000]);
-  expect(await told()).toEqual([]);
+  expect(await pushedValues()).toEqual([]);
 });
 
 test('pages get pushes about changes of a bet', async () => {
-  stage.told.length = 0;
+  stage.pushed.length = 0;
   const { id, feed, sports } = await betInPlay();
   feed.settle(id, MATCH_MARKET, [WON, LOST, LOST]);
   await sports.run();
-  expect(stage.told).toEqual([
+  expect(stage.pushed).toEqual([
     ['placed', -10_000n],
     ['accepted', 0n],
     ['settled', 20_000n],

@@ -67,7 +67,7 @@ export const asBet = (
 });
 
 /** Adds an event to the history of a bet. */
-export async function tell(
+export async function addBetEvent(
   tx: Db,
   betId: string,
   { kind, amount, at }: { kind: BetEventKind; amount: bigint; at: Date },

@@ -12,7 +12,7 @@ import { cashOutQuote, partialCashOut, type CashOutQuote } from '#settlement/cas
 import type { BetMover } from './bet-money.ts';
 import type { BetChanged } from './bet-pushes.ts';
 import { CASH_OUT_TERMS, PART_TERMS, QUOTE_VALID_MS } from './bet-terms.ts';
-import { asBet, lockBet, readBet, readLegs, tell, type BetRow, type LegRow } from './bets.ts';
+import { asBet, lockBet, readBet, readLegs, addBetEvent, type BetRow, type LegRow } from './bets.ts';
 import { delayOf } from './judge-slip.ts';
 import { priceOf, readEvents } from './read-prices.ts';
 import { changeAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
@@ -112,7 +112,7 @@ function createExecution({ clock, money, changed }: CashOutDeps, { judge }: Retu
         ? { ...after, state: 'cashed_out', payout: 0n, bonus: 0n, settledAt: now }
         : { ...after, ...possible(asBet(after, legs)) };
     await money.write(tx, written);
-    await tell(tx, bet.id, { kind: 'cash_out', amount: value, at: now });
+    await addBetEvent(tx, bet.id, { kind: 'cash_out', amount: value, at: now });
     await changed(tx, { bet: written, event: 'cash_out', amount: value });
     return written;
   }

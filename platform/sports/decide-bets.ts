@@ -10,7 +10,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { BetMover } from './bet-money.ts';
 import type { BetChanged } from './bet-pushes.ts';
-import { asBet, lockBet, tell, type BetRow, type LegRow } from './bets.ts';
+import { asBet, lockBet, addBetEvent, type BetRow, type LegRow } from './bets.ts';
 import type { CashOuts } from './cash-out-bets.ts';
 import type { FreeBets } from './free-bet-stakes.ts';
 import { offerOf, readEvents, type LegOffer } from './read-prices.ts';
@@ -55,7 +55,7 @@ export function createDeciding(deps: DecideDeps) {
     const now = clock.now();
     const written = { ...released, state: 'rejected' as const, reason, dueAt: null, settledAt: now };
     await money.write(tx, written);
-    await tell(tx, bet.id, { kind: 'rejected', amount: bet.held, at: now });
+    await addBetEvent(tx, bet.id, { kind: 'rejected', amount: bet.held, at: now });
     await changeAnswer(tx, bet, { status: 'rejected', reason, delay_ms: 0, legs: legsNow(offers) });
     await changed(tx, { bet: written, event: 'rejected', amount: bet.held });
   }
@@ -69,7 +69,7 @@ export function createDeciding(deps: DecideDeps) {
         .where(and(eq(sportsBetLegs.betId, bet.id), eq(sportsBetLegs.position, leg.position)));
     const written = { ...bet, ...possible(asBet(bet, now)), state: 'open' as const, dueAt: null };
     await money.write(tx, written);
-    await tell(tx, bet.id, { kind: 'accepted', amount: 0n, at: clock.now() });
+    await addBetEvent(tx, bet.id, { kind: 'accepted', amount: 0n, at: clock.now() });
     await changeAnswer(tx, bet, { status: 'accepted', delay_ms: 0, legs: legsNow(offers) });
     await changed(tx, { bet: written, event: 'accepted', amount: 0n });
   }

@@ -10,14 +10,14 @@ type Followed = {
   playerId: string;
   eventIds: readonly string[];
   until: number;
-  told: string;
+  pushed: string;
   isDirty: boolean;
 };
 type Deps = {
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
   quote: (playerId: string, betId: string) => Promise<CashOutQuoteReply>;
-  tell: (playerId: string, betId: string, quote: CashOutQuoteReply) => Promise<void>;
+  push: (playerId: string, betId: string, quote: CashOutQuoteReply) => Promise<void>;
   /** Every market of these events is sent from now on. */
   watch: (eventIds: readonly string[]) => void;
 };
@@ -26,7 +26,7 @@ const EVERY_MS = 2000;
 /** Bets that one process follows. */
 const MOST = 5000;
 
-export function createQuoteWatch({ clock, log, quote, tell, watch }: Deps) {
+export function createQuoteWatch({ clock, log, quote, push, watch }: Deps) {
   const followed = new Map<string, Followed>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -43,9 +43,9 @@ export function createQuoteWatch({ clock, log, quote, tell, watch }: Deps) {
     one.isDirty = false;
     const now = await quote(one.playerId, betId);
     const text = JSON.stringify(now);
-    if (text === one.told) return;
-    one.told = text;
-    await tell(one.playerId, betId, now);
+    if (text === one.pushed) return;
+    one.pushed = text;
+    await push(one.playerId, betId, now);
     if (now.code === 'settled') followed.delete(betId);
   }
 
@@ -56,7 +56,7 @@ export function createQuoteWatch({ clock, log, quote, tell, watch }: Deps) {
       if (one.until < now) followed.delete(betId);
       else if (one.isDirty)
         await look(betId, one).catch((error: unknown) =>
-          log.warn({ err: error, bet: betId }, 'sports: a value could not be told'),
+          log.warn({ err: error, bet: betId }, 'sports: a value could not be pushed'),
         );
     }
     if (followed.size !== before) watchAll();
@@ -69,7 +69,7 @@ export function createQuoteWatch({ clock, log, quote, tell, watch }: Deps) {
       const until = clock.now().getTime() + QUOTE_FOLLOWED_MS;
       const isNew = !followed.has(betId);
       if (isNew && followed.size >= MOST) return;
-      followed.set(betId, { playerId, eventIds, until, told: JSON.stringify(reply), isDirty: false });
+      followed.set(betId, { playerId, eventIds, until, pushed: JSON.stringify(reply), isDirty: false });
       if (isNew) watchAll();
       timer ??= setInterval(() => void round(), EVERY_MS).unref();
     },

@@ -10,7 +10,7 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { settleBet, type Settlement } from '#settlement/settle-bet.ts';
 import type { BetMover } from './bet-money.ts';
 import type { BetChanged } from './bet-pushes.ts';
-import { asBet, lockBet, tell, type BetRow, type LegRow } from './bets.ts';
+import { asBet, lockBet, addBetEvent, type BetRow, type LegRow } from './bets.ts';
 import { followVoid, isFirstResult, ownStake, type FreeBets } from './free-bet-stakes.ts';
 import { LATE_MS, readEvents, settledLeg } from './read-prices.ts';
 import { sportsBetLegs, sportsBets } from './sports.tables.ts';
@@ -68,7 +68,7 @@ function createPayout({ clock, money, freeBets, changed }: SettleDeps) {
     const kind: BetEventKind = isFirst ? 'settled' : 'resettled';
     const paid = moved.net - before.net + (isFirst ? before.held : 0n);
     const amount = state === 'void' && isFirst ? before.held : paid;
-    await tell(tx, before.id, { kind, amount, at: now });
+    await addBetEvent(tx, before.id, { kind, amount, at: now });
     await changed(tx, { bet: written, event: kind, amount });
   }
 
@@ -205,7 +205,7 @@ export function createBetSettlement(deps: SettleDeps) {
         await money.write(tx, written);
         if (moved.net === bet.net) return;
         const amount = moved.net - bet.net;
-        await tell(tx, betId, { kind: 'collected', amount, at: now });
+        await addBetEvent(tx, betId, { kind: 'collected', amount, at: now });
         await changed(tx, { bet: written, event: 'collected', amount });
       }),
 

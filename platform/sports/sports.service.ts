@@ -58,7 +58,7 @@ export function createSports(deps: Deps) {
     clock,
     log,
     quote: cashOuts.quote,
-    tell: pushes.quoted,
+    push: pushes.quoted,
     watch: watch.watch,
   });
   const deciding = createDeciding({
@@ -99,7 +99,7 @@ export function createSports(deps: Deps) {
     /** Settles and decides everything that is due now. */
     run: rounds.run,
     /** Pushes changed values to their followers. */
-    tellQuotes: quotes.round,
+    pushQuotes: quotes.round,
     /** Follows the feed; catches up on changes from the time when the process was down. */
     start(): void {
       watch.start();

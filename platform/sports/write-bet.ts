@@ -8,7 +8,7 @@ import type { Bet } from '#settlement/bet.ts';
 import { stakeOf } from '#settlement/evaluate.ts';
 import type { BetMover } from './bet-money.ts';
 import { termsOf } from './bet-terms.ts';
-import { tell } from './bets.ts';
+import { addBetEvent } from './bets.ts';
 import { keyOf } from './judge-slip.ts';
 import type { FreeBets } from './free-bet-stakes.ts';
 import type { LegOffer } from './read-prices.ts';
@@ -86,7 +86,7 @@ export async function writeBet(tx: Db, added: NewBet, { money, freeBets, now }: 
   };
   await tx.insert(sportsBets).values(row);
   await tx.insert(sportsBetLegs).values(legRows(added, now));
-  await tell(tx, id, { kind: delay > 0 ? 'placed' : 'accepted', amount: -row.held, at: now });
+  await addBetEvent(tx, id, { kind: delay > 0 ? 'placed' : 'accepted', amount: -row.held, at: now });
   const written = { state: row.state, held: row.held };
   if (freeBet !== null) return written;
   const held = await money.hold(tx, row);

@@ -52,7 +52,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings, hasSp
   }
 
   /** Regions for which the last notification failed: it is repeated at the next call. */
-  let untold: readonly string[] = [];
+  let unannounced: readonly string[] = [];
 
   async function followFiles(): Promise<void> {
     const before = new Set(openness.availableRegions());
@@ -60,14 +60,14 @@ export function createStatus({ store, bus, clock, log, realtime, settings, hasSp
       webhook.changed([TAGS.site, TAGS.catalog]);
       const after = new Set(openness.availableRegions());
       const changed = [...before, ...after].filter((name) => before.has(name) !== after.has(name));
-      untold = [...new Set([...untold, ...changed])];
+      unannounced = [...new Set([...unannounced, ...changed])];
     }
-    const regions = untold;
+    const regions = unannounced;
     if (regions.length === 0) return;
-    untold = [];
+    unannounced = [];
     await pushRestrictions(regions).catch((err: unknown) => {
-      untold = [...new Set([...untold, ...regions])];
-      log.warn({ err, regions }, 'status: telling open pages of regions failed');
+      unannounced = [...new Set([...unannounced, ...regions])];
+      log.warn({ err, regions }, 'status: pushing regions to open pages failed');
     });
   }
 

@@ -113,7 +113,7 @@ export async function openConversation(
       last: 0,
       visitorRead: 0,
       supportRead: 0,
-      toldUntil: 0,
+      notifiedUntil: 0,
       createdAt: now,
       changedAt: now,
     })
@@ -171,14 +171,14 @@ export async function markRead(tx: Db, row: Conversation, number: number): Promi
 
 export function createConversations({ store, clock, realtime, announce }: ConversationDeps) {
   /** Notifies the player's tabs; guests poll. */
-  async function tell(tx: Db, row: Conversation, message: SupportMessage | null): Promise<SupportState> {
+  async function pushState(tx: Db, row: Conversation, message: SupportMessage | null): Promise<SupportState> {
     const state = await stateOf(tx, row);
     if (row.playerId !== null) await realtime.push(row.playerId, 'update_support', { message, state }, tx);
     return state;
   }
 
   return {
-    tell,
+    pushState,
     /** Adds a message to a locked conversation, with other changes of its row, and notifies both sides. */
     async add(
       tx: Db,
@@ -198,11 +198,11 @@ export function createConversations({ store, clock, realtime, announce }: Conver
         ...(message.sender === 'support' && { supportRead: number }),
         ...changes,
       });
-      const told = toMessage(stored);
-      const state = await tell(tx, row, told);
+      const added = toMessage(stored);
+      const state = await pushState(tx, row, added);
       const { id: conversation, playerId: player, region, language } = row;
-      store.afterCommit(tx, () => announce({ conversation, player, region, language, message: told }));
-      return { message: told, state };
+      store.afterCommit(tx, () => announce({ conversation, player, region, language, message: added }));
+      return { message: added, state };
     },
   };
 }

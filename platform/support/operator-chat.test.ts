@@ -92,7 +92,7 @@ describe('the operator', () => {
 });
 
 describe('unread answers', () => {
-  const tell = () => stage.platform.domains.support.notices.tell();
+  const sendNotices = () => stage.platform.domains.support.notices.send();
   const mails = async (to: string) =>
     (await stage.platform.domains.outbox.recent(to)).filter(
       ({ subject }) => subject === 'Support has answered you',
@@ -106,16 +106,16 @@ describe('unread answers', () => {
     await send(player, 'Hello');
     await operate('answer', email, 'One');
     await operate('answer', email, 'Two');
-    await tell();
+    await sendNotices();
     expect(await inbox()).toHaveLength(0);
     stage.platform.clock.pass(UNREAD_MS);
-    await Promise.all([tell(), tell()]);
-    await tell();
+    await Promise.all([sendNotices(), sendNotices()]);
+    await sendNotices();
     expect(await inbox()).toHaveLength(1);
     await post(PATHS.supportRead, player, { number: 3 });
     await operate('answer', email, 'Three');
     stage.platform.clock.pass(UNREAD_MS);
-    await tell();
+    await sendNotices();
     expect(await inbox()).toHaveLength(2);
   });
 
@@ -143,10 +143,10 @@ describe('unread answers', () => {
         },
       },
     });
-    await notices.tell();
+    await notices.send();
     expect(sent).toHaveLength(1);
     // The notice of the first one is sent in the next run.
-    await notices.tell();
+    await notices.send();
     expect(sent).toHaveLength(2);
   });
 
@@ -158,12 +158,12 @@ describe('unread answers', () => {
     await operate('answer', id, 'One');
     await post(PATHS.supportRead, guest, { number: 2 });
     stage.platform.clock.pass(UNREAD_MS);
-    await tell();
+    await sendNotices();
     expect(await mails(to)).toHaveLength(0);
     await operate('answer', id, 'Two');
     stage.platform.clock.pass(UNREAD_MS);
-    await tell();
-    await tell();
+    await sendNotices();
+    await sendNotices();
     expect(await mails(to)).toMatchObject([{ text: expect.stringContaining('/casino/livechat') }]);
     expect((await post(PATHS.supportContact, guest, { email: '' })).body).toMatchObject({ email: null });
     expect((await post(PATHS.supportContact, player, { email: to })).status).toBe(404);

@@ -120,7 +120,7 @@ function createReading({ store, conversations }: Deps) {
         let shown = row;
         if (row.supportRead < row.last) {
           shown = await change(tx, id, { supportRead: row.last });
-          await conversations.tell(tx, shown, null);
+          await conversations.pushState(tx, shown, null);
         }
         const [conversation] = await lines(tx, [shown]);
         return { conversation, messages: rows.map(toMessage).toReversed() };

@@ -39,7 +39,7 @@ export function createSupport(deps: Deps) {
   const announce = (line: FeedLine): void =>
     void bus
       .publish(CHANNEL, JSON.stringify(line))
-      .catch((err: unknown) => log.warn({ err }, 'support: those who follow could not be told'));
+      .catch((err: unknown) => log.warn({ err }, 'support: the followers could not be notified'));
   const conversations = createConversations({ ...deps, announce });
   const hours = createHours(deps);
   const notices = createUnreadNotices(deps);
@@ -62,7 +62,7 @@ export function createSupport(deps: Deps) {
         if (line.success) listener(line.output);
       }),
     start(): void {
-      every(LOOK_EVERY_MS, 'telling of unread answers', notices.tell);
+      every(LOOK_EVERY_MS, 'notices of unread answers', notices.send);
       every(PURGE_EVERY_MS, 'the purge', notices.purge);
     },
     stop(): void {

@@ -34,7 +34,7 @@ export const supportConversations = pgTable(
     unreadFrom: integer('unread_from'),
     unreadSince: time('unread_since'),
     /** Number of the last answer for which a notice outside the chat was sent. */
-    toldUntil: integer('told_until').notNull(),
+    notifiedUntil: integer('notified_until').notNull(),
     rating: smallint('rating'),
     createdAt: time('created_at').notNull(),
     changedAt: time('changed_at').notNull(),

@@ -49,7 +49,7 @@ export function createUnreadNotices({ store, clock, log, inbox, outbox }: Deps) 
   const isDue = () =>
     and(
       lte(supportConversations.unreadSince, new Date(clock.now().getTime() - UNREAD_MS)),
-      gt(supportConversations.unreadFrom, supportConversations.toldUntil),
+      gt(supportConversations.unreadFrom, supportConversations.notifiedUntil),
       or(isNotNull(supportConversations.playerId), isNotNull(supportConversations.email)),
     );
 
@@ -64,14 +64,14 @@ export function createUnreadNotices({ store, clock, log, inbox, outbox }: Deps) 
       if (!row) return;
       await tx
         .update(supportConversations)
-        .set({ toldUntil: row.last })
+        .set({ notifiedUntil: row.last })
         .where(eq(supportConversations.id, id));
       const account = row.playerId === null ? null : await readPayer(tx, row.playerId);
       const to = row.playerId === null ? row.email : (account?.email ?? null);
       if (to !== null) await mail(tx, to, account?.language ?? row.language, row);
     });
 
-  async function tellOne({ id, playerId, unreadFrom }: Conversation): Promise<void> {
+  async function notifyVisitor({ id, playerId, unreadFrom }: Conversation): Promise<void> {
     // The inbox takes an id once: after an interruption both steps are repeated.
     if (playerId !== null)
       await inbox.operator.send({
@@ -87,7 +87,7 @@ export function createUnreadNotices({ store, clock, log, inbox, outbox }: Deps) 
     /**
      * Notifies the visitors whose answers have been unread for too long; a failure does not stop the others.
      */
-    async tell(): Promise<void> {
+    async send(): Promise<void> {
       const due = await store.db
         .select()
         .from(supportConversations)
@@ -95,8 +95,8 @@ export function createUnreadNotices({ store, clock, log, inbox, outbox }: Deps) 
         .orderBy(supportConversations.unreadSince)
         .limit(AT_ONCE);
       for (const row of due)
-        await tellOne(row).catch((err: unknown) =>
-          log.warn({ err, conversation: row.id }, 'support: a visitor could not be told of an answer'),
+        await notifyVisitor(row).catch((err: unknown) =>
+          log.warn({ err, conversation: row.id }, 'support: a visitor could not be notified of an answer'),
         );
     },
     /** Deletes conversations of guests who have not written for a long time. */

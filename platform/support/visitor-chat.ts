@@ -103,7 +103,7 @@ export function createVisitorChat({ store, bus, clock, conversations, hours }: D
       const row = await lockConversation(tx, visitor);
       if (row === null) return NO_STATE;
       const after = await apply(tx, row);
-      return after === null ? stateOf(tx, row) : conversations.tell(tx, after, null);
+      return after === null ? stateOf(tx, row) : conversations.pushState(tx, after, null);
     });
   }
 

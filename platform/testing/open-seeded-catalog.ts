@@ -28,14 +28,14 @@ export async function openSeededCatalog(
   const catalog = createCatalog({ store, bus, clock, openVerticals });
   const content = createContent({ store, bus, clock });
   const changedTags: string[][] = [];
-  const told = { programs: 0 };
+  const pushed = { programs: 0 };
   const seedDeps: SeedDeps = {
     settings: parseSettings({ SEED: seed }),
     store,
     clock,
     catalogChanged: catalog.changed,
     contentChanged: content.changed,
-    programsChanged: async () => void (told.programs += 1),
+    programsChanged: async () => void (pushed.programs += 1),
     pagesChanged: (tags) => void changedTags.push([...tags]),
     ensureDemoAccount: async () => undefined,
     provider: { offer: async () => ({ ok: true, reply: providerOffer() }) },
@@ -51,7 +51,7 @@ export async function openSeededCatalog(
     /** Tags of cached pages that the seed reported as outdated. */
     changedTags,
     /** Number of notifications about changed bonus programs. */
-    told,
+    pushed,
     close: async () => {
       await bus.close();
       await store.close();

@@ -18,7 +18,7 @@ export type SportsStage = {
   /** Gives free bets, and returns how many the player has. */
   freeBets: (player: { id: string }, count?: number) => Promise<number>;
   /** Pushes to the pages of players: changes, and values of bets. */
-  told: [event: string | null, amount: bigint][];
+  pushed: [event: string | null, amount: bigint][];
   quoted: [betId: string, value: string | null][];
   /** Ids found by the audit. */
   faults: () => Promise<readonly unknown[]>;
@@ -50,7 +50,7 @@ export async function openSportsStage({
   maxLiability = 2_000_000,
   findOffer,
 }: { maxLiability?: number; findOffer?: FindOffer } = {}): Promise<SportsStage> {
-  const told: SportsStage['told'] = [];
+  const pushed: SportsStage['pushed'] = [];
   const quoted: SportsStage['quoted'] = [];
   const feed = createScriptedFeed(() => Date.now());
   const platform = await openTestPlatform({}, { feed: feed.port });
@@ -71,7 +71,7 @@ export async function openSportsStage({
       pushes: {
         changed: async (_tx, { bet, event, amount }) => {
           fault(bet.id);
-          told.push([event, amount]);
+          pushed.push([event, amount]);
         },
         quoted: async (_player, bet, quote) => void quoted.push([bet, quote.value]),
       },
@@ -86,7 +86,7 @@ export async function openSportsStage({
     feed,
     sports,
     openSports,
-    told,
+    pushed,
     quoted,
     player: async (real) => {
       const { id } = await domains.accounts.authenticate(await platform.register());

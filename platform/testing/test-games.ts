@@ -30,7 +30,7 @@ export type TestGames = TestWallet & {
   closed: Record<string, ErrorCode>;
   /** Account sessions that have ended. */
   signedOut: Set<string>;
-  /** Ids of players of whom the platform was told that they opened a game. */
+  /** Ids of the players whose opened games were reported to the platform. */
   opened: string[];
   errors: string[];
   /** Another process on the same store. */

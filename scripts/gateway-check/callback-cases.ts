@@ -21,11 +21,11 @@ const payouts: readonly Case[] = [
     async run(input) {
       const { gateway } = input;
       const call = aPayout(input);
-      const told = await gateway.payout(call);
-      fits(input, told, call);
+      const reported = await gateway.payout(call);
+      fits(input, reported, call);
       const again = await Promise.all([gateway.payout(call), gateway.payout(call)]);
-      for (const one of again) assert.equal(one.order, told.order);
-      const name = nameOf(call, told, 'withdraw');
+      for (const one of again) assert.equal(one.order, reported.order);
+      const name = nameOf(call, reported, 'withdraw');
       const paid = await until(input, 'the payout', async () => {
         const now = await statusOf(input, name);
         return now.state === 'paid' ? now : null;
@@ -60,10 +60,10 @@ const ofOrder = (input: CheckInput, order: string): RawCallback[] =>
   (input.callbacks?.arrived() ?? []).filter((callback) => readOf(input, callback, order));
 
 /** A cancelled payment, and the first callback about its end. */
-async function cancelledAndTold(input: CheckInput): Promise<{ over: ReportedOrder; callback: RawCallback }> {
+async function cancelledWithCallback(input: CheckInput): Promise<{ over: ReportedOrder; callback: RawCallback }> {
   const call = aPayment(input);
-  const told = await input.gateway.pay(call);
-  const over = await input.gateway.cancel(nameOf(call, told));
+  const reported = await input.gateway.pay(call);
+  const over = await input.gateway.cancel(nameOf(call, reported));
   const callback = await until(
     input,
     'the callback',
@@ -87,10 +87,10 @@ function refusalOf({ gateway }: CheckInput, callback: RawCallback): string | nul
 
 const callbacks: readonly Case[] = [
   {
-    name: 'a callback tells the order as its status does',
+    name: 'a callback reports the same order as its status',
     needs: ['callbacks'],
     async run(input) {
-      const { over, callback } = await cancelledAndTold(input);
+      const { over, callback } = await cancelledWithCallback(input);
       assert.deepEqual(readOf(input, callback, over.order)?.order, over);
     },
   },
@@ -100,7 +100,7 @@ const callbacks: readonly Case[] = [
     async run(input) {
       input.callbacks?.refuse(true);
       try {
-        const { over, callback } = await cancelledAndTold(input);
+        const { over, callback } = await cancelledWithCallback(input);
         const first = readOf(input, callback, over.order);
         const repeated = await until(input, 'the repetition', () => {
           const [, second] = ofOrder(input, over.order).filter(
@@ -118,7 +118,7 @@ const callbacks: readonly Case[] = [
     name: 'a callback that was taken does not come again',
     needs: ['callbacks'],
     async run(input) {
-      const { over } = await cancelledAndTold(input);
+      const { over } = await cancelledWithCallback(input);
       const before = ofOrder(input, over.order).length;
       await input.pause(3_000);
       assert.equal(ofOrder(input, over.order).length, before);
@@ -128,7 +128,7 @@ const callbacks: readonly Case[] = [
     name: 'the signature of a callback fits its content and a short time only',
     needs: ['callbacks'],
     async run(input) {
-      const { over, callback } = await cancelledAndTold(input);
+      const { over, callback } = await cancelledWithCallback(input);
       const { body, query = '', now } = callback;
       assert.equal(refusalOf(input, callback), null);
       const changed = (text: string) => text.replaceAll(over.order, aPayment(input).order);

@@ -97,18 +97,18 @@ export function aPayout(input: CheckInput, change: Partial<PayoutCall> = {}): Pa
   assert.ok(input.payout);
   return { ...callOf(input, input.payout, 'withdraw'), ...change };
 }
-/** An order in further calls; `told`: the gateway's last report, if any. */
+/** An order in further calls; `reported`: the gateway's last report, if any. */
 export const nameOf = (
   { order, method, currency }: PayoutCall,
-  told: ReportedOrder | null = null,
+  reported: ReportedOrder | null = null,
   direction: Direction = 'topup',
-): OrderName => ({ order, reference: told?.reference ?? null, direction, method, currency });
+): OrderName => ({ order, reference: reported?.reference ?? null, direction, method, currency });
 
 /** An order that its gateway must have. */
 export async function statusOf({ gateway }: CheckInput, name: OrderName): Promise<ReportedOrder> {
-  const told = await gateway.status(name);
-  assert.ok(told, 'the gateway does not know the order');
-  return told;
+  const reported = await gateway.status(name);
+  assert.ok(reported, 'the gateway does not know the order');
+  return reported;
 }
 
 /** A reported amount in minor units. */
@@ -116,9 +116,9 @@ export const minorOf = ({ currency }: CheckInput, text: string): bigint | null =
   toMinor(text, CURRENCIES[currency]);
 
 /** Checks a reported order independently of its state. */
-export function fits(input: CheckInput, told: ReportedOrder, call: PayoutCall): void {
-  assert.deepEqual([told.order, told.currency], [call.order, call.currency]);
-  assert.equal(minorOf(input, told.amount), minorOf(input, call.amount), 'the amount, minor units');
+export function fits(input: CheckInput, reported: ReportedOrder, call: PayoutCall): void {
+  assert.deepEqual([reported.order, reported.currency], [call.order, call.currency]);
+  assert.equal(minorOf(input, reported.amount), minorOf(input, call.amount), 'the amount, minor units');
 }
 
 /** Expects a call to be refused, or answered without a usable order; either way it must have no effect. */

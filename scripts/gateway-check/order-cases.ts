@@ -61,38 +61,38 @@ const begun: readonly Case[] = [
     name: 'a payment: begun, unpaid, with a next step that leads to pages of the gateway only',
     async run(input) {
       const call = aPayment(input);
-      const told = await input.gateway.pay(call);
-      fits(input, told, call);
-      assert.ok(['open', 'pending'].includes(told.state), `its state is ${told.state}`);
-      assert.equal(minorOf(input, told.paid), 0n, 'what was paid');
-      leadsTo(told.next, input.origins);
+      const reported = await input.gateway.pay(call);
+      fits(input, reported, call);
+      assert.ok(['open', 'pending'].includes(reported.state), `its state is ${reported.state}`);
+      assert.equal(minorOf(input, reported.paid), 0n, 'what was paid');
+      leadsTo(reported.next, input.origins);
     },
   },
   {
     name: 'the same payment again: the order as it stands, and its status says the same',
     async run(input) {
       const call = aPayment(input);
-      const told = await input.gateway.pay(call);
-      assert.deepEqual(await input.gateway.pay(call), told);
-      assert.deepEqual(await statusOf(input, nameOf(call, told)), told);
+      const reported = await input.gateway.pay(call);
+      assert.deepEqual(await input.gateway.pay(call), reported);
+      assert.deepEqual(await statusOf(input, nameOf(call, reported)), reported);
     },
   },
   {
     name: `${COPIES} copies of a payment, sent together, are one order`,
     async run(input) {
       const call = aPayment(input);
-      const told = await Promise.all(Array.from({ length: COPIES }, () => input.gateway.pay(call)));
-      for (const one of told) assert.deepEqual(one, told[0]);
+      const reported = await Promise.all(Array.from({ length: COPIES }, () => input.gateway.pay(call)));
+      for (const one of reported) assert.deepEqual(one, reported[0]);
     },
   },
   {
     name: 'the same order with another amount is refused, and stands as it was',
     async run(input) {
       const call = aPayment(input);
-      const told = await input.gateway.pay(call);
+      const reported = await input.gateway.pay(call);
       const amount = majorOf(input, limitsOf(input, input.topup, 'topup').min + 1n);
       await refused(input.gateway.pay({ ...call, amount }));
-      assert.deepEqual(await statusOf(input, nameOf(call, told)), told);
+      assert.deepEqual(await statusOf(input, nameOf(call, reported)), reported);
     },
   },
   {
@@ -101,9 +101,9 @@ const begun: readonly Case[] = [
       const { min, max } = limitsOf(input, input.topup, 'topup');
       for (const minor of [min, max]) {
         const call = aPayment(input, { amount: majorOf(input, minor) });
-        const told = await input.gateway.pay(call);
-        fits(input, told, call);
-        await input.gateway.cancel(nameOf(call, told));
+        const reported = await input.gateway.pay(call);
+        fits(input, reported, call);
+        await input.gateway.cancel(nameOf(call, reported));
       }
     },
   },
@@ -148,15 +148,15 @@ const refusals: readonly Case[] = [
     },
   },
   {
-    name: 'a call with another secret makes no order, and tells none',
+    name: 'a call with another secret makes no order and returns none',
     async run(input) {
       const call = aPayment(input);
       await refused(input.stranger.pay(call));
       await isUnknown(input, call);
-      const told = await input.gateway.pay(call);
-      await refused(input.stranger.status(nameOf(call, told)));
-      await refused(input.stranger.cancel(nameOf(call, told)));
-      assert.deepEqual(await statusOf(input, nameOf(call, told)), told);
+      const reported = await input.gateway.pay(call);
+      await refused(input.stranger.status(nameOf(call, reported)));
+      await refused(input.stranger.cancel(nameOf(call, reported)));
+      assert.deepEqual(await statusOf(input, nameOf(call, reported)), reported);
     },
   },
   {
@@ -175,9 +175,9 @@ const ends: readonly Case[] = [
     name: '“I have paid” of somebody who has not changes nothing of the money',
     async run(input) {
       const call = aPayment(input);
-      const told = await input.gateway.pay(call);
-      await input.gateway.next(nameOf(call, told), {}).catch(() => undefined);
-      const after = await statusOf(input, nameOf(call, told));
+      const reported = await input.gateway.pay(call);
+      await input.gateway.next(nameOf(call, reported), {}).catch(() => undefined);
+      const after = await statusOf(input, nameOf(call, reported));
       assert.ok(['open', 'pending'].includes(after.state), `its state is ${after.state}`);
       assert.equal(minorOf(input, after.paid), 0n, 'what was paid');
     },
@@ -186,13 +186,13 @@ const ends: readonly Case[] = [
     name: 'a cancelled payment: unpaid, without a next step, of a higher version; again, it is the same',
     async run(input) {
       const call = aPayment(input);
-      const told = await input.gateway.pay(call);
-      const over = await input.gateway.cancel(nameOf(call, told));
+      const reported = await input.gateway.pay(call);
+      const over = await input.gateway.cancel(nameOf(call, reported));
       assert.deepEqual([over.state, over.next], ['cancelled', null]);
       assert.equal(minorOf(input, over.paid), 0n, 'what was paid');
-      assert.ok(over.version > told.version, 'its version has not grown');
-      assert.deepEqual(await input.gateway.cancel(nameOf(call, told)), over);
-      assert.deepEqual(await statusOf(input, nameOf(call, told)), over);
+      assert.ok(over.version > reported.version, 'its version has not grown');
+      assert.deepEqual(await input.gateway.cancel(nameOf(call, reported)), over);
+      assert.deepEqual(await statusOf(input, nameOf(call, reported)), over);
       assert.deepEqual(await input.gateway.pay(call), over, 'the same payment begins it again');
     },
   },
@@ -201,20 +201,20 @@ const ends: readonly Case[] = [
     needs: ['payer'],
     async run(input) {
       const call = aPayment(input);
-      const told = await input.gateway.pay(call);
-      assert.ok(told.next && input.pay, 'there is no next step');
-      await input.pay(told.next);
+      const reported = await input.gateway.pay(call);
+      assert.ok(reported.next && input.pay, 'there is no next step');
+      await input.pay(reported.next);
       const { patience, pause } = input;
-      let now = await statusOf(input, nameOf(call, told));
+      let now = await statusOf(input, nameOf(call, reported));
       for (let waited = 0; now.state !== 'paid' && waited < patience; waited += 500) {
         await pause(500);
-        now = await statusOf(input, nameOf(call, told));
+        now = await statusOf(input, nameOf(call, reported));
       }
       assert.deepEqual([now.state, now.next], ['paid', null]);
       assert.equal(minorOf(input, now.paid), minorOf(input, call.amount), 'what was paid, minor units');
-      assert.ok(now.version > told.version, 'its version has not grown');
-      await input.gateway.cancel(nameOf(call, told)).catch(() => undefined);
-      assert.deepEqual(await statusOf(input, nameOf(call, told)), now);
+      assert.ok(now.version > reported.version, 'its version has not grown');
+      await input.gateway.cancel(nameOf(call, reported)).catch(() => undefined);
+      assert.deepEqual(await statusOf(input, nameOf(call, reported)), now);
     },
   },
 ];

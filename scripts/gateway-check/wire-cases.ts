@@ -129,11 +129,11 @@ const CROUPIER: readonly Case[] = [
     name: 'a step of a decided order: 409',
     async run(input) {
       const call = aPayment(input);
-      const told = await input.gateway.pay(call);
-      const over = await input.gateway.cancel(nameOf(call, told));
+      const reported = await input.gateway.pay(call);
+      const over = await input.gateway.cancel(nameOf(call, reported));
       const [status] = await send(input, post(`/v1/payments/${call.order}/next`, { fields: {} }));
       assert.ok(status === 409 || status === 200, `it answered ${status}`);
-      assert.deepEqual(await statusOf(input, nameOf(call, told)), over);
+      assert.deepEqual(await statusOf(input, nameOf(call, reported)), over);
     },
   },
   {
@@ -166,9 +166,9 @@ async function sendForm({ wire }: CheckInput, act: string, body: string): Promis
     body,
   });
   assert.equal(answer.status, 200);
-  const told = openForm(await answer.text(), wire.secret);
-  assert.ok(told, 'the refusal is not signed');
-  return told.get('result');
+  const reported = openForm(await answer.text(), wire.secret);
+  assert.ok(reported, 'the refusal is not signed');
+  return reported.get('result');
 }
 /** A payment as a form, which the gateway would take. */
 function formOf(input: CheckInput) {

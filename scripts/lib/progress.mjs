@@ -49,7 +49,7 @@ export function fail(thrown) {
 }
 
 /**
- * Runs `work` as a named step. `work` gets `note(text)` to tell where it is. Prints the elapsed seconds at
+ * Runs `work` as a named step. `work` gets `note(text)`, which shows its progress. Prints the elapsed seconds at
  * the end, a spinner on a terminal, elsewhere a line every 15 s so that a long step never looks dead.
  * @template T
  * @param {string} name

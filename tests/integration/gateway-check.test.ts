@@ -76,7 +76,7 @@ function openSuite({ gateway: settings, topup, payout }: Suite) {
       returnUrl: `${SITE}/casino/cashbox`,
       callbacks: {
         arrived: () =>
-          stage.told.map(({ headers, url: address, body }) => ({
+          stage.callbacks.map(({ headers, url: address, body }) => ({
             headers: Object.fromEntries(headers),
             query: address.search.slice(1),
             body: Buffer.from(body),
@@ -105,15 +105,15 @@ describe.each(SUITES)('the sandbox gateway, by $name', (suite) => {
 });
 
 /** The gateway with one call that answers wrongly. */
-const telling = (input: CheckInput, change: (gateway: Gateway) => Partial<Gateway>): CheckInput => ({
+const replacing = (input: CheckInput, change: (gateway: Gateway) => Partial<Gateway>): CheckInput => ({
   ...input,
   gateway: { ...input.gateway, ...change(input.gateway) },
 });
 const differing =
-  (difference: (told: ReportedOrder) => Partial<ReportedOrder>) =>
-  async <Told extends ReportedOrder | null>(call: Promise<Told>): Promise<Told> => {
-    const told = await call;
-    return told === null ? told : { ...told, ...difference(told) };
+  (difference: (reported: ReportedOrder) => Partial<ReportedOrder>) =>
+  async <Report extends ReportedOrder | null>(call: Promise<Report>): Promise<Report> => {
+    const reported = await call;
+    return reported === null ? reported : { ...reported, ...difference(reported) };
   };
 let calls = 0;
 const grows = differing(({ version }) => ({ version: version + (calls += 1) }));
@@ -130,13 +130,13 @@ describe('a gateway with a fault fails', () => {
     ['each answer is another version', ({ pay }) => ({ pay: (call) => grows(pay(call)) })],
     ['another amount is begun', ({ pay }) => ({ pay: (call) => another(pay(call)) })],
     ['a cancelled payment stays open', ({ cancel }) => ({ cancel: (name) => open(cancel(name)) })],
-    ['what is paid is not told', ({ status }) => ({ status: (name) => unpaid(status(name)) })],
+    ['what is paid is not reported', ({ status }) => ({ status: (name) => unpaid(status(name)) })],
     [
       'a code stands twice',
       ({ methods }) => ({ methods: async () => [...(await methods()), ...(await methods())] }),
     ],
     [
-      'an unknown order is told',
+      'an unknown order is reported',
       ({ pay, status }) => ({
         status: async (name) => (await status(name)) ?? pay(aTopup(name.order)),
       }),
@@ -154,7 +154,7 @@ describe('a gateway with a fault fails', () => {
       }),
     ],
   ])('%s', async (_fault, change) => {
-    const given = { ...telling(await input(), change), patience: 3_000 };
+    const given = { ...replacing(await input(), change), patience: 3_000 };
     const failed: string[] = [];
     const runnable = casesOf(SANDBOX).filter((each: Case) => missingFor(each, given) === null);
     for (const each of runnable) await each.run(given).catch(() => failed.push(each.name));

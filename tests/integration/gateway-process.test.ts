@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'croupier-gateway-'));
 const running: ChildProcess[] = [];
 /** Order → states reported to the platform. */
-const told = new Map<string, Set<string>>();
+const states = new Map<string, Set<string>>();
 let platform: Server;
 let settings = { PLATFORM_PORT: 0, PAYMENT_SANDBOX_PORT: 0 };
 let isPlatformUp = false;
@@ -80,7 +80,7 @@ beforeAll(async () => {
     request.on('end', () => {
       if (isPlatformUp) {
         const { data } = JSON.parse(body) as { data: GatewayOrder };
-        told.set(data.order, (told.get(data.order) ?? new Set()).add(data.state));
+        states.set(data.order, (states.get(data.order) ?? new Set()).add(data.state));
       }
       response.writeHead(isPlatformUp ? 200 : 503).end();
     });
@@ -131,6 +131,6 @@ test('a kill -9 among 40 payers loses no order, no choice of a payer and no call
     // A payer whose choice was lost can choose again.
     else if (now.state === 'open') await choose({ ...now, next }, 'poor');
     const end = (await call('GET', `/v1/payments/${order}`)).state;
-    while (!told.get(order)?.has(end)) await pause(50);
+    while (!states.get(order)?.has(end)) await pause(50);
   }
 });

@@ -74,9 +74,9 @@ describe.each(CASES)('the adapter $code', ({ code, make, payment, payout }) => {
     direction: OrderName['direction'] = 'topup',
   ): OrderName => ({ order, reference, direction, method: payment.method ?? '', currency });
   const last = () => {
-    const told = stage.told.at(-1);
-    if (told === undefined) throw new Error('Nothing was told.');
-    const { headers, url, body } = told;
+    const callback = stage.callbacks.at(-1);
+    if (callback === undefined) throw new Error('No callback was sent.');
+    const { headers, url, body } = callback;
     return {
       headers: Object.fromEntries(headers),
       query: url.search.slice(1),

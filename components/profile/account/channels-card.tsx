@@ -29,19 +29,19 @@ type ChannelsCardProps = CardTexts & {
   onChanged: (reply: CodeChannelsReply) => void;
   /** Where a phone or an e-mail is confirmed. */
   informationHref: string;
-  tell: (text: string) => void;
+  notify: (text: string) => void;
 };
 
 /** The ways by which codes for money reach the player, each switched on and off. */
 export function ChannelsCard(props: ChannelsCardProps) {
-  const { t, common, locale, calls, data, failed, reload, onChanged, informationHref, tell } = props;
+  const { t, common, locale, calls, data, failed, reload, onChanged, informationHref, notify } = props;
   const [wanted, setWanted] = useState<Channel | null>(null);
   const sending = useSend(locale);
   const enable = async (channel: Channel) => {
     const reply = await sending.send(() => calls.enable(channel.channel));
     if (!reply) return;
     onChanged(reply.value);
-    tell(t('channels.done.on', { name: t(`channels.names.${channel.channel}`) }));
+    notify(t('channels.done.on', { name: t(`channels.names.${channel.channel}`) }));
   };
   return (
     <Card id="codes" icon="lock" title={t('channels.title')} note={t('channels.text')}>
@@ -80,7 +80,7 @@ export function ChannelsCard(props: ChannelsCardProps) {
           onDone={(reply) => {
             setWanted(null);
             onChanged(reply);
-            tell(t('channels.done.off', { name: t(`channels.names.${wanted.channel}`) }));
+            notify(t('channels.done.off', { name: t(`channels.names.${wanted.channel}`) }));
           }}
         />
       )}

@@ -24,7 +24,7 @@ test('the second factor is on as soon as its recovery codes are shown', async ()
       reload={nothing}
       hasPassword
       site="localhost"
-      tell={nothing}
+      notify={nothing}
       locale="en"
       t={t}
       auth={translatorOf(loaded, 'auth')}

@@ -27,7 +27,7 @@ type FactorCardProps = CardTexts & {
   /** Host of the site. */
   site: string;
   /** Shows a notice about what was done. */
-  tell: (text: string) => void;
+  notify: (text: string) => void;
 };
 type Step = 'none' | 'setUp' | 'disable' | 'renew' | { codes: readonly string[] };
 /** So few recovery codes are worth a warning. */
@@ -40,7 +40,7 @@ export function FactorCard(props: FactorCardProps) {
   const done = (text: string) => {
     close();
     reload();
-    tell(text);
+    notify(text);
   };
   // Switching it on returns the recovery codes; the state is reloaded once the player has stored them.
   const isOn = typeof step === 'object' || data?.enabled === true;

@@ -24,7 +24,7 @@ type SessionsCardProps = CardTexts & {
   reload: () => void;
   /** Milliseconds, for the times ago. */
   now: number;
-  tell: (text: string) => void;
+  notify: (text: string) => void;
 };
 /** Sessions that the player is about to end. */
 type Wanted = { body: EndSessionsBody; text: string };
@@ -72,7 +72,7 @@ function SessionRow({ session, name, now, locale, t, auth, onEnd }: RowProps) {
 }
 
 export function SessionsCard(props: SessionsCardProps) {
-  const { t, common, data, failed, reload, calls, tell } = props;
+  const { t, common, data, failed, reload, calls, notify } = props;
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const nameOf = ({ browser, system, kind }: SessionView) =>
     [browser, system].filter(Boolean).join(' · ') || t(`sessions.kinds.${kind}`);
@@ -118,7 +118,7 @@ export function SessionsCard(props: SessionsCardProps) {
           onDone={(count) => {
             setWanted(null);
             reload();
-            tell(t('sessions.ended', { count }));
+            notify(t('sessions.ended', { count }));
           }}
         />
       )}

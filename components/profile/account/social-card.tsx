@@ -26,7 +26,7 @@ type SocialCardProps = CardTexts & {
   data: SocialLinksReply | undefined;
   failed: boolean;
   reload: () => void;
-  tell: (text: string) => void;
+  notify: (text: string) => void;
 };
 
 /** The social accounts that sign the player in. */
@@ -65,7 +65,7 @@ export function SocialCard(props: SocialCardProps) {
           onDone={() => {
             setWanted(null);
             reload();
-            tell(t('links.done', { name: wanted.name }));
+            notify(t('links.done', { name: wanted.name }));
           }}
         />
       )}

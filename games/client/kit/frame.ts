@@ -4,7 +4,7 @@ import { createCelebrations } from './celebrate.ts';
 import type { Celebrations } from './celebrate.ts';
 import { createDialogs } from './dialogs.ts';
 import type { Dialogs } from './dialogs.ts';
-import { hasHost, setExit, tellHost } from './host.ts';
+import { hasHost, setExit, postToHost } from './host.ts';
 import { byId, wait } from './page.ts';
 import { codeOf, createRgs } from './rgs.ts';
 import type { Rgs } from './rgs.ts';
@@ -66,7 +66,7 @@ export async function openFrame<Config extends object, View extends object, Key 
   history.replaceState(null, '', location.pathname + location.search);
   const t = createTranslator<Key>(GAME_MESSAGES);
   fillPage(t, null);
-  tellHost({ type: 'loading', progress: 0.1 });
+  postToHost({ type: 'loading', progress: 0.1 });
   let onLost = (isLost: boolean): void => void (byId('connection').hidden = !isLost);
   const rgs = createRgs<View>({
     fetch: (...request) => fetch(...request),
@@ -77,12 +77,12 @@ export async function openFrame<Config extends object, View extends object, Key 
   const bar = byId('loader-bar', 'progress');
   const progress = (share: number): void => {
     bar.value = share;
-    tellHost({ type: 'loading', progress: share });
+    postToHost({ type: 'loading', progress: share });
   };
   const stop = (error: unknown): void => {
     const code = error instanceof DOMException ? 'network' : codeOf(error);
     document.documentElement.dataset['state'] = 'error';
-    tellHost({ type: 'error', code, fatal: !needsSignIn(code) });
+    postToHost({ type: 'error', code, fatal: !needsSignIn(code) });
     showStop(t, code);
     if (code === 'other') console.error(error);
   };
@@ -90,7 +90,7 @@ export async function openFrame<Config extends object, View extends object, Key 
     const open = await rgs.open<Config>(launch.get('launch') ?? '');
     setExit(open.exitUrl);
     byId('leave').hidden = hasHost();
-    byId('leave').addEventListener('click', () => tellHost({ type: 'navigate', to: 'lobby' }));
+    byId('leave').addEventListener('click', () => postToHost({ type: 'navigate', to: 'lobby' }));
     fillPage(t, open);
     progress(0.4);
     await load?.(open, (share) => progress(0.4 + share * 0.6));
@@ -101,7 +101,7 @@ export async function openFrame<Config extends object, View extends object, Key 
     const onConnection = (listener: typeof onLost): void => void (onLost = listener);
     start({ open, t, rgs, sound, dialogs, celebrations, money, onConnection, stop });
     byId('loader').hidden = true;
-    tellHost({ type: 'ready' });
+    postToHost({ type: 'ready' });
   } catch (error) {
     stop(error);
   }

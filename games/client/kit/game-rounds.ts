@@ -3,7 +3,7 @@ import type { RoundReply } from '#games/server/protocol.ts';
 import { toFreeRounds } from './game-session.ts';
 import type { GameSession } from './game-session.ts';
 import { isFree } from './game-state.ts';
-import { tellHost } from './host.ts';
+import { postToHost } from './host.ts';
 import { errorMessageKey, isPlayRefused } from './messages.ts';
 import { wait } from './page.ts';
 import { newRequestId } from './request-id.ts';
@@ -34,12 +34,12 @@ export function createRounds<Bet extends object, Action extends object, View ext
     session.fairness = reply.fairness;
     session.dispatch({ type: 'free', free: toFreeRounds(reply.freeRounds) });
     const { id } = reply.round;
-    tellHost({ type: 'round-start', roundId: id });
+    postToHost({ type: 'round-start', roundId: id });
     // The reply may contain an open round of another tab, which already has decisions.
     const { round, collect } = trackRound<View, Action>(reply, isResumed || reply.round.actions > 0, {
       server: frame.rgs,
       onStaked: (balance, amount) => session.dispatch({ type: 'staked', balance, stake: amount }),
-      onNotTaken: (code) => tellNotTaken(session, code, stake, true),
+      onNotTaken: (code) => reportNotTaken(session, code, stake, true),
     });
     const payOnLeave = (): void => {
       if (round.isOver) frame.rgs.collectOnLeave(id);
@@ -63,7 +63,7 @@ export function createRounds<Bet extends object, Action extends object, View ext
     } finally {
       removeEventListener('pagehide', payOnLeave);
     }
-    tellHost({ type: 'round-end', roundId: id });
+    postToHost({ type: 'round-end', roundId: id });
   }
 
   async function play(begin: () => Promise<RoundReply<View>>, isResumed: boolean): Promise<void> {
@@ -102,7 +102,7 @@ export function createRounds<Bet extends object, Action extends object, View ext
 }
 
 /** Says why a bet was not taken; a balance that is too small comes with options. */
-function tellNotTaken<Bet, Action, View extends object>(
+function reportNotTaken<Bet, Action, View extends object>(
   session: Session<Bet, Action, View>,
   code: string,
   stake: bigint,
@@ -129,11 +129,11 @@ function continuesAfter<Bet, Action, View extends object>(
     session.frame.stop(error);
     return false;
   }
-  tellHost({ type: 'error', code, fatal: false });
+  postToHost({ type: 'error', code, fatal: false });
   session.dispatch({ type: 'refused' });
   session.stage.rest();
   if (isMoney || isPlayRefused(code)) {
-    tellNotTaken(session, code, stake, false);
+    reportNotTaken(session, code, stake, false);
     return true;
   }
   // Another tab may have played the free rounds, or they have expired. If this request fails, the next round
@@ -169,11 +169,11 @@ function askAboutMoney<Bet, Action, View extends object>(
   if (open.mode === 'demo')
     dialogs.ask(t('noDemoMoney'), t('noDemoMoneyText'), [
       first,
-      { label: t('toLobby'), run: () => tellHost({ type: 'navigate', to: 'lobby' }) },
+      { label: t('toLobby'), run: () => postToHost({ type: 'navigate', to: 'lobby' }) },
     ]);
   else
     dialogs.ask(t('noMoney'), t('noMoneyText', { amount: money(stake) }), [
       first,
-      { label: t('topUp'), isMain: true, run: () => tellHost({ type: 'navigate', to: 'cashbox' }) },
+      { label: t('topUp'), isMain: true, run: () => postToHost({ type: 'navigate', to: 'cashbox' }) },
     ]);
 }

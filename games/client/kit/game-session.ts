@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts';
 import type { Stage } from './game-client.ts';
 import { FIRST_STATE, nextState, stakeOf } from './game-state.ts';
 import type { FreeRounds, GameEvent, GameState } from './game-state.ts';
-import { tellHost } from './host.ts';
+import { postToHost } from './host.ts';
 import { createPanel } from './panel.ts';
 import type { Face, Panel } from './panel.ts';
 
@@ -76,7 +76,7 @@ export class GameSession<Bet, Action, View extends object> {
     this.draw();
     if (this.state.win !== before.win && !this.isCounting) this.panel.showWin(this.state.win);
     if (this.state.balance !== before.balance)
-      tellHost({ type: 'balance', balance: toMajor(this.state.balance, this.frame.open) });
+      postToHost({ type: 'balance', balance: toMajor(this.state.balance, this.frame.open) });
   }
 
   stopAuto(): void {

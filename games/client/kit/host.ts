@@ -14,7 +14,7 @@ export const setExit = (path: string): void => void (exit = path);
  * Posts a message to the host page (contract/game-host.ts). The frame does not know the host's origin, hence
  * '*': messages contain nothing secret. Without a host the game navigates itself.
  */
-export function tellHost(message: WithoutChannel<GameMessage>): void {
+export function postToHost(message: WithoutChannel<GameMessage>): void {
   if (hasHost()) parent.postMessage({ channel: CHANNEL, ...message }, '*');
   else if (message.type === 'navigate')
     location.assign(message.to === 'login' ? `${exit}?modal=login` : exit);

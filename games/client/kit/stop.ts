@@ -1,4 +1,4 @@
-import { tellHost } from './host.ts';
+import { postToHost } from './host.ts';
 import { byId } from './page.ts';
 import { errorMessageKey, needsSignIn } from './messages.ts';
 import type { Translate } from './messages.ts';
@@ -10,7 +10,7 @@ export function showStop(t: Translate, code: string): void {
   byId('stop-text').textContent = t(errorMessageKey(code));
   const button = byId('stop-button', 'button');
   button.textContent = t(wantsLogin ? 'signIn' : 'toLobby');
-  button.onclick = () => tellHost({ type: 'navigate', to: wantsLogin ? 'login' : 'lobby' });
+  button.onclick = () => postToHost({ type: 'navigate', to: wantsLogin ? 'login' : 'lobby' });
   byId('stop').hidden = false;
   byId('loader').hidden = true;
   button.focus();

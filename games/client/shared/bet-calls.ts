@@ -1,6 +1,6 @@
 /** Calls to the game server about the player's bets, with messages for rejections. */
 import type { OwnBet, SharedBetReply } from '#games/server/shared/shared-protocol.ts';
-import { tellHost } from '../kit/host.ts';
+import { postToHost } from '../kit/host.ts';
 import { errorMessageKey, isPlayRefused } from '../kit/messages.ts';
 import type { KeyOf } from '../kit/messages.ts';
 import { newRequestId } from '../kit/request-id.ts';
@@ -37,7 +37,7 @@ export function createBetCalls<Outcome, Card>(
       session.applyBetReply(reply);
       return reply.bet;
     } catch (error) {
-      if (!isHandled(codeOf(error))) tellRefusal(session, error, amount, isFlight);
+      if (!isHandled(codeOf(error))) reportRefusal(session, error, amount, isFlight);
       return null;
     }
   }
@@ -77,7 +77,7 @@ export function createBetCalls<Outcome, Card>(
         return null;
       }
       session.beginRound(round.id);
-      tellHost({ type: 'round-start', roundId: round.id });
+      postToHost({ type: 'round-start', roundId: round.id });
       const next = wanted === undefined ? () => freePlaces()[0] : null;
       return betAt(place, { roundId: round.id, stake, bet, next });
     },
@@ -107,7 +107,7 @@ function lateMessageKey(code: string, isFlight: boolean): KeyOf<'shared'> | null
   }
 }
 
-function tellRefusal<Outcome, Card>(
+function reportRefusal<Outcome, Card>(
   session: SharedSession<Outcome, Card>,
   error: unknown,
   amount: bigint,
@@ -117,7 +117,7 @@ function tellRefusal<Outcome, Card>(
   const { t, dialogs } = frame;
   const code = codeOf(error);
   if (isFatal(code)) return frame.stop(error);
-  tellHost({ type: 'error', code, fatal: false });
+  postToHost({ type: 'error', code, fatal: false });
   frame.sound.loss();
   if (code === 'insufficient_funds') return askAboutMoney(session, amount);
   const late = lateMessageKey(code, isFlight);
@@ -134,6 +134,6 @@ function askAboutMoney<Outcome, Card>({ frame }: SharedSession<Outcome, Card>, a
     return dialogs.ask(t('noDemoMoney'), t('noDemoMoneyText'), [{ label: t('ok'), isMain: true }]);
   dialogs.ask(t('noMoney'), t('noMoneyText', { amount: money(amount) }), [
     { label: t('ok') },
-    { label: t('topUp'), isMain: true, run: () => tellHost({ type: 'navigate', to: 'cashbox' }) },
+    { label: t('topUp'), isMain: true, run: () => postToHost({ type: 'navigate', to: 'cashbox' }) },
   ]);
 }

@@ -3,7 +3,7 @@ import type { OwnBet, SharedHistoryReply, SharedStateReply } from '#games/server
 import { toMajor } from '#contract/money.ts';
 import type { Frame } from '../kit/frame.ts';
 import { FIRST_STATE } from '../kit/game-state.ts';
-import { tellHost } from '../kit/host.ts';
+import { postToHost } from '../kit/host.ts';
 import type { KeyOf } from '../kit/messages.ts';
 import { wait } from '../kit/page.ts';
 import { createPanel } from '../kit/panel.ts';
@@ -102,7 +102,7 @@ export class SharedSession<Outcome, Card> {
     if (balance === this.balance) return;
     this.balance = balance;
     this.draw();
-    tellHost({ type: 'balance', balance: toMajor(balance, this.frame.open) });
+    postToHost({ type: 'balance', balance: toMajor(balance, this.frame.open) });
   }
 
   /** Sets the player's bets on the round. */
@@ -160,7 +160,7 @@ export class SharedSession<Outcome, Card> {
     this.#paidRoundId = roundId;
     const sum = (amounts: readonly (string | null)[]): bigint =>
       amounts.reduce((total, amount) => total + BigInt(amount ?? 0), 0n);
-    tellHost({ type: 'round-end', roundId });
+    postToHost({ type: 'round-end', roundId });
     this.#stage?.paid?.(sum(bets.map(({ win }) => win)), sum(bets.map(({ stake }) => stake)));
     return true;
   }

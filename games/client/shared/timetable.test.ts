@@ -6,7 +6,7 @@ test.each([
   ['less than was staked', 99n, ['returned', 'counts 99 of 100']],
   ['what was staked', 100n, ['returned', 'counts 100 of 100']],
   ['more than was staked', 101n, ['TOTALWIN', 'counts 101 of 100', 'celebrates 101 of 100']],
-])('a round that pays %s', (_, win, told) => {
+])('a round that pays %s', (_, win, steps) => {
   const log: string[] = [];
   showPayment(
     {
@@ -22,5 +22,5 @@ test.each([
     win,
     100n,
   );
-  expect(log).toEqual(told);
+  expect(log).toEqual(steps);
 });

@@ -218,8 +218,8 @@ describe('a double', () => {
 
 test('the view of a running round has the open cards and not the final ones', async () => {
   const { round, session } = await table.atTable(LONG);
-  const told = async () => (await bench.rounds.state(session)).round;
-  expect(await told()).toMatchObject({
+  const roundState = async () => (await bench.rounds.state(session)).round;
+  expect(await roundState()).toMatchObject({
     phase: 'running',
     endsAt: null,
     nextAt: null,
@@ -227,11 +227,11 @@ test('the view of a running round has the open cards and not the final ones', as
     outcome: { own: [3, 4], dealer: [7], window: { n: 0 } },
   });
   bench.setTime(table.windowAt(round, 0).until);
-  expect((await told())?.outcome).toMatchObject({ own: [3, 4], window: null });
+  expect((await roundState())?.outcome).toMatchObject({ own: [3, 4], window: null });
   bench.setTime(table.windowAt(round, 1).from);
-  expect((await told())?.outcome).toMatchObject({ own: [3, 4, 2], window: { n: 1 } });
+  expect((await roundState())?.outcome).toMatchObject({ own: [3, 4, 2], window: { n: 1 } });
   bench.setTime(round.endsAt.getTime());
-  expect(await told()).toMatchObject({ phase: 'over', outcome: LONG, endsAt: round.endsAt.getTime() });
+  expect(await roundState()).toMatchObject({ phase: 'over', outcome: LONG, endsAt: round.endsAt.getTime() });
   await table.finish(round);
 });
 

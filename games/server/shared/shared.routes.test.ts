@@ -132,8 +132,8 @@ test('a listener gets every phase of a round, the crash point only after the cra
     ),
   );
   // A message from before the bet has an empty list.
-  const told = early.heard.find((message) => message.type === 'bets' && message.bets.length > 0);
-  expect(told).toMatchObject({
+  const received = early.heard.find((message) => message.type === 'bets' && message.bets.length > 0);
+  expect(received).toMatchObject({
     players: 1,
     bets: [{ stake: '3000', currency: 'KZT', win: null, name: expect.stringMatching(/^\w\w•••\w\w$/) }],
   });

@@ -6,7 +6,7 @@ import { GatewayDown, type Gateway, type ReportedOrder } from './gateway.ts';
 
 const OWN = 'https://pay.example';
 const until = null;
-const told = (next: NextStep | null): ReportedOrder => ({
+const reported = (next: NextStep | null): ReportedOrder => ({
   order: '00000000-0000-4000-8000-000000000000',
   state: 'open',
   version: 1,
@@ -26,8 +26,8 @@ const gatewayWith = (next: NextStep | null): Gateway => ({
   payout: fail,
   next: fail,
   cancel: fail,
-  status: () => Promise.resolve(told(next)),
-  readCallback: () => ({ event: '1', order: told(next) }),
+  status: () => Promise.resolve(reported(next)),
+  readCallback: () => ({ event: '1', order: reported(next) }),
 });
 
 test.each<[string, NextStep | null, boolean]>([

@@ -22,10 +22,10 @@ const isAllowed = (step: NextStep | null, origins: readonly string[]): boolean =
  * keeps its state, and the reason is logged.
  */
 export function withAllowedAddresses(gateway: Gateway, origins: readonly string[]): Gateway {
-  const checked = <T extends ReportedOrder | null>(told: T): T => {
-    if (told && !isAllowed(told.next, origins))
+  const checked = <T extends ReportedOrder | null>(reported: T): T => {
+    if (reported && !isAllowed(reported.next, origins))
       throw new GatewayDown(gateway.code, new Error('The next step leads to a foreign address.'));
-    return told;
+    return reported;
   };
   return {
     code: gateway.code,

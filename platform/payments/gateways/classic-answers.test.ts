@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { readOrder } from './classic-answers.ts';
 
-const told = (state: string) =>
+const reported = (state: string) =>
   readOrder(
     new Map(
       Object.entries({
@@ -19,11 +19,11 @@ const told = (state: string) =>
 const ORDER = ['NEW', 'HOLD', 'TIMEOUT', 'REVOKED', 'FAIL', 'DONE', 'BACK'];
 
 test('no two states have the same version, and later states have higher ones', () => {
-  const versions = ORDER.map((state) => told(state).version);
+  const versions = ORDER.map((state) => reported(state).version);
   expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
 });
 
 test('money takes precedence over a cancellation or a refusal, in any order', () => {
   for (const end of ['TIMEOUT', 'REVOKED', 'FAIL'])
-    expect(told('DONE').version).toBeGreaterThan(told(end).version);
+    expect(reported('DONE').version).toBeGreaterThan(reported(end).version);
 });

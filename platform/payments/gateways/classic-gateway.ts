@@ -64,15 +64,15 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
 
   /** The reported order; null = unknown. Throws GatewayDown and GatewayRefuses. */
   async function ask(act: string, fields: Readonly<Record<string, string>>): Promise<ReportedOrder | null> {
-    const told = openForm(await post(act, fields), secret);
-    if (told === null || !isFresh(told, now(), CALL_AGE_SECONDS))
+    const form = openForm(await post(act, fields), secret);
+    if (form === null || !isFresh(form, now(), CALL_AGE_SECONDS))
       throw down(new Error('An unsigned answer.'));
-    const result = told.get('result') ?? '';
+    const result = form.get('result') ?? '';
     if (result === UNKNOWN) return null;
     const refusal = REFUSALS[result];
     if (refusal) throw new GatewayRefuses(code, refusal.reason, refusal.fields);
     if (result !== '0') throw down(new Error(`Result ${result}.`));
-    const order = readSafely(told);
+    const order = readSafely(form);
     if (order.order !== fields['ref']) throw down(new Error('The answer is about another order.'));
     return order;
   }

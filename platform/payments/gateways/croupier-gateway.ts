@@ -81,9 +81,9 @@ export const createCroupierGateway: MakeGateway = ({ code, url, secret }, { fetc
   }
 
   function orderIn(answer: Answer, order: string): ReportedOrder {
-    const told = read(gatewayOrder, answer);
-    if (told.order !== order) throw down(new Error('The answer is about another order.'));
-    return { ...told, reference: null };
+    const reported = read(gatewayOrder, answer);
+    if (reported.order !== order) throw down(new Error('The answer is about another order.'));
+    return { ...reported, reference: null };
   }
 
   async function status(name: OrderName): Promise<ReportedOrder | null> {
@@ -96,9 +96,9 @@ export const createCroupierGateway: MakeGateway = ({ code, url, secret }, { fetc
   async function step(name: OrderName, what: 'next' | 'cancel', content: object): Promise<ReportedOrder> {
     const answer = await send('POST', `${pathOf(name)}/${what}`, content);
     if (answer.status !== 409) return orderIn(answer, name.order);
-    const told = await status(name);
-    if (told === null) throw down(new Error('An order has disappeared.'));
-    return told;
+    const reported = await status(name);
+    if (reported === null) throw down(new Error('An order has disappeared.'));
+    return reported;
   }
 
   return {

@@ -67,7 +67,7 @@ function setUp(entries: Partial<Record<FeedProducer, readonly FeedEntry[]>> = {}
   let now = 0;
   let listener: FeedListener | undefined;
   const asked: string[] = [];
-  const told: FeedChange[] = [];
+  const notified: FeedChange[] = [];
   let missed: readonly FeedChange[] | 'too old' | 'down' = [];
   const mirror = new LineMirror({
     feed: {
@@ -91,13 +91,13 @@ function setUp(entries: Partial<Record<FeedProducer, readonly FeedEntry[]>> = {}
     },
     clock: { now: () => new Date(now) },
     log: { warn: () => undefined },
-    changed: (changes) => told.push(...changes),
+    changed: (changes) => notified.push(...changes),
   });
   const send = (message: FeedMessage) => listener?.message(message);
   return {
     mirror,
     asked,
-    told,
+    notified,
     send,
     changes: (
       version: number,
@@ -114,14 +114,14 @@ const oddsOf = (mirror: LineMirror, id: string) =>
   mirror.get(id)?.markets.get('match_1x2')?.outcomes[0]?.odds;
 
 test('a snapshot, then changes by their versions', async () => {
-  const { mirror, changes, told } = setUp({ prematch: [{ event: event('1'), markets: [market(1800)] }] });
+  const { mirror, changes, notified } = setUp({ prematch: [{ event: event('1'), markets: [market(1800)] }] });
   await mirror.start();
   changes(11, [change('1', { markets: [market(1900)] })]);
   expect(oddsOf(mirror, '1')).toBe(1900);
   // The same message again is outdated.
   changes(11, [change('1', { markets: [market(1700)] })]);
   expect(oddsOf(mirror, '1')).toBe(1900);
-  expect(told.map(({ eventId }) => eventId)).toEqual(['1']);
+  expect(notified.map(({ eventId }) => eventId)).toEqual(['1']);
 });
 
 test('after a gap the missed changes are requested', async () => {

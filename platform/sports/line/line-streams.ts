@@ -52,7 +52,7 @@ function createReaders() {
 function createSilence(line: Line, readers: ReadonlySet<LineReader>, drop: (reader: LineReader) => void) {
   const silent: Record<FeedProducer, boolean> = { prematch: false, live: false };
   /** The whole state of the event again. */
-  async function tellWhole(reader: LineReader, id: string): Promise<void> {
+  async function sendWhole(reader: LineReader, id: string): Promise<void> {
     const text = await firstFrame(line, id, reader.isAll).catch(() => firstFrame(line, id, false));
     if (readers.has(reader) && !reader.write(text)) drop(reader);
   }
@@ -67,7 +67,7 @@ function createSilence(line: Line, readers: ReadonlySet<LineReader>, drop: (read
         silent[producer] = isSilent;
         for (const [id, topic] of topics)
           if (line.mirror.get(id)?.producer === producer)
-            for (const reader of topic.readers) void tellWhole(reader, id);
+            for (const reader of topic.readers) void sendWhole(reader, id);
       }
     },
   };

@@ -40,7 +40,7 @@ async function withDeposit(stage: RestStage) {
   const playerId = await verifyPlayer(platform, token);
   const order = await post(stage, TOPUP_PATHS.create, token, asked());
   await post(stage, TOPUP_PATHS.init, token, { order });
-  const told = {
+  const report = {
     order,
     state: 'paid',
     version: 2,
@@ -49,7 +49,7 @@ async function withDeposit(stage: RestStage) {
     currency: 'KZT',
   } as const;
   const empty = { reason: null, next: null, source: null, reference: null };
-  await platform.domains.payments.gatewayOrders.apply({ ...told, ...empty }, 'sandbox');
+  await platform.domains.payments.gatewayOrders.apply({ ...report, ...empty }, 'sandbox');
   return { token, playerId, email };
 }
 /** A player whose withdrawal waits for its code. */

@@ -19,7 +19,7 @@ const TRACKING: readonly string[] = [
   PATHS.parse,
 ];
 /** Keys stored by tracking on the device. */
-const STORED = ['fp_k', 'fp', 'ref-data', 'waitingEvents', 'toldClick', 'fingerprintSent'];
+const STORED = ['fp_k', 'fp', 'ref-data', 'waitingEvents', 'sentClick', 'fingerprintSent'];
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 const bar = (page: Page) => page.getByRole('region', { name: t('label') });
@@ -73,7 +73,7 @@ test('nothing is sent or stored before an answer and after a refusal; after cons
   await expect(page.getByRole('dialog')).toBeHidden();
   for (const path of [PATHS.postback, PATHS.events, PATHS.fingerprint])
     await expect.poll(() => sent).toContain(path);
-  await expect.poll(() => stored(page)).toEqual(['fp_k', 'fp', 'ref-data', 'toldClick', 'fingerprintSent']);
+  await expect.poll(() => stored(page)).toEqual(['fp_k', 'fp', 'ref-data', 'sentClick', 'fingerprintSent']);
   expect(fingerprints).toEqual([]);
 
   await settings.click();

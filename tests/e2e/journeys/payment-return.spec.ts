@@ -67,8 +67,8 @@ test('a web view opens the payment by its address, and the app is notified of it
 }) => {
   const order = await beginDeposit({ site, player }, '2000', WALLET);
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told, CroupierApp: { postMessage: (text: string) => void told.push(text) } });
+    const posted: string[] = [];
+    Object.assign(window, { posted, CroupierApp: { postMessage: (text: string) => void posted.push(text) } });
   });
   await page.goto(`/casino/en/cashbox/topup/${order.id}?app_type=android`);
   await expect(page.getByRole('heading', { name: t('waiting.payment.title') })).toBeVisible();
@@ -76,8 +76,8 @@ test('a web view opens the payment by its address, and the app is notified of it
   await expect(page.getByRole('heading', { name: t('result.title.topup.confirmed') })).toBeVisible({
     timeout: 20_000,
   });
-  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
-  expect(told.map((text) => JSON.parse(text) as unknown)).toContainEqual({
+  const posted = await page.evaluate(() => (window as unknown as { posted: string[] }).posted);
+  expect(posted.map((text) => JSON.parse(text) as unknown)).toContainEqual({
     type: PAYMENT_SUCCESS,
     order: order.id,
     amount: '2000.00',

@@ -97,13 +97,13 @@ test('messages about the account, one after another, to the end of the session',
     decision,
   });
   const withdrawn = translator('ru', 'inbox')('withdrawnNotice');
-  const told: readonly [PushType, object, string][] = [
+  const notices: readonly [PushType, object, string][] = [
     ['update_documents_status', documents(2), account('documents.approved')],
     ['update_documents_status', documents(3), account('documents.declined')],
     ['delete_for_user', { id: '1' }, withdrawn],
     ['delete_message_for_all_users', { id: '2' }, withdrawn],
   ];
-  for (const [type, payload, text] of told) {
+  for (const [type, payload, text] of notices) {
     await push(player, type, payload);
     await expect(notice(page, text), type).toBeVisible();
     await dismissAll(page);

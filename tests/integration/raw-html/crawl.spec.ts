@@ -58,7 +58,7 @@ async function crawl(host: string, page: Listed) {
   return { ...head, url: page.url };
 }
 
-/** Kind of a page in page-rules.ts: of the section `pages`, Home alone tells about the organization. */
+/** Kind of a page in page-rules.ts: of the section `pages`, only Home describes the organization. */
 function kindOf(page: Listed, text: string): string {
   const path = ownPath(page);
   if (path === '/crypto') return 'crypto';

@@ -744,7 +744,7 @@ CREATE TABLE "support_conversations" (
 	"support_read" integer NOT NULL,
 	"unread_from" integer,
 	"unread_since" timestamp with time zone,
-	"told_until" integer NOT NULL,
+	"notified_until" integer NOT NULL,
 	"rating" smallint,
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL

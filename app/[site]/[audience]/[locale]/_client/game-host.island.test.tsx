@@ -147,7 +147,7 @@ describe('a player', () => {
     expect(screen.getByRole('link', { name: texts.playDemo }).getAttribute('href')).toBe(`${GAME}?free=1`);
   });
   test('opens the game without free rounds when their campaign is not open for it, with a notice', async () => {
-    const told = new Promise<Event>((resolve) =>
+    const shown = new Promise<Event>((resolve) =>
       document.addEventListener(NOTIFY_EVENT, resolve, { once: true }),
     );
     graphql.mockResolvedValueOnce(launched('UNAVAILABLE', null, 'CAMPAIGN_EXPIRED'));
@@ -157,7 +157,7 @@ describe('a player', () => {
       expect.objectContaining({ freegame: '3' }),
       expect.objectContaining({ freegame: null }),
     ]);
-    expect((await told) as CustomEvent).toMatchObject({ detail: { type: 'info' } });
+    expect((await shown) as CustomEvent).toMatchObject({ detail: { type: 'info' } });
   });
   test('is refused while the game is unavailable: free rounds are not replaced by paid ones', async () => {
     graphql.mockResolvedValue(launched('UNAVAILABLE'));

@@ -82,7 +82,7 @@ function withoutModal(search: string): string {
 }
 
 /** Notice: the free rounds named by the address are no longer available, so the game opened without them. */
-async function tellFreeRoundsOver(locale: string): Promise<void> {
+async function noticeFreeRoundsOver(locale: string): Promise<void> {
   const { translateTexts } = await import('#lib/i18n/load-messages.ts');
   notify({ type: 'info', text: await translateTexts(locale, [{ key: 'errors.free_rounds_over' }]) });
 }
@@ -173,7 +173,7 @@ function Host({ site, game, art, texts, search, isArrival, push, isPlayer }: Hos
       const graphql = await getGraphql(site);
       const launched = await requestLaunch(graphql, request);
       if (launched.ok && launched.value.freeRoundsOver)
-        tellFreeRoundsOver(site.locale).catch((thrown: unknown) => reportFailure(thrown, site.locale));
+        noticeFreeRoundsOver(site.locale).catch((thrown: unknown) => reportFailure(thrown, site.locale));
       return launched;
     } catch (thrown) {
       await reportFailure(thrown, site.locale);

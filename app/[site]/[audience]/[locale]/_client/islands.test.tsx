@@ -15,10 +15,10 @@ jest.unstable_mockModule('./features.ts', () => ({
   MODAL_MAKERS: { login, reg, 'open-game': openGame },
   playerParts: () => [],
 }));
-const told: string[] = [];
+const tracked: string[] = [];
 jest.unstable_mockModule('./start-tracking.ts', () => ({
   startTracking: () => {},
-  trackEvent: (_site: SiteView, name: string) => void told.push(name),
+  trackEvent: (_site: SiteView, name: string) => void tracked.push(name),
 }));
 const hasUsableToken = jest.fn<() => boolean>();
 jest.unstable_mockModule('./services.ts', () => ({ getSession: () => ({ session: { hasUsableToken } }) }));
@@ -130,12 +130,12 @@ describe('modals', () => {
     reg.mockImplementation(maker);
     const islands = show();
     const visit = async (name: 'login' | 'reg', ...tabs: ('login' | 'reg')[]) => {
-      told.length = 0;
+      tracked.length = 0;
       islands.open({ name });
       await screen.findByRole('dialog');
       for (const each of tabs) (deps as ModalDeps | null)?.shown(each);
       act(() => (deps as ModalDeps | null)?.close());
-      return [...told];
+      return [...tracked];
     };
     expect(await visit('login')).toEqual(['click_close_auth_form']);
     expect(await visit('reg')).toEqual(['registration_initiated_modal', 'click_close_reg_form']);

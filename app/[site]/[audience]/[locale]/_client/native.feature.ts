@@ -8,11 +8,11 @@ import { requestToken } from './services.ts';
 export const nativeFeature = {
   player() {
     /** Undefined: no session state has been sent yet. */
-    let told: string | null | undefined;
-    const tell = (stores: readonly KeyValue[], hasEnded: boolean) => {
+    let sentToken: string | null | undefined;
+    const sendToken = (stores: readonly KeyValue[], hasEnded: boolean) => {
       const token = hasEnded ? null : requestToken();
-      if (token === told) return;
-      told = token;
+      if (token === sentToken) return;
+      sentToken = token;
       postToApp(window as BridgeWindow, { type: 'authorization', token, ...appSessionOf(stores) });
     };
     return {
@@ -20,7 +20,7 @@ export const nativeFeature = {
         const hasEnded = state.status === 'guest';
         if (hasEnded && reason === null) return;
         const stores = [localStore(), sessionStore()];
-        if (document.body.dataset['webView'] !== undefined) tell(stores, hasEnded);
+        if (document.body.dataset['webView'] !== undefined) sendToken(stores, hasEnded);
         // The app's session was that of this player; a browser has it too when it was opened with the app's address.
         if (hasEnded) clearAppSession(stores);
       },

@@ -6,7 +6,7 @@ import { registerWorker, removeWorker } from '#lib/offline/register-worker.ts';
 import { workerScope } from '#lib/offline/worker-config.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 
-async function tellOfNewVersion(locale: string, accept: () => void): Promise<void> {
+async function offerNewVersion(locale: string, accept: () => void): Promise<void> {
   const t = await loadTranslator(locale, 'errors');
   notify({
     type: 'info',
@@ -29,7 +29,7 @@ export async function startOffline(site: SiteView): Promise<void> {
       build: site.build,
       now: Date.now,
       onUpdate: (accept) =>
-        void tellOfNewVersion(site.locale, accept).catch((error: unknown) =>
+        void offerNewVersion(site.locale, accept).catch((error: unknown) =>
           reportDefect('notice of a new version', error),
         ),
       reload: () => location.reload(),

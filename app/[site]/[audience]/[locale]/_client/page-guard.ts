@@ -12,7 +12,7 @@ import type { SiteView } from './site-view.ts';
 const NOTICE_MS = 15_000;
 let guard: PageGuard | null = null;
 
-async function tell(thrown: unknown, locale: string, again: (() => void) | null): Promise<void> {
+async function showFailure(thrown: unknown, locale: string, again: (() => void) | null): Promise<void> {
   const notice = noticeOf('call', failureOfRequest(thrown));
   const common = await loadTranslator(locale, 'common');
   await showNotice(
@@ -26,7 +26,7 @@ async function tell(thrown: unknown, locale: string, again: (() => void) | null)
 export function guardPages({ locale }: SiteView, again: () => void): PageGuard {
   if (guard) return guard;
   const fetchData = keepPageOnFailure(
-    (thrown, isTraversal) => void tell(thrown, locale, isTraversal ? null : again),
+    (thrown, isTraversal) => void showFailure(thrown, locale, isTraversal ? null : again),
   );
   preloadNotices(locale, ['status']);
   const leave = async (href: string): Promise<void> => {
@@ -34,7 +34,7 @@ export function guardPages({ locale }: SiteView, again: () => void): PageGuard {
       await fetchData(href);
       location.assign(href);
     } catch (thrown) {
-      await tell(thrown, locale, () => void leave(href));
+      await showFailure(thrown, locale, () => void leave(href));
     }
   };
   return (guard = { leave });

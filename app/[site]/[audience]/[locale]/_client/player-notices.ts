@@ -78,7 +78,7 @@ export async function notifySignOut(site: SiteView, reason: SignOutReason): Prom
     const action = { label, run: () => location.assign(href(linkSite(site), locale, 'livechat')) };
     notify({ type: 'warning', text, duration: ALARM_MS, action });
   } catch (error) {
-    console.warn('The end of the session is not told', error);
+    console.warn('The notice of the end of the session failed', error);
   }
 }
 

@@ -31,8 +31,8 @@ function supportPart(site: SiteView): PlayerPart {
       showCount('support', state.unread);
       const isAnswer = message?.from === 'support' && message.kind === 'text';
       if (isAnswer && !tab.get(supportOpenAtom))
-        void import('./support/support-notice.ts').then(({ tellOfAnswer }) =>
-          tellOfAnswer(site, message.text),
+        void import('./support/support-notice.ts').then(({ showAnswerNotice }) =>
+          showAnswerNotice(site, message.text),
         );
     },
     restored: () => void load(),

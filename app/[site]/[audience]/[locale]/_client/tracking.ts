@@ -41,7 +41,7 @@ let isStarted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shownPath = '';
 /** Calls in progress: none of them may be sent a second time. */
-const telling = new Set<string>();
+const inProgress = new Set<string>();
 
 const refData = () => parseRefData(documentCookies().get(COOKIES.refData) ?? undefined);
 const may = (site: SiteView, purpose: Purpose): boolean =>
@@ -73,11 +73,11 @@ function follow(site: SiteView): void {
   forget(refused, [localStore(), sessionStore()], documentCookies());
   trackView(site);
   planSending(site);
-  for (const [name, tell] of Object.entries({ launch: trackLaunch, device: sendDevice }))
+  for (const [name, send] of Object.entries({ launch: trackLaunch, device: sendDevice }))
     whenIdle(() => {
-      if (telling.has(name)) return;
-      telling.add(name);
-      void tell(site).finally(() => telling.delete(name));
+      if (inProgress.has(name)) return;
+      inProgress.add(name);
+      void send(site).finally(() => inProgress.delete(name));
     });
 }
 
@@ -150,10 +150,10 @@ async function trackLaunch(site: SiteView): Promise<void> {
   if (site.trackingNeedsConsent) rememberLaunch();
   const data = refData();
   const local = localStore();
-  const lastClick = local.get(STORAGE_KEYS.toldClick) ?? '';
+  const lastClick = local.get(STORAGE_KEYS.sentClick) ?? '';
   const click = data['click_id'];
   if (!click || click === lastClick) return;
-  local.set(STORAGE_KEYS.toldClick, click);
+  local.set(STORAGE_KEYS.sentClick, click);
   trackEvent(site, EVENT_NAMES.clickId);
   const { rest } = getSession(site);
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -171,7 +171,7 @@ async function trackLaunch(site: SiteView): Promise<void> {
   // The visitor's answer may have changed meanwhile.
   const reply = record && may(site, 'partners') && (await sendPostback(rest, record));
   // The next visit tries again.
-  if (reply && !reply.ok) local.set(STORAGE_KEYS.toldClick, lastClick);
+  if (reply && !reply.ok) local.set(STORAGE_KEYS.sentClick, lastClick);
 }
 
 /** The fingerprint, once for each browser session; a failure is only logged (specification 1 §7, §8). */

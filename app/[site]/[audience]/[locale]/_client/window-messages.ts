@@ -12,7 +12,7 @@ import { linkSite, type SiteView } from './site-view.ts';
 let open: ((href: string) => void) | null = null;
 
 /** Posts the page's language. An opaque origin has no name, and a language is no secret. */
-function tellLanguage({ source, origin }: MessageEvent, lang: string): void {
+function postLanguage({ source, origin }: MessageEvent, lang: string): void {
   const reply: LanguageReply = { type: 'geo_blocking_lang', lang };
   source?.postMessage(reply, { targetOrigin: origin === 'null' || origin === '' ? '*' : origin });
 }
@@ -28,7 +28,7 @@ function onMessage(event: MessageEvent<unknown>, site: SiteView): void {
   });
   const message = sender && readWindowMessage(event.data);
   if (!message || !mayPost(sender, message)) return;
-  if (message === 'geo_blocking_get_lang') return tellLanguage(event, site.locale);
+  if (message === 'geo_blocking_get_lang') return postLanguage(event, site.locale);
   if (message === 'geo_blocking_back') return open?.(sender === 'game' ? site.casinoHref : site.homeHref);
   const target = innerTarget(
     linkSite(site),

@@ -62,7 +62,7 @@ const factor = (
     reload={nothing}
     hasPassword={hasPassword}
     site="casino.example"
-    tell={nothing}
+    notify={nothing}
   />
 );
 const sessions = (samples: Samples, list: SessionsReply['sessions']) => (
@@ -73,7 +73,7 @@ const sessions = (samples: Samples, list: SessionsReply['sessions']) => (
     failed={false}
     reload={nothing}
     now={NOW}
-    tell={nothing}
+    notify={nothing}
   />
 );
 const LINKS: SocialLinksReply['links'] = [
@@ -89,7 +89,7 @@ const social = (samples: Samples, links: SocialLinksReply['links'] | undefined, 
     data={links && { links }}
     failed={false}
     reload={nothing}
-    tell={nothing}
+    notify={nothing}
   />
 );
 const CHANNELS: CodeChannelsReply['channels'] = [
@@ -107,7 +107,7 @@ const channels = (samples: Samples, list: CodeChannelsReply['channels']) => (
     reload={nothing}
     onChanged={nothing}
     informationHref="#"
-    tell={nothing}
+    notify={nothing}
   />
 );
 const subscriptions = (samples: Samples, value: SubscriptionsReply, sms: boolean) => (

@@ -38,7 +38,7 @@ export function ActivePanel({ site, user, step, actions, texts, common }: Active
     if (!reply.ok) return setError(reply.error);
     show(null);
     const { forfeited, converted } = reply.value;
-    actions.tell(t(`${kind}.done`, { amount: amount(kind === 'cancel' ? forfeited : converted) }));
+    actions.notify(t(`${kind}.done`, { amount: amount(kind === 'cancel' ? forfeited : converted) }));
   };
   return (
     <>

@@ -28,7 +28,7 @@ export function ProgramList({
     if (reply === null) return;
     setRefused(({ [id]: _before, ...others }) => (reply.ok ? others : { ...others, [id]: reply.error }));
     if (!reply.ok) return;
-    actions.tell(texts.t('programs.activated', { title }));
+    actions.notify(texts.t('programs.activated', { title }));
     onActivated?.();
   };
   return (

@@ -35,7 +35,7 @@ export function PromoCodePanel({
     const reply = await actions.move('activate', id);
     if (reply === null) return;
     if (!reply.ok) return setError(reply.error);
-    actions.tell(t('programs.activated', { title }));
+    actions.notify(t('programs.activated', { title }));
     done();
   };
   return (

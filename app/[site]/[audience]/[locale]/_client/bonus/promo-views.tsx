@@ -112,7 +112,7 @@ export function toProgramView(own: UserProgram, site: SiteView, texts: BonusText
   });
   const [first] = steps;
   // Terms of the step that decides about the bonus: the one that is wagered, else the first.
-  const told = steps.find((step) => goalOf(step).details?.max_bet != null) ?? first;
+  const deciding = steps.find((step) => goalOf(step).details?.max_bet != null) ?? first;
   return {
     id: own.id,
     title: program.title,
@@ -125,8 +125,8 @@ export function toProgramView(own: UserProgram, site: SiteView, texts: BonusText
       program.dateEnd === null ? null : t('programs.endsAt', { time: momentText(program.dateEnd) }),
     ].filter((note) => note !== null),
     steps: pathOf(steps, texts),
-    facts: told
-      ? factsOf(goalOf(told), { rules: rulesOf(own), filters: [], currency: own.currency }, texts)
+    facts: deciding
+      ? factsOf(goalOf(deciding), { rules: rulesOf(own), filters: [], currency: own.currency }, texts)
       : [],
     after: endText(own, texts),
     details: program.details,

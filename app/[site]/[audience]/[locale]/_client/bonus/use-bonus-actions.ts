@@ -48,7 +48,7 @@ export function useBonusActions(site: SiteView) {
       setPending(null);
       if (!reply.ok) void reportFailure(reply.error, site.locale);
     },
-    tell: (text: string): void => notify({ type: 'success', text }),
+    notify: (text: string): void => notify({ type: 'success', text }),
   };
 }
 export type BonusActions = ReturnType<typeof useBonusActions>;

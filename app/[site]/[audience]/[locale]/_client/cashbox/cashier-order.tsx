@@ -33,7 +33,7 @@ function waitingFor(step: OrderProps['step']): WaitingFor {
     case 'initialising':
     case 'cancelling':
     case 'refunding':
-    case 'telling':
+    case 'reporting':
       return step.at;
     default:
       return 'booking';
@@ -97,7 +97,7 @@ function Payment(props: At<'following'>) {
           isFresh={isFresh}
           stays={stays}
           onLeave={onLeave}
-          onSend={(fields) => send({ type: 'tell', fields })}
+          onSend={(fields) => send({ type: 'report', fields })}
           onFrameLoad={ask}
           money={money}
           locale={site.locale}

@@ -3,12 +3,12 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { PAYMENT_SUCCESS } from '#contract/native.ts';
 import { sampleOrder } from '#lib/cashbox/sample-order.ts';
 
-const told: unknown[] = [];
+const reported: unknown[] = [];
 beforeEach(() => {
-  told.length = 0;
+  reported.length = 0;
   sessionStorage.clear();
 });
-document.addEventListener(PAYMENT_SUCCESS, (event) => told.push((event as CustomEvent).detail));
+document.addEventListener(PAYMENT_SUCCESS, (event) => reported.push((event as CustomEvent).detail));
 
 /** A new document of the same tab. */
 async function load() {
@@ -23,7 +23,7 @@ test('Specification 1 §4: payment_success once for each order, also when its pa
   first(paid);
   (await load())(paid);
   (await load())({ ...paid, id: 'another', credited: null });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { order: paid.id, amount: '77.00', currency: 'KZT' },
     { order: 'another', amount: '5000.00', currency: 'KZT' },
   ]);

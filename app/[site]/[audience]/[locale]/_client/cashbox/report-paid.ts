@@ -13,9 +13,9 @@ const REMEMBERED = 20;
 /** True once for each order of this tab. */
 function isNew(id: string): boolean {
   const store = sessionStore();
-  const told = store.get(STORAGE_KEYS.toldPaid)?.split(' ') ?? [];
-  if (told.includes(id)) return false;
-  store.set(STORAGE_KEYS.toldPaid, [...told, id].slice(-REMEMBERED).join(' '));
+  const reported = store.get(STORAGE_KEYS.reportedPaid)?.split(' ') ?? [];
+  if (reported.includes(id)) return false;
+  store.set(STORAGE_KEYS.reportedPaid, [...reported, id].slice(-REMEMBERED).join(' '));
   return true;
 }
 

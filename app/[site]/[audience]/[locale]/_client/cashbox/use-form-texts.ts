@@ -5,17 +5,17 @@ import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-f
 
 /** `known`: names of the fields that the form has. */
 export function useFormTexts(failure: Failure | null, locale: string, known: readonly string[]): FormTexts {
-  const [told, setTold] = useState<{ failure: Failure; texts: FormTexts } | null>(null);
+  const [translated, setTranslated] = useState<{ failure: Failure; texts: FormTexts } | null>(null);
   const names = known.join();
   useEffect(() => {
     let isGone = false;
     if (failure)
       void textsOfFailure(failure, locale, names.split(',')).then(
-        (texts) => !isGone && setTold({ failure, texts }),
+        (texts) => !isGone && setTranslated({ failure, texts }),
       );
     return () => {
       isGone = true;
     };
   }, [failure, locale, names]);
-  return failure && told?.failure === failure ? told.texts : NO_TEXTS;
+  return failure && translated?.failure === failure ? translated.texts : NO_TEXTS;
 }

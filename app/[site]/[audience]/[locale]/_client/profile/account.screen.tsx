@@ -68,7 +68,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
   const { security: t, auth, common, personal, cashbox } = useTexts(locale, names);
   const { calls, factor, sessions, social, subscriptions, change } = useAccount(site);
   const now = useNow();
-  const tell = (text: string) => notify({ type: 'success', text });
+  const notifySuccess = (text: string) => notify({ type: 'success', text });
   const texts = { locale, t, auth, common };
   const { hasPassword } = user;
   return (
@@ -77,7 +77,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
         {...{ site, user, calls, ...texts }}
         onDone={() => {
           void sessions.mutate();
-          tell(t('password.done'));
+          notifySuccess(t('password.done'));
         }}
       />
       <FactorCard {...{ ...texts, calls, hasPassword, tell }} {...served(factor)} site={location.hostname} />

@@ -39,9 +39,9 @@ const ON_ITS_WAY: Failure = {
 };
 const answers: Record<string, Result<unknown, Failure>> = {};
 const session = { reloadUser: async () => null };
-const told: { call: (call: Call<unknown>) => void } = { call: () => undefined };
+const observer: { call: (call: Call<unknown>) => void } = { call: () => undefined };
 const rest = async (call: Call<unknown>) => {
-  told.call(call);
+  observer.call(call);
   return answers[call.path] ?? err<Failure>({ kind: 'network' });
 };
 jest.unstable_mockModule('../services.ts', () => ({ getSession: () => ({ session, rest }) }));
@@ -118,7 +118,7 @@ test('without a password a code of the confirmed contact proves the player; a re
   answers[CONTACT_PROOF_PATHS.checkCode] = ok({ proof: 'P', expires_in: 600 });
   answers[paths.sendCode] = err({ kind: 'http', status: 400, body: { proof: ['contact_proof_over'] } });
   const bodies: unknown[] = [];
-  told.call = ({ path, json }) => void (path === paths.sendCode && bodies.push(json));
+  observer.call = ({ path, json }) => void (path === paths.sendCode && bodies.push(json));
   await show(<Screen site={site} user={{ ...user, hasPassword: false }} />);
   const email = within(document.querySelector<HTMLElement>('#email') ?? document.body);
   const press = (name: string) => act(async () => fireEvent.click(email.getByRole('button', { name })));

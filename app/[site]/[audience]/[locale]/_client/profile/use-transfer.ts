@@ -50,7 +50,7 @@ function useCalls(locale: string) {
       setSubmitted(false);
     },
     refuse: (amount: string) => setTexts({ fields: { amount }, general: null }),
-    tell: async (failure: Failure): Promise<void> =>
+    showFailure: async (failure: Failure): Promise<void> =>
       setTexts(await textsOfFailure(failure, locale, ['amount', 'code'])),
     async during(what: 'submit' | 'send', work: () => Promise<void>): Promise<void> {
       if (pending !== null) return;
@@ -125,7 +125,7 @@ export function useTransfer(options: TransferOptions) {
   async function send(): Promise<void> {
     const times = timesOfCode(await sendTransferCode(rest), Date.now());
     if (times.ok) setCode({ value: '', resendAt: times.value.resendAt });
-    else await tell(times.error);
+    else await showFailure(times.error);
   }
 
   async function move(digits: string | undefined): Promise<void> {
@@ -140,7 +140,7 @@ export function useTransfer(options: TransferOptions) {
       // A refusal is stored under the id of its transfer, so another attempt gets a new id. Other failures
       // leave the result of the transfer unknown.
       if (reply.error.kind === 'http' && reply.error.status < 500) requestId.current = null;
-      return tell(reply.error);
+      return showFailure(reply.error);
     }
     forget();
     setTyped('');

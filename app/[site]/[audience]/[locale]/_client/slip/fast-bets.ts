@@ -60,7 +60,7 @@ function reasonOf({ answer }: Attempt): string {
   }
 }
 
-async function tell(site: SiteView, attempt: Attempt): Promise<void> {
+async function showOutcome(site: SiteView, attempt: Attempt): Promise<void> {
   const t = translatorOf(await loadMessages(site.locale, ['slip']), 'slip');
   const [selection] = attempt.selections;
   if (!selection) return;
@@ -111,7 +111,7 @@ export function placeFast(site: SiteView, outcome: Omit<Selection, 'isBanker'>):
         reason: isDone ? null : reasonOf(attempt),
       }),
     );
-    void tell(site, attempt);
+    void showOutcome(site, attempt);
     document.dispatchEvent(new Event(BETS_CHANGED));
   });
 }

@@ -9,7 +9,7 @@ import { guestSecret } from '#lib/support/own-messages.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { isPlayerAtom, tab } from '../tab-state.ts';
-import { tellOfAnswer } from './support-notice.ts';
+import { showAnswerNotice } from './support-notice.ts';
 import { supportOpenAtom } from './support-state.ts';
 
 const EVERY_MS = 60_000;
@@ -25,7 +25,7 @@ export function followGuestSupport(site: SiteView): void {
     const isNew = unread !== null && reply.value.unread > unread;
     unread = reply.value.unread;
     showCount('support', unread);
-    if (isNew && !tab.get(supportOpenAtom)) await tellOfAnswer(site, null);
+    if (isNew && !tab.get(supportOpenAtom)) await showAnswerNotice(site, null);
   }
   const begin = () => void look().catch((error: unknown) => console.warn(error));
   begin();

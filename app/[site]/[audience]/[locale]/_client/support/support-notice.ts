@@ -14,7 +14,7 @@ const excerptOf = (text: string): string => {
 };
 
 /** `text`: of the answer; null = unknown. A later answer replaces the notice. */
-export async function tellOfAnswer(site: SiteView, text: string | null): Promise<void> {
+export async function showAnswerNotice(site: SiteView, text: string | null): Promise<void> {
   const t = await loadTranslator(site.locale, 'support');
   notify({
     type: 'info',

@@ -6,12 +6,12 @@ import { lastNumber } from '#lib/support/chat.ts';
 export function useReadMark(chat: Chat | undefined, read: (number: number) => void) {
   const [isAtEnd, setAtEnd] = useState(true);
   /** The last number that was reported. */
-  const told = useRef(0);
+  const reported = useRef(0);
   const unread = chat?.state.unread ?? 0;
   const last = chat ? lastNumber(chat) : 0;
   const look = useEffectEvent(() => {
-    if (unread === 0 || !isAtEnd || document.visibilityState !== 'visible' || told.current >= last) return;
-    told.current = last;
+    if (unread === 0 || !isAtEnd || document.visibilityState !== 'visible' || reported.current >= last) return;
+    reported.current = last;
     read(last);
   });
   useEffect(() => look(), [unread, last, isAtEnd]);
