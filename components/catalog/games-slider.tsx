@@ -73,7 +73,7 @@ export function GamesSlider({ id, title, allHref, page, t }: GamesSliderProps) {
   if (page.games.length === 0) return null;
   const all = {
     href: allHref,
-    word: t('slider.all'),
+    text: t('slider.all'),
     label: `${t('slider.all')} ${page.totalCount}: ${title}`,
     count: page.totalCount,
   };

@@ -14,13 +14,13 @@ export type PromoTranslators = { catalog: Translator<'catalog'>; common: Transla
  */
 export function PromoGamesPlace({ allHref, t }: { allHref: string; t: Translator<'catalog'> }) {
   const title = t('own.bonus.title');
-  const word = t('slider.all');
+  const text = t('slider.all');
   return (
     <Section
       id="section-bonus-games"
       title={title}
       icon="gift"
-      all={{ href: allHref, word, label: `${word}: ${title}` }}
+      all={{ href: allHref, text, label: `${text}: ${title}` }}
       className={styles.slot}
     >
       <div

@@ -44,17 +44,17 @@ function watchShown(board: HTMLElement, changed: () => void) {
 export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineDeps): () => void {
   const hasAll = board.querySelector(marked('all-markets')) !== null;
   const hasFacts = board.querySelector(marked('match-facts')) !== null;
-  let happened: string | null = null;
+  let shown: string | null = null;
   let buttons: Buttons | null = null;
   /**
    * True when status, phase or score of a match have changed: its page then reads the incidents again, which
    * are not part of the stream.
    */
-  const hasHappened = ({ state }: LineMessage): boolean => {
+  const hasChanged = ({ state }: LineMessage): boolean => {
     if (!hasFacts || !state) return false;
-    const before = happened;
-    happened = JSON.stringify([state.status, state.phase, state.score]);
-    return before !== null && before !== happened;
+    const before = shown;
+    shown = JSON.stringify([state.status, state.phase, state.score]);
+    return before !== null && before !== shown;
   };
   let followed: readonly string[] = [];
   let close: (() => void) | null = null;
@@ -85,7 +85,7 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
           buttons ??= buttonsIn(board);
           hearLine(board, message, Date.now());
           const isOver = writeMessage(board, message, buttons, texts);
-          if (isOver || hasHappened(message)) renew();
+          if (isOver || hasChanged(message)) renew();
         },
         lost: showLost,
       },

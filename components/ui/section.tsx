@@ -11,7 +11,7 @@ export type SectionHead = {
   /** "See all" link; the accessible name includes the section's title. */
   all?: {
     href: string;
-    word: string;
+    text: string;
     label: string;
     count?: number;
     /** The section has no slider, whose arrows would be beside the link. */
@@ -36,7 +36,7 @@ export function Section({ id, title, icon, all, late, className, children }: Sec
         </h2>
         {all && (
           <a className={cx(styles.all, all.alone && styles.alone)} href={all.href} aria-label={all.label}>
-            {all.word} {all.count !== undefined && <span className={styles.count}>{all.count}</span>}
+            {all.text} {all.count !== undefined && <span className={styles.count}>{all.count}</span>}
           </a>
         )}
       </div>

@@ -1,4 +1,4 @@
-/** Bets that a decision within a round makes. */
+/** Further bets of a round: stakes that a decision such as a double or a split adds. */
 import { describe, expect, test } from '@jest/globals';
 import { onBench } from '#platform/testing/on-bench.ts';
 import { openTestGames } from '#platform/testing/test-games.ts';

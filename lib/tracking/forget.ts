@@ -16,7 +16,7 @@ const STORED: Readonly<Record<Purpose, Stored>> = {
   device: { keys: [STORAGE_KEYS.visitorId, STORAGE_KEYS.fingerprintSent], cookies: [COOKIES.fp] },
 };
 
-/** Removes it from all of the stores. */
+/** Removes the keys from all of the stores. */
 export function forget(purposes: readonly Purpose[], stores: readonly KeyValue[], cookies: Cookies): void {
   for (const purpose of purposes) {
     for (const store of stores) for (const key of STORED[purpose].keys) store.remove(key);

@@ -15,7 +15,7 @@ import {
 } from './conversation.ts';
 import { supportConversations, supportMessages } from './support.tables.ts';
 
-/** Messages that one reading shows. */
+/** Maximum number of messages in one reply. */
 const SHOWN = 50;
 
 type Deps = { store: Store; conversations: Conversations };

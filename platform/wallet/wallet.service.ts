@@ -91,7 +91,7 @@ export function createWallet({
     transactions: createTransactions({ store }),
     ...createGrants(calls),
 
-    /** Opens the real, bonus and betting-shop accounts of a new player. Repeats do nothing. */
+    /** Opens the real, bonus and sports accounts of a new player. Repeated calls change nothing. */
     openAccounts: (tx: Db, playerId: string, currency: CurrencyCode): Promise<void> =>
       openWallet(tx, playerId, currency, clock.now()),
 

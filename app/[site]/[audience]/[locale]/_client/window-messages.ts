@@ -38,7 +38,7 @@ function onMessage(event: MessageEvent<unknown>, site: SiteView): void {
   if (target !== null) open?.(target);
 }
 
-/** Listens from now on, once a document; `navigate` opens an address of this site. */
+/** Registers the listener at the first call in a document; `navigate` opens an address of this site. */
 export function listenToWindowMessages(site: SiteView, navigate: (href: string) => void): void {
   const isFirst = open === null;
   open = navigate;

@@ -31,7 +31,7 @@ export function toSectionHead({ id, title, icon, all }: HomeSection, { catalog }
     id: `section-${id}`,
     title,
     icon,
-    ...(all && { all: { ...all, word: text, label: `${text} ${all.count}: ${title}` } }),
+    ...(all && { all: { ...all, text, label: `${text} ${all.count}: ${title}` } }),
   };
 }
 

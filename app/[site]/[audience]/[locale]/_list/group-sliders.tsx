@@ -34,7 +34,7 @@ export function GroupSliders({
           key={id}
           id={`slider-${id}`}
           title={title}
-          all={{ ...all, word: t('slider.all'), label: `${t('slider.all')} ${all.count}: ${title}` }}
+          all={{ ...all, text: t('slider.all'), label: `${t('slider.all')} ${all.count}: ${title}` }}
           columns={sliderColumns(layout, page.totalCount)}
         >
           {audience === 'bot' || index < WHOLE_SLIDERS ? (

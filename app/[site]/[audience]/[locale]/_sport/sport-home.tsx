@@ -96,7 +96,7 @@ export async function SportHome({ context }: { context: PageContext }) {
         id="live"
         icon="hot"
         title={t('home.live')}
-        all={{ href: liveHref, word: t('home.allLive'), label: t('home.allLive'), alone: true }}
+        all={{ href: liveHref, text: t('home.allLive'), label: t('home.allLive'), alone: true }}
       >
         {live.length > 0 ? (
           <>
@@ -116,7 +116,7 @@ export async function SportHome({ context }: { context: PageContext }) {
           id="soon"
           icon="clock"
           title={t('home.soon')}
-          all={{ href: lineHref, word: t('home.allLine'), label: t('home.allLine'), alone: true }}
+          all={{ href: lineHref, text: t('home.allLine'), label: t('home.allLine'), alone: true }}
         >
           <HourGroups hours={hours} t={t} />
         </Section>

@@ -113,7 +113,7 @@ export default async function CompetitionGuidePage({ params }: Props) {
               title={t('join.over')}
               all={{
                 href: listHref,
-                word: catalog('slider.all'),
+                text: catalog('slider.all'),
                 label: `${catalog('slider.all')}: ${t('empty.action')}`,
                 alone: true,
               }}

@@ -281,7 +281,7 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
         icon="gift"
         all={{
           href: casinoHref,
-          word: t.catalog('slider.all'),
+          text: t.catalog('slider.all'),
           label: `${t.catalog('slider.all')} 128: ${t.catalog('own.bonus.title')}`,
           count: 128,
         }}

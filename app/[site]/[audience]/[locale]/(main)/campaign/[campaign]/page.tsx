@@ -94,7 +94,7 @@ export default async function CampaignPage({ params }: Props) {
             {...(games.href && {
               all: {
                 href: games.href,
-                word: catalog('slider.all'),
+                text: catalog('slider.all'),
                 label: `${catalog('slider.all')} ${games.count}: ${campaign.title}`,
                 count: games.count,
               },

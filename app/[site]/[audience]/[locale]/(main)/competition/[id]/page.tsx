@@ -45,10 +45,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** A link to a complete list; its accessible name contains the title of the list. */
-const allLink = (href: string, word: string, what: string) => ({
+const allLink = (href: string, text: string, what: string) => ({
   href,
-  word,
-  label: `${word}: ${what}`,
+  text,
+  label: `${text}: ${what}`,
   alone: true,
 });
 

@@ -72,7 +72,7 @@ export default async function JackpotPage({ params }: Props) {
         id="last-win"
         icon="trophy"
         title={t('lastWin')}
-        all={{ href: winsHref, word: t('wins'), label: t('wins'), alone: true }}
+        all={{ href: winsHref, text: t('wins'), label: t('wins'), alone: true }}
       >
         {jackpot.lastWin ? (
           <JackpotWins wins={[toWinView(jackpot.lastWin, context)]} t={t} />
@@ -87,7 +87,7 @@ export default async function JackpotPage({ params }: Props) {
           title={t('games')}
           all={{
             href: gamesHref,
-            word: catalog('slider.all'),
+            text: catalog('slider.all'),
             label: `${catalog('slider.all')} ${games.totalCount}: ${t('games')}`,
             count: games.totalCount,
           }}

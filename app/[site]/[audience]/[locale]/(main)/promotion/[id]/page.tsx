@@ -69,7 +69,7 @@ export default async function PromotionDetail({ params }: Props) {
             title={t('promotions.others')}
             all={{
               href: promotionsHref(context, ALL_PROMOTIONS),
-              word: t('promotions.all'),
+              text: t('promotions.all'),
               label: `${t('promotions.all')}: ${t('promotions.title')}`,
               alone: true,
             }}

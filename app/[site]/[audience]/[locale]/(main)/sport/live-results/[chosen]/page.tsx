@@ -82,7 +82,7 @@ export default async function LiveResultsPage({ params }: Props) {
               title={t('liveResults.ended')}
               all={{
                 href: archive,
-                word: t('liveResults.archive'),
+                text: t('liveResults.archive'),
                 label: t('liveResults.archive'),
                 alone: true,
               }}
