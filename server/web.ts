@@ -73,8 +73,8 @@ const trustOf = (settings: Settings): WebDeps['trust'] => ({
   trustedProxies: settings.TRUSTED_PROXIES,
   regionHeader: settings.REGION_HEADER,
   hasTlsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
-  reportsTo: reportsOrigin(settings),
-  paysAt: paymentOrigins(settings),
+  reportsOrigin: reportsOrigin(settings),
+  paymentOrigins: paymentOrigins(settings),
 });
 
 /** The files served from the folder of the build, and the target of defect reports. */

@@ -11,8 +11,8 @@ describe('reliability promise 7: forwarded headers only from the configured prox
       host: 'localhost',
       protocol: 'http',
       hasTlsSubdomains: false,
-      reportsTo: '',
-      paysAt: '',
+      reportsOrigin: '',
+      paymentOrigins: '',
       country: null,
       variesBy: 'user-agent',
     }));
@@ -26,8 +26,8 @@ describe('reliability promise 7: forwarded headers only from the configured prox
       host: 'site.example',
       protocol: 'https',
       hasTlsSubdomains: false,
-      reportsTo: '',
-      paysAt: '',
+      reportsOrigin: '',
+      paymentOrigins: '',
       country: null,
       variesBy: 'user-agent',
     }));

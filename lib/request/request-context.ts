@@ -9,9 +9,9 @@ export type RequestContext = {
   /** The host's subdomains all support TLS (`Strict-Transport-Security`). */
   readonly hasTlsSubdomains?: boolean;
   /** Origin that pages send error reports to; '' = none. */
-  readonly reportsTo?: string;
+  readonly reportsOrigin?: string;
   /** Origins of payment gateways, separated by spaces: their pages are framed, and forms are posted there. */
-  readonly paysAt?: string;
+  readonly paymentOrigins?: string;
   /** Host name in lower case, without port; null when missing or invalid. */
   readonly host: string | null;
   /** Path as received, still encoded. */
@@ -51,27 +51,27 @@ export type TrustOptions = {
   readonly trustedProxies: number;
   readonly regionHeader: string;
   readonly hasTlsSubdomains?: boolean;
-  readonly reportsTo?: string;
-  readonly paysAt?: string;
+  readonly reportsOrigin?: string;
+  readonly paymentOrigins?: string;
 };
 /** Result of `readOrigin`. */
 export type Origin = Pick<
   RequestContext,
-  'host' | 'protocol' | 'hasTlsSubdomains' | 'reportsTo' | 'paysAt' | 'country' | 'variesBy'
+  'host' | 'protocol' | 'hasTlsSubdomains' | 'reportsOrigin' | 'paymentOrigins' | 'country' | 'variesBy'
 >;
 /** The fields on which security headers depend. */
-export type Transport = Pick<RequestContext, 'protocol' | 'hasTlsSubdomains' | 'reportsTo' | 'paysAt'>;
+export type Transport = Pick<RequestContext, 'protocol' | 'hasTlsSubdomains' | 'reportsOrigin' | 'paymentOrigins'>;
 
 export const transportOf = ({
   protocol,
   hasTlsSubdomains = false,
-  reportsTo = '',
-  paysAt = '',
+  reportsOrigin = '',
+  paymentOrigins = '',
 }: Transport): Transport => ({
   protocol,
   hasTlsSubdomains,
-  reportsTo,
-  paysAt,
+  reportsOrigin,
+  paymentOrigins,
 });
 
 /**
@@ -108,7 +108,7 @@ export function parseCookies(header: string | null | undefined): Map<string, str
 export function readOrigin(
   header: HeaderReader,
   encrypted: boolean,
-  { trustedProxies, regionHeader, hasTlsSubdomains = false, reportsTo = '', paysAt = '' }: TrustOptions,
+  { trustedProxies, regionHeader, hasTlsSubdomains = false, reportsOrigin = '', paymentOrigins = '' }: TrustOptions,
 ): Origin {
   const protocol = forwarded(header('x-forwarded-proto'), trustedProxies) ?? (encrypted ? 'https' : 'http');
   const country = regionHeader ? (header(regionHeader) ?? '').trim().toUpperCase() : '';
@@ -116,8 +116,8 @@ export function readOrigin(
     host: hostName(forwarded(header('x-forwarded-host'), trustedProxies) ?? header('host')),
     protocol: protocol === 'https' ? 'https' : 'http',
     hasTlsSubdomains,
-    reportsTo,
-    paysAt,
+    reportsOrigin,
+    paymentOrigins,
     // Only two letters are accepted, so no visitor can claim the development region. Anything else (`T1` of
     // an anonymous network, a repeated header) gives the profile for unknown regions, the most restrictive
     // one.

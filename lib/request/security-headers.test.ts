@@ -41,8 +41,8 @@ test("framing is limited to the brand's list, or to the site itself", () => {
 });
 
 test('pages of payment gateways may be framed, and forms posted to them', () => {
-  const of = (paysAt: string) => {
-    const policy = directives(contentSecurityPolicy(brand, { protocol: 'http', development: false, paysAt }));
+  const of = (paymentOrigins: string) => {
+    const policy = directives(contentSecurityPolicy(brand, { protocol: 'http', development: false, paymentOrigins }));
     return [policy['frame-src'], policy['form-action']];
   };
   expect(of('')).toEqual(["'self'", "'self'"]);

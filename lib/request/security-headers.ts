@@ -21,10 +21,10 @@ type PolicyOfBrand = Pick<Brand, 'frameAncestors' | 'imageDomain' | 'crossDomain
  */
 export function contentSecurityPolicy(
   brand: PolicyOfBrand,
-  { protocol, reportsTo = '', paysAt = '', development }: Transport & { development: boolean },
+  { protocol, reportsOrigin = '', paymentOrigins = '', development }: Transport & { development: boolean },
 ): string {
   const own = "'self'";
-  const gateways = paysAt.split(' ').filter(Boolean);
+  const gateways = paymentOrigins.split(' ').filter(Boolean);
   const { fingerprint, publicIp } = brand.tracking ?? {};
   const directives: Record<string, readonly string[]> = {
     'default-src': [own],
@@ -38,7 +38,7 @@ export function contentSecurityPolicy(
       own,
       ...brand.crossDomainCleanup,
       ...[fingerprint, publicIp].flatMap((address) => (address ? [new URL(address).origin] : [])),
-      ...(reportsTo ? [reportsTo] : []),
+      ...(reportsOrigin ? [reportsOrigin] : []),
       ...(development ? ['ws:'] : []),
     ],
     'frame-src': [own, ...gateways],

@@ -68,7 +68,7 @@ class NoRoom extends Error {
   }
 }
 
-/** Prices and limits of now. */
+/** Reads the current prices and limits. */
 function createReading(deps: PlaceDeps) {
   const { store, feed, wallet, freeBets, liability, findOffer, stakeLeft, isLost } = deps;
   return {
@@ -79,7 +79,7 @@ function createReading(deps: PlaceDeps) {
       );
       return selections.map((one) => offerOf(events, keyOf(one), isLost));
     },
-    /** The offers at the price of a special offer where the slip names one; null: it is not that offer, or free. */
+    /** The offers at the price of a special offer where the slip names one; null: the slip does not match the offer, or is a free bet. */
     async priced(slip: Slip, offers: readonly LegOffer[]): Promise<readonly LegOffer[] | null> {
       if (slip.offer_id === undefined) return offers;
       const special = slip.free_bet === true ? null : await findOffer(slip.offer_id);
