@@ -81,24 +81,21 @@ describe('payments', () => {
     ['altyn-terminal', {}, 'code'],
     ['nomad-wallet', PHONE, 'wait'],
     ['bitcoin', {}, 'qr'],
-  ])(
-    '%s: paid at the payer’s device, with the data shown by the step',
-    async (method, fields, kind) => {
-      const { order, next } = await stage.pay({ method, fields, amount: '6000.00' });
-      expect(next?.kind).toBe(kind);
-      const shown =
-        next?.kind === 'code'
-          ? next.code
-          : next?.kind === 'qr' && method === 'bitcoin'
-            ? next.content
-            : PHONE.phone;
-      const found = await stage.open(`/device?find=${encodeURIComponent(shown)}`);
-      const device = method === 'tulpar-pay' ? urlOf(next) : String(found.headers.location);
-      await stage.send(device, { choice: 'pay' });
-      await stage.pass(2_000);
-      expect(await stage.status(order)).toMatchObject({ state: 'paid', paid: '6000.00' });
-    },
-  );
+  ])('%s: paid at the payer’s device, with the data shown by the step', async (method, fields, kind) => {
+    const { order, next } = await stage.pay({ method, fields, amount: '6000.00' });
+    expect(next?.kind).toBe(kind);
+    const shown =
+      next?.kind === 'code'
+        ? next.code
+        : next?.kind === 'qr' && method === 'bitcoin'
+          ? next.content
+          : PHONE.phone;
+    const found = await stage.open(`/device?find=${encodeURIComponent(shown)}`);
+    const device = method === 'tulpar-pay' ? urlOf(next) : String(found.headers.location);
+    await stage.send(device, { choice: 'pay' });
+    await stage.pass(2_000);
+    expect(await stage.status(order)).toMatchObject({ state: 'paid', paid: '6000.00' });
+  });
 
   test('another amount, and an invalid one', async () => {
     const { order, next } = await stage.pay({ method: 'steppe-bank' });

@@ -65,30 +65,27 @@ describe('specification 2 §2 "Games slider"', () => {
   test.each([
     ['fewer than two screens', 1199, 1],
     ['two screens', 1200, 0],
-  ])(
-    'a slider at rest that comes near the screen with %s of games loads more',
-    (_name, content, asked) => {
-      let seen: IntersectionObserverCallback | null = null;
-      class Observer {
-        constructor(callback: IntersectionObserverCallback) {
-          seen = callback;
-        }
-        observe = jest.fn();
-        unobserve = jest.fn();
-        disconnect = jest.fn();
+  ])('a slider at rest that comes near the screen with %s of games loads more', (_name, content, asked) => {
+    let seen: IntersectionObserverCallback | null = null;
+    class Observer {
+      constructor(callback: IntersectionObserverCallback) {
+        seen = callback;
       }
-      Object.assign(globalThis, { IntersectionObserver: Observer });
-      setLayout(content, 0);
-      const loadMore = jest.fn();
-      watchSliders(document, async () => undefined, loadMore);
-      const entry = {
-        target: get('[data-slider]'),
-        isIntersecting: true,
-      } as unknown as IntersectionObserverEntry;
-      (seen as IntersectionObserverCallback | null)?.([entry], {} as IntersectionObserver);
-      expect(loadMore).toHaveBeenCalledTimes(asked);
-    },
-  );
+      observe = jest.fn();
+      unobserve = jest.fn();
+      disconnect = jest.fn();
+    }
+    Object.assign(globalThis, { IntersectionObserver: Observer });
+    setLayout(content, 0);
+    const loadMore = jest.fn();
+    watchSliders(document, async () => undefined, loadMore);
+    const entry = {
+      target: get('[data-slider]'),
+      isIntersecting: true,
+    } as unknown as IntersectionObserverEntry;
+    (seen as IntersectionObserverCallback | null)?.([entry], {} as IntersectionObserver);
+    expect(loadMore).toHaveBeenCalledTimes(asked);
+  });
 
   test.each([
     ['two screens remain', 1200, 0, false],

@@ -22,5 +22,7 @@ export function changesBefore(fixture: Fixture, at: number): { last: number; nex
   const fate = fateOf(fixture);
   if (fate !== 'postponed' && fate !== 'cancelled') return { last, next };
   const announcedAt = startsAt - ANNOUNCED_BEFORE_MS;
-  return at >= announcedAt ? { last: Math.max(last, announcedAt), next } : { last, next: Math.min(next, announcedAt) };
+  return at >= announcedAt
+    ? { last: Math.max(last, announcedAt), next }
+    : { last, next: Math.min(next, announcedAt) };
 }

@@ -101,7 +101,8 @@ test('odds change once a day, and every change is sent', () => {
   for (let at = EVENING; at < EVENING + 26 * 3_600_000;) {
     const next = outrights.nextChange(at);
     expect(next).toBeGreaterThan(at);
-    for (const change of outrights.changes(at, next, 'main')) changed.add(v.parse(feedChange, change).eventId);
+    for (const change of outrights.changes(at, next, 'main'))
+      changed.add(v.parse(feedChange, change).eventId);
     at = next;
   }
   const running = entriesAt(world, EVENING + 26 * 3_600_000).filter(

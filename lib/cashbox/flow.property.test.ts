@@ -129,7 +129,13 @@ function play(direction: 'topup' | 'withdraw', actions: readonly Action[]) {
   const run = (each: Action) => {
     switch (each.do) {
       case 'submit': {
-        const payment = { method: 'card', amount: String(each.amount), fields: {}, bonus: null, repeats: null };
+        const payment = {
+          method: 'card',
+          amount: String(each.amount),
+          fields: {},
+          bonus: null,
+          repeats: null,
+        };
         // A double tap: the second press has an id of its own, which must not be used.
         for (let tap = 0; tap < 2; tap += 1)
           send({ type: 'submit', payment, requestId: `request-${(ids += 1)}` });

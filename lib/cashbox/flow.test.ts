@@ -57,7 +57,11 @@ describe('Specification 1 §7 "Cashbox": states after responses', () => {
 
   it('a lost response is requested again with the same request, after growing pauses', () => {
     const flow = after('topup', err(NETWORK), err(NETWORK));
-    expect(callOf(flow)).toEqual({ kind: 'create', intention: { ...PAYMENT, requestId: 'r-1' }, afterMs: 2000 });
+    expect(callOf(flow)).toEqual({
+      kind: 'create',
+      intention: { ...PAYMENT, requestId: 'r-1' },
+      afterMs: 2000,
+    });
     expect([0, 1, 2, 3, 4, 9].map(pauseBefore)).toEqual([0, 1000, 2000, 4000, 8000, 8000]);
   });
 

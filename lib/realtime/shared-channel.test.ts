@@ -15,18 +15,21 @@ describe('one connection for the tabs of a browser', () => {
     expect([leaders(world), world.connections()]).toEqual([[true, false, false], 1]);
     expect(world.tabs.map(({ got }) => got)).toEqual(Array(3).fill(['own 501', 'broadcast 101']));
   });
-  test.each(['close', 'kill'] as const)('%s of the leader: the next tab resumes at its own position', async (how) => {
-    const world = createTabWorld();
-    const first = world.open();
-    const second = world.open();
-    await world.pass(SECOND);
-    world.push('own');
-    await world.pass(SECOND);
-    await world[how](first);
-    world.push('own');
-    await world.pass(SECOND);
-    expect([second.shared.isLeading(), second.got]).toEqual([true, ['own 501', 'own 502']]);
-  });
+  test.each(['close', 'kill'] as const)(
+    '%s of the leader: the next tab resumes at its own position',
+    async (how) => {
+      const world = createTabWorld();
+      const first = world.open();
+      const second = world.open();
+      await world.pass(SECOND);
+      world.push('own');
+      await world.pass(SECOND);
+      await world[how](first);
+      world.push('own');
+      await world.pass(SECOND);
+      expect([second.shared.isLeading(), second.got]).toEqual([true, ['own 501', 'own 502']]);
+    },
+  );
   test('30 minutes asleep: all pushes sent meanwhile, once', async () => {
     const world = createTabWorld();
     const tabs = [world.open(), world.open()];

@@ -60,7 +60,10 @@ export type Origin = Pick<
   'host' | 'protocol' | 'hasTlsSubdomains' | 'reportsOrigin' | 'paymentOrigins' | 'country' | 'variesBy'
 >;
 /** The fields on which security headers depend. */
-export type Transport = Pick<RequestContext, 'protocol' | 'hasTlsSubdomains' | 'reportsOrigin' | 'paymentOrigins'>;
+export type Transport = Pick<
+  RequestContext,
+  'protocol' | 'hasTlsSubdomains' | 'reportsOrigin' | 'paymentOrigins'
+>;
 
 export const transportOf = ({
   protocol,
@@ -108,7 +111,13 @@ export function parseCookies(header: string | null | undefined): Map<string, str
 export function readOrigin(
   header: HeaderReader,
   encrypted: boolean,
-  { trustedProxies, regionHeader, hasTlsSubdomains = false, reportsOrigin = '', paymentOrigins = '' }: TrustOptions,
+  {
+    trustedProxies,
+    regionHeader,
+    hasTlsSubdomains = false,
+    reportsOrigin = '',
+    paymentOrigins = '',
+  }: TrustOptions,
 ): Origin {
   const protocol = forwarded(header('x-forwarded-proto'), trustedProxies) ?? (encrypted ? 'https' : 'http');
   const country = regionHeader ? (header(regionHeader) ?? '').trim().toUpperCase() : '';

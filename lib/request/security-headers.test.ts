@@ -42,7 +42,9 @@ test("framing is limited to the brand's list, or to the site itself", () => {
 
 test('pages of payment gateways may be framed, and forms posted to them', () => {
   const of = (paymentOrigins: string) => {
-    const policy = directives(contentSecurityPolicy(brand, { protocol: 'http', development: false, paymentOrigins }));
+    const policy = directives(
+      contentSecurityPolicy(brand, { protocol: 'http', development: false, paymentOrigins }),
+    );
     return [policy['frame-src'], policy['form-action']];
   };
   expect(of('')).toEqual(["'self'", "'self'"]);

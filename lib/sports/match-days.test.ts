@@ -20,5 +20,4 @@ test.each([
   expect(days).toContain(chosen);
 });
 
-test('a day as text', () =>
-  expect(dayWords('2026-11-26', 'en')).toEqual({ weekday: 'Thu', date: 'Nov 26' }));
+test('a day as text', () => expect(dayWords('2026-11-26', 'en')).toEqual({ weekday: 'Thu', date: 'Nov 26' }));

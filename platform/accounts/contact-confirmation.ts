@@ -58,7 +58,12 @@ function contactOf(
 }
 
 /** Notifies the player's previous confirmed contacts, except the new one. */
-async function notifyContacts(outbox: Deps['outbox'], tx: Db, player: Player, by: RecoveryChannel): Promise<void> {
+async function notifyContacts(
+  outbox: Deps['outbox'],
+  tx: Db,
+  player: Player,
+  by: RecoveryChannel,
+): Promise<void> {
   for (const channel of ['sms', 'email'] as const) {
     const recipient = player[fieldOf(channel)];
     if (recipient === null || !proves(channel, player)) continue;

@@ -33,7 +33,10 @@ const CAUSES: Readonly<Record<PushType, Row>> = {
   delete_for_user: ['a message of one player is deleted', 'inbox/operator-messages'],
   update_messages: ['a message is sent or read', 'inbox/operator-messages', 'inbox/player-messages'],
   block_user: ['an account is closed', 'operator/account.routes'],
-  throwout_user: ['an unconfirmed account is taken back by the owner of its e-mail', 'accounts/proven-sign-in'],
+  throwout_user: [
+    'an unconfirmed account is taken back by the owner of its e-mail',
+    'accounts/proven-sign-in',
+  ],
   throwout_all_users: ['the operator ends all sessions', 'operator/account.routes'],
   notification_for_all_users: ['a notice of the operator', 'operator/message.routes'],
   notification_for_user: [

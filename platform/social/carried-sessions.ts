@@ -81,7 +81,9 @@ export function createCarriedSessions({ store, bus, clock, accounts, countedGrou
       await countTryOfGroups(bus, 'carriedByAddress', countedGroups(device.ip), THROTTLES.carriedByAddress);
       const [made] = await store.db.delete(carriedSessions).where(alive(ussid)).returning();
       if (made === undefined || !isAsMade(made, ussidt, expire)) throw apiError('carried_session_over');
-      const token = await accounts.provenSignIn.enterProven(made.playerId, device, { carriedFrom: made.sessionId });
+      const token = await accounts.provenSignIn.enterProven(made.playerId, device, {
+        carriedFrom: made.sessionId,
+      });
       const { sessionId } = await accounts.authenticate(token);
       return { token, ssid: hashOf(sessionId) };
     },

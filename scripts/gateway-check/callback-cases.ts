@@ -1,6 +1,10 @@
 /** Cases of payouts and of callbacks, through the adapter of the gateway. */
 import { strict as assert } from 'node:assert';
-import { CallbackRefused, type RawCallback, type ReportedOrder } from '#platform/payments/gateways/gateway.ts';
+import {
+  CallbackRefused,
+  type RawCallback,
+  type ReportedOrder,
+} from '#platform/payments/gateways/gateway.ts';
 import {
   aPayment,
   aPayout,
@@ -60,7 +64,9 @@ const ofOrder = (input: CheckInput, order: string): RawCallback[] =>
   (input.callbacks?.arrived() ?? []).filter((callback) => readOf(input, callback, order));
 
 /** A cancelled payment, and the first callback about its end. */
-async function cancelledWithCallback(input: CheckInput): Promise<{ over: ReportedOrder; callback: RawCallback }> {
+async function cancelledWithCallback(
+  input: CheckInput,
+): Promise<{ over: ReportedOrder; callback: RawCallback }> {
   const call = aPayment(input);
   const reported = await input.gateway.pay(call);
   const over = await input.gateway.cancel(nameOf(call, reported));

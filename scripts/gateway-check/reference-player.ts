@@ -61,8 +61,15 @@ export async function referencePlayer(site: Site): Promise<Pick<PlatformInput, '
       const { id } = await call(orderReply, TOPUP_PATHS.create, request, token);
       owners.set(id, token);
       await call(orderReply, TOPUP_PATHS.init, { order: id }, token);
-      const reported = await gateway.status({ order: id, reference: null, direction: 'topup', method, currency });
-      if (reported === null) throw new Error(`The gateway ${gateway.code} does not know the order of ${method}.`);
+      const reported = await gateway.status({
+        order: id,
+        reference: null,
+        direction: 'topup',
+        method,
+        currency,
+      });
+      if (reported === null)
+        throw new Error(`The gateway ${gateway.code} does not know the order of ${method}.`);
       const { reference: _reference, ...order } = reported;
       return order;
     },

@@ -132,7 +132,9 @@ test.describe('after a deploy the old program’s files are gone', () => {
     ['a game’s card', (page) => page.locator('main a[data-play]').first().click()],
   ];
   for (const [name, act] of ways)
-    test(`${name}: a notice that needs no further file offers a reload, which corrects it`, async ({ page }) => {
+    test(`${name}: a notice that needs no further file offers a reload, which corrects it`, async ({
+      page,
+    }) => {
       await page.goto('/casino/games/slot');
       await page.route(/_next\/static\//, (route) => route.fulfill({ status: 404 }));
       const notice = page.locator('[data-new-version]');

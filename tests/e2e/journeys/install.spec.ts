@@ -18,7 +18,9 @@ const offer = (page: Page) =>
     ),
   );
 
-test('the page of apps shows the installation for this device, and links to the guide of iOS', async ({ page }) => {
+test('the page of apps shows the installation for this device, and links to the guide of iOS', async ({
+  page,
+}) => {
   await page.goto('/casino/apps');
   await expect(page.getByText(own(t('android.title')))).toBeVisible();
   await offer(page);

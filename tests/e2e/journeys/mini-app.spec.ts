@@ -74,7 +74,9 @@ test('expired data is refused, and leads to the sign-in by password', async ({ p
   await expect(dialog.getByRole('textbox').first()).toBeVisible();
 });
 
-test('a link with the data of its sender does not sign anybody in without confirmation (decision 0177)', async ({ page }) => {
+test('a link with the data of its sender does not sign anybody in without confirmation (decision 0177)', async ({
+  page,
+}) => {
   await page.goto(`/casino#${launch()}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(t('ask', { host: 'localhost' }));

@@ -50,11 +50,7 @@ test('a link asks a guest first; confirmed, it signs in, once, and opens its tar
   await expect(page.getByRole('link', { name: t('otherWays') })).toBeVisible();
 });
 
-test('a refused link leads Home, and the visitor stays a guest', async ({
-  page,
-  site,
-  player,
-}) => {
+test('a refused link leads Home, and the visitor stays a guest', async ({ page, site, player }) => {
   await page.goto(await linkOf(page, site, player.token));
   await press(page, t('carryStay'));
   await expect(page).toHaveURL(/\/casino$/);

@@ -10,7 +10,8 @@ export function useReadMark(chat: Chat | undefined, read: (number: number) => vo
   const unread = chat?.state.unread ?? 0;
   const last = chat ? lastNumber(chat) : 0;
   const look = useEffectEvent(() => {
-    if (unread === 0 || !isAtEnd || document.visibilityState !== 'visible' || reported.current >= last) return;
+    if (unread === 0 || !isAtEnd || document.visibilityState !== 'visible' || reported.current >= last)
+      return;
     reported.current = last;
     read(last);
   });
