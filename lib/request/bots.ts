@@ -2,7 +2,7 @@
  * Detects crawlers by user agent (specification 1 §6). The `isbot` list finds crawlers well but misclassifies
  * people in two cases, which are corrected here: the phone model in an Android user agent is free text
  * ("Spider X1", "Monitor M8"), and some apps contain the name of a company that also runs crawlers. Accuracy
- * is measured in docs/decisions/0012-telling-bots-from-people.md.
+ * is measured in docs/decisions/0012-bots-are-recognised-by-isbot.md.
  */
 import { isbot } from 'isbot';
 
