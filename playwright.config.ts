@@ -22,7 +22,7 @@ const phone = {
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /**
  * Reduced motion, as a visitor may ask for: animations are slow on a machine without a graphics card, and a
- * click waits until its target stands still. The project `clocks`, which plays rounds, keeps animations.
+ * click waits until its target stops moving. The project `clocks`, which plays rounds, keeps animations.
  */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 /**

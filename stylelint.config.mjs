@@ -20,7 +20,7 @@ export default {
     'no-unknown-animations': true,
     'no-unknown-custom-media': true,
     'no-unknown-custom-properties': true,
-    // The order of rules follows the page; a state often stands beside the element it changes.
+    // The order of rules follows the page; a state often follows the element it changes.
     'no-descending-specificity': null,
     'import-notation': 'string',
     'value-keyword-case': ['lower', { camelCaseSvgKeywords: true, ignoreProperties: ['/font/'] }],

@@ -6,7 +6,7 @@
  * body, so that a signature fits no other call. `x-timestamp` = seconds since 1970, refused when it is older or
  * newer than CALL_AGE_SECONDS. Amounts are decimal strings in major units and without the fee: on a payment the
  * gateway adds it to what the payer pays, on a payout it has been taken off already. Every call may be repeated:
- * the same `order` gets the order as it stands now; with another content, 409.
+ * the same `order` gets the current order; with another content, 409.
  *
  * - `GET  {gateway}/v1/methods`: `gatewayMethodsReply`.
  * - `POST {gateway}/v1/payments` `paymentCall`, `POST {gateway}/v1/payouts` `payoutCall`: `gatewayOrder`.

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LandingCode } from '#contract/landings.ts';
 import { mark } from '#lib/core/marks.ts';
-import { Asyq, Bauble, Chest, Gate, Target } from './choice-things.tsx';
+import { Asyq, Bauble, Chest, Gate, Target } from './choice-objects.tsx';
 import styles from './choice.module.css';
 import { Goal, Tree } from './choice-places.tsx';
 

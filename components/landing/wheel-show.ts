@@ -10,7 +10,7 @@ export const makeWheelShow: MakeShow = (page, isCalm) => {
   const wheel = page.querySelector<HTMLElement>(marked('turning'));
   const count = Number(wheel?.dataset['sectors']);
   let turning: Animation | null = null;
-  const stand = (degrees: number) => {
+  const rotateTo = (degrees: number) => {
     turning?.cancel();
     turning = null;
     if (wheel) wheel.style.transform = `rotate(${degrees}deg)`;
@@ -18,11 +18,11 @@ export const makeWheelShow: MakeShow = (page, isCalm) => {
   return {
     begin() {
       if (isCalm || !wheel) return;
-      stand(0);
+      rotateTo(0);
       turning = wheel.animate([turned(0), turned(360)], { duration: TURN_MS, iterations: Infinity });
     },
     async end({ place }) {
-      if (isCalm || !wheel || !turning) return stand(restOf(place, count));
+      if (isCalm || !wheel || !turning) return rotateTo(restOf(place, count));
       const from = ((Number(turning.currentTime ?? 0) % TURN_MS) / TURN_MS) * 360;
       const { to, ms } = stopOf(from, place, count);
       turning.cancel();
@@ -32,9 +32,9 @@ export const makeWheelShow: MakeShow = (page, isCalm) => {
         fill: 'forwards',
       });
       await over(turning);
-      stand(restOf(place, count));
+      rotateTo(restOf(place, count));
     },
-    fail: () => stand(0),
-    rest: ({ place }) => stand(restOf(place, count)),
+    fail: () => rotateTo(0),
+    rest: ({ place }) => rotateTo(restOf(place, count)),
   };
 };

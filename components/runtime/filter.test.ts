@@ -131,7 +131,7 @@ test('the state that is shown is not requested again', () => {
 describe('after a traversal of the history', () => {
   test.each([
     ['another choice of this list', '/casino/games/slot?sort=new', 1],
-    ['the list as it stands, in another spelling', '/casino/games/slot?sort=popular', 0],
+    ['the shown list, in another spelling', '/casino/games/slot?sort=popular', 0],
     ['another list, whose page is not there yet', '/casino/games/live?sort=new', 0],
   ])('%s', async (_name, href, asked) => {
     history.replaceState(null, '', href);

@@ -13,7 +13,7 @@ const cards = () => document.querySelectorAll('[data-game]').length;
 const kept = (): unknown => JSON.parse(sessionStorage.getItem(`list:${LIST}`) ?? 'null');
 const keptPages = () => (kept() as { lists: Record<string, { pages: string[] }> }).lists['']?.pages;
 const link = () => document.querySelector<HTMLAnchorElement>('[data-load-more]') as HTMLAnchorElement;
-const stand = () => (document.body.innerHTML = list(1));
+const renderList = () => (document.body.innerHTML = list(1));
 const PAGES = [2, 3].map((page) => `${LIST}?page=${page}`);
 /** Imports the module again, since it keeps fetched pages and pending requests. */
 const startAnew = async () => {
@@ -24,7 +24,7 @@ const startAnew = async () => {
 
 beforeEach(() => {
   history.replaceState(null, '', LIST);
-  stand();
+  renderList();
   globalThis.scrollTo = jest.fn<typeof scrollTo>() as unknown as typeof scrollTo;
   fetched
     .mockReset()
@@ -43,7 +43,7 @@ async function grownList() {
   const lists = await startAnew();
   for (let page = 0; page < 2; page += 1) await lists.loadMore(link());
   expect(cards()).toBe(72);
-  stand();
+  renderList();
   return lists;
 }
 
@@ -72,7 +72,7 @@ test('a restoration that a reload interrupts keeps the record', async () => {
   await new Promise((done) => setTimeout(done, 20));
   expect(cards()).toBe(48);
   isHeld = false;
-  stand();
+  renderList();
   await (await startAnew()).restoreLists();
   expect(cards()).toBe(72);
 });
@@ -105,7 +105,7 @@ test('"back" to another filter state of the same list restores its appended page
   const lists = await startAnew();
   for (let page = 0; page < 2; page += 1) await lists.loadMore(link());
   history.pushState(null, '', `${LIST}?sort=name`);
-  stand();
+  renderList();
   (document.querySelector('[data-list-region]') as HTMLElement).dataset['search'] = 'sort=name';
   history.back();
   await new Promise((done) => addEventListener('popstate', done, { once: true }));

@@ -50,7 +50,7 @@ describe('specification 2 §9: numbers of the controls', () => {
 
   test.each([
     ['a list of options is at most 248 px high', 'select.module.css', 'max-height: min(248px,'],
-    ['and stands at layer 9999', 'tokens.css', '--z-dropdown: 9999;'],
+    ['and has layer 9999', 'tokens.css', '--z-dropdown: 9999;'],
     ['by its token', 'select.module.css', 'z-index: var(--z-dropdown);'],
     ['the wave takes 1500 ms', 'skeleton.module.css', 'animation: wave 1500ms linear infinite;'],
     ['cards of a slider are 10 px apart', 'scroller.module.css', 'gap: 10px;'],

@@ -37,7 +37,7 @@ describe('named media queries of the web app', () => {
     },
   );
 
-  // postcss-custom-media compiles `(--name) and …` to two blocks when the name stands for several conditions,
+  // postcss-custom-media compiles `(--name) and …` to two blocks when the name has several conditions,
   // one of them with the condition `(max-color: 2147477350)`.
   test.each(globSync('{app,components}/**/*.css'))(
     '%s: every query compiles to a plain media query',

@@ -1,12 +1,12 @@
 /**
  * Orders of the cashbox: top-ups and withdrawals (specification 1 §7 "Cashbox"; bodies are ours). An order of
- * another player is answered like an unknown one: 404. All paths stand below `/paygate/order/`.
+ * another player is answered like an unknown one: 404. All paths are below `/paygate/order/`.
  *
  * | call                            | body            | answer                                                        |
  * | ------------------------------- | --------------- | ------------------------------------------------------------- |
  * | POST topup/create/              | createBody      | orderReply: the order exists, no money has moved              |
  * | POST topup/init/                | initBody        | orderReply with `next`: the gateway knows it; may be aborted  |
- * | GET topup/init/?order=          |                 | orderReply: the order as it stands now, asked at the gateway  |
+ * | GET topup/init/?order=          |                 | orderReply: the current order, requested from the gateway    |
  * | POST topup/next/                | nextBody        | orderReply: fields of a step, or the payer says "I have paid" |
  * | GET topup/url/?order=           |                 | UrlReply: address of the hosted page, again                   |
  * | POST topup/cancel/              | orderBody       | orderReply (ours)                                             |

@@ -153,12 +153,12 @@ export class Match {
     const result = new Map(before);
     // Decisions during play use the state of DECIDE_AFTER_MS ago, so that a goal can be reviewed first.
     const seenAt = isFinal ? at : at - DECIDE_AFTER_MS;
-    const stands = resultAt(this.planAt(seenAt), seenAt, this.counted(seenAt, true));
+    const results = resultAt(this.planAt(seenAt), seenAt, this.counted(seenAt, true));
     for (const market of this.markets) {
       const known = before.get(market.id);
       if (known !== undefined && !isCorrection) continue;
       const outcomes = this.#outcomesOf(market);
-      const settlements = settleOutcomes(market, outcomes, stands);
+      const settlements = settleOutcomes(market, outcomes, results);
       if (settlements !== null && !isSame(known, settlements))
         result.set(market.id, decided(market, settlements, { at, times: known?.times ?? 0 }));
       else if (settlements === null && isFinal && known === undefined)

@@ -210,7 +210,7 @@ export function createSimulator({ seed, clock, outages = false }: Options): Simu
   const ticker = new Ticker({ schedule, offered: (at) => offers.all(at), matches, outrights, clock, isDown });
   let timer: ReturnType<typeof setInterval> | undefined;
   /** Version of the stream, so that a response connects to the next message without a gap. */
-  const stands = (producer: FeedProducer): number => (ticker.isIdle ? clock() : ticker.versionOf(producer));
+  const versionOf = (producer: FeedProducer): number => (ticker.isIdle ? clock() : ticker.versionOf(producer));
   const refuseWhileDown = (producer: FeedProducer): void => {
     if (isDown(producer, clock())) throw new FeedError('unavailable', `${producer} is down`);
   };
@@ -218,11 +218,11 @@ export function createSimulator({ seed, clock, outages = false }: Options): Simu
     tree: async () => competitionTree((code) => countryName.of(code) ?? code),
     snapshot: async (call) => {
       refuseWhileDown(call.producer);
-      return snapshot(world, call, stands(call.producer));
+      return snapshot(world, call, versionOf(call.producer));
     },
     changes: async (call) => {
       refuseWhileDown(call.producer);
-      return changes(world, call, stands(call.producer));
+      return changes(world, call, versionOf(call.producer));
     },
     event: async ({ id }) => ({ detail: await detail(world, id) }),
     events: (call) => events(world, call),

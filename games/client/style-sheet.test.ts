@@ -24,7 +24,7 @@ describe('style sheet of a game client', () => {
 
   // postcss compiles `and` with a name for two conditions to a duplicated block with `(max-color:
   // 2147477350)`.
-  test.each(FILES)('%s: every named media query is declared and stands for a single condition', (_, file) => {
+  test.each(FILES)('%s: every named media query is declared and has a single condition', (_, file) => {
     expect(styleSheet([file])).not.toMatch(/^@custom-media|^\s*@media[^{]*\(--|color:\s*2147477350/m);
   });
 });

@@ -31,7 +31,7 @@ const launchClaims = v.object({
 export type Launch = v.InferOutput<typeof launchClaims>;
 
 /**
- * Signs and reads launches with a key of their own, so that no other token of the platform can stand in for
+ * Signs and reads launches with a key of their own, so that no other token of the platform can be used as
  * one.
  */
 export function createLaunches({ secret, clock }: { secret: string; clock: Clock }) {

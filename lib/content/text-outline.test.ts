@@ -46,7 +46,7 @@ describe('questions', () => {
   });
 });
 
-test('names in braces are filled wherever they stand; unknown ones stay', () => {
+test('names in braces are filled at every place; unknown ones stay', () => {
   const text: RichText = [
     {
       kind: 'table',

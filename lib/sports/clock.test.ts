@@ -9,7 +9,7 @@ test.each([
   ['football counts minutes that have begun', SPORT_IDS.football, clock, 0, '11′'],
   ['and runs on', SPORT_IDS.football, clock, 61, '12′'],
   ['hockey counts seconds', SPORT_IDS.hockey, clock, 5, '10:05'],
-  ['a clock that stands', SPORT_IDS.hockey, { ...clock, isRunning: false }, 61, '10:00'],
+  ['a stopped clock', SPORT_IDS.hockey, { ...clock, isRunning: false }, 61, '10:00'],
   ['basketball counts down', SPORT_IDS.basketball, { ...clock, direction: 'down' }, 61, '08:59'],
   ['never below zero', SPORT_IDS.basketball, { ...clock, direction: 'down', seconds: 9 }, 61, '00:00'],
   ['a visitor whose clock is slow', SPORT_IDS.hockey, clock, -30, '10:00'],

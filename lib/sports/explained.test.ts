@@ -47,7 +47,7 @@ test('an express with its bonus', () => {
   ]);
 });
 
-test('a system writes its lines out, a large one only their sum', () => {
+test('the lines of a small system are listed, of a large one only their sum', () => {
   const legs = [leg(1800), leg(2000), leg(2500)];
   const system = (sizes: number[]) => ({ combination: { kind: 'system', sizes } }) as const;
   expect(explained(bet(legs, { ...system([2]), stake: 30_00n }))).toEqual([
@@ -60,7 +60,7 @@ test('a system writes its lines out, a large one only their sum', () => {
   expect(explained(bet(many, system([3])))[1]).toEqual(['line-sum', 'Σ = 522.30']);
 });
 
-test('bankers stand before the lines', () => {
+test('bankers are multiplied before the lines', () => {
   const legs = [{ ...leg(1500), isBanker: true }, leg(2000), leg(3000)];
   expect(explained(bet(legs, { combination: { kind: 'system', sizes: [2] } }))[1]).toEqual([
     'line-sum',

@@ -69,7 +69,7 @@ describe('products §7.2, results', () => {
     expect(view({ ...running, status: 'interrupted' } as Partial<MatchFacts>)).toMatchObject({ tone: 'odd' });
   });
 
-  test('matches stand by competition, in the order of the first of each', () => {
+  test('matches are grouped by competition, in the order of the first of each', () => {
     const other = { ...match().competition, id: '102' };
     const groups = byCompetition([
       match({ id: '1' }),

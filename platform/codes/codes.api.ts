@@ -6,11 +6,10 @@
  * reload. `codes.check({ purpose, to, player, code, address })` throws unless the code is right, and uses it up. Call it
  * before your own transaction: tries are counted even if that one rolls back.
  *
- * `player`: give the id of the signed-in player in both calls, where there is one; a code that another player asked
- * for is then worthless. Visitors without a session have none. Where an answer must not tell whether an account
- * exists, call `send` for unknown ones too, with `deliver: false`. `asOwner(player, { isConfirmed })` stands for
- * `player` where the contact is the player's own: it keeps strangers from using up what the player may be sent
- * (docs/decisions/0220).
+ * `player`: pass the id of the signed-in player, if any, in both calls; a code that was requested for another player is
+ * then refused. Where an answer must not reveal whether an account exists, call `send` for unknown ones too, with
+ * `deliver: false`. Pass `asOwner(player, { isConfirmed })` instead of `player` where the contact is the player's own:
+ * it has its own limits, which other people cannot use up (docs/decisions/0220).
  */
 export { asOwner } from './as-owner.ts';
 export type { CodePurpose, Codes } from './codes.service.ts';

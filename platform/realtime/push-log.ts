@@ -177,7 +177,7 @@ export async function pushesAfter(db: Db, line: string, seq: number): Promise<Lo
     .where(and(eq(pushEvents.line, line), gt(pushEvents.seq, seq)))
     .orderBy(asc(pushEvents.seq))
     .limit(RESUME_MAX + 1);
-  // 0 stands for the time before the first push.
+  // 0 represents the time before the first push.
   const next = seq === 0 ? known.firstSeq : seq + 1;
   if (rows.length > RESUME_MAX || rows[0]?.seq !== next) return null;
   return rows.map(({ type, payload, seq: own }) => ({ line, seq: own, type: type as PushType, payload }));

@@ -119,8 +119,8 @@ const asBet = ({ combination, legs, open_stake, terms }: BetView): Bet => ({
 
 /** The player's profit from a bet, over or open, minus the stake. */
 function balanceOf(bet: BetView): bigint {
-  const stands = minor(bet.cashed_out) - minor(bet.stake);
-  return bet.state === 'open' || bet.state === 'cashed_out' ? stands : stands + bruteForce(asBet(bet));
+  const cashedOutNet = minor(bet.cashed_out) - minor(bet.stake);
+  return bet.state === 'open' || bet.state === 'cashed_out' ? cashedOutNet : cashedOutNet + bruteForce(asBet(bet));
 }
 
 test('sum of payouts = ledger, everything happens once', async () => {

@@ -28,7 +28,7 @@ export type TestSharedRounds = TestWallet & {
   setTime(ms: number): void;
   /**
    * Another process on the same store. `tick` deletes the lease first, so that it always becomes the
-   * scheduler: the lease would not expire while the clock stands still.
+   * scheduler: the lease would not expire while the clock is stopped.
    */
   another(): SharedRounds;
   /** Opens a game session and returns its token. */

@@ -69,7 +69,7 @@ const begun: readonly Case[] = [
     },
   },
   {
-    name: 'the same payment again: the order as it stands, and its status says the same',
+    name: 'the same payment again returns the current order, equal to its status',
     async run(input) {
       const call = aPayment(input);
       const reported = await input.gateway.pay(call);
@@ -86,7 +86,7 @@ const begun: readonly Case[] = [
     },
   },
   {
-    name: 'the same order with another amount is refused, and stands as it was',
+    name: 'the same order with another amount is refused, and the order stays unchanged',
     async run(input) {
       const call = aPayment(input);
       const reported = await input.gateway.pay(call);

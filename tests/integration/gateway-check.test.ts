@@ -132,7 +132,7 @@ describe('a gateway with a fault fails', () => {
     ['a cancelled payment stays open', ({ cancel }) => ({ cancel: (name) => open(cancel(name)) })],
     ['what is paid is not reported', ({ status }) => ({ status: (name) => unpaid(status(name)) })],
     [
-      'a code stands twice',
+      'a code occurs twice',
       ({ methods }) => ({ methods: async () => [...(await methods()), ...(await methods())] }),
     ],
     [

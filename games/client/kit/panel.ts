@@ -77,8 +77,8 @@ export function createPanel(t: Translate, money: (minor: bigint) => string) {
       drawn = key;
       play.replaceChildren(text === '' ? icon(name) : text);
       play.classList.toggle('stops', isStop);
-      play.classList.toggle('says', text.length > 3);
-      play.classList.toggle('says-much', text.length > LONG_TEXT);
+      play.classList.toggle('has-text', text.length > 3);
+      play.classList.toggle('has-long-text', text.length > LONG_TEXT);
       play.setAttribute('aria-label', text.includes(label) ? text : `${label} ${text}`.trim());
     },
     /** Shows the win; called more often than the state changes while the win is counted up. */

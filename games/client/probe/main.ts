@@ -17,7 +17,7 @@ function send(name: string): void {
 for (const name of [...Object.keys(MESSAGES), ...Object.keys(HOSTILE_MESSAGES)]) {
   const button = make('button', { type: 'button', 'data-testid': `send-${name}` }, name);
   button.addEventListener('click', () => send(name));
-  byId('says').append(button);
+  byId('buttons').append(button);
 }
 addEventListener('message', (event: MessageEvent<unknown>) => {
   if (event.source !== parent) return;

@@ -65,7 +65,7 @@ export class Reels {
     this.#spin = new ReelSpin({
       rules,
       onSuspense,
-      onStop: (result, reel, now) => this.#stand(result, reel, now),
+      onStop: (result, reel, now) => this.#land(result, reel, now),
     });
     this.#picture = new ReelsPicture(deps);
     this.#marks = createWinMarks({ lines: rules.lines ?? [], isCalm, onPart });
@@ -130,7 +130,7 @@ export class Reels {
     const result = { landing, held, grid: windowOf(this.#deps.rules, landing) };
     if (this.#deps.isCalm) {
       result.grid.forEach((_, reel) => {
-        if (!isHeld(held, reel)) this.#stand(result, reel, 0);
+        if (!isHeld(held, reel)) this.#land(result, reel, 0);
       });
       this.#requestFrames();
       return;
@@ -234,7 +234,7 @@ export class Reels {
   }
 
   /** A reel has stopped: its symbols are at rest. */
-  #stand({ landing, grid }: Result, reel: number, now: number): void {
+  #land({ landing, grid }: Result, reel: number, now: number): void {
     const column = grid[reel] ?? [];
     const values = valueByCell(landing.values);
     this.#board.put(reel, column, values);

@@ -41,10 +41,10 @@ export const en: Texts = {
   placeText: {
     card: 'Your card stays with the gateway: the site does not see its number.',
     bank: 'You are signed in. Confirm the payment from your account.',
-    wallet: 'This stands for the wallet on your phone.',
-    terminal: 'This stands for the terminal in a shop.',
+    wallet: 'This represents the wallet on your phone.',
+    terminal: 'This represents the terminal in a shop.',
     mobile: 'The amount is taken from your phone account.',
-    crypto: 'This stands for your own wallet. The coins are of a test network.',
+    crypto: 'This represents your own wallet. The coins are of a test network.',
   },
   paid: 'Paid',
   pending: 'The payment was accepted',

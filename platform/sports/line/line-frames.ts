@@ -32,7 +32,7 @@ export const changeFrame = (
   markets: readonly FeedMarket[],
 ): string => frame({ id, isGone, state: event && stateOf(event), markets: markets.map(marketOf) });
 
-/** The whole state of an event; of all markets those of the feed. */
+/** The whole state of an event; `isAll`: with all markets of the feed instead of those in the mirror. */
 export async function firstFrame(line: Line, id: string, isAll: boolean): Promise<string> {
   const kept = line.mirror.get(id);
   const entry = isAll ? await line.detail(id) : kept;

@@ -44,7 +44,7 @@ const popularOf = ({ categories }: Sport, most: number) =>
 const openColumns = ({ markets }: LineEvent): number =>
   Math.min(markets.filter(({ status }) => status === MARKET_STATUS.active).length, 2);
 
-/** `2026-11-26T14` of each event; the groups stand in the order of their hours. */
+/** `2026-11-26T14` of each event; the groups are in the order of their hours. */
 function byHour(events: readonly ListedEvent[]): readonly HourView[] {
   const hours = new Map<string, ListedEvent[]>();
   for (const event of events) {

@@ -79,14 +79,14 @@ export const Gate = () => (
   </svg>
 );
 
-/** Angles at which the three bones lie. */
-const LIE = [-9, 4, 11] as const;
+/** Rotation of the three bones, degrees. */
+const ROTATIONS = [-9, 4, 11] as const;
 export const Asyq = ({ place }: { place: number }) => (
   <svg viewBox="0 0 180 200" aria-hidden="true">
     <ellipse cx={90} cy={186} rx={58} ry={9} fill="var(--l-ink)" opacity={0.4} />
     <path className={styles.light} d="M90 100L20 10H160Z" fill="var(--l-gold-light)" />
     <g className={styles.bone}>
-      <g transform={`rotate(${LIE[place % LIE.length]} 90 110)`}>
+      <g transform={`rotate(${ROTATIONS[place % ROTATIONS.length]} 90 110)`}>
         <path
           d="M56 34Q72 18 90 34Q108 18 124 34Q142 52 128 78Q118 92 122 108Q126 124 132 138Q138 166 116 178Q102 184 90 172Q78 184 64 178Q42 166 48 138Q54 124 58 108Q62 92 52 78Q38 52 56 34Z"
           fill="var(--l-gold)"
