@@ -210,7 +210,8 @@ export function createSimulator({ seed, clock, outages = false }: Options): Simu
   const ticker = new Ticker({ schedule, offered: (at) => offers.all(at), matches, outrights, clock, isDown });
   let timer: ReturnType<typeof setInterval> | undefined;
   /** Version of the stream, so that a response connects to the next message without a gap. */
-  const versionOf = (producer: FeedProducer): number => (ticker.isIdle ? clock() : ticker.versionOf(producer));
+  const versionOf = (producer: FeedProducer): number =>
+    ticker.isIdle ? clock() : ticker.versionOf(producer);
   const refuseWhileDown = (producer: FeedProducer): void => {
     if (isDown(producer, clock())) throw new FeedError('unavailable', `${producer} is down`);
   };

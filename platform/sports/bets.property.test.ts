@@ -120,7 +120,9 @@ const asBet = ({ combination, legs, open_stake, terms }: BetView): Bet => ({
 /** The player's profit from a bet, over or open, minus the stake. */
 function balanceOf(bet: BetView): bigint {
   const cashedOutNet = minor(bet.cashed_out) - minor(bet.stake);
-  return bet.state === 'open' || bet.state === 'cashed_out' ? cashedOutNet : cashedOutNet + bruteForce(asBet(bet));
+  return bet.state === 'open' || bet.state === 'cashed_out'
+    ? cashedOutNet
+    : cashedOutNet + bruteForce(asBet(bet));
 }
 
 test('sum of payouts = ledger, everything happens once', async () => {

@@ -75,7 +75,9 @@ export function faultsOf(file: string, text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   const isClient = DIRECTIVE.test(text);
   if (isClient && !MAY_BE_CLIENT.some((pattern) => pattern.test(name)))
-    return [`${file}: "use client" is allowed only in *.island.tsx, use-*.ts(x), *-provider.tsx and error.tsx.`];
+    return [
+      `${file}: "use client" is allowed only in *.island.tsx, use-*.ts(x), *-provider.tsx and error.tsx.`,
+    ];
   if (isClient && !FIRST_LINE.test(lines[0] ?? '')) return [`${file}: "use client" must be the first line.`];
   if (island && !isClient) return [`${file}: an island starts with 'use client'.`];
   // The first line after the directive must be a comment with the reason.
