@@ -44,7 +44,7 @@ function watchShown(board: HTMLElement, changed: () => void) {
 export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineDeps): () => void {
   const hasAll = board.querySelector(marked('all-markets')) !== null;
   const hasFacts = board.querySelector(marked('match-facts')) !== null;
-  let shown: string | null = null;
+  let lastState: string | null = null;
   let buttons: Buttons | null = null;
   /**
    * True when status, phase or score of a match have changed: its page then reads the incidents again, which
@@ -52,9 +52,9 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
    */
   const hasChanged = ({ state }: LineMessage): boolean => {
     if (!hasFacts || !state) return false;
-    const before = shown;
-    shown = JSON.stringify([state.status, state.phase, state.score]);
-    return before !== null && before !== shown;
+    const before = lastState;
+    lastState = JSON.stringify([state.status, state.phase, state.score]);
+    return before !== null && before !== lastState;
   };
   let followed: readonly string[] = [];
   let close: (() => void) | null = null;
