@@ -1,4 +1,4 @@
-/** What is told of an order's money, in the tense of its state. */
+/** Sentences about the money of an order, in the tense of its state. */
 import { isActive } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 

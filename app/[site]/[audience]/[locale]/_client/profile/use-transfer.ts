@@ -105,7 +105,7 @@ export function useTransfer(options: TransferOptions) {
     : { exponent: 2, symbol: currencyCode };
   const [direction, setDirection] = useState<BkDirection>('topup');
   const [typed, setTyped] = useState('');
-  const { texts, pending, wasSubmitted, clear, refuse, tell, during } = useCalls(locale);
+  const { texts, pending, wasSubmitted, clear, refuse, showFailure, during } = useCalls(locale);
   const [code, setCode] = useState<{ value: string; resendAt: number } | null>(null);
   /** Created once for each transfer: a repetition after a lost response moves nothing again. */
   const requestId = useRef<string | null>(null);
@@ -114,7 +114,7 @@ export function useTransfer(options: TransferOptions) {
   const check = useCheck(rest, direction, amount);
   const limits = limitsOf(currencyCode, direction, available[direction]);
   const broken = limits?.broken(minor) ?? null;
-  /** While it is typed, no limit is told before the platform has checked it. */
+  /** Before the first submission: limits are shown only after the platform has checked them. */
   const problem = check ? check.problem : wasSubmitted ? broken : null;
   const forget = (): void => {
     requestId.current = null;
