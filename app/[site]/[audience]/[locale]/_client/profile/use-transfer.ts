@@ -114,7 +114,7 @@ export function useTransfer(options: TransferOptions) {
   const check = useCheck(rest, direction, amount);
   const limits = limitsOf(currencyCode, direction, available[direction]);
   const broken = limits?.broken(minor) ?? null;
-  /** Before the first submission: limits are shown only after the platform has checked them. */
+  /** Until the first submission limits are shown only after the check of the platform. */
   const problem = check ? check.problem : wasSubmitted ? broken : null;
   const forget = (): void => {
     requestId.current = null;
