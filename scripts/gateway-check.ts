@@ -19,7 +19,7 @@ import { listenForCallbacks } from './gateway-check/listen.ts';
 import { ORDER_CASES } from './gateway-check/order-cases.ts';
 import { PLATFORM_CASES } from './gateway-check/platform-cases.ts';
 import { referencePlayer } from './gateway-check/reference-player.ts';
-import { TOLD_CASES } from './gateway-check/callback-cases.ts';
+import { CALLBACK_CASES } from './gateway-check/callback-cases.ts';
 import { WIRE_CASES } from './gateway-check/wire-cases.ts';
 import { runCases } from './lib/acceptance.ts';
 
@@ -80,7 +80,7 @@ async function chooseTopup(gateway: Gateway): Promise<Choice> {
 }
 
 /** Prints where to pay. */
-async function askToPay(next: NextStep): Promise<void> {
+async function waitForPayment(next: NextStep): Promise<void> {
   const { kind, until: _until, ...rest } = next;
   console.log(`Pay this now (${kind}): ${JSON.stringify(rest)}`);
 }
@@ -103,11 +103,11 @@ async function checkGateway(url: string): Promise<number> {
     callbackUrl: callbackUrl.href,
     returnUrl: values.return,
     callbacks,
-    pay: values.pay ? askToPay : null,
+    pay: values.pay ? waitForPayment : null,
     pause,
     patience: Number(values.wait) * 1_000,
   };
-  const cases = [...ORDER_CASES, ...TOLD_CASES, ...WIRE_CASES[one.adapter]];
+  const cases = [...ORDER_CASES, ...CALLBACK_CASES, ...WIRE_CASES[one.adapter]];
   try {
     return await runCases(cases, input, (each) => missingFor(each, input));
   } finally {

@@ -28,14 +28,14 @@ const LINK_TIMEOUT_MS = 3000;
  * Events that show that a visitor is active. A pointer counts only when its position changes: browsers also
  * report a resting pointer after a layout.
  */
-const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'wheel'];
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'wheel'];
 /** Links and buttons that scripts handle differently from the browser. */
 const BUTTONS = 'button:not([popovertarget],[type=submit])';
-const WAITING = attributeOf('unheard');
+const WAITING = attributeOf('awaits-scripts');
 const UNTOUCHED = attributeOf('untouched');
 const PRESSED = attributeOf('pressed-early');
 /** Elements that are empty without scripts: lazy sections (docs/decisions/0062), and those marked so. */
-const WANTING = `${marked('lazy')},${marked('starts-scripts')}`;
+const NEEDS_SCRIPTS = `${marked('lazy')},${marked('starts-scripts')}`;
 /**
  * Joined style sheets (joined-styles.ts). Links of their parts are inserted before them, disabled so that the
  * browser does not load them: React and the loader of chunks look for a link to find out whether a sheet is
@@ -47,7 +47,7 @@ const LINKS = (['play', 'open-modal', 'load-more', 'filter-link'] as const)
   .join();
 
 const loader = (sources: readonly string[]): string => `(function(){
-var sources=${JSON.stringify(sources).replaceAll('<', '\\u003c')},signs=${JSON.stringify(SIGNS)},root=document.documentElement,body=document.body,begun=false,needed=false,pressed,place;
+var sources=${JSON.stringify(sources).replaceAll('<', '\\u003c')},signs=${JSON.stringify(ACTIVITY_EVENTS)},root=document.documentElement,body=document.body,begun=false,needed=false,pressed,place;
 function hasMoved(event){var before=place;place=event.clientX+' '+event.clientY;return before!==undefined&&before!==place}
 function touched(event){if(event&&event.type==='pointermove'&&!hasMoved(event))return;body.removeAttribute('${UNTOUCHED}');signs.forEach(function(sign){removeEventListener(sign,touched,true)});begin()}
 function begin(){if(begun)return;begun=true;
@@ -57,7 +57,7 @@ function fetchAhead(){if(!begun&&!needed)sources.forEach(function(source){fetch(
 function isAgain(){return performance.getEntriesByType('navigation').some(function(entry){return entry.type!=='navigate'})}
 function drawn(then){requestAnimationFrame(function(){setTimeout(then,${FRAME_MS})})}
 function watch(){var near=new IntersectionObserver(function(seen){if(seen.some(function(place){return place.isIntersecting})){near.disconnect();needed=true;drawn(begin)}},{rootMargin:'${LAZY_SECTION.marginPx}px'});
-document.querySelectorAll('${WANTING}').forEach(function(place){near.observe(place)})}
+document.querySelectorAll('${NEEDS_SCRIPTS}').forEach(function(place){near.observe(place)})}
 function loaded(){if(location.search!==''||isAgain())return touched();watch();drawn(fetchAhead);setTimeout(begin,${NO_INPUT_MS})}
 signs.forEach(function(sign){addEventListener(sign,touched,{capture:true,passive:true})});
 addEventListener('click',function(event){if(!body.hasAttribute('${WAITING}')||!(event.target instanceof Element))return;

@@ -97,9 +97,9 @@ function exactGoals(question: Question): LegResult | null {
 function bothScore(question: Question): LegResult | null {
   const now = board(question);
   if (!now) return null;
-  const wantsBoth = known(question.outcome, ['yes', 'no'] as const) === 'yes';
+  const isYes = known(question.outcome, ['yes', 'no'] as const) === 'yes';
   const isBoth = now.score.home > 0 && now.score.away > 0;
-  return isBoth || now.isFinal ? wonIf(isBoth === wantsBoth) : null;
+  return isBoth || now.isFinal ? wonIf(isBoth === isYes) : null;
 }
 
 /** 'x/1': a draw at half time, the home team at the end. */

@@ -24,7 +24,7 @@ import {
   type AuthFields,
   type AuthMethod,
   type AuthTab,
-  type FormAsks,
+  type RequiredFields,
 } from '#lib/auth/auth-rules.ts';
 import { forgetKept, keep, readKept } from '#lib/auth/kept-input.ts';
 import { useRegistration, type RegistrationDeps, type RegistrationStep } from './use-registration.ts';
@@ -49,7 +49,7 @@ export type AuthFormOptions = {
   promocode: string;
   autoAcceptRules: boolean;
   /** Absent = everything. */
-  asks?: FormAsks;
+  asks?: RequiredFields;
   door: RegistrationDoor;
   deps: AuthDeps;
   /** The sign-in needs a code. */

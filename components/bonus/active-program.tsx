@@ -43,7 +43,7 @@ export type ActiveProgramProps = {
 };
 
 /** Summary: amount remaining, deadline, and where to play. */
-function Glance({ view, t }: Pick<ActiveProgramProps, 'view' | 't'>) {
+function ProgramSummary({ view, t }: Pick<ActiveProgramProps, 'view' | 't'>) {
   const { done, target, left, share, until, games } = view;
   const progress = t.markup('active.progress', { done, target, b: (text) => text });
   return (
@@ -96,7 +96,7 @@ export function ActiveProgram({ view, onFinish, onCancel, onExplain, mode, t }: 
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.ask}>{ask}</p>
       </header>
-      <Glance view={view} t={t} />
+      <ProgramSummary view={view} t={t} />
       <StepAction action={action} />
       {mode}
       <div className={styles.columns}>

@@ -3,7 +3,7 @@ import { CodeByChannel } from '#components/ui/code-by-channel.tsx';
 import type { ChannelsReply, OrderReply } from '#contract/rest/cashbox-orders.ts';
 import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import { codeAsked } from '#lib/auth/sent-code.ts';
-import { codeTexts, codeWay } from '#lib/cashbox/code-channel-texts.ts';
+import { codeTexts, codeChannelView } from '#lib/cashbox/code-channel-texts.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
@@ -37,7 +37,7 @@ export function CodeStep(props: CodeStepProps) {
         {null}
       </OrderHead>
       <CodeByChannel
-        ways={channels.map((channel) => codeWay(channel, t))}
+        ways={channels.map((channel) => codeChannelView(channel, t))}
         ask={(channel) => codeAsked(ask(channel), locale)}
         check={async (channel, code) => {
           const answer = await confirm(channel, code);

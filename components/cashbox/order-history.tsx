@@ -4,7 +4,7 @@ import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { toneOf } from '#lib/cashbox/reasons.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
-type StoryProps = {
+type OrderHistoryProps = {
   order: OrderReply;
   /** A time in the visitor's language and zone. */
   timeText: (time: string) => string;
@@ -18,7 +18,7 @@ const AHEAD = ['waiting', 'approved', 'sent', 'confirmed'] as const;
  * The history of an order: each state with its time, who changed it, and why; for a withdrawal also its
  * upcoming states.
  */
-export function OrderHistory({ order, timeText, t }: StoryProps) {
+export function OrderHistory({ order, timeText, t }: OrderHistoryProps) {
   const done = order.events.map((event, at): Step => {
     const isLast = at === order.events.length - 1;
     const isBad = isLast && toneOf(event.state) === 'bad';

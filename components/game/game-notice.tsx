@@ -65,7 +65,7 @@ export function GameNotice(props: GameNoticeProps) {
       return (
         <Cover>
           <StateMessage icon="lock" {...texts.refused[state.problem]}>
-            <WayOut {...props} problem={state.problem} />
+            <RefusalAction {...props} problem={state.problem} />
             {toLobby}
           </StateMessage>
         </Cover>
@@ -76,7 +76,7 @@ export function GameNotice(props: GameNoticeProps) {
 const Cover = ({ children }: { children: ReactNode }) => <div className={styles.cover}>{children}</div>;
 
 /** Button or link that resolves the reason of the refusal. */
-function WayOut({
+function RefusalAction({
   problem,
   texts,
   bonusGamesHref,

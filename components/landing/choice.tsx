@@ -5,9 +5,9 @@ import { Asyq, Bauble, Chest, Gate, Target } from './choice-objects.tsx';
 import styles from './choice.module.css';
 import { Goal, Tree } from './choice-places.tsx';
 
-export type Thing = 'chest' | 'gate' | 'asyq' | 'corner' | 'bauble';
+export type ChoiceObject = 'chest' | 'gate' | 'asyq' | 'corner' | 'bauble';
 type Look = {
-  thing: Thing;
+  thing: ChoiceObject;
   count: number;
   draw: (place: number) => ReactElement;
   /** Container of the objects; null = they are in a row. */
@@ -22,7 +22,7 @@ const LOOKS = {
 } as const satisfies Partial<Record<LandingCode, Look>>;
 export type ChoiceLanding = keyof typeof LOOKS;
 
-export const thingOf = (landing: ChoiceLanding): Thing => LOOKS[landing].thing;
+export const thingOf = (landing: ChoiceLanding): ChoiceObject => LOOKS[landing].thing;
 
 /** Several objects, of which the visitor chooses one; the prize appears on it (choice-show.ts). */
 export function Choice({

@@ -52,13 +52,13 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
     for (const place of page.querySelectorAll(marked(name))) place.textContent = text;
   };
   /** `isShown`: seen too, not only announced. */
-  const say = (text: string, isShown = false) => {
+  const announce = (text: string, isShown = false) => {
     write('said', text);
     write('note', isShown ? text : '');
   };
   const setPhase = (phase: 'idle' | 'busy' | 'won' | 'claimed' | 'failed') =>
     void (page.dataset['phase'] = phase);
-  const isOfHere = (drawn: LandingDrawReply) => drawn.landing === page.dataset['landing'];
+  const isOfThisLanding = (drawn: LandingDrawReply) => drawn.landing === page.dataset['landing'];
   const outcomeOf = (drawn: LandingDrawReply): Outcome & { until: string } => {
     const { until, ...text } = deps.textOf(drawn);
     return { place: drawn.place, text, until };
@@ -70,16 +70,16 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
     write('prize-label', text.label);
     write('until', until);
     setPhase(drawn.state === 'claimed' ? 'claimed' : 'won');
-    if (drawn.state === 'claimed' && !deps.isPlayer()) return say('');
-    if (isFresh && isOfHere(drawn)) {
+    if (drawn.state === 'claimed' && !deps.isPlayer()) return announce('');
+    if (isFresh && isOfThisLanding(drawn)) {
       if (!deps.isCalm) page.dataset['state'] = 'fresh';
-      say(deps.said.won(text.whole));
-    } else say(deps.said.before, true);
+      announce(deps.said.won(text.whole));
+    } else announce(deps.said.before, true);
   }
 
   function fail({ text, canRetry }: DrawFailure): void {
     stage.fail();
-    say(text);
+    announce(text);
     write('failure', text);
     const place = page.querySelector(marked('failure'))?.parentElement;
     if (place) place.dataset['state'] = canRetry ? 'again' : 'over';
@@ -98,21 +98,21 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
       const phase = page.dataset['phase'];
       if (phase !== 'idle' && phase !== 'failed') return;
       setPhase('busy');
-      say(deps.said.busy);
+      announce(deps.said.busy);
       stage.begin(control);
-      const slow = setTimeout(() => say(deps.said.slow, true), SLOW_MS);
+      const slow = setTimeout(() => announce(deps.said.slow, true), SLOW_MS);
       const [drawn] = await Promise.all([deps.draw(), deps.isCalm ? null : wait(LEAST_MS)]);
       clearTimeout(slow);
       if (!drawn.ok) return fail(drawn.error);
       deps.keep(drawn.value);
       // The prize of another page has no place here.
-      if (isOfHere(drawn.value)) await stage.end(outcomeOf(drawn.value));
+      if (isOfThisLanding(drawn.value)) await stage.end(outcomeOf(drawn.value));
       else stage.fail();
       showPrize(drawn.value, true);
       focusNext();
     },
     show(drawn) {
-      if (isOfHere(drawn)) stage.rest(outcomeOf(drawn));
+      if (isOfThisLanding(drawn)) stage.rest(outcomeOf(drawn));
       showPrize(drawn, false);
     },
   };

@@ -16,7 +16,7 @@ const link = () => document.querySelector<HTMLAnchorElement>('[data-load-more]')
 const renderList = () => (document.body.innerHTML = list(1));
 const PAGES = [2, 3].map((page) => `${LIST}?page=${page}`);
 /** Imports the module again, since it keeps fetched pages and pending requests. */
-const startAnew = async () => {
+const restart = async () => {
   jest.resetModules();
   const { startLists } = await import('./lists.ts');
   return startLists();
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 async function grownList() {
-  const lists = await startAnew();
+  const lists = await restart();
   for (let page = 0; page < 2; page += 1) await lists.loadMore(link());
   expect(cards()).toBe(72);
   renderList();
@@ -67,13 +67,13 @@ test('a restoration that a reload interrupts keeps the record', async () => {
       ? new Promise(() => {})
       : Promise.resolve(list(Number(href.split('page=')[1]))),
   );
-  const cut = await startAnew();
+  const cut = await restart();
   void cut.restoreLists();
   await new Promise((done) => setTimeout(done, 20));
   expect(cards()).toBe(48);
   isHeld = false;
   renderList();
-  await (await startAnew()).restoreLists();
+  await (await restart()).restoreLists();
   expect(cards()).toBe(72);
 });
 test('after a failure the rest is left to the "load more" link, which appends each page once', async () => {
@@ -82,7 +82,7 @@ test('after a failure the rest is left to the "load more" link, which appends ea
   fetched.mockImplementation((href) =>
     href === PAGES[1] ? Promise.reject(new Error('offline')) : Promise.resolve(list(2)),
   );
-  const lists = await startAnew();
+  const lists = await restart();
   await lists.restoreLists();
   expect(cards()).toBe(48);
   fetched.mockImplementation(() => Promise.resolve(list(3)));
@@ -91,7 +91,7 @@ test('after a failure the rest is left to the "load more" link, which appends ea
   expect(keptPages()).toEqual(PAGES);
 });
 test('a response for a list that is no longer on the page is dropped', async () => {
-  const lists = await startAnew();
+  const lists = await restart();
   let answer: (page: string) => void = () => {};
   fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const growing = lists.loadMore(link());
@@ -102,7 +102,7 @@ test('a response for a list that is no longer on the page is dropped', async () 
   expect(sessionStorage).toHaveLength(0);
 });
 test('"back" to another filter state of the same list restores its appended pages too', async () => {
-  const lists = await startAnew();
+  const lists = await restart();
   for (let page = 0; page < 2; page += 1) await lists.loadMore(link());
   history.pushState(null, '', `${LIST}?sort=name`);
   renderList();
@@ -136,7 +136,7 @@ describe('sliders', () => {
 
   test('a slider that was moved but not extended gets its position back', async () => {
     showSliders(slider('a') + slider('b'));
-    const lists = await startAnew();
+    const lists = await restart();
     slide(lists, 'b', 340);
     showSliders(slider('a') + slider('b'));
     await lists.restoreLists();
@@ -144,7 +144,7 @@ describe('sliders', () => {
   });
   test('a slider whose section loads later gets its position when it has loaded, once', async () => {
     showSliders(slider('late'));
-    const lists = await startAnew();
+    const lists = await restart();
     slide(lists, 'late', 340);
     showSliders('<section aria-labelledby="late"><div></div></section>');
     await lists.restoreLists();
@@ -161,7 +161,7 @@ describe('sliders', () => {
   });
   test('a page opened by a link starts at the beginning', async () => {
     showSliders(slider('late'));
-    const lists = await startAnew();
+    const lists = await restart();
     slide(lists, 'late', 340);
     showSliders(slider('late'));
     track('late').dispatchEvent(new Event('scroll'));

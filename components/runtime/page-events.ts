@@ -8,7 +8,7 @@ import { listenToClicks } from './clicks.ts';
 import { closest, type Listen } from './listen.ts';
 import { listenToIntent, listenToLongPress } from './pointer.ts';
 import type { PageDeps } from './page-deps.ts';
-import { stepInSlider, updateArrows, wantsMore } from './sliders.ts';
+import { stepInSlider, updateArrows, shouldLoadMore } from './sliders.ts';
 
 function listenToFilters(on: Listen, deps: PageDeps): void {
   const onFilters = (event: Event) => {
@@ -31,7 +31,7 @@ function listenToSliders(on: Listen, deps: PageDeps, onScroll: () => void): void
       const frame = isTrack && track.closest('[data-slider]');
       if (!frame) return;
       updateArrows(frame);
-      if (wantsMore(track)) deps.loadMore(track);
+      if (shouldLoadMore(track)) deps.loadMore(track);
       // Scripts dispatch the event without moving the track, to update the arrows.
       if (track.scrollLeft > 0) deps.onSliderScroll(track);
     },
@@ -59,7 +59,7 @@ const COOKIE_LATE_MS = 300;
  * Network and session also change while the page is suspended or in the back-forward cache, when it gets no
  * events and no messages of other tabs: both are checked when it is shown again.
  */
-function listenToSurroundings(deps: PageDeps, signal: AbortSignal): void {
+function listenToWindow(deps: PageDeps, signal: AbortSignal): void {
   const check = () => {
     for (const notice of document.querySelectorAll<HTMLElement>('[data-offline]'))
       notice.hidden = navigator.onLine;
@@ -90,7 +90,7 @@ export function listenToPage(deps: PageDeps): () => void {
   listenToFilters(on, deps);
   listenToIntent(on, deps, signal);
   listenToSliders(on, deps, longPress.cancel);
-  listenToSurroundings(deps, signal);
+  listenToWindow(deps, signal);
   on('keydown', stepInSlider);
   on('keydown', onShortcut);
 

@@ -3,9 +3,9 @@
  * the listeners are added.
  */
 export function replayClick({ body }: Document): void {
-  // `data-unheard` on `<body>` makes the inline loader record clicks, because no listener exists yet. The
+  // `data-awaits-scripts` on `<body>` makes the inline loader record clicks, because no listener exists yet. The
   // listeners exist now, so recording ends.
-  delete body.dataset['unheard'];
+  delete body.dataset['awaitsScripts'];
   const control = body.querySelector<HTMLElement>('[data-pressed-early]');
   if (!control) return;
   const key = control.dataset['pressedEarly'];

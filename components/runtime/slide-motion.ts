@@ -57,8 +57,8 @@ function stop(track: HTMLElement): void {
 export function slide(arrow: HTMLElement, clock?: Clock): void {
   const track = arrow.closest(marked('slider'))?.querySelector<HTMLElement>(marked('track'));
   if (!track) return;
-  const way = Number(arrow.dataset['slide']) * track.clientWidth * SCREEN_SHARE;
-  glide(track, cardEdge(track, track.scrollLeft + way), clock);
+  const distance = Number(arrow.dataset['slide']) * track.clientWidth * SCREEN_SHARE;
+  glide(track, cardEdge(track, track.scrollLeft + distance), clock);
 }
 
 /** The scroll position of the card whose edge is nearest to `left`. */
@@ -94,12 +94,12 @@ export function startDragging(root: Document): () => void {
   });
   on('pointermove', (event) => {
     if (!drag) return;
-    const way = event.clientX - drag.x;
-    if (!drag.isMoved && Math.abs(way) <= SLIDER_MOTION.threshold) return;
+    const distance = event.clientX - drag.x;
+    if (!drag.isMoved && Math.abs(distance) <= SLIDER_MOTION.threshold) return;
     drag.isMoved = true;
     drag.track.dataset['dragged'] = '';
     drag.track.style.scrollSnapType = 'none';
-    drag.track.scrollLeft = drag.left - way;
+    drag.track.scrollLeft = drag.left - distance;
   });
   const end = () => {
     if (!drag) return;

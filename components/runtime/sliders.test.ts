@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { SLIDER } from '#lib/core/page-constants.ts';
 import { BREAKPOINTS, SLIDER_COLUMNS } from '#lib/core/ui-constants.ts';
-import { stepInSlider, updateArrows, wantsMore, watchSliders } from './sliders.ts';
+import { stepInSlider, updateArrows, shouldLoadMore, watchSliders } from './sliders.ts';
 
 const WIDTH = 400;
 const get = <T extends Element = HTMLElement>(selector: string): T => {
@@ -94,12 +94,12 @@ describe('specification 2 §2 "Games slider"', () => {
     ['everything fits', 400, 0, true],
   ])('more is loaded when fewer than 2 screens remain: %s', (_name, content, left, wanted) => {
     expect(SLIDER.loadMoreScreens).toBe(2);
-    expect(wantsMore(setLayout(content, left))).toBe(wanted);
+    expect(shouldLoadMore(setLayout(content, left))).toBe(wanted);
   });
   test('not at the end of the list', () => {
     const track = setLayout(400, 0);
     track.removeAttribute('data-more');
-    expect(wantsMore(track)).toBe(false);
+    expect(shouldLoadMore(track)).toBe(false);
   });
 
   test('columns: 2, 3 and 4 below 576, 768 and 1200 px', () => {

@@ -82,7 +82,7 @@ export function CodeByChannel<Name extends string>(props: CodeByChannelProps<Nam
   return (
     <div className={styles.form}>
       {step.sent === null ? (
-        <Ways {...props} step={step} />
+        <ChannelList {...props} step={step} />
       ) : (
         <Typed {...props} step={step} sent={step.sent} />
       )}
@@ -98,7 +98,7 @@ export function CodeByChannel<Name extends string>(props: CodeByChannelProps<Nam
   );
 }
 
-function Ways<Name extends string>({ ways, failure = null, problem, texts, step }: PartProps<Name>) {
+function ChannelList<Name extends string>({ ways, failure = null, problem, texts, step }: PartProps<Name>) {
   return (
     <>
       <p className={styles.words}>{texts.choose}</p>

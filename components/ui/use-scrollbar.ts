@@ -94,10 +94,10 @@ export function useScrollbar({ min, max, autoHideMs, resizeMs }: (typeof SCROLLB
         const [box, start] = [viewport.current, taken.current];
         if (!box || !start) return;
         const track = event.currentTarget.parentElement?.clientHeight ?? 0;
-        const way = track - event.currentTarget.offsetHeight;
-        if (way > 0)
+        const distance = track - event.currentTarget.offsetHeight;
+        if (distance > 0)
           box.scrollTop =
-            start.top + ((event.clientY - start.y) / way) * (box.scrollHeight - box.clientHeight);
+            start.top + ((event.clientY - start.y) / distance) * (box.scrollHeight - box.clientHeight);
       },
       onPointerUp: release,
       onPointerCancel: release,

@@ -9,7 +9,7 @@ import { probabilityAt } from './distributions.ts';
 import type { Tally } from './prices.ts';
 
 export type OutcomeTally = { id: string; tally: Tally };
-export type Judged = { outcomes: readonly OutcomeTally[]; isOffered: boolean };
+export type PricedMarket = { outcomes: readonly OutcomeTally[]; isOffered: boolean };
 
 export type MarketDef<O> = {
   id: string;
@@ -19,7 +19,7 @@ export type MarketDef<O> = {
   main: 'always' | 'most-even' | 'never';
   /** Share of the fair odds that the house keeps. */
   margin: number;
-  judge(outlook: O): Judged;
+  judge(outlook: O): PricedMarket;
 };
 
 /** Markets of a match: `first` contains all main ones, `more` creates the others on demand. */
@@ -34,7 +34,7 @@ export const MARGINS = { main: 0.05, side: 0.065, exotic: 0.09, scores: 0.14 } a
 export function def<O>(
   key: MarketKey,
   specifiers: Specifiers,
-  judge: (outlook: O) => Judged | readonly OutcomeTally[],
+  judge: (outlook: O) => PricedMarket | readonly OutcomeTally[],
   more: Partial<Pick<MarketDef<O>, 'main' | 'margin'>> = {},
 ): MarketDef<O> {
   let id: string | undefined;
@@ -102,7 +102,7 @@ export const oddEven = (total: Distribution): OutcomeTally[] => {
   const odd = where(total, (x) => x % 2 !== 0);
   return [wins('odd', odd), wins('even', 1 - odd)];
 };
-export const VOID_ALL = (ids: readonly string[]): Judged => ({
+export const VOID_ALL = (ids: readonly string[]): PricedMarket => ({
   outcomes: ids.map((id) => winsOrVoid(id, 0, 1)),
   isOffered: false,
 });

@@ -2,8 +2,8 @@
 import { MARKET_STATUS, type FeedOutcome, type MarketStatus } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { MarketDepth } from '#contract/feed-port.ts';
-import type { Judged, MatchMarket } from './market-def.ts';
-import { HAND_OVER_MS, type Decision, type Judge, type Match } from './match.ts';
+import type { PricedMarket, MatchMarket } from './market-def.ts';
+import { HAND_OVER_MS, type Decision, type PriceMarket, type Match } from './match.ts';
 import { fairOdds, HIGHEST, offeredOdds, returnedShare } from './prices.ts';
 
 /** A market with an outcome that is more certain, or an outcome that is less likely, is not offered. */
@@ -24,7 +24,7 @@ function openStatus(match: Match, at: number): MarketStatus {
 
 const millionths = (share: number): number => Math.min(1_000_000, Math.round(share * 1_000_000));
 
-function outcomesOf({ outcomes }: Judged, margin: number): FeedOutcome[] {
+function outcomesOf({ outcomes }: PricedMarket, margin: number): FeedOutcome[] {
   return outcomes.map(({ id, tally }) => {
     const odds = fairOdds(tally);
     const canWin = Number.isFinite(odds);
@@ -40,13 +40,13 @@ function outcomesOf({ outcomes }: Judged, margin: number): FeedOutcome[] {
   });
 }
 
-const isTooCertain = ({ outcomes }: Judged): boolean =>
+const isTooCertain = ({ outcomes }: PricedMarket): boolean =>
   outcomes.some(({ tally }) => tally[4] + tally[3] + tally[2] > CERTAIN && tally[4] > 0.5);
 
 /** Of several lines the most even one, by key. */
 function mainLines(
   markets: readonly MatchMarket[],
-  judge: (market: MatchMarket) => Judged | null,
+  judge: (market: MatchMarket) => PricedMarket | null,
 ): Set<string> {
   const best = new Map<string, { id: string; distance: number }>();
   for (const market of markets) {
@@ -61,7 +61,7 @@ function mainLines(
   return new Set([...best.values()].map(({ id }) => id));
 }
 
-function settledMarket(market: MatchMarket, decision: Decision, closing: Judged, version: number) {
+function settledMarket(market: MatchMarket, decision: Decision, closing: PricedMarket, version: number) {
   const byId = new Map(decision.settlements.map(({ id, settlement }) => [id, settlement]));
   return {
     ...shape(market, version),
@@ -91,8 +91,8 @@ const shape = ({ id, key, specifiers }: MatchMarket, version: number) => ({
 });
 
 /** Judges each market once. */
-function remembered(judge: Judge): Judge {
-  const known = new Map<string, Judged>();
+function remembered(judge: PriceMarket): PriceMarket {
+  const known = new Map<string, PricedMarket>();
   return (market) => {
     const judged = known.get(market.id) ?? judge(market);
     known.set(market.id, judged);

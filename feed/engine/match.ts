@@ -3,7 +3,7 @@ import type { FeedMarket } from '#contract/feed-markets.ts';
 import { unplayed } from './fates.ts';
 import type { Fixture } from './fixture.ts';
 import { changesBefore } from './moves.ts';
-import type { Judged, MatchMarket } from './market-def.ts';
+import type { PricedMarket, MatchMarket } from './market-def.ts';
 import {
   DECIDE_AFTER_MS,
   countUntil,
@@ -32,7 +32,7 @@ export type Decision = {
 };
 type Decisions = ReadonlyMap<string, Decision>;
 
-export type Judge = (market: MatchMarket) => Judged;
+export type PriceMarket = (market: MatchMarket) => PricedMarket;
 
 const HOUR = 3_600_000;
 export const HAND_OVER_MS = 15_000;
@@ -59,8 +59,8 @@ export class Match {
   /** Times of incidents, suspensions and decisions. */
   #times: readonly number[] | null = null;
   readonly #decided: Decisions[] = [];
-  readonly #judgeAt: (at: number) => Judge;
-  #judgeBefore: Judge | null = null;
+  readonly #judgeAt: (at: number) => PriceMarket;
+  #judgeBefore: PriceMarket | null = null;
   readonly #outcomes = new Map<string, readonly string[]>();
 
   constructor(fixture: Fixture) {
@@ -119,7 +119,7 @@ export class Match {
   }
 
   /** The bookmaker's view of the match at its last change. */
-  judge(at: number): Judge {
+  judge(at: number): PriceMarket {
     return this.#judgeAt(this.changes(at).last);
   }
 
@@ -225,8 +225,8 @@ function decided(
   settlements: Decision['settlements'],
   { at, times }: Pick<Decision, 'at' | 'times'>,
 ): Decision {
-  const isNobody = RACES.includes(key) && settlements.every(({ settlement }) => settlement === VOID);
-  return { settlements, at, times: times + 1, isCancelled: false, reason: isNobody ? 'not_reached' : null };
+  const hasNoWinner = RACES.includes(key) && settlements.every(({ settlement }) => settlement === VOID);
+  return { settlements, at, times: times + 1, isCancelled: false, reason: hasNoWinner ? 'not_reached' : null };
 }
 
 const isSame = (known: Decision | undefined, next: Decision['settlements']): boolean =>

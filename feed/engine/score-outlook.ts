@@ -23,18 +23,18 @@ export type Part = { period: number; isWithOvertime?: boolean; minutes?: { from:
 export type ScoreView = { home: Distribution; away: Distribution; diff: Distribution; total: Distribution };
 
 /** `drift`: how far the belief is from the truth, as a logarithm, for each side. */
-export type Belief = { home: number; away: number };
+export type ExpectedGoals = { home: number; away: number };
 
 export class ScoreOutlook {
   readonly plan: Plan;
   readonly at: number;
   readonly rules: ScoreRules;
   readonly counted: readonly PlanIncident[];
-  readonly #belief: Belief;
+  readonly #belief: ExpectedGoals;
   readonly #views = new Map<string, ScoreView>();
 
   /** `counted`: the incidents that count. */
-  constructor(plan: Plan, at: number, counted: readonly PlanIncident[], belief: Belief) {
+  constructor(plan: Plan, at: number, counted: readonly PlanIncident[], belief: ExpectedGoals) {
     this.plan = plan;
     this.at = at;
     this.counted = counted;

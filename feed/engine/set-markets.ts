@@ -11,7 +11,7 @@ import {
   twoWay,
   VOID_ALL,
   wins,
-  type Judged,
+  type PricedMarket,
   type MarketDef,
   type MarketParts,
   type OutcomeTally,
@@ -30,7 +30,7 @@ const lines = (mean: number, step: number, each: number): number[] => {
 /** A market of a set: void when the set is not played. */
 const ofSet =
   (number: number, ids: readonly string[], judge: (o: SetOutlook) => readonly OutcomeTally[]) =>
-  (o: SetOutlook): Judged =>
+  (o: SetOutlook): PricedMarket =>
     o.isDecided() && o.state.sets[number - 1] === undefined
       ? VOID_ALL(ids)
       : { outcomes: judge(o), isOffered: o.state.sets.length >= number - 1 };

@@ -20,7 +20,7 @@ const OFFERED_BEFORE: Record<Competition['format'], number> = {
   short: 6 * HOUR,
 };
 /** Maximum time after its start for which a match is published. */
-const TOLD_AFTER: Record<Competition['format'], number> = {
+const PUBLISHED_AFTER: Record<Competition['format'], number> = {
   league: 5 * HOUR,
   cup: 7 * HOUR,
   short: 3 * HOUR,
@@ -111,7 +111,7 @@ export class Schedule {
   offered(at: number): Fixture[] {
     return COMPETITIONS.flatMap((competition) =>
       this.between(
-        at - TOLD_AFTER[competition.format],
+        at - PUBLISHED_AFTER[competition.format],
         at + OFFERED_BEFORE[competition.format],
         [competition],
         at,

@@ -4,7 +4,7 @@ import { apiError } from '#contract/api-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from './clock.ts';
 import { bindRequest, createOwnerStateReader, createRound } from './new-round.ts';
-import type { AskedFor, Beginning, OwnerState, RoundOwner } from './new-round.ts';
+import type { RoundRequest, Beginning, OwnerState, RoundOwner } from './new-round.ts';
 import { refusalCode } from './round-saga.ts';
 import type { Round, RoundAfterCall } from './round-saga.ts';
 import type { RoundSettling } from './round-settling.ts';
@@ -84,5 +84,5 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
   };
 }
 
-const isSameBeginning = (first: AskedFor, { stake, bet, campaignId }: Beginning): boolean =>
+const isSameBeginning = (first: RoundRequest, { stake, bet, campaignId }: Beginning): boolean =>
   first.stake === stake && first.campaignId === campaignId && isDeepStrictEqual(first.bet, bet);

@@ -36,7 +36,7 @@ export type Beginning = {
 /**
  * What a request asked for. It is stored with the first answer: a repeat of the id must ask for the same.
  */
-export type AskedFor = Pick<Beginning, 'stake' | 'bet' | 'campaignId'>;
+export type RoundRequest = Pick<Beginning, 'stake' | 'bet' | 'campaignId'>;
 /** What is stored of the owner and game before a request to begin a round. */
 export type OwnerState = {
   /** The seed in use. */
@@ -46,7 +46,7 @@ export type OwnerState = {
   /** The round of another request that this one was answered with, because that round was open. */
   boundRound: Round | null;
   /** What the request asked for when it was answered with `boundRound`. */
-  boundRequest: AskedFor | null;
+  boundRequest: RoundRequest | null;
   unfinished: Round | null;
 };
 type Deps = { db: Db; clock: Clock };

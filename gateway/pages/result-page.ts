@@ -15,7 +15,7 @@ function resultOf({ state, reason }: Order, texts: Texts): Result {
   return { title, text: reason === null ? '' : texts.reason[reason], isGood: false };
 }
 
-const way = ({ texts, siteOrigin }: View, { id, state, returnUrl }: Order, isDevice: boolean): Html =>
+const returnAction = ({ texts, siteOrigin }: View, { id, state, returnUrl }: Order, isDevice: boolean): Html =>
   isDevice || returnUrl === null
     ? html`<p>${texts.backElsewhere}</p>`
     : html`<a
@@ -38,7 +38,7 @@ export function resultPage(view: View, order: Order, isDevice: boolean): Page {
         <div class="mark${isGood ? '' : ' bad'}" aria-hidden="true">${isGood ? '✓' : '!'}</div>
         <h1>${title}</h1>
         <p>${text}</p>
-        ${way(view, order, isDevice)}
+        ${returnAction(view, order, isDevice)}
       </div>`,
   );
 }

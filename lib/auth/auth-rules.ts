@@ -86,15 +86,15 @@ export function problemText(t: Translator<'auth'>, { key }: AuthProblem): string
   return t(`validation.${key}`);
 }
 
-export type FormAsks = { contact: boolean; password: boolean };
-const ASKS_ALL: FormAsks = { contact: true, password: true };
+export type RequiredFields = { contact: boolean; password: boolean };
+const ALL_REQUIRED: RequiredFields = { contact: true, password: true };
 
 type CheckOptions = {
   tab: AuthTab;
   method: AuthMethod;
   phoneValid: boolean;
   /** Fields of the form; a social account may provide the e-mail, and needs no password. */
-  asks?: FormAsks;
+  asks?: RequiredFields;
   /** False where rules and age are accepted by sending the form (`autoAcceptRules`). */
   asksTerms?: boolean;
 };
@@ -104,7 +104,7 @@ type CheckOptions = {
  */
 export function checkAuth(
   fields: AuthFields,
-  { tab, method, phoneValid, asks = ASKS_ALL, asksTerms = true }: CheckOptions,
+  { tab, method, phoneValid, asks = ALL_REQUIRED, asksTerms = true }: CheckOptions,
 ): AuthProblems {
   const problems: AuthProblems = {
     ...(asks.contact ? checkContact(fields, method, phoneValid) : {}),

@@ -5,7 +5,7 @@ import {
   BONUS_GAMES_MARK_SCRIPT,
   hasBonusGamesMark,
   markBonusGames,
-  rememberBonusGames,
+  storeBonusGamesMark,
 } from './bonus-games-mark.ts';
 
 beforeEach(() => {
@@ -20,9 +20,9 @@ const nextVisit = (): boolean => {
 
 test('the stored state is set before the first paint of the next visit', () => {
   expect(nextVisit()).toBe(false);
-  rememberBonusGames(true);
+  storeBonusGamesMark(true);
   expect(nextVisit()).toBe(true);
-  rememberBonusGames(false);
+  storeBonusGamesMark(false);
   expect(nextVisit()).toBe(false);
 });
 test('without access to the storage nothing is set', () => {

@@ -22,7 +22,7 @@ export function markBonusGames(shown: boolean): void {
 }
 
 /** Stores the state for the next visit. */
-export function rememberBonusGames(shown: boolean, store: KeyValue = localStore()): void {
+export function storeBonusGamesMark(shown: boolean, store: KeyValue = localStore()): void {
   if (shown) store.set(bonusGames, '1');
   else store.remove(bonusGames);
 }

@@ -6,7 +6,7 @@ import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
 import { REGION_CODE } from '#contract/jurisdiction.ts';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { PATHS } from '#contract/paths.ts';
-import { REGISTRATION_DOORS } from '#contract/rest/registration.ts';
+import { REGISTRATION_KINDS } from '#contract/rest/registration.ts';
 import { BRAND_TOKENS, nearestToken } from './brand-tokens.ts';
 
 const locale = v.picklist(ROUTE_LOCALES, `must be one of ${ROUTE_LOCALES.join(', ')}`);
@@ -181,7 +181,7 @@ export const brandSchema = v.pipe(
     authBySession: v.boolean(),
     /** Accounts are opened in one form, or after a code has confirmed the e-mail or phone. */
     registration: v.optional(
-      v.picklist(REGISTRATION_DOORS, `must be ${REGISTRATION_DOORS.join(' or ')}`),
+      v.picklist(REGISTRATION_KINDS, `must be ${REGISTRATION_KINDS.join(' or ')}`),
       'one-step',
     ),
     /**

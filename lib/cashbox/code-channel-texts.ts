@@ -11,7 +11,7 @@ export const CODE_ICONS: Readonly<Record<Channel['channel'], string>> = {
 };
 
 /** A channel as a way of `CodeByChannel`. */
-export const codeWay = ({ channel, recipient }: Channel, t: Translator<'cashbox'>) => ({
+export const codeChannelView = ({ channel, recipient }: Channel, t: Translator<'cashbox'>) => ({
   name: channel,
   icon: CODE_ICONS[channel],
   text: `${t(`code.by.${channel}`)} ${recipient ?? ''}`.trim(),

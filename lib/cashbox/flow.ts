@@ -284,8 +284,8 @@ function onNews(flow: Flow, order: OrderReply): Flow {
   if (order.id !== step.order.id || order.updated < step.order.updated) return flow;
   if (step.at === 'following' && isActive(order.state)) {
     // The message that the gateway did not accept the input, or cannot cancel, stays until the order changes.
-    const isSaid = isGatewayAway(step.failure) || isOver(step.failure);
-    const stays = isSaid && order.state === step.order.state;
+    const isGatewayMessage = isGatewayAway(step.failure) || isOver(step.failure);
+    const stays = isGatewayMessage && order.state === step.order.state;
     return { ...flow, step: { ...step, order, failure: stays ? step.failure : null } };
   }
   // A code is being typed: only a state that ends it is shown.

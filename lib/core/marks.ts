@@ -116,7 +116,7 @@ export const MARKS = {
     'type',
     'unfolded',
     /** On `<body>` until the page's listeners are added. */
-    'unheard',
+    'awaits-scripts',
     /**
      * On `<body>` until the visitor's first interaction: until then art outside the viewport is not loaded
      * (games-slider.module.css).

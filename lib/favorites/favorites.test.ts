@@ -1,22 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { createFavorites, type FavoriteWay } from './favorites.ts';
+import { createFavorites, type FavoriteAction } from './favorites.ts';
 
 function setup(...answers: (Result<string, Failure> | Promise<Result<string, Failure>>)[]) {
   const seen: string[] = [];
   const asked: string[] = [];
-  const ways: (FavoriteWay | null)[] = [];
+  const actions: (FavoriteAction | null)[] = [];
   const favorites = createFavorites({
     change: async (slug) => (asked.push(slug), (await answers.shift()) ?? err<Failure>({ kind: 'network' })),
     onMark: (slug, isFavorite) => seen.push(`${slug} ${isFavorite ? 'on' : 'off'}`),
     onNotice: ({ texts, type, reported }, way) => {
       const keys = texts.map((text) => ('key' in text ? text.key : text.text)).join();
       seen.push([type, keys, reported && 'reported', way?.kind].filter(Boolean).join(' '));
-      ways.push(way);
+      actions.push(way);
     },
   });
-  return { favorites, seen, asked, ways };
+  return { favorites, seen, asked, actions };
 }
 
 describe('specification 2 §4 and §8, favourite toggle', () => {
@@ -105,11 +105,11 @@ test('a rejected change is reverted with a notice, and the next toggle works', a
 });
 
 test('a failed change is repeated by its notice, once, and never reversed', async () => {
-  const { favorites, asked, ways } = setup(err({ kind: 'network' }), ok('ADDED'));
+  const { favorites, asked, actions } = setup(err({ kind: 'network' }), ok('ADDED'));
   await favorites.toggle('a');
-  ways[0]?.run();
+  actions[0]?.run();
   await Promise.resolve();
   expect(favorites.has('a')).toBe(true);
-  ways[0]?.run();
+  actions[0]?.run();
   expect(asked).toEqual(['a', 'a']);
 });

@@ -13,11 +13,11 @@ export type FavoritesDeps = {
   /** Updates all buttons of this game. */
   readonly onMark: (slug: string, isFavorite: boolean) => void;
   /** `way`: the player's possible action; null = none. */
-  readonly onNotice: (notice: Notice, way: FavoriteWay | null) => void;
+  readonly onNotice: (notice: Notice, way: FavoriteAction | null) => void;
 };
 
 /** `undo`: reverts a removal; `retry`: repeats the failed change. */
-export type FavoriteWay = {
+export type FavoriteAction = {
   readonly kind: 'undo' | 'retry';
   readonly slug: string;
   readonly run: () => void;

@@ -28,7 +28,7 @@ export function pathOfMessage(message: WindowMessage): string | null {
 }
 
 /** The page's surroundings. */
-export type Surroundings = {
+export type PageWindows = {
   readonly window: unknown;
   /** The window itself for a page that is in no frame. */
   readonly parent: unknown;
@@ -46,7 +46,7 @@ type Sent = Pick<MessageEvent, 'origin' | 'source' | 'isTrusted'>;
  * events that the script itself dispatches, which have neither origin nor source. A game's frame has an
  * opaque origin, so only its window identifies it.
  */
-export function senderOf({ origin, source, isTrusted }: Sent, page: Surroundings): 'shell' | 'game' | null {
+export function senderOf({ origin, source, isTrusted }: Sent, page: PageWindows): 'shell' | 'game' | null {
   if (source === null) return !isTrusted && (origin === '' || origin === page.origin) ? 'shell' : null;
   if (source === page.window) return origin === page.origin ? 'shell' : null;
   if (source === page.gameFrame) return 'game';

@@ -7,7 +7,7 @@ import type { Failure } from '#lib/errors/failure.ts';
 import { getTicket } from '#lib/rest/calls.ts';
 import type { RestClient } from '#lib/rest/client.ts';
 import { createChannel, type ChannelDeps, type TicketAnswer } from './channel.ts';
-import { SLEPT_MS } from './constants.ts';
+import { SUSPENDED_MS } from './constants.ts';
 import { createElection } from './election.ts';
 import { eventSourceTransport } from './event-source.ts';
 import { createReceiver } from './receiver.ts';
@@ -49,10 +49,10 @@ const browserContext = ({ mobile }: Options) => ({
 function watchSleep(onWake: () => void, signal: AbortSignal): void {
   let last = Date.now();
   const timer = setInterval(() => {
-    const slept = Date.now() - last - SLEPT_MS;
+    const slept = Date.now() - last - SUSPENDED_MS;
     last = Date.now();
-    if (slept > SLEPT_MS) onWake();
-  }, SLEPT_MS);
+    if (slept > SUSPENDED_MS) onWake();
+  }, SUSPENDED_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
 }
 

@@ -67,7 +67,7 @@ export function createChannel(deps: ChannelDeps): Channel {
   function execute(command: Command): void {
     switch (command.do) {
       case 'getTicket':
-        return void askTicket(command.epoch);
+        return void requestTicket(command.epoch);
       case 'connect':
         return connect(command);
       case 'disconnect':
@@ -100,7 +100,7 @@ export function createChannel(deps: ChannelDeps): Channel {
     }
   }
 
-  async function askTicket(epoch: number): Promise<void> {
+  async function requestTicket(epoch: number): Promise<void> {
     const answer = await deps.getTicket().catch((cause: unknown) => {
       deps.log('No ticket for the event stream', cause);
       return 'failed' as const;

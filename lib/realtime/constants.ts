@@ -43,4 +43,4 @@ export const REWIND_AGAIN_MS = 5000;
 /** A tab that leads after more than this may have missed pushes. */
 export const WAITED_MS = 1000;
 /** A page that notices that so much more time has passed than it waited for has slept. */
-export const SLEPT_MS = 15_000;
+export const SUSPENDED_MS = 15_000;

@@ -39,7 +39,7 @@ export const restoreMessage = (rest: RestClient, id: string): Reply<UnreadReply>
   change(rest, PATHS.restoreMessages, { ids: [id] });
 
 /** Requests the code for switching off messages by SMS. */
-export const askToDisableSms = (rest: RestClient): Reply<CodeSentReply> =>
+export const requestSmsDisableCode = (rest: RestClient): Reply<CodeSentReply> =>
   rest({ method: 'get', path: PATHS.disableSms, reply: codeSentReply, noCache: true });
 export const disableSms = (rest: RestClient, code: string): Reply<SmsSwitchReply> =>
   rest({ method: 'post', path: PATHS.disableSmsApprove, json: { code }, reply: smsSwitchReply });

@@ -18,7 +18,7 @@ import { createAccountAccess } from './account-access.ts';
 import { createContactConfirmation } from './contact-confirmation.ts';
 import { createContactProof } from './contact-proof.ts';
 import { createProvenSignIn } from './proven-sign-in.ts';
-import { knownPlaceOf } from './known-places.ts';
+import { knownDeviceOrAddressOf } from './known-places.ts';
 import { byLogin, loginOf } from './login.ts';
 import { createOwnSecurity } from './own-security.ts';
 import { createPasswordProof } from './password-proof.ts';
@@ -81,7 +81,7 @@ export function createAccounts(deps: Deps) {
     recovery: createRecovery({ ...deps, sessions, countByAddress, takeBack }),
     contacts: createContactConfirmation({ ...deps, proof }),
     checkCode: secondStep.checkCode,
-    enterOrAsk: secondStep.enterOrAskById,
+    signInOrChallenge: secondStep.signInOrChallengeById,
     ...registration,
     ...createTwoStepRegistration({ ...deps, countByAddress, register: registration.register }),
 
@@ -100,7 +100,7 @@ export function createAccounts(deps: Deps) {
       const fits = await passwordFits(player?.passwordHash ?? null, body.password, visitorAt(device.ip));
       if (!fits || player === undefined) throw over;
       await forget();
-      return secondStep.enterOrAsk(player, device, { over });
+      return secondStep.signInOrChallenge(player, device, { over });
     },
 
     /** The player of a valid token. Throws `signature_expired` or `not_authenticated`. */
@@ -144,7 +144,7 @@ export function createAccounts(deps: Deps) {
 
     find: (name: string) => findPlayer(store.db, name),
     /** See known-places.ts. */
-    knownPlace: (playerId: string, device: Device) => knownPlaceOf(store, playerId, device),
+    knownPlace: (playerId: string, device: Device) => knownDeviceOrAddressOf(store, playerId, device),
   };
 }
 

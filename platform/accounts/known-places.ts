@@ -13,7 +13,7 @@ import { storedText, type Device } from './sessions.ts';
  * Key of the device, or else of the address, if the player has or had a session there (deleted after
  * SESSION_KEPT_MS); null = unknown place. For an id without an account it does the same work.
  */
-export async function knownPlaceOf(
+export async function knownDeviceOrAddressOf(
   { db }: Pick<Store, 'db'>,
   playerId: string,
   device: Device,

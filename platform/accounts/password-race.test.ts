@@ -15,7 +15,7 @@ afterAll(() => platform.close());
 
 const OLD = 'correct horse 9';
 const OWNERS = 'the owner’s horse 1';
-const THIEFS = 'the thief’s horse 2';
+const ATTACKERS_PASSWORD = 'the thief’s horse 2';
 let people = 0;
 let email = '';
 let token = '';
@@ -71,18 +71,18 @@ const ownerSetsPassword = async () => {
 test('a change of the password by a stolen session loses against the owner’s reset', async () => {
   const reset = await ownerSetsPassword();
   const changed = await raced(
-    () => post(PATHS.password, { current_password: OLD, password: THIEFS }, token),
+    () => post(PATHS.password, { current_password: OLD, password: ATTACKERS_PASSWORD }, token),
     reset,
   );
   expect([changed.status, changed.body]).toEqual([401, { detail: 'not_authenticated' }]);
-  expect((await signIn(THIEFS)).status).toBe(400);
+  expect((await signIn(ATTACKERS_PASSWORD)).status).toBe(400);
   expect((await signIn(OWNERS)).status).toBe(200);
 });
 
 test('of two changes from two devices one wins; the other gets an error about the old password', async () => {
   const other = ((await signIn(OLD)).body as { token: string }).token;
   const changed = await raced(
-    () => post(PATHS.password, { current_password: OLD, password: THIEFS }, token),
+    () => post(PATHS.password, { current_password: OLD, password: ATTACKERS_PASSWORD }, token),
     async () =>
       platform.kernel.store.db.update(players).set({ passwordHash: '' }).where(eq(players.email, email)),
   );

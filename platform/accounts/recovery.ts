@@ -30,7 +30,7 @@ import { createResetTokens } from './reset-tokens.ts';
 import type { Device, Sessions } from './sessions.ts';
 import { allowSignIn } from './sign-in-tries.ts';
 import type { TakeBack } from './take-back.ts';
-import { knownPlaceOf } from './known-places.ts';
+import { knownDeviceOrAddressOf } from './known-places.ts';
 
 type Deps = {
   store: Store;
@@ -71,7 +71,7 @@ export function createRecovery(deps: Deps) {
       const login = loginOf(body);
       const owner = await ownerOf(login);
       // Looked up for unknown accounts too, so that the work is the same.
-      const place = await knownPlaceOf(store, owner?.id ?? '', device);
+      const place = await knownDeviceOrAddressOf(store, owner?.id ?? '', device);
       const { handle, times } = await codes.send({
         purpose: PURPOSE,
         channel: channelOf(login),

@@ -12,13 +12,13 @@ import { codeTriesOf, type LimitedSecondFactor } from './app-code-limit.ts';
 import { createChallenges } from './challenges.ts';
 import { CHALLENGE_MS, THROTTLES } from './constants.ts';
 import type { createProvenSignIn } from './proven-sign-in.ts';
-import { knownPlaceOf } from './known-places.ts';
+import { knownDeviceOrAddressOf } from './known-places.ts';
 import type { CountByAddress } from './registration.ts';
 import type { Device } from './sessions.ts';
 
 /**
  * Stores, inside `tx`, the link of another way of signing in to the player, or requires that it still exists;
- * `joining` is its id, defined by the caller of `enterOrAsk`.
+ * `joining` is its id, defined by the caller of `signInOrChallenge`.
  */
 export type FinishJoining = (tx: Db, playerId: string, joining: string) => Promise<unknown>;
 type Deps = {
@@ -33,34 +33,34 @@ type Deps = {
 };
 type Proven = Pick<typeof players.$inferSelect, 'id' | 'passwordHash' | 'blocked'>;
 /** `over`: thrown when the password has changed since the player was read. */
-type Ways = { over: ApiError; joining?: string | undefined };
+type SignInOptions = { over: ApiError; joining?: string | undefined };
 
 export function createSecondStep(deps: Deps) {
   const { store, bus, clock, settings, provenSignIn, secondFactor, countByAddress, finishJoining } = deps;
   const challenges = createChallenges({ secret: settings.TOKEN_SECRET, clock });
-  const enter = ({ id, passwordHash }: Proven, device: Device, { over, joining }: Ways): Promise<string> =>
+  const enter = ({ id, passwordHash }: Proven, device: Device, { over, joining }: SignInOptions): Promise<string> =>
     provenSignIn.enterProven(id, device, {
       proof: { passwordHash, over },
       within: async (tx) => joining !== undefined && finishJoining(tx, id, joining),
     });
   /** After the first proof: a token, or a challenge. Throws `account_blocked` or `over`. */
-  async function enterOrAsk(player: Proven, device: Device, ways: Ways): Promise<SigninReply> {
+  async function signInOrChallenge(player: Proven, device: Device, options: SignInOptions): Promise<SigninReply> {
     if (player.blocked) throw apiError('account_blocked');
-    if (!(await secondFactor.isOn(player.id))) return { token: await enter(player, device, ways) };
-    return { challenge: await challenges.make(player, ways.joining), expires_in: CHALLENGE_MS / 1000 };
+    if (!(await secondFactor.isOn(player.id))) return { token: await enter(player, device, options) };
+    return { challenge: await challenges.make(player, options.joining), expires_in: CHALLENGE_MS / 1000 };
   }
 
   return {
-    enterOrAsk,
+    signInOrChallenge,
 
     /**
      * The same for a player whose identity another domain has proved. `joining`: completed with the sign-in,
      * after the code if one is required. Throws also `not_authenticated` and the errors of `finishJoining`.
      */
-    async enterOrAskById(playerId: string, device: Device, joining?: string): Promise<SigninReply> {
+    async signInOrChallengeById(playerId: string, device: Device, joining?: string): Promise<SigninReply> {
       const [player] = await store.db.select().from(players).where(eq(players.id, playerId));
       if (player === undefined) throw apiError('not_authenticated');
-      return enterOrAsk(player, device, { over: apiError('not_authenticated'), joining });
+      return signInOrChallenge(player, device, { over: apiError('not_authenticated'), joining });
     },
 
     /**
@@ -75,7 +75,7 @@ export function createSecondStep(deps: Deps) {
       await countByAddress('secondFactorByAddress', device.ip);
       const { playerId, id, joining, isOf } = await challenges.read(challenge);
       await countTry(bus, 'secondFactorByChallenge', id, THROTTLES.secondFactorByChallenge);
-      const at = (await knownPlaceOf(store, playerId, device)) === null ? 'elsewhere' : 'own';
+      const at = (await knownDeviceOrAddressOf(store, playerId, device)) === null ? 'elsewhere' : 'own';
       const subject = codeTriesOf(playerId, at);
       await countTry(bus, 'secondFactorByPlayer', subject, THROTTLES.secondFactorByPlayer);
       const [player] = await store.db.select().from(players).where(eq(players.id, playerId));

@@ -211,7 +211,7 @@ type Parent = Pick<typeof sessions.$inferSelect, 'id' | 'endsAt'>;
 type Row = { session: typeof sessions.$inferSelect; player: typeof players.$inferSelect };
 
 /** Values of `sessions.end_reason` that are shown to the player. */
-const TOLD: Readonly<Record<string, SessionEnd>> = {
+const SHOWN_ENDS: Readonly<Record<string, SessionEnd>> = {
   ended_by_player: 'other_device',
   password_changed: 'password_changed',
   token_reused: 'token_reused',
@@ -220,7 +220,7 @@ const TOLD: Readonly<Record<string, SessionEnd>> = {
 /** Reason for the end of a token's session, if it is one shown to the player. */
 function endOf({ session, player }: Row, { playerId }: SessionToken): SessionEnd | undefined {
   if (session.playerId !== playerId) return undefined;
-  return player.blocked ? 'blocked' : TOLD[session.endReason ?? ''];
+  return player.blocked ? 'blocked' : SHOWN_ENDS[session.endReason ?? ''];
 }
 
 /** False for a session that was ended, is past its longest time, or was not used for SESSION_IDLE_MS. */

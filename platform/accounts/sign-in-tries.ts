@@ -9,7 +9,7 @@ import { ApiError, apiError } from '#contract/api-error.ts';
 import { countTry, countTryOfGroups, forgetTries, groupsFor } from '#platform/kernel/http/throttle.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { RECOVERED_MS, THROTTLES } from './constants.ts';
-import { knownPlaceOf } from './known-places.ts';
+import { knownDeviceOrAddressOf } from './known-places.ts';
 import type { Device } from './sessions.ts';
 
 type Deps = { store: Pick<Store, 'db'>; bus: Bus };
@@ -36,7 +36,7 @@ export function createSignInTries({ store, bus }: Deps) {
     device: Device,
   ): Promise<() => Promise<unknown>> {
     // Looked up for unknown accounts too, so that the work is the same.
-    const place = await knownPlaceOf(store, playerId ?? '', device);
+    const place = await knownDeviceOrAddressOf(store, playerId ?? '', device);
     if (place !== null) {
       const name = 'signInByLoginAndPlace';
       const subject = `${login}\n${place}`;

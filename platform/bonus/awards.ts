@@ -20,7 +20,7 @@ type Deps = CarryOutDeps & { store: Store; programs: PlayerPrograms; codes: Prom
 type Award = { program: string; occasion: string; activate: boolean };
 
 /** Runs work in a nested transaction; a refusal rolls back this part alone. */
-async function tryIn(tx: Db, work: (inner: Db) => Promise<unknown>): Promise<void> {
+async function trySavepoint(tx: Db, work: (inner: Db) => Promise<unknown>): Promise<void> {
   try {
     await tx.transaction((inner) => work(inner as unknown as Db));
   } catch (error) {
@@ -70,7 +70,7 @@ export function createAwards({ store, clock, realtime, programs, codes }: Deps) 
     async welcome(tx: Db, playerId: string, promocode: string | null): Promise<void> {
       await offerBy(tx, playerId, 'registration');
       if (promocode === null || promocode.trim() === '') return;
-      await tryIn(tx, (inner) => codes.use(inner, playerId, promocode, true));
+      await trySavepoint(tx, (inner) => codes.use(inner, playerId, promocode, true));
     },
 
     /** A promo code that a signed-in player has typed. */
@@ -87,7 +87,7 @@ export function createAwards({ store, clock, realtime, programs, codes }: Deps) 
      */
     async deposited(tx: Db, deposit: CountedDeposit & { bonus: string | null }): Promise<void> {
       const { playerId, amount, bonus } = deposit;
-      if (bonus !== null) await tryIn(tx, (inner) => programs.activate(playerId, Number(bonus), inner));
+      if (bonus !== null) await trySavepoint(tx, (inner) => programs.activate(playerId, Number(bonus), inner));
       const isReached = await addToThreshold(tx, deposit, clock.now());
       await programs.addDeposit(tx, playerId, amount);
       if (isReached) await offerBy(tx, playerId, 'threshold');

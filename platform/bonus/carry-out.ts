@@ -9,7 +9,7 @@ import type { LockedWallet, Wallet } from '#platform/wallet/wallet.api.ts';
 import { unitOf } from './amounts.ts';
 import { contributions, userPrograms } from './bonus.tables.ts';
 import type { UserProgram } from './offers.ts';
-import { currentStep, type Around, type Effect, type Outcome, type Progress } from './program-machine.ts';
+import { currentStep, type ProgramContext, type Effect, type Outcome, type Progress } from './program-machine.ts';
 import { campaignOf } from './step-view.ts';
 import { pushProgram, type BonusPusher } from './push-program.ts';
 
@@ -135,7 +135,7 @@ export function createCarryOut(deps: CarryOutDeps) {
   const { bonusMoney } = deps.wallet;
 
   /** Further input of the state machine besides the program. */
-  async function aroundOf(tx: Db, wallet: LockedWallet): Promise<Around> {
+  async function aroundOf(tx: Db, wallet: LockedWallet): Promise<ProgramContext> {
     return {
       now: clock.now(),
       unit: unitOf(wallet.currency),

@@ -5,10 +5,10 @@ import type { Db } from '#platform/kernel/store/store.ts';
 import { userPrograms } from './bonus.tables.ts';
 import { createCarryOut, type CarryOutDeps } from './carry-out.ts';
 import type { UserProgram } from './offers.ts';
-import type { Around, Outcome } from './program-machine.ts';
+import type { ProgramContext, Outcome } from './program-machine.ts';
 
 /** An event of a program; throws a refusal. */
-export type ProgramEvent = (row: UserProgram, around: Around) => Outcome | Promise<Outcome>;
+export type ProgramEvent = (row: UserProgram, context: ProgramContext) => Outcome | Promise<Outcome>;
 
 export function createChange(deps: CarryOutDeps) {
   const carryOut = createCarryOut(deps);

@@ -82,8 +82,8 @@ export function createCounting(getDeps: () => CarryOutDeps) {
     const maxBet = maxBetOf(terms, unit);
     if (counted?.verdict === 'max_bet' && maxBet !== null) await pushMaxBet(tx, row, maxBet);
     const spinsWon = won ?? 0n;
-    const around = await carryOut.aroundOf(tx, wallet);
-    const outcome = addRound(terms, row, counted ?? { counted: 0n }, { ...around, spinsWon });
+    const context = await carryOut.aroundOf(tx, wallet);
+    const outcome = addRound(terms, row, counted ?? { counted: 0n }, { ...context, spinsWon });
     const moved = await carryOut.write(tx, wallet, row, outcome);
     return moved || spinsWon > 0n;
   };

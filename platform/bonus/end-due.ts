@@ -20,10 +20,10 @@ const isDue = (now: Date) =>
     and(eq(userPrograms.state, 'available'), lte(userPrograms.activateBefore, now)),
   );
 
-const endIfOver: ProgramEvent = (found, around) => {
-  if (found.state === 'activated') return settle(found.terms, found, around);
-  const isOver = found.state === 'available' && isOfferOver(found, around.now);
-  return isOver ? expireOffer(found.terms, found, around) : { progress: found, effects: [] };
+const endIfOver: ProgramEvent = (found, context) => {
+  if (found.state === 'activated') return settle(found.terms, found, context);
+  const isOver = found.state === 'available' && isOfferOver(found, context.now);
+  return isOver ? expireOffer(found.terms, found, context) : { progress: found, effects: [] };
 };
 
 export function createEndDue(deps: Deps) {

@@ -63,8 +63,8 @@ function live(play: Play, seed: number, rounds: number) {
   const random = randomOf(seed);
   let bonus = 0n;
   let now = START;
-  const around = () => ({ now, unit: UNIT, bonus, inPlay: false });
-  let { progress, effects } = activate(PROGRAM, OFFER, around());
+  const context = () => ({ now, unit: UNIT, bonus, inPlay: false });
+  let { progress, effects } = activate(PROGRAM, OFFER, context());
   for (const effect of effects) if (effect.do === 'award') bonus += effect.amount;
   let refused = 0;
   for (let at = 0; at < rounds && progress.state === 'activated'; at += 1) {
@@ -85,10 +85,10 @@ function live(play: Play, seed: number, rounds: number) {
       closedAt: now,
     });
     if (!counted) throw new Error('A stake of bonus money was not looked at.');
-    ({ progress, effects } = addRound(PROGRAM, progress, counted, { ...around(), spinsWon: 0n }));
+    ({ progress, effects } = addRound(PROGRAM, progress, counted, { ...context(), spinsWon: 0n }));
   }
   now = new Date(START.getTime() + 15 * 86_400_000);
-  if (progress.state === 'activated') ({ progress, effects } = settle(PROGRAM, progress, around()));
+  if (progress.state === 'activated') ({ progress, effects } = settle(PROGRAM, progress, context()));
   return { ...progress, refused };
 }
 
@@ -129,14 +129,14 @@ test('model: all bonus money that was given is staked, paid or lost', () => {
     fc.property(fc.array(step, { maxLength: 80 }), fc.boolean(), (rounds, cancels) => {
       let ledger = 0n;
       let net = 0n;
-      const around = () => ({ now: START, unit: UNIT, bonus: ledger, inPlay: false });
+      const context = () => ({ now: START, unit: UNIT, bonus: ledger, inPlay: false });
       const carryOut = (list: ReturnType<typeof settle>['effects']): void => {
         for (const effect of list) {
           if (effect.do === 'award') ledger += effect.amount;
           if (effect.do === 'convert' || effect.do === 'forfeit') ledger -= effect.amount;
         }
       };
-      let outcome = activate(PROGRAM, OFFER, around());
+      let outcome = activate(PROGRAM, OFFER, context());
       carryOut(outcome.effects);
       for (const { stake, win } of rounds) {
         const staked = BigInt(stake) * UNIT;
@@ -146,11 +146,11 @@ test('model: all bonus money that was given is staked, paid or lost', () => {
         net += change;
         const missing = outcome.progress.target - outcome.progress.balance;
         const counted = staked < missing ? staked : missing;
-        outcome = addRound(PROGRAM, outcome.progress, { counted }, { ...around(), spinsWon: 0n });
+        outcome = addRound(PROGRAM, outcome.progress, { counted }, { ...context(), spinsWon: 0n });
         carryOut(outcome.effects);
       }
       if (cancels && outcome.progress.state === 'activated') {
-        outcome = cancel(PROGRAM, outcome.progress, around(), 'cancelled');
+        outcome = cancel(PROGRAM, outcome.progress, context(), 'cancelled');
         carryOut(outcome.effects);
       }
       const { granted, converted, forfeited, endedAt } = outcome.progress;

@@ -18,7 +18,7 @@ import {
   currentStep,
   finish,
   removeDeposit,
-  type Around,
+  type ProgramContext,
   type EndReason,
 } from './program-machine.ts';
 
@@ -50,7 +50,7 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
       );
     for (const other of others)
       if (other.terms.choice === terms.choice)
-        await change(tx, playerId, other.id, (row, around) => cancel(row.terms, row, around, 'not_chosen'));
+        await change(tx, playerId, other.id, (row, context) => cancel(row.terms, row, context, 'not_chosen'));
   }
 
   /** Throws `program_over`, `bonus_active` or `program_not_available`. */
@@ -60,7 +60,7 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
     if (obstacles.includes('active_program')) throw apiError('bonus_active');
     if (obstacles.length > 0) throw apiError('program_not_available');
   }
-  const requireNotInPlay = ({ state }: UserProgram, { inPlay }: Around): void => {
+  const requireNotInPlay = ({ state }: UserProgram, { inPlay }: ProgramContext): void => {
     if (state === 'activated' && inPlay) throw apiError('bonus_round_open');
   };
 
@@ -68,9 +68,9 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
     /** An offer becomes active. `tx`: with the caller's transaction. Refusals: contract/rest/bonus.ts. */
     async activate(playerId: string, id: number, caller?: Db): Promise<UserProgram> {
       const within = async (tx: Db): Promise<UserProgram> => {
-        const row = await change(tx, playerId, id, async (found, around) => {
-          await checkActivation(tx, found, around.now);
-          return activate(found.terms, found, around);
+        const row = await change(tx, playerId, id, async (found, context) => {
+          await checkActivation(tx, found, context.now);
+          return activate(found.terms, found, context);
         });
         await removeOthers(tx, row);
         return row;
@@ -80,26 +80,26 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
 
     /** Ends a program without payment, or declines an offer. */
     cancel: (playerId: string, id: number, reason: EndReason = 'cancelled'): Promise<UserProgram> =>
-      run(playerId, id, (row, around) => {
+      run(playerId, id, (row, context) => {
         if (row.endedAt !== null) throw apiError('program_over');
-        requireNotInPlay(row, around);
-        return cancel(row.terms, row, around, reason);
+        requireNotInPlay(row, context);
+        return cancel(row.terms, row, context, reason);
       }),
 
     /** Ends a program that allows it, and pays its money. */
     finish: (playerId: string, id: number): Promise<UserProgram> =>
-      run(playerId, id, (row, around) => {
+      run(playerId, id, (row, context) => {
         if (row.state !== 'activated') throw apiError('program_over');
         if (!canBeFinished(row)) throw apiError('bonus_not_finishable');
-        requireNotInPlay(row, around);
-        return finish(row.terms, row, around);
+        requireNotInPlay(row, context);
+        return finish(row.terms, row, context);
       }),
 
     /** Counts a deposit for the active program, in the transaction of the deposit. */
     async addDeposit(tx: Db, playerId: string, amount: bigint): Promise<void> {
       const active = await readActive(tx, playerId);
       if (active)
-        await change(tx, playerId, active.id, (row, around) => addDeposit(row.terms, row, amount, around));
+        await change(tx, playerId, active.id, (row, context) => addDeposit(row.terms, row, amount, context));
     },
 
     async removeDeposit(tx: Db, playerId: string, amount: bigint): Promise<void> {

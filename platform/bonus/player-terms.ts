@@ -64,8 +64,8 @@ function countOnly(
   const counted = countRound(terms, currentStep(terms, row), state, { ...round, group, ownSpin: false });
   if (counted?.verdict === 'max_bet') return null;
   // Whether a round with bonus money is open matters only where something ends.
-  const around = { now: round.closedAt, unit, bonus, inPlay: false, spinsWon: 0n };
-  const { progress, effects } = addRound(terms, row, counted ?? { counted: 0n }, around);
+  const context = { now: round.closedAt, unit, bonus, inPlay: false, spinsWon: 0n };
+  const { progress, effects } = addRound(terms, row, counted ?? { counted: 0n }, context);
   if (effects.length > 0 || progress.state !== row.state || progress.step !== row.step) return null;
   return counted ?? 'nothing';
 }

@@ -38,7 +38,7 @@ export type Effect =
  * `unit`: the smallest amount of the currency; `bonus`: balance of the bonus account; `inPlay`: a round with bonus
  * money or a free spin is open.
  */
-export type Around = { now: Date; unit: bigint; bonus: bigint; inPlay: boolean };
+export type ProgramContext = { now: Date; unit: bigint; bonus: bigint; inPlay: boolean };
 export type Outcome = { progress: Progress; effects: readonly Effect[] };
 
 const HUNDRED = 100n;
@@ -76,7 +76,7 @@ function isReached(step: StepTerms, progress: Progress, now: Date): boolean {
   return progress.balance >= progress.target;
 }
 
-function begin(terms: ProgramTerms, progress: Progress, step: number, { now, unit }: Around): Outcome {
+function begin(terms: ProgramTerms, progress: Progress, step: number, { now, unit }: ProgramContext): Outcome {
   const stepTerms = currentStep(terms, { step });
   const finishBefore =
     stepTerms.hours === null ? null : new Date(now.getTime() + stepTerms.hours * millisecondsInHour);
@@ -92,7 +92,7 @@ function begin(terms: ProgramTerms, progress: Progress, step: number, { now, uni
 function end(
   terms: ProgramTerms,
   progress: Progress,
-  { now, bonus }: Around,
+  { now, bonus }: ProgramContext,
   { state, reason, pays }: { state: ProgramState; reason: EndReason; pays: boolean },
 ): Outcome {
   const cap = terms.maxConversion === null ? bonus : BigInt(terms.maxConversion) * progress.granted;
@@ -120,8 +120,8 @@ function end(
 }
 
 /** Completes a step: its gift, and the next step or the end. */
-function pass(terms: ProgramTerms, progress: Progress, around: Around): { outcome: Outcome; bonus: bigint } {
-  const { now, unit } = around;
+function pass(terms: ProgramTerms, progress: Progress, context: ProgramContext): { outcome: Outcome; bonus: bigint } {
+  const { now, unit } = context;
   const step = currentStep(terms, progress);
   const isPeriod = step.condition === STEP_CONDITION.period;
   const amount = step.gift
@@ -141,11 +141,11 @@ function pass(terms: ProgramTerms, progress: Progress, around: Around): { outcom
     const of = 'of' in step.gift.amount ? step.gift.amount.of : null;
     effects.push({ do: 'award', to: step.gift.to, amount, step: progress.step, of });
   }
-  const bonus = around.bonus + toBonus;
+  const bonus = context.bonus + toBonus;
   const isLast = progress.step === terms.steps.length - 1;
   const next = isLast
-    ? end(terms, passed, { ...around, bonus }, { state: 'completed', reason: 'done', pays: true })
-    : begin(terms, passed, progress.step + 1, around);
+    ? end(terms, passed, { ...context, bonus }, { state: 'completed', reason: 'done', pays: true })
+    : begin(terms, passed, progress.step + 1, context);
   const endedSpins = next.effects.filter((effect) => effect.do !== 'end_spins');
   return { outcome: { progress: next.progress, effects: [...effects, ...endedSpins] }, bonus };
 }
@@ -154,53 +154,53 @@ function pass(terms: ProgramTerms, progress: Progress, around: Around): { outcom
  * Advances as far as the state allows: past completed steps, to the end when the time is over or no bonus
  * money is left. An open round with bonus money, or an open free spin, delays any end.
  */
-export function settle(terms: ProgramTerms, start: Progress, around: Around): Outcome {
+export function settle(terms: ProgramTerms, start: Progress, context: ProgramContext): Outcome {
   let progress = start;
-  let { bonus } = around;
+  let { bonus } = context;
   const effects: Effect[] = [];
   while (progress.state === 'activated') {
     const step = currentStep(terms, progress);
     const isLast = progress.step === terms.steps.length - 1;
-    if (isReached(step, progress, around.now)) {
+    if (isReached(step, progress, context.now)) {
       // The win of an open free spin belongs to its step.
-      if ((isLast || step.condition === STEP_CONDITION.freeSpins) && around.inPlay) break;
-      const passed = pass(terms, progress, { ...around, bonus });
+      if ((isLast || step.condition === STEP_CONDITION.freeSpins) && context.inPlay) break;
+      const passed = pass(terms, progress, { ...context, bonus });
       ({ progress } = passed.outcome);
       ({ bonus } = passed);
       effects.push(...passed.outcome.effects);
       continue;
     }
-    if (around.inPlay) break;
+    if (context.inPlay) break;
     const isPlayedOut = progress.granted > 0n && bonus === 0n && isLast;
-    if (!isOver(progress, around.now) && !isPlayedOut) break;
-    const how = isOver(progress, around.now)
+    if (!isOver(progress, context.now) && !isPlayedOut) break;
+    const how = isOver(progress, context.now)
       ? ({ state: 'expired', reason: 'expired', pays: false } as const)
       : ({ state: 'completed', reason: 'played_out', pays: false } as const);
-    const ended = end(terms, progress, { ...around, bonus }, how);
+    const ended = end(terms, progress, { ...context, bonus }, how);
     ({ progress } = ended);
     effects.push(...ended.effects);
   }
   return { progress, effects };
 }
 
-const then = (terms: ProgramTerms, first: Outcome, around: Around): Outcome => {
-  const rest = settle(terms, first.progress, around);
+const then = (terms: ProgramTerms, first: Outcome, context: ProgramContext): Outcome => {
+  const rest = settle(terms, first.progress, context);
   return { progress: rest.progress, effects: [...first.effects, ...rest.effects] };
 };
 
 /** An offer becomes active. The caller has checked its conditions. */
-export function activate(terms: ProgramTerms, progress: Progress, around: Around): Outcome {
-  const active: Progress = { ...progress, state: 'activated', activatedAt: around.now };
-  return then(terms, begin(terms, active, 0, around), around);
+export function activate(terms: ProgramTerms, progress: Progress, context: ProgramContext): Outcome {
+  const active: Progress = { ...progress, state: 'activated', activatedAt: context.now };
+  return then(terms, begin(terms, active, 0, context), context);
 }
 
 /** Applies a deposit to a step that requires one. */
-export function addDeposit(terms: ProgramTerms, progress: Progress, amount: bigint, around: Around): Outcome {
+export function addDeposit(terms: ProgramTerms, progress: Progress, amount: bigint, context: ProgramContext): Outcome {
   if (progress.state !== 'activated' || currentStep(terms, progress).condition !== STEP_CONDITION.deposit)
     return { progress, effects: [] };
-  if (isOver(progress, around.now)) return settle(terms, progress, around);
+  if (isOver(progress, context.now)) return settle(terms, progress, context);
   const paid = { ...progress, balance: progress.balance + amount, deposited: progress.deposited + amount };
-  return then(terms, { progress: paid, effects: [] }, around);
+  return then(terms, { progress: paid, effects: [] }, context);
 }
 
 /** A deposit of the current step was taken back. One that an earlier step has counted stays counted. */
@@ -217,24 +217,24 @@ export function addRound(
   terms: ProgramTerms,
   progress: Progress,
   { counted }: Pick<Counted, 'counted'>,
-  { spinsWon, ...around }: Around & { spinsWon: bigint },
+  { spinsWon, ...context }: ProgramContext & { spinsWon: bigint },
 ): Outcome {
   const after = {
     ...progress,
     balance: progress.balance + counted,
     granted: progress.granted + spinsWon,
   };
-  return then(terms, { progress: after, effects: [] }, around);
+  return then(terms, { progress: after, effects: [] }, context);
 }
 
 /** The player or an operator gives a program up; an offer is declined. */
-export const cancel = (terms: ProgramTerms, progress: Progress, around: Around, reason: EndReason): Outcome =>
-  end(terms, progress, around, { state: 'cancelled', reason, pays: false });
+export const cancel = (terms: ProgramTerms, progress: Progress, context: ProgramContext, reason: EndReason): Outcome =>
+  end(terms, progress, context, { state: 'cancelled', reason, pays: false });
 
 /** The player ends a program that allows it, and gets its money. */
-export const finish = (terms: ProgramTerms, progress: Progress, around: Around): Outcome =>
-  end(terms, progress, around, { state: 'completed', reason: 'finished', pays: true });
+export const finish = (terms: ProgramTerms, progress: Progress, context: ProgramContext): Outcome =>
+  end(terms, progress, context, { state: 'completed', reason: 'finished', pays: true });
 
 /** An offer that was not activated in time. */
-export const expireOffer = (terms: ProgramTerms, progress: Progress, around: Around): Outcome =>
-  end(terms, progress, around, { state: 'expired', reason: 'expired', pays: false });
+export const expireOffer = (terms: ProgramTerms, progress: Progress, context: ProgramContext): Outcome =>
+  end(terms, progress, context, { state: 'expired', reason: 'expired', pays: false });

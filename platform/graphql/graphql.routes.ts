@@ -8,7 +8,7 @@ import { readPlayer } from '#platform/kernel/http/authenticate.ts';
 import type { Authenticate, Authenticated } from '#platform/kernel/http/authenticate.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import type { RequestContext } from '#platform/kernel/http/request-context.ts';
-import { createBudget, type Spender } from '#platform/kernel/budget.ts';
+import { createBudget, type BudgetOwner } from '#platform/kernel/budget.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Turns } from '#platform/kernel/turns.ts';
 import type { GraphqlContext } from './context.ts';
@@ -64,10 +64,10 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   /** The budgets that a guest's request is charged to; none for the web process's own requests for pages. */
-  const guestPayers = ({ ip, isSite }: RequestContext): readonly Spender[] =>
+  const guestPayers = ({ ip, isSite }: RequestContext): readonly BudgetOwner[] =>
     isSite ? [] : deps.countedGroups(ip);
   /** Throws `too_many_attempts` while the payers are in debt; `network`: they are groups of addresses. */
-  function refuseDebt(payers: readonly Spender[], network: boolean): void {
+  function refuseDebt(payers: readonly BudgetOwner[], network: boolean): void {
     const retryAfter = budget.waitOf(payers);
     if (retryAfter > 0) throw apiError('too_many_attempts', { retryAfter, network });
   }

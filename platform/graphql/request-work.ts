@@ -1,5 +1,5 @@
 /** The work of one request: refused above the limit of a request, and paid from the budget of its visitor. */
-import type { Budget, Spender } from '#platform/kernel/budget.ts';
+import type { Budget, BudgetOwner } from '#platform/kernel/budget.ts';
 import { GRAPHQL_LIMITS } from './limits.ts';
 
 export type RequestWork = {
@@ -11,7 +11,7 @@ export type RequestWork = {
 };
 
 /** `payers`: the visitor's budgets; none = only the limit of a request applies. */
-export function createRequestWork(budget: Budget, payers: readonly Spender[]): RequestWork {
+export function createRequestWork(budget: Budget, payers: readonly BudgetOwner[]): RequestWork {
   let sum = 0;
   return {
     add(amount) {

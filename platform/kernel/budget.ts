@@ -7,22 +7,22 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
 /** The limits of this spender are `share` times the given ones. */
-export type Spender = { readonly key: string; readonly share: number };
+export type BudgetOwner = { readonly key: string; readonly share: number };
 export type Budget = {
   /** Seconds until all of these spenders may spend again, rounded up; 0 = now. */
-  waitOf(spenders: readonly Spender[]): number;
-  spend(spenders: readonly Spender[], amount: number): void;
+  waitOf(spenders: readonly BudgetOwner[]): number;
+  spend(spenders: readonly BudgetOwner[], amount: number): void;
 };
 
 /** Maximum number of spenders in memory, about 100 bytes each. A removed spender has a full budget again. */
-const SPENDERS_MAX = 100_000;
+const OWNERS_MAX = 100_000;
 
 export function createBudget(options: { perSecond: number; burst: number; clock: Clock }): Budget {
   const { perSecond, burst, clock } = options;
-  const spent = new LRUCache<string, { amount: number; at: number }>({ max: SPENDERS_MAX });
+  const spent = new LRUCache<string, { amount: number; at: number }>({ max: OWNERS_MAX });
 
   /** Spent amount that has not been regained yet. */
-  function spentOf({ key, share }: Spender, now: number): number {
+  function spentOf({ key, share }: BudgetOwner, now: number): number {
     const known = spent.get(key);
     // The clock was set back: the amount is given back from now on, not only from the earlier time on.
     if (known && now < known.at) known.at = now;

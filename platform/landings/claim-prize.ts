@@ -18,7 +18,7 @@ export type ClaimDeps = {
 };
 export type Draw = typeof landingDraws.$inferSelect;
 /** A prize by its code, as sent by a registration, with the region. */
-type Brought = { code: string | null; region: string };
+type RegistrationCode = { code: string | null; region: string };
 
 export function createClaims({ clock, log, bonuses, isOpen }: ClaimDeps) {
   /** Pays a prize into the account, in the transaction of the claim. */
@@ -46,7 +46,7 @@ export function createClaims({ clock, log, bonuses, isOpen }: ClaimDeps) {
      * for an unknown or expired code, and where the region has closed what the prize is for. A prize that
      * cannot be paid stays unclaimed and does not stop the registration.
      */
-    async claim(tx: Db, playerId: string, { code: brought, region }: Brought): Promise<boolean> {
+    async claim(tx: Db, playerId: string, { code: brought, region }: RegistrationCode): Promise<boolean> {
       const code = brought?.trim().toUpperCase() ?? '';
       if (!PRIZE_CODE.test(code)) return false;
       const now = clock.now();

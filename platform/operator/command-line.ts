@@ -53,7 +53,7 @@ export type Command = {
 export type CommandTable = Readonly<Record<string, Command>>;
 
 /** Options that serve as idempotency key: a second call with the same value does nothing. */
-const ONCE_BY = ['key', 'campaign'] as const;
+const IDEMPOTENCY_OPTIONS = ['key', 'campaign'] as const;
 
 /** Node's reader of arguments. Throws UsageError. */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
@@ -94,7 +94,7 @@ export function readCall(argv: readonly string[], table: CommandTable, group = '
     }
   if (!command.counts.includes(args.length)) throw new UsageError(`The form is: ${word}${command.form}`);
   // Made here and not by the platform: after a call without an answer the command can be repeated.
-  const onceBy = ONCE_BY.find((option) => isAllowed(option, command));
+  const onceBy = IDEMPOTENCY_OPTIONS.find((option) => isAllowed(option, command));
   const options: Options = {
     ...(onceBy && { [onceBy]: randomUUID() }),
     ...(isAllowed('by', command) && { by: userInfo().username }),

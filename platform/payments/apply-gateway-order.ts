@@ -66,16 +66,16 @@ function expiryOf(order: OrderRow, next: NextStep | null): Date | null {
 }
 
 type Deps = { store: Store; clock: Clock; mover: Mover };
-type Instead = Partial<Record<GatewayState, Cause>>;
+type CauseOverrides = Partial<Record<GatewayState, Cause>>;
 
 export function createGatewayOrders({ store, clock, mover }: Deps) {
   return {
     /**
      * Stores a gateway's report and moves the order, in one transaction. An older version than the stored one
-     * changes nothing. `gateway`: the sender. `instead`: the cause if the gateway only carried out a request.
+     * changes nothing. `gateway`: the sender. `overrides`: the cause if the gateway only carried out a request.
      * Throws `not_found`, also for an order of another gateway, and GatewayMismatch.
      */
-    apply: (reported: ReportedOrder, gateway: string, instead: Instead = {}): Promise<OrderRow> =>
+    apply: (reported: ReportedOrder, gateway: string, overrides: CauseOverrides = {}): Promise<OrderRow> =>
       store.transaction(async (tx) => {
         const order = await lockOrder(tx, reported.order);
         if (order.gateway !== gateway) throw apiError('not_found');
@@ -91,7 +91,7 @@ export function createGatewayOrders({ store, clock, mover }: Deps) {
           ...(isActive(order.state) && { next: nextOf(reported), expiresAt: expiryOf(order, reported.next) }),
         };
         const known = { ...order, ...changes };
-        const cause = instead[reported.state] ?? CAUSES[order.direction][reported.state];
+        const cause = overrides[reported.state] ?? CAUSES[order.direction][reported.state];
         const details = { reason: reported.reason, isOther: gatewayPaid !== gatewayAmount(order) };
         const moved = cause && (await mover.move(tx, known, cause, { details, changes }));
         if (moved) return moved;

@@ -23,7 +23,7 @@ beforeEach(async () => {
   before = await player.balance();
 });
 const gained = async () => (await player.balance()) - before;
-const storyOf = async (id: string) => (await player.look(id)).events.map(({ reason }) => reason);
+const reasonsOf = async (id: string) => (await player.look(id)).events.map(({ reason }) => reason);
 const reconcile = () => stage.platform.domains.payments.reconciliation.run();
 
 describe('callbacks', () => {
@@ -34,7 +34,7 @@ describe('callbacks', () => {
     for (const callback of [paid, pending, paid, pending])
       expect((await player.deliver(callback)).statusCode).toBe(200);
     expect(await gained()).toBe(1000);
-    expect(await storyOf(id)).toEqual(['player_created', 'gateway_accepted', 'gateway_paid']);
+    expect(await reasonsOf(id)).toEqual(['player_created', 'gateway_accepted', 'gateway_paid']);
   });
 
   test('a paid payment that is not booked yet no longer shows payment instructions', async () => {
@@ -68,13 +68,13 @@ describe('callbacks', () => {
     expect(await player.look(id)).toMatchObject({ state: end, can: { repeat: true } });
     await player.deliver(stage.gateway.pay(id));
     expect(await gained()).toBe(1000);
-    expect((await storyOf(id)).at(-1)).toBe('gateway_paid_late');
+    expect((await reasonsOf(id)).at(-1)).toBe('gateway_paid_late');
   });
 
   test('the exact reason of a decline is shown', async () => {
     const { id } = await player.begun();
     await player.deliver(stage.gateway.change(id, 'declined', { reason: 'insufficient_payer_funds' }));
-    expect((await storyOf(id)).at(-1)).toBe('insufficient_payer_funds');
+    expect((await reasonsOf(id)).at(-1)).toBe('insufficient_payer_funds');
   });
 });
 
@@ -164,7 +164,7 @@ describe('gateways that send no callback', () => {
     stage.platform.clock.pass(2 * MINUTE);
     await reconcile();
     expect(await gained()).toBe(1000);
-    expect((await storyOf(id)).at(-1)).toBe('gateway_paid');
+    expect((await reasonsOf(id)).at(-1)).toBe('gateway_paid');
   });
 
   test('a payment whose response was lost', async () => {
@@ -197,7 +197,7 @@ describe('gateways that send no callback', () => {
     stage.platform.clock.pass(5 * MINUTE);
     await reconcile();
     expect(await gained()).toBe(1000);
-    expect((await storyOf(id)).at(-1)).toBe('gateway_paid_late');
+    expect((await reasonsOf(id)).at(-1)).toBe('gateway_paid_late');
   });
 
   test('cancelled by a payer who had already paid: the gateway decides', async () => {

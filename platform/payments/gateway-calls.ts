@@ -52,14 +52,14 @@ function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: D
   }
 
   /** Takes an answer about `order`, which must be about that order. */
-  function apply(order: OrderRow, reported: ReportedOrder, instead?: Parameters<GatewayOrders['apply']>[2]) {
+  function apply(order: OrderRow, reported: ReportedOrder, overrides?: Parameters<GatewayOrders['apply']>[2]) {
     if (reported.order !== order.id)
       throw new GatewayDown(order.gateway, new Error('It answers another order.'));
-    return gatewayOrders.apply(reported, order.gateway, instead);
+    return gatewayOrders.apply(reported, order.gateway, overrides);
   }
 
   /** The reconciliation determines later the result of a call without a usable response. */
-  async function askLater(id: string): Promise<void> {
+  async function postponeCheck(id: string): Promise<void> {
     await store.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       const asks = Math.max(1, order.asks);
@@ -90,7 +90,7 @@ function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: D
   ): Promise<OrderRow | null> {
     try {
       const begun = await attempt(order, call);
-      if (begun === null) await askLater(order.id);
+      if (begun === null) await postponeCheck(order.id);
       return begun;
     } catch (error) {
       if (!(error instanceof GatewayRefuses)) throw error;
@@ -103,12 +103,12 @@ function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: D
     }
   }
 
-  return { apply, attempt, begin, askLater };
+  return { apply, attempt, begin, postponeCheck };
 }
 
 export function createGatewayCalls(deps: Deps) {
   const { sealed, callbackUrl } = deps;
-  const { apply, attempt, begin, askLater } = createAttempts(deps);
+  const { apply, attempt, begin, postponeCheck } = createAttempts(deps);
 
   const callOf = (order: OrderRow): PayoutCall => ({
     order: order.id,
@@ -158,7 +158,7 @@ export function createGatewayCalls(deps: Deps) {
         const asked = await ask(order);
         if (asked !== null && asked !== 'unknown' && !isActive(asked.state)) return asked;
         if (cause === 'time_over') return null;
-        await askLater(order.id);
+        await postponeCheck(order.id);
         throw apiError('order_over');
       }
     },

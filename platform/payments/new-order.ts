@@ -214,8 +214,8 @@ export function createNewOrders(deps: NewOrderDeps) {
         .transaction(async (tx) => {
           await lockPlayer(tx, playerId);
           // Created meanwhile by the same request, which may have used up the last slot or the balance.
-          const twin = await findMade(tx, asked);
-          if (twin) return twin;
+          const existing = await findMade(tx, asked);
+          if (existing) return existing;
           await requireAllowed(tx, asked, codesOf(open));
           return write(tx, asked, offered, money);
         })

@@ -8,7 +8,7 @@ import { arrivedAmount, currencyOf, type EventRow, type OrderRow } from './order
 /** A text of a gateway in a language, else in English. */
 export const textIn = (text: LocalizedText, locale: string): string => text[locale] ?? text.en;
 
-function whatCanBeDone({ direction, state }: OrderRow): OrderReply['can'] {
+function actionsOf({ direction, state }: OrderRow): OrderReply['can'] {
   const isTopup = direction === 'topup';
   return {
     cancel: isTopup && isActive(state),
@@ -41,7 +41,7 @@ export function toOrderReply(
     updated: order.updatedAt.toISOString(),
     expires: order.expiresAt?.toISOString() ?? null,
     next: order.next,
-    can: whatCanBeDone(order),
+    can: actionsOf(order),
     events: events.map(({ state, reason, actor, note, createdAt }) => ({
       state,
       reason,

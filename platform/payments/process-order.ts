@@ -34,7 +34,7 @@ export function createLook({ store, clock, log, mover, calls }: ProcessDeps) {
     if (reported === null && isPast(order, GIVE_UP_MS)) await move(order.id, 'time_over');
   }
 
-  async function lookAtTopUp(order: OrderRow): Promise<void> {
+  async function processTopUp(order: OrderRow): Promise<void> {
     const asked = await calls.ask(order);
     if (asked === 'unknown') {
       // The gateway does not have the order: it was not paid and cannot be.
@@ -58,7 +58,7 @@ export function createLook({ store, clock, log, mover, calls }: ProcessDeps) {
     if (sent.state === 'sent') await calls.payout(sent);
   }
 
-  async function lookAtWithdrawal(order: OrderRow): Promise<void> {
+  async function processWithdrawal(order: OrderRow): Promise<void> {
     if (order.state === 'created') {
       if (isPast(order)) await move(order.id, 'time_over');
       return;
@@ -76,5 +76,5 @@ export function createLook({ store, clock, log, mover, calls }: ProcessDeps) {
   }
 
   return (order: OrderRow): Promise<void> =>
-    order.direction === 'topup' ? lookAtTopUp(order) : lookAtWithdrawal(order);
+    order.direction === 'topup' ? processTopUp(order) : processWithdrawal(order);
 }

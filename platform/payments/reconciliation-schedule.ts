@@ -31,13 +31,13 @@ const isDecidedThere = ({ gatewayState }: Asked): boolean =>
 export function nextCheck(order: Asked, now: Date, random: () => number = Math.random): Date | null {
   const isRecent = now.getTime() - order.createdAt.getTime() < LATE_MS;
   const later = afterPause(order.asks, now, random);
-  const plan = order.direction === 'topup' ? topUpAsk : withdrawalAsk;
+  const plan = order.direction === 'topup' ? nextTopUpCheck : nextWithdrawalCheck;
   return plan(order, { now, later, whileRecent: isRecent ? later : null });
 }
 
 type Times = { now: Date; later: Date; whileRecent: Date | null };
 
-function topUpAsk(order: Asked, { now, later, whileRecent }: Times): Date | null {
+function nextTopUpCheck(order: Asked, { now, later, whileRecent }: Times): Date | null {
   const { state, asks, expiresAt, gatewayVersion } = order;
   if (state === 'confirmed') return null;
   if (!isActive(state)) return isDecidedThere(order) ? null : whileRecent;
@@ -45,7 +45,7 @@ function topUpAsk(order: Asked, { now, later, whileRecent }: Times): Date | null
   return earlier(later, expiresAt, now);
 }
 
-function withdrawalAsk({ state, expiresAt }: Asked, { now, later, whileRecent }: Times): Date | null {
+function nextWithdrawalCheck({ state, expiresAt }: Asked, { now, later, whileRecent }: Times): Date | null {
   switch (state) {
     case 'created':
       return expiresAt;

@@ -24,7 +24,7 @@ export function createReconciliation(deps: ReconciliationDeps) {
   let timer: NodeJS.Timeout | undefined;
   let finding: Promise<void> = Promise.resolve();
 
-  async function lookAt(order: OrderRow): Promise<void> {
+  async function process(order: OrderRow): Promise<void> {
     try {
       await look(order);
       await due.release(order);
@@ -38,7 +38,7 @@ export function createReconciliation(deps: ReconciliationDeps) {
     for (let seen = 0; seen < PER_RUN;) {
       const claimed = await due.claim(gateway);
       if (claimed.length === 0) return false;
-      await Promise.all(claimed.map(lookAt));
+      await Promise.all(claimed.map(process));
       seen += claimed.length;
     }
     return true;

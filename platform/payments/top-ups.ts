@@ -47,7 +47,7 @@ export function createTopUps(deps: TopUpDeps) {
    * that was never started, which stays unchanged: it can be started when the region opens again, cancelled,
    * or it expires.
    */
-  async function askIfClosed(own: Own): Promise<OrderRow | null> {
+  async function refreshClosed(own: Own): Promise<OrderRow | null> {
     const payer = await readPayer(store.db, own.playerId);
     if (payer && deps.regionIsOpen(payer.region)) return null;
     const order = await find(own);
@@ -65,10 +65,10 @@ export function createTopUps(deps: TopUpDeps) {
     /**
      * Creates the order at the gateway; later calls return its current state. Throws `gateway_unavailable`
      * when the gateway gives no usable response: the order can be started again; `not_allowed_in_region` as
-     * `askIfClosed`; all calls throw `too_many_attempts`.
+     * `refreshClosed`; all calls throw `too_many_attempts`.
      */
     async init(own: Own, returnUrl: string): Promise<OrderRow> {
-      const there = await askIfClosed(own);
+      const there = await refreshClosed(own);
       if (there) return there;
       // The first address is kept, so that a repeated call has the same content.
       const [known] = await store.db
@@ -107,8 +107,8 @@ export function createTopUps(deps: TopUpDeps) {
       await countStep(own);
       const reported = await calls.next(order, fields);
       if (reported === null) throw apiError('gateway_unavailable');
-      const saysPaid = reported.state === 'initialised' && next?.kind !== 'fields';
-      return saysPaid ? moveOwn(own, 'player_paid') : reported;
+      const isPaidByPlayer = reported.state === 'initialised' && next?.kind !== 'fields';
+      return isPaidByPlayer ? moveOwn(own, 'player_paid') : reported;
     },
 
     /** Address of the hosted page, for a payer who closed it; null = there is none now. */

@@ -56,14 +56,14 @@ const wageringObstacle = ({ wagerLeft }: Standing): Obstacle => ({
 });
 
 /** What does not keep a withdrawal back that exists: it counts among the active ones, and its code has been asked for. */
-const OF_NEW_ONES: readonly WithdrawObstacle[] = [
+const FOR_NEW_ONLY: readonly WithdrawObstacle[] = [
   'too_many_active',
   'code_channel_missing',
   'code_channel_new',
 ];
 /** Obstacles that prevent the confirmation or approval of an existing withdrawal. */
 export const obstaclesOfMade = (obstacles: readonly Obstacle[]): Obstacle[] =>
-  obstacles.filter(({ code }) => !OF_NEW_ONES.includes(code));
+  obstacles.filter(({ code }) => !FOR_NEW_ONLY.includes(code));
 
 /** Everything that is missing; empty = a withdrawal may begin. */
 export function obstaclesOf(standing: Standing): Obstacle[] {

@@ -19,7 +19,7 @@ export const META_TITLE_LENGTH = 60;
 export const META_DESCRIPTION_LENGTH = 160;
 const EXAMPLES = 3;
 /** Number of themes or types of games listed on the page of a manufacturer. */
-const LIKES = 3;
+const LISTED_THEMES = 3;
 
 export function buildSeoTexts(
   games: readonly SeedGame[],
@@ -59,7 +59,7 @@ export function buildSeoTexts(
         language.manufacturerPage({
           name: manufacturer.name,
           count: own.length,
-          likes: [...new Set(likes)].slice(0, LIKES).join(', '),
+          likes: [...new Set(likes)].slice(0, LISTED_THEMES).join(', '),
           examples: examplesOf(own),
           hasDemo: own.every((game) => game.hasDemo),
         }),

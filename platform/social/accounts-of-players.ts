@@ -24,7 +24,7 @@ export function createSocialAccounts({ store, clock }: { store: Store; clock: Cl
   return {
     /**
      * Id of the player of a social account, whose last use is updated; null = none. Callers that sign in by
-     * it pass `linkOf` to `accounts.enterOrAsk`, because the link may be removed meanwhile.
+     * it pass `linkOf` to `accounts.signInOrChallenge`, because the link may be removed meanwhile.
      */
     async playerOf(provider: string, subject: string): Promise<string | null> {
       const [account] = await store.db

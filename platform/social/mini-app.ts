@@ -22,7 +22,7 @@ type Deps = {
   store: Store;
   bus: Bus;
   clock: Clock;
-  accounts: Pick<Accounts, 'enterOrAsk' | 'registerWithoutPassword'>;
+  accounts: Pick<Accounts, 'signInOrChallenge' | 'registerWithoutPassword'>;
   socialAccounts: SocialAccounts;
   /** Null = no mini app. */
   botToken: string | null;
@@ -117,12 +117,12 @@ export function createMiniApp({
       if (read === null || !(await isFirstUse(read.hash, now))) throw apiError('mini_app_data_invalid');
       const { user } = read;
       const subject = String(user.id);
-      const enterKnown = async (): Promise<SigninReply | null> => {
+      const signInKnown = async (): Promise<SigninReply | null> => {
         const known = await socialAccounts.playerOf(MESSENGER, subject);
         const link = socialAccounts.linkOf(MESSENGER, subject);
-        return known === null ? null : accounts.enterOrAsk(known, device, link);
+        return known === null ? null : accounts.signInOrChallenge(known, device, link);
       };
-      const entry = await enterKnown();
+      const entry = await signInKnown();
       if (entry !== null) return entry;
       const language = BUNDLE_LOCALES.find((each) => each === user.language_code.slice(0, 2)) ?? locale;
       const opened = accounts.registerWithoutPassword(
@@ -147,7 +147,7 @@ export function createMiniApp({
       const token = opened.then((text): SigninReply => ({ token: text }));
       return token.catch(async (error: unknown) => {
         const other =
-          error instanceof ApiError && error.code === 'account_exists' ? await enterKnown() : null;
+          error instanceof ApiError && error.code === 'account_exists' ? await signInKnown() : null;
         if (other === null) throw error;
         return other;
       });

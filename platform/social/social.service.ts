@@ -41,7 +41,7 @@ type Deps = {
   log: FastifyBaseLogger;
   accounts: Pick<
     Accounts,
-    'provenSignIn' | 'enterOrAsk' | 'knownPlace' | 'registerWithoutPassword' | 'proveContact'
+    'provenSignIn' | 'signInOrChallenge' | 'knownPlace' | 'registerWithoutPassword' | 'proveContact'
   >;
   socialAccounts: SocialAccounts;
   /** Null = this platform sends no codes: only a password confirms. */
@@ -65,7 +65,7 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
    * links them. Throws `social_ticket_over`.
    */
   const join = (from: Held, playerId: string, device: Device): Promise<SigninReply> =>
-    accounts.enterOrAsk(playerId, device, hashOf(from.secret));
+    accounts.signInOrChallenge(playerId, device, hashOf(from.secret));
 
   /**
    * The person returned by the provider, and the player with the same e-mail. Throws `social_ticket_over`.
@@ -263,7 +263,7 @@ export function createSocial(deps: Deps) {
       const playerId = await socialAccounts.playerOf(provider, arrived.subject);
       if (playerId !== null) {
         const link = socialAccounts.linkOf(provider, arrived.subject);
-        const entry = await accounts.enterOrAsk(playerId, device, link);
+        const entry = await accounts.signInOrChallenge(playerId, device, link);
         return {
           exists: true,
           ...('token' in entry ? { next: 'done', ...entry } : { next: 'code', ...entry }),

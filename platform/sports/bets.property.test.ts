@@ -129,18 +129,18 @@ test('sum of payouts = ledger, everything happens once', async () => {
   let round = 0;
   /** Counts events, so that a sample without any fails. */
   const seen = { placed: 0, cashedOut: 0, parts: 0, resettled: 0 };
-  let isDying = false;
-  const mortal = stage.openSports(() => {
-    if (!isDying) return;
-    isDying = false;
+  let isFailing = false;
+  const failing = stage.openSports(() => {
+    if (!isFailing) return;
+    isFailing = false;
     throw new Error('The process died.');
   });
   /** Calls a process that crashes before its commit: nothing happens, and the same call is made again. */
   const survive = async <T>(dies: boolean, call: (sports: Sports) => Promise<T>): Promise<T> => {
     if (!dies) return call(stage.sports);
-    isDying = true;
-    const first = await call(mortal).catch(() => null);
-    isDying = false;
+    isFailing = true;
+    const first = await call(failing).catch(() => null);
+    isFailing = false;
     return first ?? call(stage.sports);
   };
 
@@ -185,10 +185,10 @@ test('sum of payouts = ledger, everything happens once', async () => {
           await stage.sports.run();
         } else if (one.kind === 'death') {
           // A worker crashes during a settlement; another one, or its next start, repeats it.
-          isDying = true;
+          isFailing = true;
           stage.feed.settle(ids[one.match]!, MATCH_MARKET, RESULTS[0]!);
-          await Promise.all([mortal.run(), stage.sports.run()]);
-          isDying = false;
+          await Promise.all([failing.run(), stage.sports.run()]);
+          isFailing = false;
           await stage.sports.run();
         } else if (one.kind === 'price') {
           prices[one.match]![0] = one.to;
@@ -224,7 +224,7 @@ test('sum of payouts = ledger, everything happens once', async () => {
     }),
     { numRuns: sample({ short: 12, long: 300 }), seed: 20_261_126 },
   );
-  await mortal.stop();
+  await failing.stop();
   expect(seen.placed).toBeGreaterThan(30);
   expect(Math.min(seen.cashedOut, seen.parts, seen.resettled)).toBeGreaterThan(3);
 });

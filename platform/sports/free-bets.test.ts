@@ -25,7 +25,7 @@ const match = (live = false): string => {
 };
 const free = (id: string, stake = VALUE) => slip(SINGLE, [pick(id, '1', 2500)], { stake, free_bet: true });
 const HOME_WINS = [WON, LOST, LOST];
-const HOME_LOSES = [LOST, LOST, WON];
+const HOME_LOST = [LOST, LOST, WON];
 const ALL_VOID = [VOID, VOID, VOID];
 
 test('a win pays without the stake; nothing of the balance is held; the request is processed once', async () => {
@@ -53,7 +53,7 @@ test('a win pays without the stake; nothing of the balance is held; the request 
   expect(await after(HOME_WINS)).toEqual(['won', win, 1]);
   // Corrections move the difference; a void bet gives the free bet back, and a correction takes it again.
   expect(await after(ALL_VOID)).toEqual(['void', 0n, 2]);
-  expect(await after(HOME_LOSES)).toEqual(['lost', 0n, 1]);
+  expect(await after(HOME_LOST)).toEqual(['lost', 0n, 1]);
   expect(await after(null)).toEqual(['open', 0n, 1]);
   expect(await after(HOME_WINS)).toEqual(['won', win, 1]);
 });

@@ -30,7 +30,7 @@ export function createRounds({ log, settlement, due }: Deps) {
   /** Events whose results are to be applied. `isAll`: those of all open bets. */
   const queue = new Set<string>();
   let isAll = true;
-  let lookedForLate = -Infinity;
+  let lateCheckedAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;
 
   async function fill(): Promise<void> {
@@ -38,9 +38,9 @@ export function createRounds({ log, settlement, due }: Deps) {
       for (const id of await settlement.openEvents()) queue.add(id);
       isAll = false;
     }
-    if (performance.now() - lookedForLate < LATE_EVERY_MS) return;
+    if (performance.now() - lateCheckedAt < LATE_EVERY_MS) return;
     for (const id of await settlement.lateEvents()) queue.add(id);
-    lookedForLate = performance.now();
+    lateCheckedAt = performance.now();
   }
 
   /** An event that fails waits for the next round. */
@@ -78,7 +78,7 @@ export function createRounds({ log, settlement, due }: Deps) {
     },
     /** Settles and decides everything that is due now. */
     async run(): Promise<void> {
-      lookedForLate = -Infinity;
+      lateCheckedAt = -Infinity;
       await Promise.all([settling.ended(), deciding.ended()]);
       await settling.run();
       await deciding.run();

@@ -15,7 +15,7 @@ import type { PlayerTerms, ReadPlayerTerms, TermsPush } from './player-terms.ts'
 import type { ProviderCall } from './provider-call-key.ts';
 import type { Plan, RoundMoney } from './provider-rules.ts';
 import { concernedPart } from './round-subscribers.ts';
-import type { Concerned, RoundSubscriber } from './round-subscribers.ts';
+import type { RoundProcessor, RoundSubscriber } from './round-subscribers.ts';
 import { acceptedReply } from './stored-reply.ts';
 import { roundPart } from './wallet-rounds.ts';
 import type { LockedWallet, Wallet } from './wallets.ts';
@@ -40,7 +40,7 @@ export type Guard = {
  */
 export type NotWritten = 'held_back' | 'needs_terms' | 'unknown';
 /** What a call writes besides its movement. `next`: the terms after it. */
-type BesideCall = {
+type AdditionalWrites = {
   part?: StatementPart | null;
   pushes: readonly TermsPush[];
   next: PlayerTerms | null;
@@ -84,7 +84,7 @@ export function createAttempt({ store, pushBalance, roundSubscribers, playerTerm
   async function besideOf(
     { betOrWin, seen: { wallet, terms }, now }: Attempt,
     { movement, round }: Planned,
-  ): Promise<BesideCall | NotWritten> {
+  ): Promise<AdditionalWrites | NotWritten> {
     const { call } = betOrWin;
     if (!isClosing(call)) return { pushes: [], next: terms };
     if (!terms) return { pushes: [], next: null, unless: concerned(call, now, false) };
@@ -97,7 +97,7 @@ export function createAttempt({ store, pushBalance, roundSubscribers, playerTerm
   async function write(
     { betOrWin, seen: { wallet, round }, now }: Attempt,
     { movement, round: after }: Planned,
-    { part, pushes, unless }: BesideCall,
+    { part, pushes, unless }: AdditionalWrites,
     reply: StoredReply,
   ): Promise<Written | null> {
     const push = pushBalance.inStatement(wallet, movement, 'wallet', pushes);
@@ -135,7 +135,7 @@ export function createAttempt({ store, pushBalance, roundSubscribers, playerTerm
     const reply = acceptedReply(call.transactionId, seen.wallet, plan.movement);
     const written = await write(tried, plan, beside, reply);
     if (!written?.ok) {
-      const by = written?.heldBackBy as Concerned | null | undefined;
+      const by = written?.heldBackBy as RoundProcessor | null | undefined;
       return by === 'terms' ? 'needs_terms' : by ? 'held_back' : 'unknown';
     }
     return { reply, wallet: walletAfter(seen.wallet, plan.movement), round: plan.round, terms: beside.next };

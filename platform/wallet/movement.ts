@@ -29,7 +29,7 @@ export type StatementPart = { sql: SQL; values: PlaceholderValues };
  * has one row when the movement is written and none when it is not. `unless`: a text; while it is not null
  * the movement is not written.
  */
-export type Beside = {
+export type AdditionalParts = {
   round?: StatementPart | undefined;
   terms?: StatementPart | undefined;
   push?: StatementPart | undefined;
@@ -65,7 +65,7 @@ const nothing = sql``;
 function movementSql(
   parts: number,
   hasHouse: boolean,
-  { round, terms, push, unless }: { [Name in keyof Beside]: SQL | undefined },
+  { round, terms, push, unless }: { [Name in keyof AdditionalParts]: SQL | undefined },
 ): SQL {
   const changes = Array.from(
     { length: parts },
@@ -125,7 +125,7 @@ function numberOf(part: StatementPart | undefined): number {
   return known;
 }
 
-function statementOf(parts: number, hasHouse: boolean, { round, terms, push, unless }: Beside): Statement {
+function statementOf(parts: number, hasHouse: boolean, { round, terms, push, unless }: AdditionalParts): Statement {
   const shape = [parts, hasHouse, ...[round, terms, push, unless].map(numberOf)].join();
   const known = statements.get(shape);
   if (known) return known;
@@ -170,7 +170,7 @@ export async function writeMovement(
   house: HouseKind | PoolKind,
   movement: Movement,
   entry: LedgerEntry,
-  beside: Beside = {},
+  beside: AdditionalParts = {},
 ): Promise<Written> {
   const parts = partsOf(movement);
   const total = parts.reduce((sum, [, amount]) => sum + amount, 0n);
@@ -207,7 +207,7 @@ export async function move(
   house: HouseKind | PoolKind,
   movement: Movement,
   entry: LedgerEntry,
-  beside: Beside = {},
+  beside: AdditionalParts = {},
 ): Promise<boolean> {
   if (!isAffordable(wallet, movement)) return false;
   const write = () => writeMovement(tx, wallet, house, movement, entry, beside);

@@ -26,7 +26,7 @@ export type RoundSubscriber = {
   byTerms?: true;
 };
 /** The parts that process a round: the terms of the player, or a subscriber that needs the lock. */
-export type Concerned = 'terms' | 'subscriber';
+export type RoundProcessor = 'terms' | 'subscriber';
 type RoundOf = { gameId: string; playerId: string };
 
 const gameId = sql`${sql.placeholder('closed.gameId')}::text`;

@@ -20,7 +20,7 @@ const UPDATE = sql`update wallet_rounds set (${COLUMNS}) = row(${MONEY})
   from wallet where (wallet_rounds.player_id, game_id, round_id) = (${KEY})`;
 
 /**
- * A round as part of the statement of its movement (`Beside` of movement.ts). `isNew`: the wallet was read
+ * A round as part of the statement of its movement (`AdditionalParts` of movement.ts). `isNew`: the wallet was read
  * without it; the statement fails with a unique violation when the round has come since.
  */
 export const roundPart = (key: RoundKey, round: RoundMoney, now: Date, isNew: boolean): StatementPart => ({

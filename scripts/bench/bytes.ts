@@ -54,7 +54,7 @@ async function visit(browser: Browser, url: string) {
     );
   });
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForFunction((unheard) => !document.body.matches(unheard), marked('unheard'));
+  await page.waitForFunction((waiting) => !document.body.matches(waiting), marked('awaits-scripts'));
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   const cards = await page.locator('main li[data-game]').count();
   const loaded = await Promise.all(bodies.values());

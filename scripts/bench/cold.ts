@@ -100,7 +100,7 @@ export async function coldPages(
   const agent = new Agent({ keepAlive: true });
   const take = (path: string, person: string): Promise<number> => timePage(address + path, person, agent);
   let isOver = false;
-  const askKept = async (): Promise<number[]> => {
+  const measureKept = async (): Promise<number[]> => {
     const took: Promise<number>[] = [];
     for (let n = 0; !isOver; n += 1) {
       took.push(take(kept[n % kept.length] ?? '', agents[n % agents.length] ?? ''));
@@ -108,7 +108,7 @@ export async function coldPages(
     }
     return Promise.all(took);
   };
-  const meanwhile = askKept();
+  const meanwhile = measureKept();
   const before = { web: processorMs(web), platform: processorMs(platform) };
   const since = performance.now();
   const took = await takeEach(cold, (path) => take(path, agents[0] ?? ''));

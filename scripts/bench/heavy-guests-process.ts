@@ -1,7 +1,7 @@
 /**
  * The heavy guests of heavy-guests.ts: a separate process, so that their work does not delay the clock that
  * measures the other visitors, and of low priority, because a real attacker's machine is not the server's.
- * Argument: `GuestsOrder` as JSON. It sends its parent `Seen` after any message, and ends.
+ * Argument: `GuestLoad` as JSON. It sends its parent `Seen` after any message, and ends.
  */
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { constants, setPriority } from 'node:os';
@@ -11,7 +11,7 @@ import type { Game } from './catalogue.ts';
 import { PHONE } from './load.ts';
 
 export type GuestKind = 'query' | 'page' | 'stream' | 'demo';
-export type GuestsOrder = {
+export type GuestLoad = {
   readonly address: string;
   readonly game: Game;
   readonly guests: number;
@@ -20,7 +20,7 @@ export type GuestsOrder = {
 /** Number of answers by kind and status. */
 export type Seen = Readonly<Record<string, number>>;
 
-const { address, game, guests, kinds }: GuestsOrder = JSON.parse(process.argv[2] ?? '');
+const { address, game, guests, kinds }: GuestLoad = JSON.parse(process.argv[2] ?? '');
 const seen: Record<string, number> = {};
 /** Part of the pages' addresses: pages of an earlier attack are kept and would cost nothing. */
 const run = Date.now();

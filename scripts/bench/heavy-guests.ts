@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pair } from '../lib/pair.ts';
 import { firstGame } from './catalogue.ts';
 import { ms, percentile, PHONE, round } from './load.ts';
-import type { GuestKind, GuestsOrder, Seen } from './heavy-guests-process.ts';
+import type { GuestKind, GuestLoad, Seen } from './heavy-guests-process.ts';
 import type { Measure, Row } from './measure.ts';
 import { timePage, visit } from './page-requests.ts';
 import { openGame, playRound, type OpenGame } from './player.ts';
@@ -107,7 +107,7 @@ async function latencyOf(
 }
 
 /** Starts the guests; `stop` ends them and returns the number of their answers, also when called again. */
-function startHeavyGuests(order: GuestsOrder): { stop(): Promise<Seen> } {
+function startHeavyGuests(order: GuestLoad): { stop(): Promise<Seen> } {
   const script = fileURLToPath(new URL('./heavy-guests-process.ts', import.meta.url));
   const child = fork(script, [JSON.stringify(order)]);
   const seen = Promise.race([

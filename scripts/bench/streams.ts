@@ -10,7 +10,7 @@ import { withBare } from './bare.ts';
 import { ms, percentile, residentMb, round } from './load.ts';
 import type { Measure } from './measure.ts';
 
-const WANTED = 10_000;
+const STREAM_COUNT = 10_000;
 const AT_ONCE = 100;
 const BROADCASTS = 5;
 
@@ -30,7 +30,7 @@ export const measure: Measure = async (product, note) => {
     `${round(open)} streams, ${round(each, 1)} kB each; broadcast p50 ${ms(p50)}, p99 ${ms(p99)}; ${lost} lost`;
   return [
     {
-      what: `open event streams of one platform process (wanted ${round(WANTED)})`,
+      what: `open event streams of one platform process (wanted ${round(STREAM_COUNT)})`,
       ours: describe(ours),
       comparison: `bare Node server: ${describe(bare)}`,
       limit: '10,000 at ≤ 20 kB; p99 ≤ 500 ms; none lost',
@@ -94,7 +94,7 @@ export async function openStreams(
   path: string,
   streams: Stream[],
   note: Note,
-  wanted = WANTED,
+  wanted = STREAM_COUNT,
 ): Promise<void> {
   const { hostname, port, host } = new URL(address);
   while (streams.length < wanted) {

@@ -150,4 +150,4 @@ const callbacks: readonly Case[] = [
   },
 ];
 
-export const TOLD_CASES: readonly Case[] = [...payouts, ...callbacks];
+export const CALLBACK_CASES: readonly Case[] = [...payouts, ...callbacks];

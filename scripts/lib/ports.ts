@@ -38,8 +38,8 @@ const LOWEST = 20_000;
 /** Up to the first port that systems assign by themselves (32768 on Linux). */
 const COUNT = 12_000;
 /** A prime number, so that processes with neighbouring ids search from distant ports. */
-const APART = 4001;
-let next = (process.pid * APART) % COUNT;
+const STRIDE = 4001;
+let next = (process.pid * STRIDE) % COUNT;
 
 /**
  * A port that is free and that this process has not got before (until all have been tried), for a server that

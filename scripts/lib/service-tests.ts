@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /** Matches tests that open a store (platform/testing/open-…, test-…) or read the address of a service. */
-const TAKES_PART = /\/testing\/(open|test)-|\bTEST_(DATABASE|REDIS)_URL\b/;
+const USES_SERVICE = /\/testing\/(open|test)-|\bTEST_(DATABASE|REDIS)_URL\b/;
 
 /**
  * Suites that open a platform but whose subject is neither rows of several connections nor messages: none of them
@@ -12,7 +12,7 @@ const TAKES_PART = /\/testing\/(open|test)-|\bTEST_(DATABASE|REDIS)_URL\b/;
  * after the other cannot differ between them; the types of each driver are tested by the suites that stay. `npm run
  * test:long` runs all.
  */
-const STORE_IS_NO_SUBJECT = [
+const POSTGRES_NOT_NEEDED = [
   // Limits, refusals and answers of endpoints.
   'platform/catalog/catalog.resolvers.test.ts',
   'platform/competitions/competitions.resolvers.test.ts',
@@ -40,9 +40,9 @@ const STORE_IS_NO_SUBJECT = [
 /** Paths of all tests of platform, game server and web process that use a store or a bus, from the root. */
 export const allServiceTests = (): string[] =>
   globSync(['platform/**/*.test.ts', 'games/server/**/*.test.ts', 'server/**/*.test.ts'], { cwd: ROOT })
-    .filter((path) => TAKES_PART.test(readFileSync(join(ROOT, path), 'utf8')))
+    .filter((path) => USES_SERVICE.test(readFileSync(join(ROOT, path), 'utf8')))
     .sort();
 
 /** Those that run on PostgreSQL and Redis in `npm test`. */
 export const serviceTests = (): string[] =>
-  allServiceTests().filter((path) => !STORE_IS_NO_SUBJECT.includes(path));
+  allServiceTests().filter((path) => !POSTGRES_NOT_NEEDED.includes(path));

@@ -14,7 +14,7 @@ import { chooseMethod } from '../../scripts/gateway-check/choose-method.ts';
 import { ORDER_CASES } from '../../scripts/gateway-check/order-cases.ts';
 import { PLATFORM_CASES, type PlatformInput } from '../../scripts/gateway-check/platform-cases.ts';
 import { referencePlayer } from '../../scripts/gateway-check/reference-player.ts';
-import { TOLD_CASES } from '../../scripts/gateway-check/callback-cases.ts';
+import { CALLBACK_CASES } from '../../scripts/gateway-check/callback-cases.ts';
 import { WIRE_CASES } from '../../scripts/gateway-check/wire-cases.ts';
 import { CLASSIC_SECRET, openGatewayStage, ORIGIN, SECRET, SITE, urlOf } from '../fixtures/gateway-stage.ts';
 
@@ -45,7 +45,7 @@ const SUITES: readonly (Suite & { name: string })[] = [
   { name: 'fields', gateway: SANDBOX, topup: 'nomad-wallet', payout: 'tulpar-pay' },
   { name: 'the classic interface', gateway: CLASSIC, topup: 'sary-wallet', payout: 'sary-wallet' },
 ];
-const casesOf = ({ adapter }: PaymentGateway) => [...ORDER_CASES, ...TOLD_CASES, ...WIRE_CASES[adapter]];
+const casesOf = ({ adapter }: PaymentGateway) => [...ORDER_CASES, ...CALLBACK_CASES, ...WIRE_CASES[adapter]];
 
 /** The sandbox gateway in memory, as the suite is given a gateway. */
 function openSuite({ gateway: settings, topup, payout }: Suite) {

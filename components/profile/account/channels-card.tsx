@@ -8,7 +8,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { codeAsked } from '#lib/auth/sent-code.ts';
-import { CODE_ICONS, codeTexts, codeWay } from '#lib/cashbox/code-channel-texts.ts';
+import { CODE_ICONS, codeTexts, codeChannelView } from '#lib/cashbox/code-channel-texts.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -130,7 +130,7 @@ function SwitchOff({ channels, wanted, calls, onClose, onDone, t, cashbox, commo
       <div className={styles.form}>
         <p>{t('channels.confirmText', { name: t(`channels.names.${wanted.channel}`) })}</p>
         <CodeByChannel
-          ways={channels.filter(({ enabled }) => enabled).map((channel) => codeWay(channel, cashbox))}
+          ways={channels.filter(({ enabled }) => enabled).map((channel) => codeChannelView(channel, cashbox))}
           ask={(by) => codeAsked(calls.ask({ channel: wanted.channel, by }), locale)}
           check={async (by, code) => {
             const answer = await calls.disable({ channel: wanted.channel, by, code });

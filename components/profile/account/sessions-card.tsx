@@ -76,12 +76,12 @@ export function SessionsCard(props: SessionsCardProps) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const nameOf = ({ browser, system, kind }: SessionView) =>
     [browser, system].filter(Boolean).join(' · ') || t(`sessions.kinds.${kind}`);
-  const wantOne = (session: SessionView) =>
+  const confirmOne = (session: SessionView) =>
     setWanted({
       body: { id: session.id },
       text: t('sessions.confirmOne', { device: nameOf(session) }),
     });
-  const wantOthers = (count: number) =>
+  const confirmOthers = (count: number) =>
     setWanted({ body: { others: true }, text: t('sessions.confirmAll', { count }) });
   return (
     <Card icon="globe" title={t('sessions.title')} note={t('sessions.text')}>
@@ -95,13 +95,13 @@ export function SessionsCard(props: SessionsCardProps) {
                   key={session.id}
                   session={session}
                   name={nameOf(session)}
-                  onEnd={() => wantOne(session)}
+                  onEnd={() => confirmOne(session)}
                 />
               ))}
             </ul>
             {sessions.length > 1 && (
               <div className={styles.actions}>
-                <Button type="plain" onClick={() => wantOthers(sessions.length - 1)}>
+                <Button type="plain" onClick={() => confirmOthers(sessions.length - 1)}>
                   {t('sessions.endOthers')}
                 </Button>
               </div>

@@ -6,7 +6,7 @@ import { useCodeStep } from '#components/ui/use-code-step.ts';
 import { atCodeField, useFormStep } from '#components/ui/use-form-step.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { errorOf } from './contact-errors.ts';
-import type { ProofCalls, ProofWays } from './contact-types.ts';
+import type { ProofCalls, ProofMethods } from './contact-types.ts';
 import styles from './information.module.css';
 
 type CodeEntryProps = {
@@ -49,7 +49,7 @@ export function CodeEntry({ hint, code, resendAt, onCancel, t }: CodeEntryProps)
 }
 
 type ProofEntryProps = {
-  way: NonNullable<ProofWays['code']>;
+  way: NonNullable<ProofMethods['code']>;
   resendAt: number;
   calls: ProofCalls;
   onSent: (resendAt: number) => void;

@@ -7,13 +7,13 @@ import { account } from '#contract/rest/auth.ts';
 import { DIAL_CODES, PHONE_COUNTRIES, type PhoneCountry } from '#lib/phone/countries.ts';
 import { readPhone, typePhone } from '#lib/phone/read-phone.ts';
 import { CurrentPassword } from '../current-password.tsx';
-import type { ContactErrors, ContactTexts, NewContact, ProofCalls, ProofWays } from './contact-types.ts';
+import type { ContactErrors, ContactTexts, NewContact, ProofCalls, ProofMethods } from './contact-types.ts';
 import styles from './information.module.css';
 
 type ContactFormProps = {
   id: 'phone' | 'email';
   country: PhoneCountry;
-  ways: ProofWays;
+  ways: ProofMethods;
   proof: Pick<ProofCalls, 'signInAgain'>;
   /** Previous input; '' = none. */
   initial: string;
@@ -38,8 +38,8 @@ function contactOf(id: 'phone' | 'email', text: string, country: PhoneCountry): 
 }
 
 /** `sign-in`: the form asks for nothing; the platform requires a recent sign-in. */
-type ProofWay = 'password' | 'code' | 'sign-in';
-const firstWay = (ways: ProofWays): ProofWay =>
+type ProofMethod = 'password' | 'code' | 'sign-in';
+const firstMethod = (ways: ProofMethods): ProofMethod =>
   ways.password ? 'password' : ways.code === null ? 'sign-in' : 'code';
 
 /** A new phone or e-mail, to which a code is to be sent. */
@@ -51,7 +51,7 @@ export function ContactForm(props: ContactFormProps) {
   );
   const [country, setCountry] = useState(first);
   const [password, setPassword] = useState('');
-  const [way, setWay] = useState<ProofWay>(firstWay(ways));
+  const [way, setWay] = useState<ProofMethod>(firstMethod(ways));
   const asksPassword = way === 'password';
   const form = useRef<HTMLFormElement>(null);
   // The form was opened by a button that is removed now.
@@ -119,8 +119,8 @@ export function ContactForm(props: ContactFormProps) {
 }
 
 type FormButtonsProps = Pick<ContactFormProps, 'ways' | 'isBusy' | 'onCancel' | 'texts'> & {
-  way: ProofWay;
-  onWay: (way: ProofWay) => void;
+  way: ProofMethod;
+  onWay: (way: ProofMethod) => void;
 };
 
 function FormButtons({ ways, isBusy, onCancel, texts: { t }, way, onWay }: FormButtonsProps) {
@@ -145,7 +145,7 @@ function FormButtons({ ways, isBusy, onCancel, texts: { t }, way, onWay }: FormB
 }
 
 /** The next step, or the error. */
-function FormNote({ ways, proof, errors, way, texts: { t } }: ContactFormProps & { way: ProofWay }) {
+function FormNote({ ways, proof, errors, way, texts: { t } }: ContactFormProps & { way: ProofMethod }) {
   const next = way === 'code' && ways.code ? t('contacts.proof', { to: ways.code.to }) : t('contacts.hint');
   return (
     <>

@@ -16,7 +16,7 @@ export type ContactErrors = {
  * How the player can prove their identity: the password, or a code to a confirmed contact; neither = a recent
  * sign-in.
  */
-export type ProofWays = { password: boolean; code: { by: RecoveryChannel; to: string } | null };
+export type ProofMethods = { password: boolean; code: { by: RecoveryChannel; to: string } | null };
 /** `resendAt`: when the next code can be sent; milliseconds. */
 export type Sent = { ok: true; resendAt: number } | { ok: false; errors: ContactErrors };
 export type ProofCalls = {
@@ -49,7 +49,7 @@ export type ContactConfirmProps = {
   send: (contact?: NewContact) => Promise<Sent>;
   check: (code: string, contact?: NewContact) => Promise<Checked>;
   /** For a contact that the account does not have yet. */
-  ways: ProofWays;
+  ways: ProofMethods;
   proof: ProofCalls;
   texts: ContactTexts;
 };

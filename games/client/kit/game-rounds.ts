@@ -8,7 +8,7 @@ import { errorMessageKey, isPlayRefused } from './messages.ts';
 import { wait } from './page.ts';
 import { newRequestId } from './request-id.ts';
 import { codeOf } from './rgs.ts';
-import { EndedElsewhere, trackRound } from './round.ts';
+import { EndedInOtherTab, trackRound } from './round.ts';
 import type { WinCounter } from './win-counter.ts';
 
 /** Pause between two rounds of autoplay. */
@@ -21,9 +21,9 @@ export function createRounds<Bet extends object, Action extends object, View ext
   counter: WinCounter,
 ): { press(): void; resume(reply: RoundReply<View>): void } {
   const { frame } = session;
-  const hurry = (): void => {
+  const skipPause = (): void => {
     counter.skip();
-    session.stage.hurry?.();
+    session.stage.skipPause?.();
   };
 
   /**
@@ -55,7 +55,7 @@ export function createRounds<Bet extends object, Action extends object, View ext
       session.dispatch({ type: 'won', win: BigInt(paid.round.win) });
       session.dispatch({ type: 'closed', balance: BigInt(paid.balance) });
     } catch (error) {
-      if (!(error instanceof EndedElsewhere)) throw error;
+      if (!(error instanceof EndedInOtherTab)) throw error;
       session.endDecision();
       session.dispatch({ type: 'closed', balance: BigInt(error.balance) });
       session.stage.rest();
@@ -87,11 +87,11 @@ export function createRounds<Bet extends object, Action extends object, View ext
     if (session.isCovered()) return;
     const { decision, state } = session;
     if (decision) return decision.isOff ? undefined : decision.press();
-    if (state.phase === 'playing') return hurry();
+    if (state.phase === 'playing') return skipPause();
     if (state.phase !== 'idle') return;
     const bet = session.stage.bet();
     if (bet === null) return;
-    hurry();
+    skipPause();
     frame.sound.press();
     const amount = session.stake();
     const free = isFree(state);
@@ -108,7 +108,7 @@ function reportNotTaken<Bet, Action, View extends object>(
   stake: bigint,
   isInRound: boolean,
 ): void {
-  if (!isPlayRefused(code)) return askAboutMoney(session, stake, isInRound);
+  if (!isPlayRefused(code)) return offerTopUp(session, stake, isInRound);
   const { t, dialogs } = session.frame;
   dialogs.ask(t('stake'), t(errorMessageKey(code)), [{ label: t('ok'), isMain: true }]);
 }
@@ -154,7 +154,7 @@ function continuesAfter<Bet, Action, View extends object>(
  * Shows that the balance does not cover the stake, with options. Within a round there is no option of a lower
  * stake; the round stays open while the player goes to the cashbox.
  */
-function askAboutMoney<Bet, Action, View extends object>(
+function offerTopUp<Bet, Action, View extends object>(
   session: Session<Bet, Action, View>,
   stake: bigint,
   isInRound: boolean,

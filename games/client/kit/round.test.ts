@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RoundReply, RoundView } from '#games/server/protocol.ts';
 import { Refused } from './rgs.ts';
-import { EndedElsewhere, trackRound } from './round.ts';
+import { EndedInOtherTab, trackRound } from './round.ts';
 
 type View = { picks: number[] };
 type Pick = { type: 'pick'; at: number };
@@ -102,8 +102,8 @@ describe('trackRound', () => {
     stored.isClosed = true;
     stored.balance = 940;
     const error = await round.act(pick(1)).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(EndedElsewhere);
-    expect((error as EndedElsewhere).balance).toBe('940');
+    expect(error).toBeInstanceOf(EndedInOtherTab);
+    expect((error as EndedInOtherTab).balance).toBe('940');
   });
 
   test('collecting the win of a round that was finished in another tab throws too', async () => {
@@ -113,7 +113,7 @@ describe('trackRound', () => {
       isResumed: true,
     });
     stored.isClosed = true;
-    await expect(collect()).rejects.toBeInstanceOf(EndedElsewhere);
+    await expect(collect()).rejects.toBeInstanceOf(EndedInOtherTab);
   });
 
   test.each(['action_not_allowed', 'not_authenticated'])(

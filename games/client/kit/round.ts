@@ -31,7 +31,7 @@ export type Round<View, Action> = {
 };
 
 /** Thrown when the round was finished in another tab. */
-export class EndedElsewhere extends Error {
+export class EndedInOtherTab extends Error {
   readonly balance: string;
   constructor(balance: string) {
     super('the round was ended elsewhere');
@@ -73,7 +73,7 @@ export function trackRound<View extends object, Action extends object>(
   async function reread(refusal: unknown): Promise<void> {
     if (!isStale(refusal)) throw refusal;
     const { balance, round } = await server.state();
-    if (round?.id !== id) throw new EndedElsewhere(balance);
+    if (round?.id !== id) throw new EndedInOtherTab(balance);
     if (round.actions === current.actions && round.state === current.state) throw refusal;
     current = round;
     onStaked(BigInt(balance), BigInt(current.staked));

@@ -28,8 +28,8 @@ export function wheelAt(stops: readonly number[], elapsedMs: number, isCalm: boo
   for (const [at, stop] of stops.entries()) {
     if (elapsedMs < startMs) break;
     const { movingMs, wholeMs, turns } = at === 0 ? FIRST : AGAIN;
-    const way = (((stop * SEGMENT_ANGLE - from) % FULL_TURN) + FULL_TURN) % FULL_TURN;
-    const target = from + way + FULL_TURN * turns;
+    const angle = (((stop * SEGMENT_ANGLE - from) % FULL_TURN) + FULL_TURN) % FULL_TURN;
+    const target = from + angle + FULL_TURN * turns;
     const share = isCalm ? 1 : slowing(shareOf(elapsedMs, startMs, startMs + movingMs));
     state = { angle: from + (target - from) * share, at, isResting: elapsedMs >= startMs + movingMs };
     from = target;

@@ -41,17 +41,17 @@ export function momentOf(share: number, number: number, from: number): Moment {
   const fall = Math.min(1, Math.max(0, (share - DROPS) / (RESTS - DROPS)));
   const hop = fall > 0 && fall < 1 ? Math.abs(Math.cos(fall * Math.PI * HOPS)) * (1 - fall) ** 1.5 : 0;
   // The ball rocks between the frets.
-  const knock = fall > 0.3 ? Math.sin(fall * 34) * 0.16 * (1 - fall) ** 1.4 : 0;
+  const bounce = fall > 0.3 ? Math.sin(fall * 34) * 0.16 * (1 - fall) ** 1.4 : 0;
   return {
     wheel,
-    ball: wheel + angleOf(number) - TURN * BALL_TURNS * left ** 1.9 + knock,
+    ball: wheel + angleOf(number) - TURN * BALL_TURNS * left ** 1.9 + bounce,
     radius: fall === 0 ? TRACK_RADIUS : REST_RADIUS + (TRACK_RADIUS - REST_RADIUS) * hop,
     height: fall > 0.12 ? hop : 0,
   };
 }
 
 /** Shares of the time at which the falling ball hits a fret. */
-export const KNOCKS: readonly number[] = Array.from(
+export const BOUNCE_TIMES: readonly number[] = Array.from(
   { length: Math.floor(HOPS) },
   (_, index) => DROPS + ((index + 0.5) / HOPS) * (RESTS - DROPS),
 );

@@ -4,7 +4,7 @@
  */
 import { canvasOf, penOf } from '../kit/canvas.ts';
 import { isCalm, make } from '../kit/page.ts';
-import { KNOCKS, momentOf } from './wheel-motion.ts';
+import { BOUNCE_TIMES, momentOf } from './wheel-motion.ts';
 import type { Moment } from './wheel-motion.ts';
 import { TURN, paintBowl, paintGloss, paintRotor, type WheelLook } from './wheel-painting.ts';
 
@@ -64,15 +64,15 @@ export function createWheel(box: HTMLElement, look: WheelLook, cues: Cues) {
       let isHurried = false;
       end = () => (isHurried = true);
       const began = performance.now();
-      let knocks = 0;
+      let bounces = 0;
       cues.roll(true);
       for (let share = 0; share < 1;) {
         share = isHurried || isCalm() || ms <= 0 ? 1 : Math.min(1, (performance.now() - began) / ms);
         moment = momentOf(share, number, from);
-        if (share < 1 && share > (KNOCKS[knocks] ?? 2)) {
-          if (knocks === 0) cues.roll(false);
+        if (share < 1 && share > (BOUNCE_TIMES[bounces] ?? 2)) {
+          if (bounces === 0) cues.roll(false);
           cues.knock();
-          knocks += 1;
+          bounces += 1;
         }
         draw();
         if (share < 1) await new Promise(requestAnimationFrame);

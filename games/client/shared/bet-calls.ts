@@ -119,7 +119,7 @@ function reportRefusal<Outcome, Card>(
   if (isFatal(code)) return frame.stop(error);
   postToHost({ type: 'error', code, fatal: false });
   frame.sound.loss();
-  if (code === 'insufficient_funds') return askAboutMoney(session, amount);
+  if (code === 'insufficient_funds') return offerTopUp(session, amount);
   const late = lateMessageKey(code, isFlight);
   const text = isPlayRefused(code) ? errorMessageKey(code) : 'error_bet';
   if (late === null) return dialogs.ask(t('stake'), t(text), [{ label: t('ok'), isMain: true }]);
@@ -128,7 +128,7 @@ function reportRefusal<Outcome, Card>(
   if (late === 'error_decision_too_late') session.refresh();
 }
 
-function askAboutMoney<Outcome, Card>({ frame }: SharedSession<Outcome, Card>, amount: bigint): void {
+function offerTopUp<Outcome, Card>({ frame }: SharedSession<Outcome, Card>, amount: bigint): void {
   const { t, dialogs, money, open } = frame;
   if (open.mode === 'demo')
     return dialogs.ask(t('noDemoMoney'), t('noDemoMoneyText'), [{ label: t('ok'), isMain: true }]);

@@ -52,7 +52,7 @@ export async function listen({
 
 async function readStream(stream: Deps['stream'], onMessage: Deps['onMessage']): Promise<void> {
   const life = new AbortController();
-  let silence = setTimeout(() => life.abort(), SILENCE_MS);
+  let silenceTimer = setTimeout(() => life.abort(), SILENCE_MS);
   try {
     const answer = await stream(life.signal);
     if (FINAL.includes(answer.status))
@@ -72,12 +72,12 @@ async function readStream(stream: Deps['stream'], onMessage: Deps['onMessage']):
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      clearTimeout(silence);
-      silence = setTimeout(() => life.abort(), SILENCE_MS);
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(() => life.abort(), SILENCE_MS);
       read(decoder.decode(value, { stream: true }));
     }
   } finally {
-    clearTimeout(silence);
+    clearTimeout(silenceTimer);
     life.abort();
   }
 }

@@ -8,7 +8,7 @@ import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 /** Pause after the last chip until all are sent. */
 const SETTLE_MS = 600;
 /** From this time before the end of betting, chips are sent as soon as they are laid. */
-const HURRY_MS = 1_500;
+const IMMEDIATE_MS = 1_500;
 /** No chip can be laid in this last moment: its bet would reach the server too late. */
 const LAST_MS = 300;
 
@@ -23,8 +23,8 @@ export const canLay = (round: Round | null, now: number): boolean =>
  * shortly before the end of betting, so that all further chips are part of the last bet.
  */
 export function sendsIn({ startsAt }: Round, now: number, placesLeft: number): number {
-  const untilHurry = Math.max(0, startsAt - HURRY_MS - now);
-  return placesLeft > 1 ? Math.min(SETTLE_MS, untilHurry) : untilHurry;
+  const untilImmediate = Math.max(0, startsAt - IMMEDIATE_MS - now);
+  return placesLeft > 1 ? Math.min(SETTLE_MS, untilImmediate) : untilImmediate;
 }
 
 type Deps = {

@@ -80,8 +80,8 @@ async function showWin({ kit }: ShowDeps, spin: Spin, { before, staked, coin }: 
     await wait(isCalm() ? 0 : STAND_MS * 2);
     await kit.bigWin(won, staked);
   }
-  const goesOn = startsBonus(spin) || wildReels(rules, spin) !== heldReels(spin);
-  if (spin.kind !== 'base' || kit.isAuto() || goesOn) {
+  const hasNextSpin = startsBonus(spin) || wildReels(rules, spin) !== heldReels(spin);
+  if (spin.kind !== 'base' || kit.isAuto() || hasNextSpin) {
     await count;
     await wait(won > 0n ? STAND_MS : spin.kind === 'base' ? 0 : LOSS_MS);
   }

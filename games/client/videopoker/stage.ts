@@ -56,7 +56,7 @@ export function createStage(kit: PokerKit): Stage<PokerBet, PokerAction, PokerVi
     if (hold !== null) return;
     showName(hand, false);
     if (hand) sound.tick(8);
-    while (!round.isOver) await round.act(await askToHold(kit, row, round.view));
+    while (!round.isOver) await round.act(await waitForHolds(kit, row, round.view));
     isHurried = false;
   }
 
@@ -108,7 +108,7 @@ export function createStage(kit: PokerKit): Stage<PokerBet, PokerAction, PokerVi
 }
 
 /** Waits until the player draws with the play button, and returns the held cards. */
-async function askToHold(kit: PokerKit, row: CardRow, { hand }: PokerView): Promise<PokerAction> {
+async function waitForHolds(kit: PokerKit, row: CardRow, { hand }: PokerView): Promise<PokerAction> {
   const { t, sound, message, face } = kit;
   message(hand === null ? t('choose') : t('chooseWith', { hand: t(hand) }));
   row.open(true);

@@ -14,7 +14,7 @@ const LAMPS = 24;
 const DISC = 0.88;
 const LAMP_RING = 0.94;
 /** Degrees by which a pin deflects the pointer, and how fast it returns. */
-const KICK = 18;
+const BOUNCE_DEGREES = 18;
 const BACK = 0.86;
 
 type Look = { accent: string; dark: string; segments: readonly string[] };

@@ -34,11 +34,11 @@ export type Attempt = {
 };
 
 /** A request that is still unknown to the platform this long after the end of its call was not received. */
-const NEVER_CAME_MS = 5000;
+const NOT_RECEIVED_MS = 5000;
 /** The same since its start, for a call whose end is unknown: longer than any call takes. */
-const NEVER_CAME_SINCE_START_MS = 60_000;
-const neverCame = ({ askedAt, endedAt }: Attempt, now: number): boolean =>
-  endedAt === null ? now - askedAt >= NEVER_CAME_SINCE_START_MS : now - endedAt >= NEVER_CAME_MS;
+const NOT_RECEIVED_SINCE_START_MS = 60_000;
+const wasNotReceived = ({ askedAt, endedAt }: Attempt, now: number): boolean =>
+  endedAt === null ? now - askedAt >= NOT_RECEIVED_SINCE_START_MS : now - endedAt >= NOT_RECEIVED_MS;
 
 export const isDecided = ({ stage }: Attempt): boolean => stage === 'decided';
 export const undecided = (attempts: readonly Attempt[]): readonly Attempt[] =>
@@ -143,7 +143,7 @@ export const callRefused = (attempts: readonly Attempt[], requestId: string): re
 /** The request is unknown to the platform: it is still on its way, or will not arrive. */
 export const notKnown = (attempts: readonly Attempt[], requestId: string, now: number): readonly Attempt[] =>
   change(attempts, requestId, (each) =>
-    neverCame(each, now)
+    wasNotReceived(each, now)
       ? { ...each, stage: 'decided', until: null, answer: null }
       : { ...each, stage: 'unknown' },
   );

@@ -23,7 +23,7 @@ const OF_CONNECTIONS: ReadonlySet<string> = new Set([
  * SQLSTATEs: connections (08), no disk, memory or connection left (53), ended by an operator or a time
  * limit (57, 55P03, 25P03), failures of the system (58).
  */
-const OF_THE_SERVER = /^(?:08|53|57|58)|^(?:55P03|25P03)$/;
+const SERVER_FAULTS = /^(?:08|53|57|58)|^(?:55P03|25P03)$/;
 
 /** SQLSTATEs after which the server closes the connection. */
 const ENDING = /^(?:08|57P)|^25P03$/;
@@ -46,6 +46,6 @@ const isEmbeddedDiskFull = (error: unknown): boolean =>
  * The error to throw for `error`: an Unavailable with it as the cause in an outage, else the error itself.
  */
 export const outageOf = (error: unknown): unknown =>
-  OF_THE_SERVER.test(sqlState(error) ?? '') || isConnectionLost(error) || isEmbeddedDiskFull(error)
+  SERVER_FAULTS.test(sqlState(error) ?? '') || isConnectionLost(error) || isEmbeddedDiskFull(error)
     ? new Unavailable('The database is not available.', error)
     : error;

@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<StructuredData, string>> = {
   offer: 'Offer',
 };
 /** Optional parts, by content. */
-const WHERE_IT_FITS = ['FAQPage', 'Offer', 'ItemList'];
+const OPTIONAL_TYPES = ['FAQPage', 'Offer', 'ItemList'];
 /** Pages whose canonical address is that of another one (docs/routes.md). */
 const CANONICAL_OF: Readonly<Record<string, (path: string) => string>> = {
   rule: (path) => path.replace('/rule/', '/rules/'),
@@ -90,7 +90,7 @@ function structuredFaults(row: RouteRow, path: string, html: string): string[] {
   const wanted = row.structuredData.map((name) => TYPES[name]);
   return [
     ...wanted
-      .filter((type) => !WHERE_IT_FITS.includes(type) && !found.includes(type))
+      .filter((type) => !OPTIONAL_TYPES.includes(type) && !found.includes(type))
       .map((type) => `${path}: no ${type}`),
     ...found.filter((type) => !wanted.includes(type)).map((type) => `${path}: ${type} is not in its row`),
   ];

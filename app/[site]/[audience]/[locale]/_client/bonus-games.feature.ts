@@ -1,7 +1,7 @@
 /** Bonus games on Home: loaded for players if the page has the section, or if their bonus changes. */
 import type { BonusSlider } from '#components/catalog/bonus-slider.tsx';
 import { isBonusPush } from '#lib/bonus/bonus-games.ts';
-import { BONUS_GAMES_PLACE, rememberBonusGames } from '#lib/bonus/bonus-games-mark.ts';
+import { BONUS_GAMES_PLACE, storeBonusGamesMark } from '#lib/bonus/bonus-games-mark.ts';
 import { reportDefect } from '#lib/errors/report.ts';
 import type { PlayerPart } from './feature.ts';
 import type { SiteView } from './site-view.ts';
@@ -22,7 +22,7 @@ function bonusGamesPart(site: SiteView): PlayerPart {
   return {
     session(state) {
       if (state.status === 'player') return onPage();
-      rememberBonusGames(false);
+      storeBonusGamesMark(false);
       if (promo) withPromo((slider) => slider.clear());
     },
     push(push) {

@@ -5,7 +5,7 @@
 import { markFavorites, setFavorite } from '#components/runtime/player-marks.ts';
 import { ok } from '#lib/core/result.ts';
 import { shareFavoriteChanges } from '#lib/favorites/favorite-changes.ts';
-import { createFavorites, type FavoriteWay } from '#lib/favorites/favorites.ts';
+import { createFavorites, type FavoriteAction } from '#lib/favorites/favorites.ts';
 import { FAVORITE_CHANGE, FAVORITE_SLUGS } from '#lib/favorites/answers.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
 import { showNotice } from './report-failure.ts';
@@ -32,7 +32,7 @@ export type PageFavorites = {
 const RETRY_MS = 15_000;
 
 export function createPageFavorites(site: SiteView): PageFavorites {
-  const labelOf = async (kind: FavoriteWay['kind']): Promise<string> =>
+  const labelOf = async (kind: FavoriteAction['kind']): Promise<string> =>
     kind === 'undo'
       ? (await loadTranslator(site.locale, 'catalog'))('card.undo')
       : (await loadTranslator(site.locale, 'common'))('actions.retry');

@@ -147,7 +147,7 @@ function rememberLaunch(): void {
 /** Event and postback of a launch with a click, once for each click of this browser. */
 async function trackLaunch(site: SiteView): Promise<void> {
   if (!may(site, 'partners')) return;
-  if (site.trackingNeedsConsent) rememberLaunch();
+  if (site.trackingNeedsConsent) storeLaunch();
   const data = refData();
   const local = localStore();
   const lastClick = local.get(STORAGE_KEYS.sentClick) ?? '';

@@ -56,7 +56,7 @@ function UnderWay({ step, send, t }: OrderProps) {
 }
 
 /** Why a followed order is not known better, or not cancelled. */
-function troubleOf(failure: Failure): 'stalled.title' | 'follow.notCancelled' | 'follow.lost' {
+function failureTitleOf(failure: Failure): 'stalled.title' | 'follow.notCancelled' | 'follow.lost' {
   if (isGatewayAway(failure)) return 'stalled.title';
   return isOver(failure) ? 'follow.notCancelled' : 'follow.lost';
 }
@@ -66,7 +66,7 @@ function Below({ step, send, close, t, children }: At<'following'> & { children?
   const { order, failure } = step;
   return (
     <>
-      <Problem text={failure && t(troubleOf(failure))} tone="calm" />
+      <Problem text={failure && t(failureTitleOf(failure))} tone="calm" />
       {children}
       <div className={styles.quiet}>
         {order.can.cancel && (

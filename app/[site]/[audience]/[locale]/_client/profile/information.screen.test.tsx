@@ -31,7 +31,7 @@ const PROFILE: ProfileReply = {
   minimum_age: 18,
 };
 /** For a code that was sent before the page was reloaded. */
-const ON_ITS_WAY: Failure = {
+const IN_PROGRESS: Failure = {
   kind: 'http',
   status: 429,
   body: { detail: 'too_many_attempts' },
@@ -81,7 +81,7 @@ afterEach(cleanup);
 
 test('a code that was sent can be entered after a reload, with the correct time until the next one', async () => {
   const { personal } = await texts();
-  answers[contactPaths('email').sendCode] = err(ON_ITS_WAY);
+  answers[contactPaths('email').sendCode] = err(IN_PROGRESS);
   await show(<Screen site={site} user={user} />);
   const email = within(document.querySelector<HTMLElement>('#email') ?? document.body);
   await act(async () => fireEvent.click(email.getByRole('button', { name: personal('contacts.send') })));
@@ -92,7 +92,7 @@ test('a code that was sent can be entered after a reload, with the correct time 
 
 test('the same for the code that switches messages by SMS off', async () => {
   const { inbox } = await texts();
-  answers[PATHS.disableSms] = err(ON_ITS_WAY);
+  answers[PATHS.disableSms] = err(IN_PROGRESS);
   await show(<MessagesBySms site={site} user={user} t={inbox} />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: inbox('sms.disable') })));
   expect(screen.getByLabelText(inbox('sms.code'))).toBeTruthy();

@@ -2,7 +2,7 @@ import { SmsSwitch } from '#components/profile/messages/sms-switch.tsx';
 import { timesOfCode } from '#lib/auth/sent-code.ts';
 import { textOfFailure } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { askToDisableSms, disableSms, enableSms } from '#lib/rest/inbox-calls.ts';
+import { requestSmsDisableCode, disableSms, enableSms } from '#lib/rest/inbox-calls.ts';
 import { href } from '#lib/routes/links.ts';
 import { getSession } from '../services.ts';
 import { linkSite } from '../site-view.ts';
@@ -24,7 +24,7 @@ export function MessagesBySms({ site, user, t }: ProfileScreenProps & { t: Trans
       informationHref={href(linkSite(site), site.locale, 'profileInformation')}
       t={t}
       onAsk={async () => {
-        const times = timesOfCode(await askToDisableSms(rest), Date.now());
+        const times = timesOfCode(await requestSmsDisableCode(rest), Date.now());
         return times.ok
           ? { resendAt: times.value.resendAt }
           : { error: await textOfFailure(times.error, site.locale) };
