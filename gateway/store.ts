@@ -73,7 +73,7 @@ export function openStore(folder: string | null) {
     'insert into callbacks (order_id, event, body, due) values (?, ?, ?, ?)',
   );
   const dueCallbacks = database.prepare('select * from callbacks where due <= ? order by due, n limit ?');
-  const delayCallback = database.prepare('update callbacks set due = ?, attempt = attempt + 1 where n = ?');
+  const retryCallback = database.prepare('update callbacks set due = ?, attempt = attempt + 1 where n = ?');
   const delayCallback = database.prepare('update callbacks set due = ? where n = ?');
   const dropCallback = database.prepare('delete from callbacks where n = ?');
   const nextDue = database.prepare(
@@ -109,7 +109,7 @@ export function openStore(folder: string | null) {
         due: Number(row['due']),
         attempt: Number(row['attempt']),
       }));
-      for (const { n } of callbacks) delayCallback.run(again, n);
+      for (const { n } of callbacks) retryCallback.run(again, n);
       return callbacks;
     },
     delayCallback: (n: number, due: number) => void delayCallback.run(due, n),

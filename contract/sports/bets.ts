@@ -9,7 +9,7 @@
  * | GET sports/request/        | ?request_id=   | betAnswer of that request; 404: it never came                |
  * | GET sports/bets/           | betsQuery      | betsReply, newest first                                      |
  * | GET sports/bet/            | ?id=           | betView                                                      |
- * | POST sports/cash-out/quote/| cashOutQuery     | cashOutQuote                                                 |
+ * | POST sports/cash-out/quote/| cashOutQuoteBody | cashOutQuote                                                 |
  * | POST sports/cash-out/      | cashOutBody    | cashOutAnswer; the same request_id gets the same answer,     |
  * |                            |                | of a pending one what became of it                           |
  */
@@ -242,7 +242,7 @@ export const betQuery = v.object({ id: v.pipe(v.string(), v.uuid()) });
  * another cash-out of the bet is pending.
  */
 const cashOutCode = v.picklist([...CASH_OUT_CODES, 'moved', 'part', 'pending', 'busy']);
-export const cashOutQuery = v.strictObject({ bet_id: v.pipe(v.string(), v.uuid()) });
+export const cashOutQuoteBody = v.strictObject({ bet_id: v.pipe(v.string(), v.uuid()) });
 /**
  * `valid_ms`: expected validity of the value; `min_part`: the smallest stake of a part, null: only the
  * complete bet; `delay_ms`: delay of a cash-out. After a quote the push `update_cash_out` sends new values

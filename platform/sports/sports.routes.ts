@@ -7,7 +7,7 @@ import {
   betQuery,
   betRequestQuery,
   betsQuery,
-  cashOutQuery,
+  cashOutQuoteBody,
   cashOutBody,
   placeBetBody,
   type BetAnswer,
@@ -69,7 +69,7 @@ export function registerSportsRoutes(app: FastifyInstance, { sports, authenticat
   });
   app.post(PATHS.sportsQuote, async (request): Promise<CashOutQuoteReply> => {
     const id = await idOf(request, 'sportsQuote');
-    return sports.quote(id, readBody(cashOutQuery, request.body).bet_id);
+    return sports.quote(id, readBody(cashOutQuoteBody, request.body).bet_id);
   });
   app.post(PATHS.sportsCashOut, async (request): Promise<CashOutAnswer> => {
     const id = await idOf(request, 'sportsCashOut');

@@ -3,7 +3,7 @@ import { isCalm } from '../kit/page.ts';
 import { BALL_RADIUS, createBalls, moveBalls, separateBalls } from './drum-balls.ts';
 
 type Pen = CanvasRenderingContext2D;
-/** A ball on its share out of the drum, with the share of its share. */
+/** A ball that leaves the drum; `share`: the part of its path that it has passed. */
 type OutBall = { readonly number: number; readonly share: number };
 
 /** Maximum number of device pixels per CSS pixel. */
@@ -36,10 +36,10 @@ export function createDrum(canvas: HTMLCanvasElement, numbers: number) {
   }
 
   function drawOut({ number, share }: OutBall, size: number): void {
-    const share = 1 - (1 - share) ** 3;
-    const big = size * (0.16 + 0.34 * share);
+    const eased = 1 - (1 - share) ** 3;
+    const big = size * (0.16 + 0.34 * eased);
     pen.globalAlpha = share > 0.85 ? (1 - share) / 0.15 : 1;
-    pen.drawImage(sprite(number), -big, size * (0.7 - 0.75 * share) - big, big * 2, big * 2);
+    pen.drawImage(sprite(number), -big, size * (0.7 - 0.75 * eased) - big, big * 2, big * 2);
     pen.globalAlpha = 1;
   }
 
