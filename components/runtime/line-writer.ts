@@ -9,7 +9,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { priceText } from '#lib/sports/odds-format.ts';
 import { oddsName } from '#lib/sports/odds-name.ts';
 import { hasScore, stateText } from '#lib/sports/views.ts';
-import { toOdds } from '#settlement/odds.ts';
+import { openOdds } from '#lib/sports/open-odds.ts';
 import type { OddsFormat } from '#settlement/odds-formats.ts';
 
 export type LineTexts = {
@@ -87,7 +87,7 @@ function writeMarket(
   for (const outcome of outcomes)
     for (const button of buttons.get(`${eventId}|${id}|${outcome.id}`) ?? []) {
       isKnown = true;
-      const isOpen = status === MARKET_STATUS.active && outcome.isActive && toOdds(outcome.odds) !== null;
+      const isOpen = openOdds({ status }, outcome) !== null;
       writeOutcome(button, { odds: outcome.odds, isOpen }, texts);
     }
   const isOver =

@@ -1,8 +1,8 @@
 /** Days of lists of matches: days in UTC, `2026-11-26`. Pure. */
-const DAY_MS = 86_400_000;
+import { millisecondsInDay } from 'date-fns/constants';
 
 export const shiftDay = (day: string, by: number): string =>
-  new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + by * millisecondsInDay).toISOString().slice(0, 10);
 
 /** Days from `from` on, in their order. */
 export const daysFrom = (from: string, count: number): string[] =>

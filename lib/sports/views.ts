@@ -2,6 +2,7 @@
 import { MARKET_STATUS, SPORT_IDS, type SportId } from '#contract/feed.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { toOdds } from '#settlement/odds.ts';
+import { openOdds } from './open-odds.ts';
 import type { LineEvent, SportEventFacts, SportMarket } from './get-line.server.ts';
 import type { MatchClock } from './clock.ts';
 import { oddsText } from './explained.ts';
@@ -86,7 +87,7 @@ export function oddsView(
     name,
     odds: outcome.odds,
     text: value === null ? '–' : oddsText(value, locale),
-    isLocked: !isOpen(market) || !outcome.isActive || value === null,
+    isLocked: openOdds(market, outcome) === null,
     result: toResult(outcome.result),
   };
 }

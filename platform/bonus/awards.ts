@@ -3,6 +3,7 @@
  */
 import { and, eq } from 'drizzle-orm';
 import { ApiError, apiError } from '#contract/api-error.ts';
+import { inTransaction } from '#platform/kernel/store/db.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { bonusPrograms, userPrograms } from './bonus.tables.ts';
 import type { CarryOutDeps } from './carry-out.ts';
@@ -22,7 +23,7 @@ type Award = { program: string; occasion: string; activate: boolean };
 /** Runs work in a nested transaction; a refusal rolls back this part alone. */
 async function trySavepoint(tx: Db, work: (inner: Db) => Promise<unknown>): Promise<void> {
   try {
-    await tx.transaction((inner) => work(inner as unknown as Db));
+    await inTransaction(tx, work);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -87,7 +88,8 @@ export function createAwards({ store, clock, realtime, programs, codes }: Deps) 
      */
     async deposited(tx: Db, deposit: CountedDeposit & { bonus: string | null }): Promise<void> {
       const { playerId, amount, bonus } = deposit;
-      if (bonus !== null) await trySavepoint(tx, (inner) => programs.activate(playerId, Number(bonus), inner));
+      if (bonus !== null)
+        await trySavepoint(tx, (inner) => programs.activate(playerId, Number(bonus), inner));
       const isReached = await addToThreshold(tx, deposit, clock.now());
       await programs.addDeposit(tx, playerId, amount);
       if (isReached) await offerBy(tx, playerId, 'threshold');

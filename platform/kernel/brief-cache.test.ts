@@ -49,3 +49,13 @@ test('a read that takes longer than the age limit is shared, and kept from its e
   await read('a');
   expect(reads).toBe(1);
 });
+
+test('with `maxKeys` the entry that was read longest ago is removed', async () => {
+  const reads: string[] = [];
+  const read = keepBriefly(
+    { clock: { now: () => new Date(1_000) }, maxAgeMs: 100, maxKeys: 2 },
+    async (key: string) => void reads.push(key),
+  );
+  for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await read(key);
+  expect(reads).toEqual(['a', 'b', 'c', 'a']);
+});

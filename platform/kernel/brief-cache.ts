@@ -6,10 +6,11 @@ import type { Clock } from './clock.ts';
 
 /**
  * The same as `read`, called at most once per key and `maxAgeMs`; concurrent readers share one call, however
- * long it takes. A failed read is not cached. There must be few keys, because entries are never removed.
+ * long it takes. A failed read is not cached. `maxKeys`: the entries read longest ago are removed; without it there must be
+ * few keys, because entries are never removed.
  */
 export function keepBriefly<K, T>(
-  { clock, maxAgeMs }: { clock: Clock; maxAgeMs: number },
+  { clock, maxAgeMs, maxKeys = Infinity }: { clock: Clock; maxAgeMs: number; maxKeys?: number },
   read: (key: K) => Promise<T>,
 ): (key: K) => Promise<T> {
   const known = new Map<K, { at: number; value: Promise<T> }>();
@@ -18,7 +19,10 @@ export function keepBriefly<K, T>(
     // A clock that was set back makes no entry older than it is. The age of a read in progress is NaN.
     if (found && !(Math.abs(clock.now().getTime() - found.at) >= maxAgeMs)) return found.value;
     const entry = { at: NaN, value: read(key) };
+    known.delete(key);
     known.set(key, entry);
+    const [oldest] = known.keys();
+    if (known.size > maxKeys && oldest !== undefined) known.delete(oldest);
     entry.value.then(
       () => (entry.at = clock.now().getTime()),
       () => known.get(key) === entry && known.delete(key),

@@ -6,6 +6,7 @@ import type { LandingCode } from '#contract/landings.ts';
 import { PRIZE_CODE } from '#contract/rest/landing.ts';
 import type { Bonuses } from '#platform/bonus/bonus.api.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { inTransaction } from '#platform/kernel/store/db.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { landingDraws } from './landings.tables.ts';
 
@@ -51,7 +52,7 @@ export function createClaims({ clock, log, bonuses, isOpen }: ClaimDeps) {
       if (!PRIZE_CODE.test(code)) return false;
       const now = clock.now();
       try {
-        return await tx.transaction(async (inner) => {
+        return await inTransaction(tx, async (inner) => {
           const [row] = await inner
             .select()
             .from(landingDraws)
@@ -68,7 +69,7 @@ export function createClaims({ clock, log, bonuses, isOpen }: ClaimDeps) {
             .update(landingDraws)
             .set({ claimedBy: playerId, claimedAt: now })
             .where(eq(landingDraws.id, row.id));
-          await pay(inner as unknown as Db, playerId, row);
+          await pay(inner, playerId, row);
           return true;
         });
       } catch (error) {

@@ -2,6 +2,7 @@
 import { MARKET_STATUS } from '#contract/feed.ts';
 import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
 import { toOdds } from '#settlement/odds.ts';
+import { openOdds } from '../open-odds.ts';
 import { selectionKey, type Offer, type Selection } from './slip.ts';
 
 const OVER: readonly number[] = [MARKET_STATUS.settled, MARKET_STATUS.cancelled];
@@ -10,8 +11,7 @@ function offerIn(key: string, market: LineMarket, outcomeId: string): Offer {
   const outcome = market.outcomes.find(({ id }) => id === outcomeId);
   if (OVER.includes(market.status) || !outcome) return { key, odds: null, status: 'gone' };
   const odds = toOdds(outcome.odds);
-  const isOpen = market.status === MARKET_STATUS.active && outcome.isActive && odds !== null;
-  return { key, odds, status: isOpen ? 'open' : 'suspended' };
+  return { key, odds, status: openOdds(market, outcome) === null ? 'suspended' : 'open' };
 }
 
 /** `isWhole`: the first message of an event, which has all of its markets; later ones have those that changed. */

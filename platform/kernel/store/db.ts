@@ -5,6 +5,13 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** A database or a transaction of it, the same type for PGlite and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/**
+ * Runs `work` in a transaction of `db`; within a transaction it is a savepoint, so that a throw rolls back this part alone.
+ * The one place that gives a transaction the type of a database.
+ */
+export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction((tx) => work(tx as unknown as Db));
+
 /** Runs hand-written SQL and returns its rows, which the two drivers wrap differently. */
 export async function rowsOf<T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> {
   const result: unknown = await db.execute(query);

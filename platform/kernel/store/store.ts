@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
-import { isRetryable } from './db.ts';
+import { inTransaction, isRetryable } from './db.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -57,9 +57,9 @@ export function makeStore(kind: Store['kind'], database: { db: Db; close(): Prom
       for (let attempt = 1; ; attempt += 1) {
         const queued: (() => void)[] = [];
         try {
-          const result = await db.transaction(async (tx) => {
+          const result = await inTransaction(db, (tx) => {
             effects.set(tx, queued);
-            return fn(tx as unknown as Db);
+            return fn(tx);
           });
           for (const effect of queued) effect();
           return result;

@@ -1,12 +1,13 @@
 /**
  * GraphQL fields of past and future matches: days, fixtures, tables (contract/schema.graphql `sportDay`, …).
  */
+import { millisecondsInDay } from 'date-fns/constants';
 import type { FeedCompetitor, FeedEvent, FeedTree } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { competitionView, eventView, nameIn } from './event-views.ts';
 import { formOf, hasWholeForm, isBetween, lastMatches, nextMatches } from './fixtures.ts';
-import { DAY, DAY_MS, RESULTS_BACK_MS, toSportId, type LineDeps } from './results.resolvers.ts';
+import { DAY, RESULTS_BACK_MS, toSportId, type LineDeps } from './results.resolvers.ts';
 
 type Calendar = Pick<Gql.QueryResolvers, 'sportDay' | 'sportFixtures' | 'sportCalendar' | 'sportTable'>;
 
@@ -17,7 +18,7 @@ const MOST_FIXTURES = 10;
 const MOST_ROWS = 100;
 const MINUTE_MS = 60_000;
 /** Days ahead in the feed. */
-const AHEAD_MS = 15 * DAY_MS;
+const AHEAD_MS = 15 * millisecondsInDay;
 /** Whole minutes, so that requests within one minute share their responses. */
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 const isScheduled = ({ status }: FeedEvent): boolean => status === 'scheduled';
@@ -59,7 +60,7 @@ export function createCalendarResolvers({ line, clock, isOpen }: LineDeps): { Qu
         if (sportId === undefined || !isKnown || !isOpen(region)) return [];
         const [tree, events] = await Promise.all([
           line.tree(),
-          line.between({ sportId, from, to: from + DAY_MS }),
+          line.between({ sportId, from, to: from + millisecondsInDay }),
         ]);
         const most = Math.min(Math.max(each ?? 1, 1), MOST_EACH);
         return dayCompetitions(events, { state, each: most }, { tree, locale });

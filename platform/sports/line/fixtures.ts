@@ -1,15 +1,20 @@
 /** Last and next matches of a competition, and the form of its teams (products §7.2 statistics). */
+import { millisecondsInDay } from 'date-fns/constants';
 import type { FeedEvent } from '#contract/feed.ts';
 import type { Line } from './line.service.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /**
  * Range of each further request: competitions have a round every hour or every week. A feed returns at most
  * 31 days at once.
  */
-const STEPS_BACK_MS = [12 * HOUR_MS, 3 * DAY_MS, 27 * DAY_MS, ...Array<number>(5).fill(31 * DAY_MS)];
-const AHEAD_MS = 15 * DAY_MS;
+const STEPS_BACK_MS = [
+  12 * HOUR_MS,
+  3 * millisecondsInDay,
+  27 * millisecondsInDay,
+  ...Array<number>(5).fill(31 * millisecondsInDay),
+];
+const AHEAD_MS = 15 * millisecondsInDay;
 const MOST_FORM = 5;
 
 type Sides = Pick<FeedEvent, 'home' | 'away'>;

@@ -71,23 +71,6 @@ const RESULTS_KEPT_MS = 15_000;
 /** Competitors by id, from the matches of a competition around now. */
 export type Competitors = ReadonlyMap<string, FeedCompetitor>;
 
-/** Caches the latest results by key, so that many visitors with the same request cause one call. */
-function keepLatest<T>(clock: Clock, read: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const kept = new Map<string, { at: number; value: Promise<T> }>();
-  return (key) => {
-    const now = clock.now().getTime();
-    const known = kept.get(key);
-    if (known && Math.abs(now - known.at) < RESULTS_KEPT_MS) return known.value;
-    kept.delete(key);
-    const value = read(key);
-    kept.set(key, { at: now, value });
-    value.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > RESULTS_KEPT && oldest !== undefined) kept.delete(oldest);
-    return value;
-  };
-}
-
 export function createLine({ feed, clock, log }: Deps) {
   const listeners = new Set<(changes: readonly FeedChange[]) => void>();
   const mirror = new LineMirror({
@@ -122,7 +105,10 @@ export function createLine({ feed, clock, log }: Deps) {
       return new Map(sides.map((side) => [side.id, side]));
     },
   );
-  const readBetween = keepLatest(clock, (key) => allEvents(JSON.parse(key) as Between));
+  const readBetween = keepBriefly(
+    { clock, maxAgeMs: RESULTS_KEPT_MS, maxKeys: RESULTS_KEPT },
+    (key: string) => allEvents(JSON.parse(key) as Between),
+  );
 
   return {
     mirror,

@@ -1,4 +1,5 @@
 /** GraphQL fields of results and the search of the line (contract/schema.graphql `sportResults`, …). */
+import { millisecondsInDay } from 'date-fns/constants';
 import { SPORT_IDS, type FeedTree, type SportId } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -20,14 +21,13 @@ export type LineQueries = Pick<Gql.QueryResolvers, 'sports' | 'sportEvents' | 's
 export const SPORTS = Object.values(SPORT_IDS);
 export const toSportId = (id: number | null | undefined): SportId | undefined =>
   SPORTS.find((each) => each === id);
-export const DAY_MS = 86_400_000;
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Longer texts are cut. */
 const MOST_LETTERS = 100;
 /** Results of a day of all sports are many. */
 const MOST_RESULTS = 500;
 /** Range of available results. */
-export const RESULTS_BACK_MS = 366 * DAY_MS;
+export const RESULTS_BACK_MS = 366 * millisecondsInDay;
 export const NO_EVENTS = { totalCount: 0, hasNextPage: false, edges: [] };
 const connection = (events: readonly Gql.SportEvent[], request: PageRequest, max?: number) => {
   const { items, totalCount, hasNextPage } = pageOf(events, request, max);
@@ -70,7 +70,7 @@ export function createResultResolvers({ line, clock, isOpen }: LineDeps): Pick<G
         ...(sportId && { sportId }),
         ...(competition && { competitionId: competition }),
         from,
-        to: from + DAY_MS,
+        to: from + millisecondsInDay,
       });
       const matches = events.filter(({ kind }) => kind === 'match');
       return connection(

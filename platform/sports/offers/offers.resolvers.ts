@@ -1,4 +1,5 @@
 /** GraphQL fields of special offers and promotions of sports (contract/schema.graphql `sportOffers`, …). */
+import { millisecondsInDay } from 'date-fns/constants';
 import type { FeedTree } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -22,7 +23,6 @@ type Deps = {
 };
 type Names = { tree: FeedTree; locale: ContentLocale };
 type OfferQueries = Pick<Gql.QueryResolvers, 'sportOffers' | 'sportsbookPromoFeed'>;
-const DAY_MS = 86_400_000;
 
 /** Product of odds, in whole thousandths, rounded down. */
 const totalOf = (all: readonly Odds[]): number => {
@@ -104,7 +104,7 @@ function offerPromo(
   const event = first && eventView(first.entry.event, names);
   if (!competition || !event) return null;
   const isBoost = kind === 'boost';
-  const dateStart = Math.floor(endsAt / DAY_MS) * DAY_MS;
+  const dateStart = Math.floor(endsAt / millisecondsInDay) * millisecondsInDay;
   return {
     id: `promo-${id}`,
     tournamentId: isBoost ? competition.id : null,

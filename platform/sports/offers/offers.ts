@@ -2,6 +2,7 @@
  * Special offers of the day (products §7.2): a function of the day and of the line, so that every process has
  * the same ones and nothing is stored. Their odds are computed from the odds at the time of the request.
  */
+import { millisecondsInDay } from 'date-fns/constants';
 import { hash } from 'node:crypto';
 import { MARKET_STATUS, SPORT_IDS, type FeedOutcome, type FeedTree } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -11,7 +12,6 @@ import type { LineEntry } from '../line/line-mirror.ts';
 import type { Line } from '../line/line.service.ts';
 import type { SpecialOffer } from './special-offer.ts';
 
-const DAY_MS = 86_400_000;
 /** An offer ends some time before its first match begins. */
 const ENDS_BEFORE_MS = 60_000;
 /** Of each sport the competitions up to this rank: their matches are known days ahead, so offers do not change. */
@@ -115,7 +115,7 @@ export function offersAt(entries: readonly LineEntry[], tree: FeedTree, now: num
     `${kind}-${kind === 'boost' ? candidates[0]?.entry.event.sportId : candidates.length}`;
   const today = of(dayOf(now));
   const taken = new Set(today.map(slotOf));
-  const later = of(dayOf(now + DAY_MS)).filter((offer) => !taken.has(slotOf(offer)));
+  const later = of(dayOf(now + millisecondsInDay)).filter((offer) => !taken.has(slotOf(offer)));
   return [...today, ...later].toSorted((a, b) => a.endsAt - b.endsAt || (a.id < b.id ? -1 : 1));
 }
 

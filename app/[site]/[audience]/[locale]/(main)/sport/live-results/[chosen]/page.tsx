@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { NoEvents } from '#components/sports/event-list.tsx';
-import { MatchSearch, ResultsList } from '#components/sports/results/results-list.tsx';
+import { MatchSearch } from '#components/sports/results/match-search.tsx';
+import { ResultsList } from '#components/sports/results/results-list.tsx';
 import { SportChips } from '#components/sports/sport-menu.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { mark } from '#lib/core/marks.ts';

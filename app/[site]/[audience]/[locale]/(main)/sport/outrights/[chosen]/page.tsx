@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NoEvents } from '#components/sports/event-list.tsx';
 import { OutrightCard } from '#components/sports/results/outright-card.tsx';
-import { MatchSearch } from '#components/sports/results/results-list.tsx';
+import { MatchSearch } from '#components/sports/results/match-search.tsx';
 import { SportChips } from '#components/sports/sport-menu.tsx';
 import { href } from '#lib/routes/links.ts';
 import { RESULT_SPORTS } from '#lib/sports/match-results.ts';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { NoEvents } from '#components/sports/event-list.tsx';
-import { MatchSearch } from '#components/sports/results/results-list.tsx';
+import { MatchSearch } from '#components/sports/results/match-search.tsx';
 import { ScheduleGrid } from '#components/sports/results/schedule-grid.tsx';
 import { ScheduleList } from '#components/sports/results/schedule-list.tsx';
 import { pageDateText } from '#lib/i18n/time-text.ts';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NoEvents } from '#components/sports/event-list.tsx';
 import { DayStrip } from '#components/sports/results/day-strip.tsx';
-import { MatchSearch } from '#components/sports/results/results-list.tsx';
+import { MatchSearch } from '#components/sports/results/match-search.tsx';
 import { SportResults } from '#components/sports/results/sport-results.tsx';
 import { SportChips } from '#components/sports/sport-menu.tsx';
 import { Pages } from '#components/ui/pages.tsx';
