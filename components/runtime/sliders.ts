@@ -45,7 +45,8 @@ export const nearsEnd = (track: HTMLElement): boolean =>
   track.scrollWidth - track.clientWidth - track.scrollLeft < SLIDER.loadMoreScreens * track.clientWidth;
 
 /** True when the list has another page and its end is near. */
-export const shouldLoadMore = (track: HTMLElement): boolean => Boolean(track.dataset['more']) && nearsEnd(track);
+export const shouldLoadMore = (track: HTMLElement): boolean =>
+  Boolean(track.dataset['more']) && nearsEnd(track);
 
 /** Sets the arrows of a slider near the screen, and requests more games if too few remain. */
 function settle(frame: Element, loadMore: (track: HTMLElement) => void): void {

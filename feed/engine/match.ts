@@ -226,7 +226,13 @@ function decided(
   { at, times }: Pick<Decision, 'at' | 'times'>,
 ): Decision {
   const hasNoWinner = RACES.includes(key) && settlements.every(({ settlement }) => settlement === VOID);
-  return { settlements, at, times: times + 1, isCancelled: false, reason: hasNoWinner ? 'not_reached' : null };
+  return {
+    settlements,
+    at,
+    times: times + 1,
+    isCancelled: false,
+    reason: hasNoWinner ? 'not_reached' : null,
+  };
 }
 
 const isSame = (known: Decision | undefined, next: Decision['settlements']): boolean =>

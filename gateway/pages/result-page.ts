@@ -15,7 +15,11 @@ function resultOf({ state, reason }: Order, texts: Texts): Result {
   return { title, text: reason === null ? '' : texts.reason[reason], isGood: false };
 }
 
-const returnAction = ({ texts, siteOrigin }: View, { id, state, returnUrl }: Order, isDevice: boolean): Html =>
+const returnAction = (
+  { texts, siteOrigin }: View,
+  { id, state, returnUrl }: Order,
+  isDevice: boolean,
+): Html =>
   isDevice || returnUrl === null
     ? html`<p>${texts.backElsewhere}</p>`
     : html`<a

@@ -38,13 +38,21 @@ type SignInOptions = { over: ApiError; joining?: string | undefined };
 export function createSecondStep(deps: Deps) {
   const { store, bus, clock, settings, provenSignIn, secondFactor, countByAddress, finishJoining } = deps;
   const challenges = createChallenges({ secret: settings.TOKEN_SECRET, clock });
-  const enter = ({ id, passwordHash }: Proven, device: Device, { over, joining }: SignInOptions): Promise<string> =>
+  const enter = (
+    { id, passwordHash }: Proven,
+    device: Device,
+    { over, joining }: SignInOptions,
+  ): Promise<string> =>
     provenSignIn.enterProven(id, device, {
       proof: { passwordHash, over },
       within: async (tx) => joining !== undefined && finishJoining(tx, id, joining),
     });
   /** After the first proof: a token, or a challenge. Throws `account_blocked` or `over`. */
-  async function signInOrChallenge(player: Proven, device: Device, options: SignInOptions): Promise<SigninReply> {
+  async function signInOrChallenge(
+    player: Proven,
+    device: Device,
+    options: SignInOptions,
+  ): Promise<SigninReply> {
     if (player.blocked) throw apiError('account_blocked');
     if (!(await secondFactor.isOn(player.id))) return { token: await enter(player, device, options) };
     return { challenge: await challenges.make(player, options.joining), expires_in: CHALLENGE_MS / 1000 };

@@ -9,7 +9,13 @@ import type { LockedWallet, Wallet } from '#platform/wallet/wallet.api.ts';
 import { unitOf } from './amounts.ts';
 import { contributions, userPrograms } from './bonus.tables.ts';
 import type { UserProgram } from './offers.ts';
-import { currentStep, type ProgramContext, type Effect, type Outcome, type Progress } from './program-machine.ts';
+import {
+  currentStep,
+  type ProgramContext,
+  type Effect,
+  type Outcome,
+  type Progress,
+} from './program-machine.ts';
 import { campaignOf } from './step-view.ts';
 import { pushProgram, type BonusPusher } from './push-program.ts';
 

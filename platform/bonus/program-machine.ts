@@ -76,7 +76,12 @@ function isReached(step: StepTerms, progress: Progress, now: Date): boolean {
   return progress.balance >= progress.target;
 }
 
-function begin(terms: ProgramTerms, progress: Progress, step: number, { now, unit }: ProgramContext): Outcome {
+function begin(
+  terms: ProgramTerms,
+  progress: Progress,
+  step: number,
+  { now, unit }: ProgramContext,
+): Outcome {
   const stepTerms = currentStep(terms, { step });
   const finishBefore =
     stepTerms.hours === null ? null : new Date(now.getTime() + stepTerms.hours * millisecondsInHour);
@@ -120,7 +125,11 @@ function end(
 }
 
 /** Completes a step: its gift, and the next step or the end. */
-function pass(terms: ProgramTerms, progress: Progress, context: ProgramContext): { outcome: Outcome; bonus: bigint } {
+function pass(
+  terms: ProgramTerms,
+  progress: Progress,
+  context: ProgramContext,
+): { outcome: Outcome; bonus: bigint } {
   const { now, unit } = context;
   const step = currentStep(terms, progress);
   const isPeriod = step.condition === STEP_CONDITION.period;
@@ -195,7 +204,12 @@ export function activate(terms: ProgramTerms, progress: Progress, context: Progr
 }
 
 /** Applies a deposit to a step that requires one. */
-export function addDeposit(terms: ProgramTerms, progress: Progress, amount: bigint, context: ProgramContext): Outcome {
+export function addDeposit(
+  terms: ProgramTerms,
+  progress: Progress,
+  amount: bigint,
+  context: ProgramContext,
+): Outcome {
   if (progress.state !== 'activated' || currentStep(terms, progress).condition !== STEP_CONDITION.deposit)
     return { progress, effects: [] };
   if (isOver(progress, context.now)) return settle(terms, progress, context);
@@ -228,8 +242,12 @@ export function addRound(
 }
 
 /** The player or an operator gives a program up; an offer is declined. */
-export const cancel = (terms: ProgramTerms, progress: Progress, context: ProgramContext, reason: EndReason): Outcome =>
-  end(terms, progress, context, { state: 'cancelled', reason, pays: false });
+export const cancel = (
+  terms: ProgramTerms,
+  progress: Progress,
+  context: ProgramContext,
+  reason: EndReason,
+): Outcome => end(terms, progress, context, { state: 'cancelled', reason, pays: false });
 
 /** The player ends a program that allows it, and gets its money. */
 export const finish = (terms: ProgramTerms, progress: Progress, context: ProgramContext): Outcome =>

@@ -52,7 +52,11 @@ function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: D
   }
 
   /** Takes an answer about `order`, which must be about that order. */
-  function apply(order: OrderRow, reported: ReportedOrder, overrides?: Parameters<GatewayOrders['apply']>[2]) {
+  function apply(
+    order: OrderRow,
+    reported: ReportedOrder,
+    overrides?: Parameters<GatewayOrders['apply']>[2],
+  ) {
     if (reported.order !== order.id)
       throw new GatewayDown(order.gateway, new Error('It answers another order.'));
     return gatewayOrders.apply(reported, order.gateway, overrides);

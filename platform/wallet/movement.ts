@@ -125,7 +125,11 @@ function numberOf(part: StatementPart | undefined): number {
   return known;
 }
 
-function statementOf(parts: number, hasHouse: boolean, { round, terms, push, unless }: AdditionalParts): Statement {
+function statementOf(
+  parts: number,
+  hasHouse: boolean,
+  { round, terms, push, unless }: AdditionalParts,
+): Statement {
   const shape = [parts, hasHouse, ...[round, terms, push, unless].map(numberOf)].join();
   const known = statements.get(shape);
   if (known) return known;
