@@ -9,7 +9,7 @@ import {
   BONUS_GAMES_PLACE,
   hasBonusGamesMark,
   markBonusGames,
-  rememberBonusGames,
+  storeBonusGamesMark,
 } from '#lib/bonus/bonus-games-mark.ts';
 import type { Result } from '#lib/core/result.ts';
 import { marked } from '#lib/core/marks.ts';
@@ -91,7 +91,7 @@ export function createBonusSlider(deps: BonusSliderDeps): BonusSlider {
     const generationAtStart = startNewState();
     const failed = list.hasFailed();
     const isWanted = list.games().length > 0;
-    if (!failed) rememberBonusGames(isWanted);
+    if (!failed) storeBonusGamesMark(isWanted);
     const isShown = hasBonusGamesMark();
     const section = place?.closest('section');
     if (!section) return void (failed || markBonusGames(isWanted));
@@ -136,7 +136,7 @@ export function createBonusSlider(deps: BonusSliderDeps): BonusSlider {
     },
     clear() {
       reset(undefined);
-      rememberBonusGames(false);
+      storeBonusGamesMark(false);
       markBonusGames(false);
     },
   };

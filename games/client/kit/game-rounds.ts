@@ -23,7 +23,7 @@ export function createRounds<Bet extends object, Action extends object, View ext
   const { frame } = session;
   const skipPause = (): void => {
     counter.skip();
-    session.stage.skipPause?.();
+    session.stage.hurry?.();
   };
 
   /**

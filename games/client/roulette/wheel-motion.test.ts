@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { WHEEL } from '#games/engines/roulette/spots.ts';
-import { KNOCKS, REST_RADIUS, angleOf, momentOf } from './wheel-motion.ts';
+import { BOUNCE_TIMES, REST_RADIUS, angleOf, momentOf } from './wheel-motion.ts';
 
 test.each(WHEEL.map((number) => [number]))('the ball ends in the pocket of %i and stays there', (number) => {
   for (const share of [0.9, 0.95, 1]) {
@@ -33,5 +33,5 @@ test('the ball moves against the wheel, slows down and never jumps', () => {
 
 test('the wheel starts from its last angle; the ball hits the frets while it falls', () => {
   expect(momentOf(0, 5, 2).wheel).toBe(2);
-  expect(KNOCKS.every((share, index) => share > (KNOCKS[index - 1] ?? 0.6) && share < 0.9)).toBe(true);
+  expect(BOUNCE_TIMES.every((share, index) => share > (BOUNCE_TIMES[index - 1] ?? 0.6) && share < 0.9)).toBe(true);
 });

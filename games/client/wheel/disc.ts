@@ -72,7 +72,7 @@ export function createDisc(look: Look, onTick: () => void) {
           tilt *= BACK;
           if (now !== passed && share < 1) {
             passed = now;
-            tilt = -KICK;
+            tilt = -BOUNCE_DEGREES;
             onTick();
           }
           pointer.style.transform = `rotate(${tilt}deg)`;

@@ -1,6 +1,6 @@
 /** Gallery entries of the information screen. */
 import { ContactConfirm } from '#components/profile/information/contact-confirm.tsx';
-import type { ContactErrors, ProofWays } from '#components/profile/information/contact-types.ts';
+import type { ContactErrors, ProofMethods } from '#components/profile/information/contact-types.ts';
 import { ContactForm } from '#components/profile/information/contact-form.tsx';
 import {
   FieldsCard,
@@ -69,7 +69,7 @@ const form = ({ t, language }: Samples, value: Form, props: Partial<PersonalForm
     )}
   </WithState>
 );
-const WAYS: ProofWays = { password: true, code: { by: 'email', to: 'name@example.com' } };
+const WAYS: ProofMethods = { password: true, code: { by: 'email', to: 'name@example.com' } };
 const contact = (
   { t }: Samples,
   id: 'phone' | 'email',
@@ -103,7 +103,7 @@ const contact = (
 const contactForm = (
   { t }: Samples,
   id: 'phone' | 'email',
-  { ways = WAYS, errors = {} }: { ways?: ProofWays; errors?: ContactErrors } = {},
+  { ways = WAYS, errors = {} }: { ways?: ProofMethods; errors?: ContactErrors } = {},
 ) => (
   <ContactForm
     id={id}

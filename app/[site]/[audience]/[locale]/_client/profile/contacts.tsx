@@ -5,7 +5,7 @@ import type {
   ContactTexts,
   NewContact,
   ProofCalls,
-  ProofWays,
+  ProofMethods,
   Sent,
 } from '#components/profile/information/contact-types.ts';
 import type { CodeSentReply, RecoveryChannel } from '#contract/rest/recovery.ts';
@@ -27,7 +27,7 @@ import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 
 /** A code of a confirmed contact proves the player; the one that is not being changed first. */
-function proofWays(user: User, id: 'phone' | 'email'): ProofWays {
+function proofWays(user: User, id: 'phone' | 'email'): ProofMethods {
   const phone = user.phoneApproved && user.phone ? ({ by: 'sms', to: user.phone } as const) : null;
   const email = user.emailApproved && user.email ? ({ by: 'email', to: user.email } as const) : null;
   return { password: user.hasPassword, code: id === 'phone' ? (email ?? phone) : (phone ?? email) };
