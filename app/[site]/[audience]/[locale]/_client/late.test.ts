@@ -2,10 +2,10 @@
 import { expect, jest, test } from '@jest/globals';
 import type { SiteView } from './site-view.ts';
 
-const startOutside = jest.fn();
+const startTracking = jest.fn();
 const launchCodes = jest.fn();
 const startGuestChannel = jest.fn();
-jest.unstable_mockModule('./outside.ts', () => ({ startOutside }));
+jest.unstable_mockModule('./tracking.ts', () => ({ startTracking }));
 jest.unstable_mockModule('./launch-codes.ts', () => ({ launchCodes }));
 jest.unstable_mockModule('./guest-channel.ts', () => ({ startGuestChannel }));
 jest.unstable_mockModule('./offline.ts', () => ({ startOffline: async () => {} }));
@@ -17,11 +17,11 @@ test.each([true, false])(
   'what a visit tells begins before the channel of guests, consent needed: %s',
   async (trackingNeedsConsent) => {
     jest.useFakeTimers();
-    for (const mock of [startOutside, launchCodes, startGuestChannel]) mock.mockClear();
+    for (const mock of [startTracking, launchCodes, startGuestChannel]) mock.mockClear();
     const site = { locale: 'en', trackingNeedsConsent, errorReports: null } as SiteView;
     const done = startLateParts(site);
     await jest.advanceTimersByTimeAsync(1);
-    expect([startOutside.mock.calls, launchCodes.mock.calls]).toEqual([[[site]], [[site]]]);
+    expect([startTracking.mock.calls, launchCodes.mock.calls]).toEqual([[[site]], [[site]]]);
     expect(startGuestChannel).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(20_000);
     await done;

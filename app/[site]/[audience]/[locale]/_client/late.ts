@@ -35,12 +35,12 @@ async function keepOffline(site: SiteView): Promise<void> {
  * they register. Where consent is needed, the visitor may answer at any time: what is allowed starts at once.
  */
 async function followVisit(site: SiteView): Promise<void> {
-  const [{ startOutside }, { launchCodes }] = await Promise.all([
-    import('./outside.ts'),
+  const [{ startTracking }, { launchCodes }] = await Promise.all([
+    import('./tracking.ts'),
     import('./launch-codes.ts'),
   ]);
   launchCodes(site);
-  startOutside(site);
+  startTracking(site);
 }
 
 /** Starts once the page has a live table, on a card or as its game. */

@@ -146,7 +146,7 @@ describe('where consent is not required', () => {
     const opened = { name: 'https://play.test/casino/promo/all?theme=x' } as PerformanceEntry;
     performance.getEntriesByType = () => [opened];
     setCookie('ref-data', JSON.stringify({ click_id: 'c3', partner: 'p' }));
-    (await load()).startOutside(free);
+    (await load()).startTracking(free);
     await later();
     expect(calls.find(({ path }) => path === PATHS.postback)?.json).toMatchObject({
       landing: 'https://play.test/casino/promo/all',

@@ -8,10 +8,10 @@ import { mayUse, PURPOSES, readConsent, type Purpose } from '#contract/consent.t
 import { PATHS } from '#contract/paths.ts';
 import { EVENT_NAMES } from '#contract/rest/warehouse.ts';
 import { launchAddress } from '#lib/core/launch-address.ts';
-import { CONSENT_CHANNEL } from '#lib/outside/consent-channel.ts';
-import { createEventQueue } from '#lib/outside/event-queue.ts';
-import { forget } from '#lib/outside/forget.ts';
-import { eventOf, trackingRecordOf } from '#lib/outside/tracking.ts';
+import { CONSENT_CHANNEL } from '#lib/tracking/consent-channel.ts';
+import { createEventQueue } from '#lib/tracking/event-queue.ts';
+import { forget } from '#lib/tracking/forget.ts';
+import { eventOf, trackingRecordOf } from '#lib/tracking/tracking.ts';
 import { parseVisitor, sendEvents, sendPostback } from '#lib/rest/calls.ts';
 import { nextRefData, parseRefData, REF_DATA_DAYS } from '#lib/request/ref-data.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
