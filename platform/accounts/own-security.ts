@@ -62,7 +62,7 @@ export function createOwnSecurity(deps: Deps) {
   const { check: checkPassword } = passwordProof;
 
   /** The player's other pages show who is signed in where, and whether the second factor is on. */
-  const tellPlayer = ({ id }: RequestPlayer) => realtime.push(id, 'update_user_info', {});
+  const notifyPlayer = ({ id }: RequestPlayer) => realtime.push(id, 'update_user_info', {});
 
   /** Runs `change` after password and code were right. */
   async function proven<T>(
@@ -77,7 +77,7 @@ export function createOwnSecurity(deps: Deps) {
       return change(tx);
     });
     await forgetTries(bus, 'proofByPlayer', player.id);
-    await tellPlayer(player);
+    await notifyPlayer(player);
     return result;
   }
 
@@ -122,7 +122,7 @@ export function createOwnSecurity(deps: Deps) {
       await countTry(bus, 'proofByPlayer', player.id, THROTTLES.proofByPlayer);
       const codes = await secondFactor.confirm(player.id, code, (tx) => requireStill(tx, player));
       await forgetTries(bus, 'proofByPlayer', player.id);
-      await tellPlayer(player);
+      await notifyPlayer(player);
       return codes;
     },
 

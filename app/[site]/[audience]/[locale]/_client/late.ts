@@ -31,8 +31,8 @@ async function keepOffline(site: SiteView): Promise<void> {
 }
 
 /**
- * What a visit tells, and the promo code of its address: most guests leave before their channel opens, and before
- * they register. Where consent is needed, the visitor may answer at any time: what is allowed starts at once.
+ * Starts tracking and reads the promo code of the address now, because most guests leave before their channel opens and
+ * before they register. Where consent is needed, allowed purposes start as soon as the visitor answers.
  */
 async function followVisit(site: SiteView): Promise<void> {
   const [{ startTracking }, { launchCodes }] = await Promise.all([

@@ -138,7 +138,7 @@ function trackView(site: SiteView): void {
  * Stores the marketing parameters of this document's launch. Where consent is needed, the web process could not do
  * it before the answer.
  */
-function rememberLaunch(): void {
+function storeLaunch(): void {
   const cookies = documentCookies();
   const next = nextRefData(launchAddress().searchParams, () => cookies.get(COOKIES.refData) ?? undefined);
   if (next !== null) cookies.set(COOKIES.refData, next, { maxAge: REF_DATA_DAYS * DAY_SECONDS });
