@@ -51,7 +51,7 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
   },
 };
 
-/** In English when `locale` is not one of the product's. The life of a code is CODE_MS. */
+/** In English when `locale` is not one of the product's. A code is valid for CODE_MS. */
 export function codeMessage(locale: string, code: string): { subject: string; text: string } {
   const { subject, text } = inLanguage(TEXTS, locale);
   return { subject, text: text(code) };

@@ -50,7 +50,7 @@ export const USAGE = `Usage: npm run operator -- <command>
   document-approve <id>                     the document is valid
   document-decline <id> "<reason>"          it is not; the player reads the reason
   orders [<user>] [--state waiting] [--direction topup|withdraw]
-                                            newest orders of the cashbox with their stories
+                                            newest orders of the cashbox with their history
   order <id>                                one order
   order-approve <id> ["<note>"]             pay a withdrawal out; the player reads the note
   order-decline <id> "<note>"               give its money back; the player reads the note

@@ -40,9 +40,9 @@ function serverCodeBehind(island: string, read: (file: string) => string): strin
       if (from.has(next) || !existsSync(join(ROOT, next))) continue;
       from.set(next, file);
       if (!/\.server\.tsx?$/.test(next)) continue;
-      const way = [next];
-      for (let at: string | null = file; at; at = from.get(at) ?? null) way.unshift(at);
-      faults.push(`${island} reaches server code: ${way.join(' → ')}`);
+      const imports = [next];
+      for (let at: string | null = file; at; at = from.get(at) ?? null) imports.unshift(at);
+      faults.push(`${island} reaches server code: ${imports.join(' → ')}`);
       from.delete(next);
     }
   }

@@ -34,8 +34,8 @@ export type PlacerDeps = {
 /** After the delay of a bet in play its decision is not immediate. */
 const AFTER_DELAY_MS = 300;
 const DELAYED_EVERY_MS = 1000;
-const FIRST_ASK_MS = 1000;
-const LAST_ASK_MS = 10_000;
+const FIRST_POLL_MS = 1000;
+const LONGEST_PAUSE_MS = 10_000;
 
 const isNotFound = (failure: Failure): boolean => failure.kind === 'http' && failure.status === 404;
 /**
@@ -46,7 +46,7 @@ const isRefused = (failure: Failure): boolean =>
 
 export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
   /** Requests that this tab is polling. */
-  const asking = new Set<string>();
+  const polling = new Set<string>();
 
   const find = (requestId: string): Attempt | undefined =>
     read().find((each) => each.requestId === requestId);
@@ -58,9 +58,9 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
     if (attempt && isDecided(attempt) && !wasDecided) deps.decided(attempt);
   }
 
-  function take(requestId: string, reply: Result<BetAnswer, Failure>, isAsk: boolean): void {
+  function take(requestId: string, reply: Result<BetAnswer, Failure>, isPoll: boolean): void {
     if (reply.ok) return change(requestId, answered(read(), requestId, reply.value, now()));
-    if (isAsk)
+    if (isPoll)
       return isNotFound(reply.error) ? change(requestId, notKnown(read(), requestId, now())) : undefined;
     if (!isRefused(reply.error)) return change(requestId, unanswered(read(), requestId, now()));
     change(requestId, callRefused(read(), requestId));
@@ -68,10 +68,10 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
   }
 
   /** Polls until the bet is decided. */
-  async function ask(requestId: string): Promise<void> {
-    if (asking.has(requestId)) return;
-    asking.add(requestId);
-    let pause = FIRST_ASK_MS;
+  async function poll(requestId: string): Promise<void> {
+    if (polling.has(requestId)) return;
+    polling.add(requestId);
+    let pause = FIRST_POLL_MS;
     try {
       for (let each = find(requestId); each && !isDecided(each); each = find(requestId)) {
         const { stage, until } = each;
@@ -80,20 +80,20 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
           await wait(left > 0 ? left + AFTER_DELAY_MS : DELAYED_EVERY_MS);
         } else {
           await wait(pause);
-          pause = Math.min(pause * 2, LAST_ASK_MS);
+          pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
         }
         if (find(requestId)?.stage === 'decided') return;
         take(requestId, await deps.byRequest(requestId), true);
       }
     } finally {
-      asking.delete(requestId);
+      polling.delete(requestId);
     }
   }
 
   async function send(attempt: Attempt, policy: BetPolicy): Promise<void> {
     const { requestId } = attempt;
     take(requestId, await deps.place(bodyOf(attempt, policy)), false);
-    await ask(requestId);
+    await poll(requestId);
   }
 
   return {
@@ -108,10 +108,10 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
     /** Polls the player's bets that an earlier page, or another tab, has left undecided. */
     resume(player: string): void {
       for (const { requestId, stage, player: owner } of undecided(read()))
-        if (owner === player && stage !== 'asked') void ask(requestId);
+        if (owner === player && stage !== 'asked') void poll(requestId);
     },
     /** Polls at once, without waiting for the next interval. */
-    async askNow(player: string): Promise<void> {
+    async pollNow(player: string): Promise<void> {
       const open = undecided(read()).filter((each) => each.player === player && each.stage !== 'asked');
       await Promise.all(
         open.map(async ({ requestId }) => take(requestId, await deps.byRequest(requestId), true)),

@@ -1,4 +1,4 @@
-/** Doors of registration (specification 1 §2 "Modal routes and modals", §7 "Authentication"). */
+/** Ways to register (specification 1 §2 "Modal routes and modals", §7 "Authentication"). */
 import type { Locator, Page } from '@playwright/test';
 import { balanceIn, expect, test, translator } from '#tests/fixtures/journey.ts';
 import { freshEmail, freshPhone } from '#tests/fixtures/platform-api.ts';

@@ -61,7 +61,7 @@ const bodyOf = ({ combination, selections }: SlipBet): BetOptionsBody => ({
   })),
 });
 
-/** Odds change without a new question. */
+/** Key of the options; without the odds, whose changes need no new request. */
 const shapeOf = (bets: readonly SlipBet[]): string =>
   JSON.stringify(
     bets.map(({ combination, selections }) => [
@@ -125,7 +125,7 @@ const NO_LIMITS: ReadonlyMap<string, Limits> = new Map();
 /** The previous terms stay while limits of a changed slip are loading. */
 const termsAtom = atom<{ readonly code: string; readonly terms: BetTerms } | null>(null);
 
-/** Everything that the state of the slip follows from. */
+/** The inputs of the slip's state besides the slip itself. */
 export function useSlipContext(site: SiteView, slip: Slip, isShown: boolean): SlipContext {
   const user = usePlayer();
   const attempts = useAtomValue(attemptsAtom);

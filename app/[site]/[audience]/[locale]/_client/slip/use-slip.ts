@@ -103,7 +103,7 @@ function actionsOf(site: SiteView, user: User | null, currency: Currency): SlipA
         case 'done':
           return done();
         case 'ask':
-          return void (user && getPlacer(site).askNow(user.id));
+          return void (user && getPlacer(site).pollNow(user.id));
         case null:
       }
     },

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     texts: seo,
     fallback: {
       title: `${own} | ${site.brand.name}`,
-      // That of a type names its promotions.
+      // The description of the page of one type lists the titles of its promotions.
       description:
         list.name === null
           ? t('promotions.lead')
