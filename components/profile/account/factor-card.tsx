@@ -34,7 +34,7 @@ type Step = 'none' | 'setUp' | 'disable' | 'renew' | { codes: readonly string[] 
 const FEW_CODES = 3;
 
 export function FactorCard(props: FactorCardProps) {
-  const { t, common, calls, data, failed, reload, hasPassword, site, tell } = props;
+  const { t, common, calls, data, failed, reload, hasPassword, site, notify } = props;
   const [step, setStep] = useState<Step>('none');
   const close = () => setStep('none');
   const done = (text: string) => {

@@ -31,7 +31,7 @@ type SocialCardProps = CardTexts & {
 
 /** The social accounts that sign the player in. */
 export function SocialCard(props: SocialCardProps) {
-  const { t, common, data, failed, reload, tell, hasPassword } = props;
+  const { t, common, data, failed, reload, notify, hasPassword } = props;
   const [wanted, setWanted] = useState<Named | null>(null);
   const nameOf = ({ title }: Link) => title ?? t('links.messenger');
   return (

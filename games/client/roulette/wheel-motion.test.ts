@@ -33,5 +33,7 @@ test('the ball moves against the wheel, slows down and never jumps', () => {
 
 test('the wheel starts from its last angle; the ball hits the frets while it falls', () => {
   expect(momentOf(0, 5, 2).wheel).toBe(2);
-  expect(BOUNCE_TIMES.every((share, index) => share > (BOUNCE_TIMES[index - 1] ?? 0.6) && share < 0.9)).toBe(true);
+  expect(BOUNCE_TIMES.every((share, index) => share > (BOUNCE_TIMES[index - 1] ?? 0.6) && share < 0.9)).toBe(
+    true,
+  );
 });

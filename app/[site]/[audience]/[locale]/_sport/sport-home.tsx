@@ -45,7 +45,7 @@ function Offers({ promos, expresses, context: { site, locale }, t }: OffersProps
           title={t('offers.expresses')}
           all={{
             ...linkOf('sportSpecialOffers'),
-            word: t('nav.specialOffers'),
+            text: t('nav.specialOffers'),
             label: t('nav.specialOffers'),
           }}
         >
@@ -57,7 +57,7 @@ function Offers({ promos, expresses, context: { site, locale }, t }: OffersProps
           id="promos"
           icon="gift"
           title={t('promos.title')}
-          all={{ ...linkOf('sportPromotions'), word: t('nav.promotions'), label: t('nav.promotions') }}
+          all={{ ...linkOf('sportPromotions'), text: t('nav.promotions'), label: t('nav.promotions') }}
         >
           <SportsPromoGrid promos={promos.slice(0, PROMOS)} heading="h3" t={t} />
         </Section>

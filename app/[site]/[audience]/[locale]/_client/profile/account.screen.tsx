@@ -80,10 +80,18 @@ export function Screen({ site, user }: ProfileScreenProps) {
           notifySuccess(t('password.done'));
         }}
       />
-      <FactorCard {...{ ...texts, calls, hasPassword, tell }} {...served(factor)} site={location.hostname} />
-      <AccountChannels {...texts} site={site} cashbox={cashbox} tell={tell} factor={factor.data} />
-      <SocialCard {...{ ...texts, calls, hasPassword, tell }} {...served(social)} login={loginOf(user)} />
-      <SessionsCard {...texts} calls={calls} {...served(sessions)} now={now} tell={tell} />
+      <FactorCard
+        {...{ ...texts, calls, hasPassword, notify: notifySuccess }}
+        {...served(factor)}
+        site={location.hostname}
+      />
+      <AccountChannels {...texts} site={site} cashbox={cashbox} notify={notifySuccess} factor={factor.data} />
+      <SocialCard
+        {...{ ...texts, calls, hasPassword, notify: notifySuccess }}
+        {...served(social)}
+        login={loginOf(user)}
+      />
+      <SessionsCard {...texts} calls={calls} {...served(sessions)} now={now} notify={notifySuccess} />
       <SubscriptionsCard
         {...texts}
         {...served(subscriptions)}
