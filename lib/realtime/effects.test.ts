@@ -273,7 +273,7 @@ describe('specification 1 §7 "Effects" and §4', () => {
       expect(effects(type, payload)).toEqual([...silent, withNotice(type, text, ...offers)]);
       expect(effects(type, payload, { openGameId: '7' })).toEqual(silent);
       const atBonuses = effects(type, payload, { areBonusesShown: true });
-      expect(atBonuses).toEqual(offers.length > 0 ? silent : [...silent, told(type, text)]);
+      expect(atBonuses).toEqual(offers.length > 0 ? silent : [...silent, withNotice(type, text)]);
     },
   );
   test.each<[PushType, object]>([

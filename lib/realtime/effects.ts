@@ -54,7 +54,7 @@ const amountOf = (amount: string, { user, formatAmount }: EffectContext): string
  * leads to the bonuses where they are shown.
  * `offer`: its button.
  */
-const told = (
+const withNotice = (
   { openGameId, areBonusesShown }: EffectContext,
   key: PushType,
   text: Text,

@@ -25,7 +25,7 @@ import { notifySignOut } from './player-notices.ts';
 import { preloadNotices } from './preload-notices.ts';
 import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
-import { startOutside } from './start-outside.ts';
+import { startTracking } from './start-tracking.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 import { modalAtom, sessionAtom, tab } from './tab-state.ts';
 

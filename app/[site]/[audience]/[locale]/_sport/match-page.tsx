@@ -65,7 +65,7 @@ function Form({ form, t }: { form: NonNullable<LoadedMatch['form']> } & Pick<Loa
   const { sides, home, away, meetings, last, href: allHref } = form;
   const all = t('match.allMeetings');
   return (
-    <Section id="form" title={t('match.form')} all={{ href: allHref, word: all, label: all, alone: true }}>
+    <Section id="form" title={t('match.form')} all={{ href: allHref, text: all, label: all, alone: true }}>
       <SidesForm sides={sides} t={t} />
       {last.length > 0 && (
         <>
