@@ -34,8 +34,6 @@ type DateFieldProps = Pick<
   max?: string;
   /** Month that the calendar shows while there is no value, given by one of its days. */
   start?: string;
-  /** In place of the button that opens the calendar. */
-  end?: ReactNode;
   /** Language of the calendar. */
   locale: string;
   texts: {
@@ -54,8 +52,7 @@ type DateFieldProps = Pick<
  * loaded then. Arrow down moves from the text to the days, Escape closes them.
  */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onDateError, onText, start, locale, texts, inputRef, onBlur, end, ...input } =
-    props;
+  const { value, onChange, onDateError, onText, start, locale, texts, inputRef, onBlur, ...input } = props;
   const { format = DEFAULT_DATE_FORMAT, min = MIN_DAY, max = MAX_DAY, ...text } = input;
   const date = useDateText({ value, onChange, onText, onDateError, format, min, max });
   const box = useRef<HTMLDivElement>(null);
@@ -99,14 +96,12 @@ export function DateField(props: DateFieldProps) {
         placeholder={texts.placeholder}
         hint={date.isClamped ? texts.clamped(date.text) : props.hint}
         end={
-          end ?? (
-            <CalendarButton
-              label={texts.calendar}
-              isOpen={open !== 'closed'}
-              disabled={!canOpen}
-              onClick={() => (open === 'days' ? closeToText() : setOpen('days'))}
-            />
-          )
+          <CalendarButton
+            label={texts.calendar}
+            isOpen={open !== 'closed'}
+            disabled={!canOpen}
+            onClick={() => (open === 'days' ? closeToText() : setOpen('days'))}
+          />
         }
       />
       <CalendarPopup
@@ -151,7 +146,7 @@ const CalendarButton = ({ label, isOpen, disabled, onClick }: CalendarButtonProp
     onPointerDown={(event) => event.preventDefault()}
     onClick={onClick}
   >
-    <Icon name="calendar" size={20} />
+    <Icon name={disabled ? 'lock' : 'calendar'} size={20} />
   </button>
 );
 

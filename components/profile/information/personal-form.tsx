@@ -48,7 +48,7 @@ export type PersonalFormProps = {
  * change them.
  */
 export function PersonalForm(props: PersonalFormProps) {
-  const { t, isChanged, isSaving, problem, onSave, onDiscard } = props;
+  const { t, onSave } = props;
   const element = useRef<HTMLFormElement>(null);
   return (
     <form
@@ -115,25 +115,31 @@ export function PersonalForm(props: PersonalFormProps) {
         />
         {props.password !== null && <PasswordOfAnswer {...props} password={props.password} />}
       </FieldsCard>
-      {(isChanged || problem) && (
-        <div className={styles.bar}>
-          <p
-            className={cx(styles.status, problem ? styles.failed : styles.quiet)}
-            role={problem ? 'alert' : 'status'}
-          >
-            {problem ?? t('form.unsaved')}
-          </p>
-          <div className={styles.actions}>
-            <Button type="plain" size="sm" onClick={onDiscard} disabled={isSaving}>
-              {t('form.discard')}
-            </Button>
-            <Button submit size="sm" loading={isSaving}>
-              {t('form.save')}
-            </Button>
-          </div>
-        </div>
-      )}
+      <SaveBar {...props} />
     </form>
+  );
+}
+
+/** What is not saved yet, or what failed. */
+function SaveBar({ t, isChanged, isSaving, problem, onDiscard }: PersonalFormProps) {
+  if (!isChanged && !problem) return null;
+  return (
+    <div className={styles.bar}>
+      <p
+        className={cx(styles.status, problem ? styles.failed : styles.quiet)}
+        role={problem ? 'alert' : 'status'}
+      >
+        {problem ?? t('form.unsaved')}
+      </p>
+      <div className={styles.actions}>
+        <Button type="plain" size="sm" onClick={onDiscard} disabled={isSaving}>
+          {t('form.discard')}
+        </Button>
+        <Button submit size="sm" loading={isSaving}>
+          {t('form.save')}
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -206,7 +212,7 @@ function Birthday({ form, errors, locked, minimumAge, today, locale, t, ...on }:
       onDateError={on.onDateError}
       onText={on.onBirthdayText}
       error={errors.birthday ?? null}
-      {...(isLocked ? { end: <Lock /> } : { hint: t('form.birthdayHint', { age: minimumAge }) })}
+      {...(!isLocked && { hint: t('form.birthdayHint', { age: minimumAge }) })}
       readOnly={isLocked}
       min={EARLIEST_BIRTHDAY}
       max={today}
