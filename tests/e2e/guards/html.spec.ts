@@ -2,7 +2,9 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
-import { BRAND_HOSTS, ROUTES } from '#tests/fixtures/routes.ts';
+import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
+import { readMatches } from '#tests/fixtures/matches.ts';
+import { BRAND_HOSTS, ROUTES, SPORT_ROUTES } from '#tests/fixtures/routes.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
@@ -20,6 +22,13 @@ for (const [name, path] of ROUTES) {
     });
   }
 }
+test('pages of the sports section are valid', { tag: LONG_ONLY }, async ({ site }) => {
+  const matches = await readMatches(site);
+  for (const [name, path] of SPORT_ROUTES) {
+    const { status, text } = await ask(site, `/casino/new-sport${path(matches)}`);
+    expect.soft([status, ...(await faults(text))], name).toEqual([200]);
+  }
+});
 for (const host of BRAND_HOSTS) {
   test(`Home of ${host} is valid`, async ({ site }) => {
     expect(await faults((await ask(site, '/casino', { host })).text)).toEqual([]);

@@ -7,7 +7,9 @@ import { violations, violationsByWidth } from '#tests/fixtures/axe.ts';
 import { settled } from '#tests/fixtures/geometry.ts';
 import { balanceIn, expect, gamePath, signInQuickly, test } from '#tests/fixtures/journey.ts';
 import { idle, scrollThrough, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
-import { BRAND_HOSTS, onHost, ROUTES, SIZES } from '#tests/fixtures/routes.ts';
+import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
+import { readMatches } from '#tests/fixtures/matches.ts';
+import { BRAND_HOSTS, onHost, onSport, ROUTES, SIZES, SPORT_ROUTES } from '#tests/fixtures/routes.ts';
 
 const SHIFT_MAX = 0.01;
 const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[number], (typeof SIZES)[number]];
@@ -68,6 +70,35 @@ for (const size of [PHONE, DESKTOP]) {
     });
   });
 }
+
+// Brands and sizes take turns, so that each page is opened once.
+const TURNS = ['localhost', ...BRAND_HOSTS].map((host, at) => ({ host, first: at }));
+for (const { host, first } of TURNS)
+  test(
+    `pages of the sports section, ${host}: no violation, no layout shift while they load and are scrolled`,
+    {
+      tag: LONG_ONLY,
+    },
+    async ({ page, site }) => {
+      test.slow();
+      const matches = await readMatches(site);
+      await watchShifts(page);
+      for (const [at, [name, path]] of SPORT_ROUTES.entries()) {
+        if (at % TURNS.length !== first) continue;
+        const size = at % 2 === 0 ? PHONE : DESKTOP;
+        await test.step(`${name}, ${size[0]} px`, async () => {
+          await page.emulateMedia({ reducedMotion: 'no-preference' });
+          await page.setViewportSize({ width: size[0], height: size[1] });
+          await page.goto(onSport(site, host, path(matches)));
+          await scrollThrough(page);
+          expect.soft(await shifts(page), name).toBeLessThanOrEqual(SHIFT_MAX);
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          await settled(page);
+          expect.soft(await violations(page), name).toEqual([]);
+        });
+      }
+    },
+  );
 
 test.describe('both sizes in one page', () => {
   test.use({ viewport: { width: PHONE[0], height: PHONE[1] }, reducedMotion: 'reduce' });

@@ -8,9 +8,10 @@ import { violations, violationsByWidth } from '#tests/fixtures/axe.ts';
 import { settled } from '#tests/fixtures/geometry.ts';
 import { balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
+import { readMatches } from '#tests/fixtures/matches.ts';
 import type { Player } from '#tests/fixtures/platform-api.ts';
-import { BRAND_HOSTS, onHost, SIZES } from '#tests/fixtures/routes.ts';
-import { MODAL_NAMES, openEach, openModal, PAGES } from '#tests/fixtures/screens.ts';
+import { BRAND_HOSTS, onHost, OWN_SPORT_HOST, SIZES } from '#tests/fixtures/routes.ts';
+import { isForPlayers, MODAL_NAMES, openEach, openModal, PAGES } from '#tests/fixtures/screens.ts';
 
 const HOSTS = ['localhost', ...BRAND_HOSTS] as const;
 const LIST = '/casino/games/slot';
@@ -57,13 +58,16 @@ for (const size of [PHONE, DESKTOP])
 
 for (const host of HOSTS) {
   const tag = host === HOSTS[0] ? [] : [LONG_ONLY];
+  const ownSport = host === OWN_SPORT_HOST;
 
   for (const name of MODAL_NAMES)
     test(
       `${host}: the ${name} modal and what its controls open have no violation`,
       { tag },
-      async ({ page, site }) => {
-        await openModal(page, name, onHost(site, host, LIST));
+      async ({ page, context, site, player }) => {
+        const list = onHost(site, host, LIST);
+        if (isForPlayers(name)) await signInQuickly(context, list, player);
+        await openModal(page, name, list);
         expect.soft(await violations(page)).toEqual([]);
         expect.soft(await inOpened(page, new Set(), '[role=dialog]')).toEqual([]);
         await page.setViewportSize(DESKTOP);
@@ -91,7 +95,8 @@ for (const host of HOSTS) {
       `${host}: ${name} has no violation`,
       { tag: LONG_ONLY },
       async ({ page, context, site, game, player }) => {
-        await visit({ page, context, player: isPlayers ? player : null }, onHost(site, host, path(game)));
+        const place = { game, matches: await readMatches(site), ownSport };
+        await visit({ page, context, player: isPlayers ? player : null }, onHost(site, host, path(place)));
         expect.soft(await violations(page, { lateSections: true })).toEqual([]);
         await page.setViewportSize(DESKTOP);
         await settled(page);
@@ -107,10 +112,11 @@ for (const host of HOSTS) {
         test.setTimeout(WALK_MS);
         await page.setViewportSize(size);
         const seen = new Set<string>();
+        const place = { game, matches: await readMatches(site), ownSport };
         for (const visitor of [null, player])
           for (const { isPlayers, path } of PAGES) {
             if (isPlayers && !visitor) continue;
-            await visit({ page, context, player: visitor }, onHost(site, host, path(game)));
+            await visit({ page, context, player: visitor }, onHost(site, host, path(place)));
             expect.soft(await inOpened(page, seen)).toEqual([]);
           }
       },
