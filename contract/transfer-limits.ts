@@ -27,7 +27,7 @@ export function transferLimits(code: CurrencyCode): { min: bigint; max: bigint |
   };
 }
 
-export type TransferLimit = 'amount_below_minimum' | 'amount_above_maximum';
+type TransferLimit = 'amount_below_minimum' | 'amount_above_maximum';
 
 /** The limit that an amount breaks. `all`: it is everything that can be taken back, which has no smallest amount. */
 export function brokenLimit(amount: bigint, code: CurrencyCode, all: boolean): TransferLimit | null {

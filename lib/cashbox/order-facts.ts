@@ -3,7 +3,7 @@ import { isActive } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 
 /** Key of the name in the texts of the cashbox, and a decimal string. */
-export type OrderFact = {
+type OrderFact = {
   readonly name:
     | `amount.label.${OrderReply['direction']}`
     | 'cost.pays.topup'
