@@ -80,6 +80,8 @@ export const ACTIVATION_OBSTACLES = [
 export type ActivationObstacle = (typeof ACTIVATION_OBSTACLES)[number];
 
 /** Why a round counted as a whole, in part or not at all. */
+/** Id and group of bets on sports, which count for programs like rounds of a game. */
+export const SPORT_GAME = 'sport';
 export const ROUND_VERDICTS = [
   'counted',
   /** Only the part up to the target counted. */
@@ -97,7 +99,9 @@ export const ROUND_VERDICTS = [
   'other_free_spin',
   /** The step counts sports bets only. */
   'only_sport',
-  /** Closed after the deadline of the step. */
+  /** A bet on sports whose odds are too low to count. */
+  'odds_too_low',
+  /** Closed after the last moment of the step. */
   'too_late',
 ] as const;
 export type RoundVerdict = (typeof ROUND_VERDICTS)[number];
@@ -117,7 +121,10 @@ export const conditionDetails = v.object({
   min_bet: v.nullable(amount),
   /** Only the games of `gameIdsList` count. */
   listed: v.boolean(),
-  /** Percent of a stake that counts, by game group; a group that is not named counts as a whole. */
+  /**
+   * Percent of a stake that counts, by game group; a group that is not named counts as a whole, `sport` only where it is
+   * named or where nothing else counts.
+   */
   contributions: v.record(v.string(), v.number()),
   /**
    * The target as a multiple of the bonus (of bonus and deposit, of winnings from free spins); null = a fixed

@@ -117,6 +117,11 @@ export const PATHS = {
   sportsBet: `${API_BASE}sports/bet/`,
   sportsQuote: `${API_BASE}sports/cash-out/quote/`,
   sportsCashOut: `${API_BASE}sports/cash-out/`,
+  /** Changes of open bets (contract/sports/bet-changes.ts). */
+  sportsAutoCashOut: `${API_BASE}sports/cash-out/auto/`,
+  sportsEdit: `${API_BASE}sports/edit/`,
+  /** Booking codes (contract/sports/booking.ts). */
+  sportsBooking: `${API_BASE}sports/booking/`,
   /** Every movement of the player's money (contract/rest/transactions.ts). */
   transactions: `${API_BASE}g/transactions/`,
   transactionsExport: `${API_BASE}g/transactions/export/`,

@@ -15,7 +15,7 @@ import type { Wallet } from './wallet/wallet.api.ts';
 
 type Needs = {
   wallet: Wallet;
-  bonuses: Pick<Bonuses, 'freeBets'>;
+  bonuses: Pick<Bonuses, 'freeBets' | 'countSportBet'>;
   codes: Codes;
   status: Pick<Status, 'playRefusal'>;
   realtime: Pick<Realtime, 'push'>;
@@ -36,6 +36,7 @@ export function composeSports(kernel: Kernel, { wallet, bonuses, codes, status, 
       feed,
       wallet,
       freeBets: bonuses.freeBets,
+      countBet: bonuses.countSportBet,
       sportsRefusal,
       maxLiability: kernel.settings.SPORTS_MAX_LIABILITY,
       findOffer: offers.find,

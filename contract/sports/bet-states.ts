@@ -11,6 +11,10 @@ export const BET_EVENTS = [
   'settled',
   'resettled',
   'cash_out',
+  /** The player set, or ended, an automatic cash-out; it was executed. */ 'auto_set',
+  'auto_off',
+  'auto_cash_out',
+  /** Cashed out as the stake of the bet that took its place. */ 'edited',
   'collected',
 ] as const;
 export type BetEventKind = (typeof BET_EVENTS)[number];

@@ -12,6 +12,8 @@
  * | POST sports/cash-out/quote/| cashOutQuoteBody | cashOutQuote                                                 |
  * | POST sports/cash-out/      | cashOutBody    | cashOutAnswer; the same request_id gets the same answer,     |
  * |                            |                | of a pending one what became of it                           |
+ *
+ * Automatic cash-outs and edits of bets: bet-changes.ts.
  */
 import * as v from 'valibot';
 import { CASH_OUT_CODES } from '#settlement/cash-out.ts';
@@ -20,7 +22,7 @@ import { SLIP_FAULTS } from '#settlement/slip-rules.ts';
 import { MAX_STAKE_REASONS } from '#settlement/stake-limits.ts';
 import { BET_EVENTS, BET_STATES } from './bet-states.ts';
 
-const amount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/, 'validation_failed'));
+export const betAmount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/, 'validation_failed'));
 const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 const odds = v.pipe(v.number(), v.safeInteger(), v.minValue(LOWEST_ODDS), v.maxValue(HIGHEST_ODDS));
 const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,120}$/));
@@ -52,32 +54,32 @@ export const betCombination = v.variant('kind', [
 ]);
 export type BetCombination = v.InferOutput<typeof betCombination>;
 
-/**
- * `offer_id`: a special offer (`sportOffers`) with these legs in its order; its odds are set by the platform.
- */
+export const betSelections = v.pipe(v.array(selection), v.minLength(1), v.maxLength(MAX_LEGS));
+
+/** `offer_id`: a special offer (`sportOffers`), whose legs these are in its order; its odds are the platform's. */
 const slip = {
   offer_id: v.optional(id),
   combination: betCombination,
-  selections: v.pipe(v.array(selection), v.minLength(1), v.maxLength(MAX_LEGS)),
+  selections: betSelections,
 };
 export const betOptionsBody = v.strictObject(slip);
 export type BetOptionsBody = v.InferOutput<typeof betOptionsBody>;
 
 /** Products §8.8: which change of odds is accepted without a question. A changed line never is. */
-const policy = v.variant('kind', [
+export const betPolicy = v.variant('kind', [
   v.strictObject({ kind: v.literal('any') }),
   v.strictObject({ kind: v.literal('higher') }),
   v.strictObject({ kind: v.literal('threshold'), percent }),
   v.strictObject({ kind: v.literal('none') }),
 ]);
-export type BetPolicy = v.InferOutput<typeof policy>;
+export type BetPolicy = v.InferOutput<typeof betPolicy>;
 
 export const placeBetBody = v.strictObject({
   request_id: requestId,
   ...slip,
-  stake: amount,
+  stake: betAmount,
   currency: v.pipe(v.string(), v.length(3)),
-  policy,
+  policy: betPolicy,
   /** Pays with one of the player's free bets; `stake` is its value then (`free_bets` of betOptionsReply). */
   free_bet: v.optional(v.boolean()),
 });
@@ -90,8 +92,8 @@ export const betRequestQuery = v.object({ request_id: requestId });
  */
 export const LEG_PROBLEMS = ['suspended', 'closed', 'line_changed', 'unknown'] as const;
 export type LegProblem = (typeof LEG_PROBLEMS)[number];
-/** `odds`: the current odds; null with a problem. */
-const legNow = v.object({ odds: v.nullable(odds), problem: v.nullable(v.picklist(LEG_PROBLEMS)) });
+/** `odds`: what is offered now; null with a problem. */
+export const legNow = v.object({ odds: v.nullable(odds), problem: v.nullable(v.picklist(LEG_PROBLEMS)) });
 export type LegNow = v.InferOutput<typeof legNow>;
 
 const bonusTier = v.object({ min_legs: whole, percent: v.number() });
@@ -129,6 +131,8 @@ export const betOptionsReply = v.object({
   fault: v.nullable(v.picklist(SLIP_FAULTS)),
   /** For a player with free bets: their number, and the stake of each. */
   free_bets: v.optional(v.object({ count: whole, stake: decimal })),
+  /** The special offer of `offer_id` is over, or its legs are others: without it the legs are bet on as usual. */
+  is_offer_over: v.optional(v.boolean()),
   terms: betTerms,
 });
 export type BetOptionsReply = v.InferOutput<typeof betOptionsReply>;
@@ -144,6 +148,8 @@ export const BET_REFUSALS = [
   /** The special offer is over, or its legs are others. */ 'offer',
   /** After the delay of a bet in play. */ 'suspended',
   'price_moved',
+  /** Of an edit: the value of the bet is lower now. */ 'value_moved',
+  /** It cannot be edited (`is_editable` of its quote). */ 'not_editable',
 ] as const;
 export type BetRefusal = (typeof BET_REFUSALS)[number];
 /**
@@ -189,6 +195,7 @@ const betLeg = v.object({
   home: v.nullable(names),
   away: v.nullable(names),
   title: v.nullable(names),
+  /** The runner that the leg is on, of an outright. */ runner: v.optional(names),
   starts_at: v.string(),
   odds,
   is_banker: v.boolean(),
@@ -220,6 +227,9 @@ export const betView = v.object({
   owed: decimal,
   terms: betTerms,
   /** The special offer that it was placed with. */ offer_id: v.optional(v.string()),
+  /** Value at which it is cashed out by itself; absent: none is set. */ auto_cash_out: v.optional(decimal),
+  /** The bets before and after an edit. */ edited_from: v.optional(v.string()),
+  edited_to: v.optional(v.string()),
   placed_at: v.string(),
   settled_at: v.nullable(v.string()),
   events: v.array(betEvent),
@@ -255,6 +265,8 @@ export const cashOutQuote = v.object({
   min_part: v.nullable(decimal),
   valid_ms: whole,
   delay_ms: whole,
+  /** The value can be the stake of another bet (POST sports/edit/). */
+  is_editable: v.optional(v.boolean()),
 });
 export const QUOTE_FOLLOWED_MS = 60_000;
 export type CashOutQuoteReply = v.InferOutput<typeof cashOutQuote>;
@@ -263,8 +275,8 @@ export type CashOutQuoteReply = v.InferOutput<typeof cashOutQuote>;
 export const cashOutBody = v.strictObject({
   request_id: requestId,
   bet_id: v.pipe(v.string(), v.uuid()),
-  value: amount,
-  part: v.optional(amount),
+  value: betAmount,
+  part: v.optional(betAmount),
   accept: v.picklist(['none', 'higher', 'any']),
 });
 export type CashOutBody = v.InferOutput<typeof cashOutBody>;

@@ -8,6 +8,7 @@ import { createBonusReads } from './bonus-reads.ts';
 import { bonusPrograms } from './bonus.tables.ts';
 import type { CarryOutDeps } from './carry-out.ts';
 import { depositOffersOf, type DepositOffer } from './deposit-offers.ts';
+import { createCounting } from './count-programs.ts';
 import { createEndDue } from './end-due.ts';
 import { createExplain } from './explain.ts';
 import { createFreeBets } from './free-bets.ts';
@@ -46,6 +47,7 @@ export function createBonuses(deps: BonusDeps) {
     endDue,
     codes,
     freeBets,
+    countSportBet: createCounting(() => deps).countSportBet,
 
     /** Programs that exist, for operators. */
     programs: (): Promise<Program[]> =>

@@ -3,6 +3,7 @@
  * transaction.
  */
 import { and, desc, eq } from 'drizzle-orm';
+import { SPORT_GAME } from '#contract/bonus-rules.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { LockedWallet, Wallet } from '#platform/wallet/wallet.api.ts';
@@ -45,7 +46,8 @@ async function restartGame(realtime: BonusPusher, tx: Db, { id, playerId }: User
     .where(eq(contributions.userProgramId, id))
     .orderBy(desc(contributions.id))
     .limit(1);
-  if (last) await realtime.push(playerId, 'refresh_session', { game_id: last.gameId }, tx);
+  if (last && last.gameId !== SPORT_GAME)
+    await realtime.push(playerId, 'refresh_session', { game_id: last.gameId }, tx);
 }
 
 /** The columns that an event changes. */

@@ -8,6 +8,7 @@ import type {
   OnRoundClosed,
   RoundSubscriber,
 } from '#platform/wallet/wallet.api.ts';
+import { SPORT_GAME } from '#contract/bonus-rules.ts';
 import { majorOf, unitOf } from './amounts.ts';
 import { bonusGames, contributions, userPrograms } from './bonus.tables.ts';
 import { createCarryOut, readActive, type CarryOutDeps } from './carry-out.ts';
@@ -18,6 +19,7 @@ import { addRound, currentStep } from './program-machine.ts';
 import { programOfCampaign } from './step-view.ts';
 
 async function groupOf(tx: Db, gameId: string): Promise<string | null> {
+  if (gameId === SPORT_GAME) return SPORT_GAME;
   const [game] = await tx
     .select({ group: bonusGames.group })
     .from(bonusGames)
@@ -25,8 +27,19 @@ async function groupOf(tx: Db, gameId: string): Promise<string | null> {
   return game?.group ?? null;
 }
 
-/** `getDeps`: the wallet is created with the subscriber, so it exists only after this. */
-export function createCounting(getDeps: () => CarryOutDeps) {
+type CountedRound = ClosedRound & { isLowOdds?: boolean };
+/** A bet of the player's own money that was won or lost; minor units. */
+export type SportBet = {
+  playerId: string;
+  betId: string;
+  staked: bigint;
+  paid: bigint;
+  /** Its odds are below those that count. */
+  isLowOdds: boolean;
+  at: Date;
+};
+
+function createParts(getDeps: () => CarryOutDeps) {
   const pushMaxBet = async (tx: Db, { playerId, currency }: UserProgram, maxBet: bigint): Promise<void> =>
     getDeps().realtime?.push(playerId, 'promo_max_bet_exceeded', { max_bet: majorOf(maxBet, currency) }, tx);
 
@@ -51,8 +64,14 @@ export function createCounting(getDeps: () => CarryOutDeps) {
       });
     return round.wonReal;
   }
+  return { pushMaxBet, takeSpin };
+}
 
-  const onRoundClosed: OnRoundClosed = async (tx, wallet, round) => {
+/** `getDeps`: the wallet is made with the subscriber, so it exists only after this. */
+export function createCounting(getDeps: () => CarryOutDeps) {
+  const { pushMaxBet, takeSpin } = createParts(getDeps);
+
+  async function count(tx: Db, wallet: LockedWallet, round: CountedRound): Promise<boolean> {
     const row = await readActive(tx, round.playerId);
     if (!row) return false;
     const carryOut = createCarryOut(getDeps());
@@ -86,7 +105,27 @@ export function createCounting(getDeps: () => CarryOutDeps) {
     const outcome = addRound(terms, row, counted ?? { counted: 0n }, { ...context, spinsWon });
     const moved = await carryOut.write(tx, wallet, row, outcome);
     return moved || spinsWon > 0n;
-  };
+  }
+  const onRoundClosed: OnRoundClosed = count;
+
+  /** A decided bet on sports counts like a closed round, under the lock of the wallet. Call once for a bet. */
+  const countSportBet = (tx: Db, { playerId, betId, staked, paid, isLowOdds, at }: SportBet): Promise<void> =>
+    getDeps().wallet.bonusMoney.locked(tx, playerId, (wallet) =>
+      count(tx, wallet, {
+        playerId,
+        gameId: SPORT_GAME,
+        roundId: betId,
+        key: `bet:${betId}`,
+        stakedReal: staked,
+        stakedBonus: 0n,
+        stakedPromo: 0n,
+        wonReal: paid,
+        wonBonus: 0n,
+        isRealOnly: true,
+        isLowOdds,
+        closedAt: at,
+      }),
+    );
 
   /** For a player without an active program this is one index look-up. */
   const subscriber: RoundSubscriber = {
@@ -105,5 +144,5 @@ export function createCounting(getDeps: () => CarryOutDeps) {
     return { code: 'bet_above_maximum' };
   };
 
-  return { subscriber, bonusRule };
+  return { subscriber, bonusRule, countSportBet };
 }

@@ -18,6 +18,7 @@ const ROUND: CountableRound = {
 };
 const STATE = { target: 1000n, balance: 0n, finishBefore: null, unit: 10n };
 const SPIN = { stakedReal: 0n, stakedBonus: 0n, stakedPromo: 10n };
+const SPORT = { gameId: 'sport', group: 'sport' };
 const count = (
   step: Partial<StepTerms>,
   round: Partial<CountableRound> = {},
@@ -94,6 +95,14 @@ describe('limits', () => {
     ],
     ['at the last moment', count({}, {}, { state: { finishBefore: AT } as never }), counted(100n)],
     ['sports bets only', count({ filters: ['only-sport'] }), refused('only_sport')],
+    ['a bet on sports where only they count', count({ filters: ['only-sport'] }, SPORT), counted(100n)],
+    [
+      'at low odds',
+      count({ filters: ['only-sport'] }, { ...SPORT, isLowOdds: true }),
+      refused('odds_too_low'),
+    ],
+    ['a bet on sports among games', count({}, SPORT), refused('game_contributes_nothing', 0)],
+    ['a step that names sports', count({ contributions: { sport: 50 } }, SPORT), counted(50n, 50)],
     ['real money only, in any game', count({ counts: 'real' }), counted(60n)],
   ])('%s', (_name, result, expected) => {
     expect(result).toEqual(expected);

@@ -1,7 +1,5 @@
-/**
- * How much a closed round counts for a step (specification 2 §4; meanings: contract/bonus-rules.ts). Pure.
- */
-import { PROCESS_CONDITION, STEP_CONDITION, type RoundVerdict } from '#contract/bonus-rules.ts';
+/** What a closed round counts for a step (specification 2 §4; meanings: contract/bonus-rules.ts). Pure. */
+import { PROCESS_CONDITION, SPORT_GAME, STEP_CONDITION, type RoundVerdict } from '#contract/bonus-rules.ts';
 import type { ProgramTerms, StepTerms } from './program-terms.ts';
 
 /** Minor units. `ownSpin`: a free spin of the program itself. */
@@ -14,6 +12,8 @@ export type CountableRound = {
   stakedPromo: bigint;
   wonReal: bigint;
   ownSpin: boolean;
+  /** A bet on sports at odds that do not count. */
+  isLowOdds?: boolean;
   closedAt: Date;
 };
 /** State of the step before the round; `unit`: the smallest amount of the currency. */
@@ -24,9 +24,12 @@ export type Counted = { verdict: RoundVerdict; percent: number; counted: bigint 
 const nothing = (verdict: RoundVerdict, percent = 0): Counted => ({ verdict, percent, counted: 0n });
 const HUNDRED = 100n;
 
-/** Percent of a stake in a game that counts, by the game's group. */
-const percentOf = ({ contributions }: Pick<StepTerms, 'contributions'>, group: string | null): number =>
-  group === null ? 100 : (contributions[group] ?? 100);
+const ONLY_SPORT = 'only-sport';
+/** Percent of a stake that counts, by the group of the game. Bets on sports count where the step names them. */
+function percentOf({ contributions, filters }: StepTerms, group: string | null): number {
+  if (group === null) return 100;
+  return contributions[group] ?? (group === SPORT_GAME && !filters.includes(ONLY_SPORT) ? 0 : 100);
+}
 
 /** True when the game is in the step's list, or the step has no list. */
 export const isListed = ({ gameIds }: Pick<StepTerms, 'gameIds'>, gameId: string): boolean =>
@@ -36,14 +39,21 @@ export const isListed = ({ gameIds }: Pick<StepTerms, 'gameIds'>, gameId: string
 export const maxBetOf = ({ process, maxBet }: ProgramTerms, unit: bigint): bigint | null =>
   maxBet !== null && process.includes(PROCESS_CONDITION.maxBet) ? BigInt(maxBet) * unit : null;
 
-/** Why a round of a suitable kind does not count; null = it counts. */
+const sportRefusal = (
+  { filters }: StepTerms,
+  { group, isLowOdds = false }: CountableRound,
+): RoundVerdict | null =>
+  filters.includes(ONLY_SPORT) && group !== SPORT_GAME ? 'only_sport' : isLowOdds ? 'odds_too_low' : null;
+
+/** Why a round does not count although it is one that the step looks at; null = it counts. */
 function refusal(
   program: ProgramTerms,
   step: StepTerms,
   { finishBefore, unit }: StepState,
   round: CountableRound,
 ): RoundVerdict | null {
-  if (step.filters.includes('only-sport')) return 'only_sport';
+  const sport = sportRefusal(step, round);
+  if (sport !== null) return sport;
   if (finishBefore !== null && round.closedAt > finishBefore) return 'too_late';
   if (round.stakedPromo > 0n) return 'free_spin';
   if (!isListed(step, round.gameId)) return 'game_not_listed';

@@ -3,7 +3,7 @@
  * own.
  */
 import { smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
-import { MAX_LEGS } from '#contract/sports/bets.ts';
+import { MAX_LEGS, type BetCombination } from '#contract/sports/bets.ts';
 import type { Caps } from '#settlement/bet.ts';
 import type { CashOutTerms } from '#settlement/cash-out.ts';
 import type { ExpressBonus } from '#settlement/express-bonus.ts';
@@ -26,12 +26,24 @@ const BONUS_CAP = 50_000n;
 /** 5000.00 */
 const MAX_TOTAL_ODDS = 5_000_000;
 
+/** Total odds from which a bet counts for bonuses: 1.40. */
+export const WAGER_ODDS = 1400;
 export const SLIP_TERMS: SlipTerms = { maxLegs: MAX_LEGS, minTotalOdds: null, maxTotalOdds: MAX_TOTAL_ODDS };
 export const CASH_OUT_TERMS: CashOutTerms = { marginPercent: 5, isAllowedForFreeBets: false };
 /** A win of a free bet pays without its stake. */
 export const FREE_BET_TERMS = { isStakeReturned: false } as const;
 export const PART_TERMS = { minPercent: 20 } as const;
-/** Expected validity of a quoted value. */
+/** Bets that can be edited: singles and expresses at the market's price, of the player's own money. */
+export const isEditableKind = ({
+  combination: { kind },
+  freeBet,
+  terms,
+}: {
+  combination: BetCombination;
+  freeBet: string | null;
+  terms: BetTerms;
+}): boolean => (kind === 'single' || kind === 'express') && freeBet === null && terms.offerId === undefined;
+/** How long a quoted value is likely to stand. */
 export const QUOTE_VALID_MS = 5000;
 
 export const marketLimit = (currency: CurrencyCode, offerId?: string): bigint =>

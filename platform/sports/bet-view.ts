@@ -9,7 +9,7 @@ import { legFactor } from '#settlement/leg-result.ts';
 import { odds } from '#settlement/odds.ts';
 import { asBet, readLegs, type BetRow, type LegRow } from './bets.ts';
 import { termsView, totalOdds } from './slip-offer.ts';
-import { sportsBetEvents, sportsBets } from './sports.tables.ts';
+import { sportsAutoCashOuts, sportsBetEvents, sportsBets } from './sports.tables.ts';
 
 type EventRow = typeof sportsBetEvents.$inferSelect;
 const FACTOR_PLACES = 6;
@@ -24,6 +24,7 @@ function legView(leg: LegRow): BetView['legs'][number] {
     home: leg.home,
     away: leg.away,
     title: leg.title,
+    ...(leg.runner && { runner: leg.runner }),
     starts_at: leg.startsAt.toISOString(),
     odds: leg.odds,
     is_banker: leg.isBanker,
@@ -36,7 +37,15 @@ function legView(leg: LegRow): BetView['legs'][number] {
   };
 }
 
-function viewOf(bet: BetRow, legs: readonly LegRow[], events: readonly EventRow[]): BetView {
+/** What belongs to a bet beside its row. */
+type Parts = {
+  legs: readonly LegRow[];
+  events: readonly EventRow[];
+  auto: bigint | undefined;
+  editedTo: string | undefined;
+};
+
+function viewOf(bet: BetRow, { legs, events, auto, editedTo }: Parts): BetView {
   const major = (amount: bigint): string =>
     isCurrency(bet.currency) ? toMajor(amount, CURRENCIES[bet.currency]) : String(amount);
   const isOver = bet.state === 'won' || bet.state === 'void' || bet.state === 'lost';
@@ -58,6 +67,9 @@ function viewOf(bet: BetRow, legs: readonly LegRow[], events: readonly EventRow[
     owed: major(bet.owed),
     terms: termsView(bet.terms, major),
     ...(bet.terms.offerId !== undefined && { offer_id: bet.terms.offerId }),
+    ...(auto !== undefined && bet.state === 'open' && { auto_cash_out: major(auto) }),
+    ...(bet.editedFrom !== null && { edited_from: bet.editedFrom }),
+    ...(editedTo !== undefined && { edited_to: editedTo }),
     placed_at: bet.placedAt.toISOString(),
     settled_at: bet.settledAt?.toISOString() ?? null,
     events: events.map(({ kind, amount, createdAt }) => ({
@@ -77,12 +89,18 @@ async function viewsOf(db: Db, bets: readonly BetRow[]): Promise<BetView[]> {
     .from(sportsBetEvents)
     .where(inArray(sportsBetEvents.betId, ids))
     .orderBy(asc(sportsBetEvents.id));
+  const autos = await db.select().from(sportsAutoCashOuts).where(inArray(sportsAutoCashOuts.betId, ids));
+  const edits = await db
+    .select({ id: sportsBets.id, from: sportsBets.editedFrom })
+    .from(sportsBets)
+    .where(inArray(sportsBets.editedFrom, ids));
   return bets.map((bet) =>
-    viewOf(
-      bet,
-      legs.get(bet.id) ?? [],
-      events.filter(({ betId }) => betId === bet.id),
-    ),
+    viewOf(bet, {
+      legs: legs.get(bet.id) ?? [],
+      events: events.filter(({ betId }) => betId === bet.id),
+      auto: autos.find(({ betId }) => betId === bet.id)?.target,
+      editedTo: edits.find(({ from }) => from === bet.id)?.id,
+    }),
   );
 }
 

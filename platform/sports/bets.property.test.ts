@@ -1,6 +1,6 @@
 /**
- * Any order of bets, results, corrections, cash-outs, lost responses and crashes, against a model with plain
- * sums: payouts equal the ledger, and everything happens once.
+ * Any order of places, results, corrections, cash-outs by hand and by a rule, edits, lost answers and deaths of a process, against a model that
+ * keeps plain sums: what was paid equals the ledger, and everything happened once.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { CURRENCIES } from '#contract/currencies.ts';
 import type { OutcomeSettlement } from '#contract/feed.ts';
 import { toMinor } from '#contract/money.ts';
+import type { EditBetBody } from '#contract/sports/bet-changes.ts';
 import type { BetCombination, BetView, CashOutBody, PlaceBetBody } from '#contract/sports/bets.ts';
 import { LOST, MATCH_MARKET, VOID, WON } from '#platform/testing/scripted-feed.ts';
 import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing/sports-stage.ts';
@@ -75,6 +76,27 @@ const step = fc.oneof(
       to: fc.integer({ min: 1010, max: 9000 }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('auto' as const),
+      bet: fc.nat({ max: 6 }),
+      /** Of the value of now. */ percent: fc.integer({ min: 90, max: 160 }),
+      match,
+      to: fc.integer({ min: 1010, max: 9000 }),
+      dies: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('edit' as const),
+      bet: fc.nat({ max: 6 }),
+      legs: fc.uniqueArray(match, { minLength: 1, maxLength: 3 }),
+      outcome: fc.nat({ max: 2 }),
+      dies: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('repeat' as const), call: fc.nat({ max: 20 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('death' as const), match }) },
 );
@@ -87,10 +109,9 @@ const combinationOf = (combine: number, legs: number): BetCombination => {
 };
 const minor = (major: string): bigint => toMinor(major, CURRENCIES.KZT) ?? 0n;
 
-/**
- * Converts the player's view of a bet for the rules, which proves that the response contains everything its
- * payout depends on.
- */
+const major = (amount: bigint): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
+
+/** A bet as its player sees it, as the rules see it: everything that its payout follows from is in the answer. */
 const asBet = ({ combination, legs, open_stake, terms }: BetView): Bet => ({
   combination,
   legs: legs.map((leg) => ({
@@ -127,12 +148,12 @@ function balanceOf(bet: BetView): bigint {
 
 test('sum of payouts = ledger, everything happens once', async () => {
   let round = 0;
-  /** Counts events, so that a sample without any fails. */
-  const seen = { placed: 0, cashedOut: 0, parts: 0, resettled: 0 };
-  let isFailing = false;
-  const failing = stage.openSports(() => {
-    if (!isFailing) return;
-    isFailing = false;
+  /** What happened, so that a sample in which nothing does fails. */
+  const seen = { placed: 0, cashedOut: 0, parts: 0, resettled: 0, auto: 0, edited: 0 };
+  let isDying = false;
+  const mortal = stage.openSports(() => {
+    if (!isDying) return;
+    isDying = false;
     throw new Error('The process died.');
   });
   /** Calls a process that crashes before its commit: nothing happens, and the same call is made again. */
@@ -203,11 +224,46 @@ test('sum of payouts = ledger, everything happens once', async () => {
             bet_id,
             value: '1',
             accept: 'any',
-            ...(part !== undefined && { part: `${part / 100n}.${String(part % 100n).padStart(2, '0')}` }),
+            ...(part !== undefined && { part: major(part) }),
           };
           const answer = await ask(one.dies, (sports) => sports.cashOut(player.id, body));
           if (answer.code === 'ok') seen[part === undefined ? 'cashedOut' : 'parts'] += 1;
           if (code !== 'ok') expect(answer.code).not.toBe('ok');
+        } else if (one.kind === 'auto') {
+          const bet_id = placed[one.bet % Math.max(1, placed.length)];
+          if (bet_id === undefined) continue;
+          const { value } = await stage.sports.quote(player.id, bet_id);
+          if (value === null) continue;
+          const target = major((minor(value) * BigInt(one.percent)) / 100n);
+          await survive(one.dies, (sports) => sports.setAuto(player.id, { bet_id, target }));
+          // One of its legs becomes likelier, so that the value may reach the target.
+          const { legs } = await stage.sports.bet(player.id, bet_id);
+          const leg = legs.find(({ result }) => result === null);
+          const at = ids.indexOf(leg?.event_id ?? '');
+          const own = prices[at];
+          if (own) own[OUTCOMES.indexOf(leg?.outcome_id as '1')] = one.to;
+          if (own) stage.feed.price(ids[at]!, MATCH_MARKET, own);
+          isDying = one.dies;
+          await Promise.all([mortal.run(), stage.sports.run()]);
+          isDying = false;
+        } else if (one.kind === 'edit') {
+          const bet_id = placed[one.bet % Math.max(1, placed.length)];
+          if (bet_id === undefined) continue;
+          const { value } = await stage.sports.quote(player.id, bet_id);
+          const body: EditBetBody = {
+            request_id: randomUUID(),
+            bet_id,
+            value: value ?? '1',
+            combination: { kind: one.legs.length === 1 ? 'single' : 'express' },
+            selections: one.legs.map((index) =>
+              pick(ids[index]!, OUTCOMES[one.outcome]!, prices[index]![one.outcome]!),
+            ),
+            policy: { kind: 'any' },
+          };
+          const answer = await ask(one.dies, (sports) => sports.edit(player, body));
+          if (answer.bet_id === null) continue;
+          placed.push(answer.bet_id);
+          seen.edited += 1;
         } else {
           const before = calls[one.call % Math.max(1, calls.length)];
           if (before) expect(await before.run()).toEqual(before.answer);
@@ -219,6 +275,7 @@ test('sum of payouts = ledger, everything happens once', async () => {
       await stage.sports.run();
       const last = await views();
       seen.resettled += last.filter(({ events }) => events.some(({ kind }) => kind === 'resettled')).length;
+      seen.auto += last.filter(({ events }) => events.some(({ kind }) => kind === 'auto_cash_out')).length;
       expect(last.filter(({ state }) => state === 'open')).toEqual([]);
       await check();
     }),
@@ -226,5 +283,5 @@ test('sum of payouts = ledger, everything happens once', async () => {
   );
   await failing.stop();
   expect(seen.placed).toBeGreaterThan(30);
-  expect(Math.min(seen.cashedOut, seen.parts, seen.resettled)).toBeGreaterThan(3);
+  expect(Object.entries(seen).filter(([, times]) => times < 2)).toEqual([]);
 });

@@ -1,23 +1,23 @@
 /** Cash-outs: a value of now, paid once for each request; in play after the delay of bets (products §8.8). */
 import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
-import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
+import { CURRENCIES, isCurrency, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { FeedError, type FeedPort } from '#contract/feed-port.ts';
 import { toMinor } from '#contract/money.ts';
 import type { CashOutAnswer, CashOutBody, CashOutQuoteReply } from '#contract/sports/bets.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
-import { cashOutQuote, partialCashOut, type CashOutQuote } from '#settlement/cash-out.ts';
+import { cashOutQuote, editedStake, partialCashOut, type CashOutQuote } from '#settlement/cash-out.ts';
 import type { BetMover } from './bet-money.ts';
 import type { BetChanged } from './bet-pushes.ts';
-import { CASH_OUT_TERMS, PART_TERMS, QUOTE_VALID_MS } from './bet-terms.ts';
-import { asBet, lockBet, readBet, readLegs, addBetEvent, type BetRow, type LegRow } from './bets.ts';
+import { CASH_OUT_TERMS, isEditableKind, PART_TERMS, QUOTE_VALID_MS } from './bet-terms.ts';
+import { asBet, lockBet, readBet, readLegs, tell, type BetRow, type LegRow } from './bets.ts';
 import { delayOf } from './judge-slip.ts';
 import { priceOf, readEvents } from './read-prices.ts';
 import { changeAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
 import { majorIn, possible } from './slip-offer.ts';
-import { sportsCashOuts } from './sports.tables.ts';
+import { sportsAutoCashOuts, sportsCashOuts } from './sports.tables.ts';
 
 export type CashOutDeps = {
   store: Store;
@@ -27,13 +27,13 @@ export type CashOutDeps = {
   isLost: (market: FeedMarket) => boolean;
   changed: BetChanged;
 };
-type Events = Awaited<ReturnType<typeof readEvents>>;
-type Locked = { bet: BetRow; legs: readonly LegRow[] };
+export type Events = Awaited<ReturnType<typeof readEvents>>;
+export type Locked = { bet: BetRow; legs: readonly LegRow[] };
 type Code = CashOutAnswer['code'];
 /** Result of a cash-out: its part of the stake and the value, or why it is refused. */
 type Judged = { part: bigint; value: bigint } | { code: Code; value: bigint | null };
 
-const currencyOf = ({ currency }: Pick<BetRow, 'currency'>): CurrencyCode => {
+export const currencyOf = ({ currency }: Pick<BetRow, 'currency'>): CurrencyCode => {
   if (!isCurrency(currency)) throw new Error(`No currency: ${currency}.`);
   return currency;
 };
@@ -44,7 +44,7 @@ const smallestPart = ({ openStake }: BetRow): bigint =>
   (openStake * BigInt(PART_TERMS.minPercent) + 99n) / 100n;
 
 /** Milliseconds that a cash-out waits for: those of the slowest open leg that is played now. */
-const waitOf = ({ legs }: Locked, events: Events): number =>
+export const waitOf = ({ legs }: Locked, events: Events): number =>
   delayOf(
     legs
       .filter(({ result }) => result === null)
@@ -55,7 +55,13 @@ const waitOf = ({ legs }: Locked, events: Events): number =>
 const isTaken = ({ accept }: CashOutBody, seen: bigint, now: bigint): boolean =>
   accept === 'any' || now === seen || (accept === 'higher' && now > seen);
 
-function createQuotes({ isLost }: Pick<CashOutDeps, 'isLost'>) {
+/** A bet whose value can be the stake of another one: no match of it is in play. */
+export const isEditable = (locked: Locked, events: Events, quote: CashOutQuote): boolean =>
+  isEditableKind(locked.bet) &&
+  waitOf(locked, events) === 0 &&
+  editedStake(quote, smallestAmount(currencyOf(locked.bet))) !== null;
+
+export function createQuotes({ isLost }: Pick<CashOutDeps, 'isLost'>) {
   const quoteOf = ({ bet, legs }: Locked, events: Events): CashOutQuote => {
     if (bet.state !== 'open') return { code: 'settled' };
     // Its results were reverted after the end of the hold: it waits for the new ones.
@@ -93,15 +99,24 @@ function createQuotes({ isLost }: Pick<CashOutDeps, 'isLost'>) {
       min_part: isOk && hasParts(bet) ? major(smallestPart(bet)) : null,
       valid_ms: QUOTE_VALID_MS,
       delay_ms: events ? waitOf(locked, events) : 0,
+      is_editable: events !== null && isEditable(locked, events, quote),
     };
   };
-  return { judge, view };
+  return { judge, view, quoteOf };
 }
 
-/** Executes cash-outs of a bet whose row is locked. */
-function createExecution({ clock, money, changed }: CashOutDeps, { judge }: ReturnType<typeof createQuotes>) {
-  /** Pays `value` for a part of the open stake. */
-  async function pay(tx: Db, { bet, legs }: Locked, part: bigint, value: bigint): Promise<BetRow> {
+/** Payments of a bet whose row is locked. */
+export function createExecution(
+  { clock, money, changed }: CashOutDeps,
+  { judge }: ReturnType<typeof createQuotes>,
+) {
+  type Paid = { part: bigint; value: bigint; kind?: 'cash_out' | 'auto_cash_out' | 'edited' };
+  /** Pays `value` for a part of the open stake. An automatic cash-out was set for the whole one, and ends. */
+  async function pay(
+    tx: Db,
+    { bet, legs }: Locked,
+    { part, value, kind = 'cash_out' }: Paid,
+  ): Promise<BetRow> {
     const captured = await money.capture(tx, bet, part);
     const paid = await money.credit(tx, captured, value, 'Cash-out of a bet on sports');
     const openStake = bet.openStake - part;
@@ -112,8 +127,13 @@ function createExecution({ clock, money, changed }: CashOutDeps, { judge }: Retu
         ? { ...after, state: 'cashed_out', payout: 0n, bonus: 0n, settledAt: now }
         : { ...after, ...possible(asBet(after, legs)) };
     await money.write(tx, written);
-    await addBetEvent(tx, bet.id, { kind: 'cash_out', amount: value, at: now });
-    await changed(tx, { bet: written, event: 'cash_out', amount: value });
+    const [auto] = await tx
+      .delete(sportsAutoCashOuts)
+      .where(eq(sportsAutoCashOuts.betId, bet.id))
+      .returning();
+    await tell(tx, bet.id, { kind, amount: value, at: now });
+    if (auto && openStake > 0n) await tell(tx, bet.id, { kind: 'auto_off', amount: 0n, at: now });
+    await changed(tx, { bet: written, event: kind, amount: value });
     return written;
   }
 
@@ -130,11 +150,12 @@ function createExecution({ clock, money, changed }: CashOutDeps, { judge }: Retu
 
   return {
     refused,
+    pay,
     /** Decides about a locked bet and pays. */
     async execute(tx: Db, locked: Locked, body: CashOutBody, events: Events): Promise<CashOutAnswer> {
       const judged = judge(locked, body, events);
       if ('code' in judged) return refused(locked, judged.code, judged.value);
-      const after = await pay(tx, locked, judged.part, judged.value);
+      const after = await pay(tx, locked, judged);
       const major = majorIn(currencyOf(after));
       const remaining = major(after.openStake);
       return {
@@ -220,7 +241,7 @@ export function createCashOuts(deps: CashOutDeps) {
 export type CashOuts = ReturnType<typeof createCashOuts>;
 type Asked = { request: Request; body: CashOutBody; events: Events };
 
-async function isPending(tx: Db, betId: string): Promise<boolean> {
+export async function isPending(tx: Db, betId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: sportsCashOuts.betId })
     .from(sportsCashOuts)
@@ -229,7 +250,7 @@ async function isPending(tx: Db, betId: string): Promise<boolean> {
 }
 
 /** A feed that does not answer: there are no prices. */
-function absent(error: unknown): null {
+export function absent(error: unknown): null {
   if (error instanceof FeedError) return null;
   throw error;
 }

@@ -8,6 +8,7 @@ import type { FeedPort } from '#contract/feed-port.ts';
 import type { BetRefusal } from '#contract/sports/bets.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { AutoCashOuts } from './auto-cash-outs.ts';
 import type { BetMover } from './bet-money.ts';
 import type { BetChanged } from './bet-pushes.ts';
 import { asBet, lockBet, addBetEvent, type BetRow, type LegRow } from './bets.ts';
@@ -27,6 +28,7 @@ export type DecideDeps = {
   freeBets: Pick<FreeBets, 'giveBack'>;
   settlement: Pick<BetSettlement, 'collect'>;
   cashOuts: Pick<CashOuts, 'decide'>;
+  autos: Pick<AutoCashOuts, 'run'>;
   isLost: (market: FeedMarket) => boolean;
   /** Called when a bet on these events was accepted: their results may have arrived before. */
   accepted: (eventIds: readonly string[]) => void;
@@ -46,7 +48,8 @@ function refusalOf(bet: BetRow, legs: readonly LegRow[], offers: readonly LegOff
 }
 
 export function createDeciding(deps: DecideDeps) {
-  const { store, clock, feed, money, freeBets, settlement, cashOuts, isLost, accepted, changed } = deps;
+  const { store, clock, feed, money, freeBets, settlement, cashOuts, autos, isLost, accepted, changed } =
+    deps;
   type Offers = readonly LegOffer[];
 
   async function reject(tx: Db, bet: BetRow, reason: BetRefusal, offers: Offers): Promise<void> {
@@ -119,6 +122,7 @@ export function createDeciding(deps: DecideDeps) {
         await work().catch((error: unknown) =>
           log.error({ err: error, bet: id }, 'sports: a bet could not be decided'),
         );
+      await autos.run(log);
     },
   };
 }

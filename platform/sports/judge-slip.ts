@@ -64,9 +64,10 @@ export const lockedWithoutFeed =
     return lockedOffers(selections);
   };
 
+type Asked = Pick<PlaceBetBody, 'combination' | 'selections' | 'policy' | 'offer_id' | 'free_bet'>;
 /** The bet at the odds of now, or why it is not one. */
 export function judge(
-  { combination, selections, policy, offer_id: offerId, free_bet: isFree = false }: PlaceBetBody,
+  { combination, selections, policy, offer_id: offerId, free_bet: isFree = false }: Asked,
   offers: readonly LegOffer[],
   { currency, stake }: { currency: CurrencyCode; stake: bigint },
 ): Bet | BetAnswer {

@@ -23,6 +23,7 @@ import {
   placed,
   rejected,
 } from './judge-slip.ts';
+import { termsOf } from './bet-terms.ts';
 import { freeBetStake, type FreeBets } from './free-bet-stakes.ts';
 import type { Liability } from './liability.ts';
 import { atOfferPrice, isSlipOf, type FindOffer } from './offers/special-offer.ts';
@@ -216,12 +217,15 @@ export function createPlacing(deps: PlaceDeps) {
     async options(player: Player, body: BetOptionsBody): Promise<BetOptionsReply> {
       const { currency } = await wallet.balances(player.id);
       const plain = await read.offers(body).catch(lockedWithoutFeed(body.selections));
-      const offers = (await read.priced(body, plain)) ?? lockedOffers(body.selections);
+      const priced = await read.priced(body, plain).catch(lockedWithoutFeed(body.selections));
+      const offers = priced ?? lockedOffers(body.selections);
       const bet = slipNow(body, offers, currency);
-      const limits = () => read.limits(player.id, bet, { slip: body, currency });
-      const reply = await slipOptions(bet, offers, currency, limits);
+      const reply = await slipOptions(bet, offers, termsOf(currency, body.offer_id), {
+        currency,
+        readLimits: () => read.limits(player.id, bet, { slip: body, currency }),
+      });
       const free = await read.freeBets(player.id, currency);
-      return { ...reply, ...(free && { free_bets: free }) };
+      return { ...reply, ...(free && { free_bets: free }), ...(priced === null && { is_offer_over: true }) };
     },
   };
 }

@@ -13,6 +13,7 @@ import type { BetChanged } from './bet-pushes.ts';
 import { asBet, lockBet, addBetEvent, type BetRow, type LegRow } from './bets.ts';
 import { followVoid, isFirstResult, ownStake, type FreeBets } from './free-bet-stakes.ts';
 import { LATE_MS, readEvents, settledLeg } from './read-prices.ts';
+import { hasLowOdds } from './slip-offer.ts';
 import { sportsBetLegs, sportsBets } from './sports.tables.ts';
 
 export type SettleDeps = {
@@ -21,6 +22,8 @@ export type SettleDeps = {
   feed: Pick<FeedPort, 'event'>;
   money: BetMover;
   freeBets: FreeBets;
+  /** A bet of the player's own money was won or lost: it counts for bonuses. Once for a bet. */
+  countBet: CountBet;
   changed: BetChanged;
   log: { error(context: object, message: string): void };
 };
@@ -31,9 +34,18 @@ const COLLECT_AGAIN_MS = 60_000;
 const CORRECTED_WITHIN_MS = 3 * 86_400_000;
 const REASON = 'Payout of a bet on sports';
 
+export type CountBet = (
+  tx: Db,
+  bet: { playerId: string; betId: string; staked: bigint; paid: bigint; isLowOdds: boolean; at: Date },
+) => Promise<void>;
+
+/** Products §8.10: void bets, free bets and those that were cashed out in part do not count for bonuses. */
+const isCountable = ({ freeBet, cashedOut }: BetRow, state: Settlement['state']): boolean =>
+  (state === 'won' || state === 'lost') && freeBet === null && cashedOut === 0n;
+
 /** Money of one locked bet. */
-function createPayout({ clock, money, freeBets, changed }: SettleDeps) {
-  /** Ends the hold: a void bet gets it back, any other pays it to the sportsbook. */
+function createPayout({ clock, money, freeBets, countBet, changed }: SettleDeps) {
+  /** The hold ends: a void bet gets it back, any other pays it to the sportsbook. */
   async function endHold(tx: Db, bet: BetRow, state: Settlement['state']): Promise<BetRow> {
     if (state === 'open') return bet;
     return state === 'void' ? money.release(tx, bet) : money.capture(tx, bet, bet.held);
@@ -64,6 +76,15 @@ function createPayout({ clock, money, freeBets, changed }: SettleDeps) {
       dueAt: moved.owed > 0n ? new Date(now.getTime() + COLLECT_AGAIN_MS) : null,
     };
     await money.write(tx, written);
+    if (isFirst && isCountable(before, state))
+      await countBet(tx, {
+        playerId: before.playerId,
+        betId: before.id,
+        staked: before.openStake,
+        paid: total,
+        isLowOdds: hasLowOdds(asBet(before, legs)),
+        at: now,
+      });
     if (!isDecided && isFirst) return changed(tx, { bet: written, event: null, amount: 0n });
     const kind: BetEventKind = isFirst ? 'settled' : 'resettled';
     const paid = moved.net - before.net + (isFirst ? before.held : 0n);

@@ -5,7 +5,7 @@ import type { BetCombination, BetPolicy, BetTermsView, LegNow, Selection } from 
 import { withFactors, sizesOf } from '#settlement/bet-lines.ts';
 import type { Bet } from '#settlement/bet.ts';
 import { linesFactor, stakeOf } from '#settlement/evaluate.ts';
-import { fraction, over, product, type Fraction } from '#settlement/fraction.ts';
+import { compare, fraction, over, product, type Fraction } from '#settlement/fraction.ts';
 import { oddsFraction, odds as oddsOf, type Odds } from '#settlement/odds.ts';
 import { acceptsPrice } from '#settlement/price-policy.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
@@ -18,6 +18,7 @@ import {
   marketLimit,
   SLIP_TERMS,
   termsOf,
+  WAGER_ODDS,
   type BetTerms,
 } from './bet-terms.ts';
 import type { LegOffer } from './read-prices.ts';
@@ -92,6 +93,10 @@ const multiple = (bet: Bet): Fraction => {
   const lines = sizesOf(bet.combination, bet.legs.length) ? stakeOf({ ...bet, stake: 1n }).lines : 1n;
   return over(totalOdds(bet), fraction(lines === 0n ? 1n : lines));
 };
+
+/** True for odds below those that count for bonuses (products §8.10). */
+export const hasLowOdds = (bet: Bet): boolean =>
+  compare(multiple(bet), fraction(BigInt(WAGER_ODDS), 1000n)) < 0;
 
 export type Limits = {
   min: bigint;

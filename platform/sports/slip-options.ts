@@ -8,7 +8,7 @@ import { toDecimal } from '#settlement/fraction.ts';
 import { odds as oddsOf } from '#settlement/odds.ts';
 import { delayOf } from './judge-slip.ts';
 import type { LegOffer } from './read-prices.ts';
-import { termsOf } from './bet-terms.ts';
+import type { BetTerms } from './bet-terms.ts';
 import {
   betOf,
   faultOf,
@@ -41,8 +41,8 @@ export const slipNow = (
 export async function slipOptions(
   bet: Bet,
   offers: readonly LegOffer[],
-  currency: CurrencyCode,
-  readLimits: () => Promise<Limits>,
+  terms: BetTerms,
+  { currency, readLimits }: { currency: CurrencyCode; readLimits: () => Promise<Limits> },
 ): Promise<BetOptionsReply> {
   const fault = faultOf(bet, offers);
   const { min, max, reason } = fault ? { min: 0n, max: 0n, reason: 'market' as const } : await readLimits();
@@ -59,6 +59,6 @@ export async function slipOptions(
     ...bonusView(bet),
     legs: legsNow(offers),
     fault,
-    terms: termsView(termsOf(currency), major),
+    terms: termsView(terms, major),
   };
 }

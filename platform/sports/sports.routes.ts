@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
 import { readBody } from '#contract/read-body.ts';
+import { autoBody, editBetBody, type AutoReply } from '#contract/sports/bet-changes.ts';
 import {
   betOptionsBody,
   betQuery,
@@ -70,6 +71,14 @@ export function registerSportsRoutes(app: FastifyInstance, { sports, authenticat
   app.post(PATHS.sportsQuote, async (request): Promise<CashOutQuoteReply> => {
     const id = await idOf(request, 'sportsQuote');
     return sports.quote(id, readBody(cashOutQuoteBody, request.body).bet_id);
+  });
+  app.post(PATHS.sportsAutoCashOut, async (request): Promise<AutoReply> => {
+    const id = await idOf(request, 'sportsCashOut');
+    return sports.setAuto(id, readBody(autoBody, request.body));
+  });
+  app.post(PATHS.sportsEdit, async (request): Promise<BetAnswer> => {
+    const player = await playerOf(request, 'sportsPlace');
+    return sports.edit(player, readBody(editBetBody, request.body));
   });
   app.post(PATHS.sportsCashOut, async (request): Promise<CashOutAnswer> => {
     const id = await idOf(request, 'sportsCashOut');

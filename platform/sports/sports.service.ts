@@ -7,12 +7,15 @@ import type { BetsQuery, BetsReply, BetView, CashOutQuoteReply } from '#contract
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
+import { createAutoCashOuts } from './auto-cash-outs.ts';
+import { createBookings } from './booking/bookings.ts';
 import { createBetMoney } from './bet-money.ts';
 import type { BetPushes } from './bet-pushes.ts';
 import { findBet, listBets } from './bet-view.ts';
 import { readLegs } from './bets.ts';
 import { createCashOuts, type CashOuts } from './cash-out-bets.ts';
 import { createDeciding } from './decide-bets.ts';
+import { createEdits } from './edit-bets.ts';
 import { createFeedWatch } from './feed-watch.ts';
 import { createLiability } from './liability.ts';
 import { NO_FREE_BETS, type FreeBets } from './free-bet-stakes.ts';
@@ -20,7 +23,7 @@ import type { FindOffer } from './offers/special-offer.ts';
 import { createPlacing, type StakeLeft } from './place-bet.ts';
 import { createQuoteWatch, type QuoteWatch } from './quote-watch.ts';
 import { createRounds } from './rounds.ts';
-import { createBetSettlement } from './settle-bets.ts';
+import { createBetSettlement, type CountBet } from './settle-bets.ts';
 
 type Deps = {
   store: Store;
@@ -29,6 +32,8 @@ type Deps = {
   feed: FeedPort;
   wallet: Pick<Wallet, 'operations' | 'balances'>;
   freeBets?: FreeBets;
+  /** Counts decided bets for bonuses. */
+  countBet?: CountBet;
   sportsRefusal: (region: string) => ErrorCode | null;
   /** The house's maximum loss on one outcome, in smallest bets. */
   maxLiability: number;
@@ -43,17 +48,22 @@ export function createSports(deps: Deps) {
   const { changed } = pushes;
   const money = createBetMoney(wallet);
   const freeBets = deps.freeBets ?? NO_FREE_BETS;
-  const settlement = createBetSettlement({ ...deps, money, freeBets, changed });
+  const countBet = deps.countBet ?? (async () => undefined);
+  const settlement = createBetSettlement({ ...deps, money, freeBets, countBet, changed });
   const rounds = createRounds({ log, settlement, due: () => deciding.run(log) });
   const watch = createFeedWatch({
     feed,
     clock,
     settled: rounds.add,
-    moved: (ids) => quotes.moved(ids),
+    moved(ids) {
+      quotes.moved(ids);
+      autos.moved(ids);
+    },
     gap: rounds.addAll,
   });
   const { isLost } = watch;
   const cashOuts = createCashOuts({ ...deps, money, isLost, changed });
+  const autos = createAutoCashOuts({ ...deps, money, isLost, changed });
   const quotes = createQuoteWatch({
     clock,
     log,
@@ -67,15 +77,18 @@ export function createSports(deps: Deps) {
     freeBets,
     settlement,
     cashOuts,
+    autos,
     isLost,
     accepted: rounds.add,
     changed,
   });
+  const liability = createLiability({ perOutcome: deps.maxLiability });
+  const { edit } = createEdits({ ...deps, money, isLost, changed, liability, written: rounds.add });
   const { place, byRequest, options } = createPlacing({
     ...deps,
     money,
     freeBets,
-    liability: createLiability({ perOutcome: deps.maxLiability }),
+    liability,
     findOffer: deps.findOffer ?? (async () => null),
     isLost,
     changed,
@@ -89,6 +102,9 @@ export function createSports(deps: Deps) {
     options,
     quote: createAsking(store, { cashOuts, quotes }),
     cashOut: cashOuts.cashOut,
+    setAuto: autos.set,
+    bookings: createBookings({ store, clock, feed, isLost }),
+    edit,
     list: (playerId: string, query: BetsQuery): Promise<BetsReply> => listBets(store.db, playerId, query),
     async bet(playerId: string, id: string): Promise<BetView> {
       const found = await findBet(store.db, playerId, id);

@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { BetEventKind, BetState } from '#contract/sports/bet-states.ts';
 import type {
@@ -19,8 +20,9 @@ import type {
   BetRefusal,
   CashOutAnswer,
   CashOutBody,
+  Selection,
 } from '#contract/sports/bets.ts';
-import type { FeedNames } from '#contract/feed.ts';
+import type { FeedNames, SportId } from '#contract/feed.ts';
 import type { LegResult } from '#settlement/leg-result.ts';
 import type { BetTerms } from './bet-terms.ts';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
@@ -77,6 +79,8 @@ export const sportsBets = pgTable(
     owed: money('owed').notNull(),
     /** Number of movements so far; each has its number in its key. */
     moves: integer('moves').notNull(),
+    /** The bet whose value is its stake. */
+    editedFrom: text('edited_from'),
     placedAt: time('placed_at').notNull(),
     /**
      * Time of the decision of a live bet, or of the next attempt for a bet that owes. Null: nothing is due.
@@ -86,6 +90,7 @@ export const sportsBets = pgTable(
   },
   (table) => [
     index('sports_bets_player').on(table.playerId, table.seq),
+    index('sports_bets_edited').on(table.editedFrom),
     index('sports_bets_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
@@ -111,6 +116,8 @@ export const sportsBetLegs = pgTable(
     home: jsonb('home').$type<FeedNames>(),
     away: jsonb('away').$type<FeedNames>(),
     title: jsonb('title').$type<FeedNames>(),
+    /** The runner of an outright that the leg is on. */
+    runner: jsonb('runner').$type<FeedNames>(),
     startsAt: time('starts_at').notNull(),
     /** Thousandths. */
     odds: integer('odds').notNull(),
@@ -141,7 +148,42 @@ export const sportsCashOuts = pgTable(
   (table) => [index('sports_cash_outs_due').on(table.dueAt)],
 );
 
-/** The history of a bet. Append-only. */
+/** Automatic cash-outs that wait for their value; one of a bet at a time. */
+export const sportsAutoCashOuts = pgTable('sports_auto_cash_outs', {
+  betId: text('bet_id')
+    .primaryKey()
+    .references(() => sportsBets.id),
+  /** Value of the whole bet, minor units. */
+  target: money('target').notNull(),
+  /** A match of the bet is in play and the value was reached: it is looked at again then. */
+  dueAt: time('due_at'),
+  createdAt: time('created_at').notNull(),
+});
+
+/** Slips that somebody has made a code of; deleted after their time. */
+export const sportsBookings = pgTable(
+  'sports_bookings',
+  {
+    code: text('code').primaryKey(),
+    /** SHA-256 of the slip: the same one gets the same code. */
+    hash: text('hash').notNull(),
+    combination: jsonb('combination').$type<BetCombination>().notNull(),
+    legs: jsonb('legs').$type<readonly BookedLeg[]>().notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sports_bookings_hash').on(table.hash),
+    index('sports_bookings_expires').on(table.expiresAt),
+  ],
+);
+/** A leg as it was booked. */
+export type BookedLeg = Pick<typeof sportsBetLegs.$inferSelect, 'home' | 'away' | 'title' | 'runner'> & {
+  selection: Selection;
+  sportId: SportId;
+  /** ISO 8601. */ startsAt: string;
+};
+
+/** The story of a bet. Append-only. */
 export const sportsBetEvents = pgTable(
   'sports_bet_events',
   {

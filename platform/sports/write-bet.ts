@@ -1,7 +1,7 @@
 /** Writes a new bet with its legs and the hold of its stake, in the transaction of its answer. */
 import { apiError } from '#contract/api-error.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
-import type { FeedEvent } from '#contract/feed.ts';
+import type { FeedEvent, FeedNames } from '#contract/feed.ts';
 import type { PlaceBetBody } from '#contract/sports/bets.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Bet } from '#settlement/bet.ts';
@@ -22,19 +22,24 @@ export type NewBet = {
   id: string;
   playerId: string;
   requestId: string;
-  body: PlaceBetBody;
+  body: Pick<PlaceBetBody, 'selections' | 'combination' | 'policy' | 'offer_id'>;
   bet: Bet;
   offers: readonly LegOffer[];
   currency: CurrencyCode;
   /** Milliseconds until a bet in play is decided; 0: it is accepted now. */ delay: number;
+  /** The bet whose value is the stake. */ editedFrom?: string;
 };
 
-/** Names of a leg for later, when the feed may no longer have them. */
-const namesOf = (event: FeedEvent | null, now: Date) => ({
+const runnerOf = (event: FeedEvent | null, outcomeId: string): FeedNames | null =>
+  event?.runners.find(({ id }) => id === outcomeId)?.names ?? null;
+
+/** What a leg is called later, when the feed may not know it any more. */
+export const namesOf = (event: FeedEvent | null, outcomeId: string, now: Date) => ({
   sportId: event?.sportId ?? 0,
   home: event?.home?.names ?? null,
   away: event?.away?.names ?? null,
   title: event?.names ?? null,
+  runner: runnerOf(event, outcomeId),
   startsAt: new Date(event?.startsAt ?? now.getTime()),
 });
 
@@ -45,7 +50,7 @@ const legRows = ({ id, body, bet, offers }: NewBet, now: Date) =>
       betId: id,
       position,
       ...keyOf(one),
-      ...namesOf(event ?? null, now),
+      ...namesOf(event ?? null, one.outcome_id, now),
       odds: bet.legs[position]?.odds ?? one.odds,
       isBanker: one.is_banker,
       result: null,
@@ -80,6 +85,7 @@ export async function writeBet(tx: Db, added: NewBet, { money, freeBets, now }: 
     net: 0n,
     owed: 0n,
     moves: 0,
+    editedFrom: added.editedFrom ?? null,
     placedAt: now,
     dueAt: delay > 0 ? new Date(now.getTime() + delay) : null,
     settledAt: null,

@@ -65,6 +65,7 @@ export async function openSportsStage({
       feed: feed.port,
       wallet: domains.wallet,
       freeBets: domains.bonuses.freeBets,
+      countBet: domains.bonuses.countSportBet,
       sportsRefusal: () => null,
       maxLiability,
       ...(findOffer && { findOffer }),

@@ -107,7 +107,10 @@ test('a boosted single: its odds are those of the platform, its stake is limited
   const options = await sports.options(player, { ...BOOST, selections });
   expect(options).toMatchObject({ total_odds: '2.100', max_stake: '15000.00', max_reason: 'market' });
   const body = slip(BOOST.combination, selections, { offer_id: 'boost' });
-  // The client's odds are ignored: 2.10 is the platform's, 2.50 is not.
+  expect([options.is_offer_over, options.terms.bonus]).toEqual([undefined, null]);
+  const over = await sports.options(player, { ...BOOST, offer_id: 'other', selections });
+  expect(over).toMatchObject({ is_offer_over: true, legs: [{ odds: null, problem: 'suspended' }] });
+  // The client's word for the price does not count: 2.10 is what the platform gives, 2.50 is not.
   const dear = { ...body, selections: [pick('m1', '1', 2500)] };
   expect(await sports.place(player, { ...dear, request_id: crypto.randomUUID() })).toMatchObject({
     status: 'price_changed',

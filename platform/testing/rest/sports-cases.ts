@@ -5,6 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { API_BASE } from '#contract/paths.ts';
+import { booking, bookingMade } from '#contract/sports/booking.ts';
+import { autoReply } from '#contract/sports/bet-changes.ts';
 import {
   betAnswer,
   betOptionsReply,
@@ -17,6 +19,7 @@ import type { RestCase, RestStage } from './rest-case.ts';
 
 const sports = `${API_BASE}sports`;
 const IN = 'platform/sports/bets.test.ts';
+const BOOKINGS = 'platform/sports/booking/bookings.test.ts';
 const selection = { event_id: 'match', market_id: 'match_1x2', outcome_id: '1', odds: 2000 };
 const slip = { combination: { kind: 'single' }, selections: [selection] };
 const body = () => ({
@@ -104,6 +107,49 @@ export const SPORTS_CASES: readonly RestCase[] = [
     goodIn: IN,
     answer: cashOutAnswer,
     optional: ['part'],
+    repeated: 404,
+  },
+  {
+    call: `POST ${sports}/cash-out/auto`,
+    access: 'player',
+    good: (stage) => byPlayer(stage, { body: { bet_id: randomUUID(), target: '100' } }),
+    goodIn: 'platform/sports/auto-cash-outs.test.ts',
+    answer: autoReply,
+    repeated: 404,
+  },
+  {
+    call: `POST ${sports}/edit`,
+    access: 'player',
+    good: (stage) =>
+      byPlayer(stage, {
+        body: {
+          request_id: randomUUID(),
+          bet_id: randomUUID(),
+          value: '10',
+          ...slip,
+          policy: { kind: 'none' },
+        },
+      }),
+    goodIn: 'platform/sports/edit-bets.test.ts',
+    answer: betAnswer,
+    repeated: 404,
+    bad: BAD_SLIPS,
+  },
+  {
+    call: `POST ${sports}/booking`,
+    access: 'guest',
+    good: () => ({ body: slip }),
+    goodIn: BOOKINGS,
+    answer: bookingMade,
+    repeated: 404,
+    bad: BAD_SLIPS,
+  },
+  {
+    call: `GET ${sports}/booking`,
+    access: 'guest',
+    good: () => ({ query: { code: '2345abcd' } }),
+    goodIn: BOOKINGS,
+    answer: booking,
     repeated: 404,
   },
   {

@@ -647,6 +647,13 @@ CREATE TABLE "social_flows" (
 	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sports_auto_cash_outs" (
+	"bet_id" text PRIMARY KEY NOT NULL,
+	"target" bigint NOT NULL,
+	"due_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sports_bet_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sports_bet_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"bet_id" text NOT NULL,
@@ -665,6 +672,7 @@ CREATE TABLE "sports_bet_legs" (
 	"home" jsonb,
 	"away" jsonb,
 	"title" jsonb,
+	"runner" jsonb,
 	"starts_at" timestamp with time zone NOT NULL,
 	"odds" integer NOT NULL,
 	"is_banker" boolean NOT NULL,
@@ -694,10 +702,19 @@ CREATE TABLE "sports_bets" (
 	"net" bigint NOT NULL,
 	"owed" bigint NOT NULL,
 	"moves" integer NOT NULL,
+	"edited_from" text,
 	"placed_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "sports_bets_amounts" CHECK ("sports_bets"."stake" > 0 and "sports_bets"."open_stake" >= 0 and "sports_bets"."open_stake" <= "sports_bets"."stake" and "sports_bets"."held" >= 0 and "sports_bets"."owed" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sports_bookings" (
+	"code" text PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"combination" jsonb NOT NULL,
+	"legs" jsonb NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sports_cash_outs" (
@@ -1058,6 +1075,7 @@ ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_player_id_players_id
 ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carried_sessions" ADD CONSTRAINT "carried_sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sports_auto_cash_outs" ADD CONSTRAINT "sports_auto_cash_outs_bet_id_sports_bets_id_fk" FOREIGN KEY ("bet_id") REFERENCES "public"."sports_bets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sports_bet_events" ADD CONSTRAINT "sports_bet_events_bet_id_sports_bets_id_fk" FOREIGN KEY ("bet_id") REFERENCES "public"."sports_bets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sports_bet_legs" ADD CONSTRAINT "sports_bet_legs_bet_id_sports_bets_id_fk" FOREIGN KEY ("bet_id") REFERENCES "public"."sports_bets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sports_bets" ADD CONSTRAINT "sports_bets_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1118,7 +1136,10 @@ CREATE INDEX "social_flows_ends" ON "social_flows" USING btree ("ends_at");--> s
 CREATE INDEX "sports_bet_events_bet" ON "sports_bet_events" USING btree ("bet_id","id");--> statement-breakpoint
 CREATE INDEX "sports_bet_legs_event" ON "sports_bet_legs" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "sports_bets_player" ON "sports_bets" USING btree ("player_id","seq");--> statement-breakpoint
+CREATE INDEX "sports_bets_edited" ON "sports_bets" USING btree ("edited_from");--> statement-breakpoint
 CREATE INDEX "sports_bets_due" ON "sports_bets" USING btree ("due_at") WHERE "sports_bets"."due_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "sports_bookings_hash" ON "sports_bookings" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "sports_bookings_expires" ON "sports_bookings" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sports_cash_outs_due" ON "sports_cash_outs" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "support_conversations_player" ON "support_conversations" USING btree ("player_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "support_conversations_guest" ON "support_conversations" USING btree ("guest_hash");--> statement-breakpoint

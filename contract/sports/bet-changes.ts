@@ -1,0 +1,38 @@
+/**
+ * What a player changes about an open bet (products §8.8).
+ *
+ * | call                       | body        | answer                                                                |
+ * | -------------------------- | ----------- | --------------------------------------------------------------------- |
+ * | POST sports/cash-out/auto/ | autoBody    | autoReply: the rule as it is now; the same call again changes nothing |
+ * | POST sports/edit/          | editBetBody | betAnswer of the new bet; the same request_id gets the same answer    |
+ *
+ * An automatic cash-out is executed by the platform once, at the value of that moment, when the value of the whole bet
+ * has reached `target`. An edit cashes a bet out, and the value is the stake of another one: both or nothing.
+ */
+import * as v from 'valibot';
+import { betAmount, betCombination, betPolicy, betSelections } from './bets.ts';
+
+const betId = v.pipe(v.string(), v.uuid());
+
+/** `target`: major units; null ends the rule. */
+export const autoBody = v.strictObject({ bet_id: betId, target: v.nullable(betAmount) });
+export type AutoBody = v.InferOutput<typeof autoBody>;
+
+/**
+ * Why there is no rule: `reached`: the value is that much already; `too_high`: more than the bet can pay;
+ * `not_offered`: such a bet has no cash-out.
+ */
+export const AUTO_CODES = ['ok', 'settled', 'not_offered', 'reached', 'too_high', 'amount'] as const;
+export const autoReply = v.object({ code: v.picklist(AUTO_CODES), target: v.nullable(v.string()) });
+export type AutoReply = v.InferOutput<typeof autoReply>;
+
+/** `value`: of the bet as it was quoted; a higher one is taken, a lower one refused with `value_moved`. */
+export const editBetBody = v.strictObject({
+  request_id: v.pipe(v.string(), v.uuid()),
+  bet_id: betId,
+  value: betAmount,
+  combination: betCombination,
+  selections: betSelections,
+  policy: betPolicy,
+});
+export type EditBetBody = v.InferOutput<typeof editBetBody>;

@@ -1,0 +1,59 @@
+/**
+ * Booking codes: a slip for another device or another person (products §7.2 basket). Public; nothing about who made one.
+ *
+ * | call                 | body / query | answer                                                             |
+ * | -------------------- | ------------ | ------------------------------------------------------------------ |
+ * | POST sports/booking/ | bookingBody  | bookingMade; the same slip gets the same code while it stands       |
+ * | GET sports/booking/  | ?code=       | booking with the offers of now; 404: no such code, or it has ended |
+ *
+ * A page opens a code from its address: `?booking=CODE`.
+ */
+import * as v from 'valibot';
+import { sportId } from '#contract/feed.ts';
+import { betCombination, betSelections, legNow } from './bets.ts';
+
+/** Without signs that are read as others (platform/kernel/readable-text.ts). */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const BOOKING_LENGTH = 8;
+export const BOOKING_DAYS = 7;
+const CODE = new RegExp(`^[${SIGNS}]{${BOOKING_LENGTH}}$`);
+
+/** A code as it is typed: spaces, hyphens and small letters are left out of account. */
+export const bookingCode = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.transform((text) => text.replace(/[\s-]/g, '').toUpperCase()),
+  v.regex(CODE, 'validation_failed'),
+);
+export const bookingQuery = v.object({ code: bookingCode });
+
+export const bookingBody = v.strictObject({ combination: betCombination, selections: betSelections });
+export type BookingBody = v.InferOutput<typeof bookingBody>;
+
+export const bookingMade = v.object({ code: v.string(), expires_at: v.string() });
+export type BookingMade = v.InferOutput<typeof bookingMade>;
+
+const names = v.nullable(v.record(v.string(), v.string()));
+/** `odds`: when the code was made; `now`: what is offered now. Names by language. */
+const bookedLeg = v.object({
+  event_id: v.string(),
+  market_id: v.string(),
+  outcome_id: v.string(),
+  is_banker: v.boolean(),
+  odds: v.number(),
+  now: legNow,
+  sport_id: sportId,
+  home: names,
+  away: names,
+  title: names,
+  runner: names,
+  starts_at: v.string(),
+  is_express_forbidden: v.boolean(),
+});
+export const booking = v.object({
+  code: v.string(),
+  expires_at: v.string(),
+  combination: betCombination,
+  legs: v.array(bookedLeg),
+});
+export type Booking = v.InferOutput<typeof booking>;

@@ -1,0 +1,43 @@
+/** REST routes of booking codes (contract/sports/booking.ts). */
+import type { FastifyInstance } from 'fastify';
+import { apiError } from '#contract/api-error.ts';
+import { PATHS } from '#contract/paths.ts';
+import { readBody } from '#contract/read-body.ts';
+import { bookingBody, bookingQuery, type Booking, type BookingMade } from '#contract/sports/booking.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
+import { countTryOfGroups, type Throttle } from '#platform/kernel/http/throttle.ts';
+import type { Bookings } from './bookings.ts';
+
+type Deps = {
+  bookings: Bookings;
+  bus: Bus;
+  countedGroups: CountedGroups;
+  /** True where the region opens sports. */
+  isOpen: (region: string) => boolean;
+};
+
+const MINUTE_MS = 60_000;
+/** Of an address: codes that somebody tries would be found once in 80,000 years. */
+const LOOKUPS: Throttle = { max: 20, windowMs: MINUTE_MS };
+const MADE: Throttle = { max: 30, windowMs: MINUTE_MS };
+
+export function registerBookingRoutes(
+  app: FastifyInstance,
+  { bookings, bus, countedGroups, isOpen }: Deps,
+): void {
+  app.post(PATHS.sportsBooking, async (request): Promise<BookingMade> => {
+    const { ip, region } = request.requestContext;
+    if (!isOpen(region)) throw apiError('not_found');
+    const body = readBody(bookingBody, request.body);
+    await countTryOfGroups(bus, 'sportsBooking', countedGroups(ip), MADE);
+    return bookings.make(body);
+  });
+  app.get(PATHS.sportsBooking, async (request): Promise<Booking> => {
+    const { ip, region } = request.requestContext;
+    if (!isOpen(region)) throw apiError('not_found');
+    const { code } = readBody(bookingQuery, request.query);
+    await countTryOfGroups(bus, 'sportsBookingRead', countedGroups(ip), LOOKUPS);
+    return bookings.read(code);
+  });
+}

@@ -1,0 +1,166 @@
+/**
+ * Edits of bets (products §8.8): the old bet is cashed out, and its value is the stake of the new one. One transaction,
+ * so there are both or neither, and once for each request.
+ */
+import { randomUUID } from 'node:crypto';
+import { apiError } from '#contract/api-error.ts';
+import { CURRENCIES } from '#contract/currencies.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { FeedError } from '#contract/feed-port.ts';
+import { toMinor } from '#contract/money.ts';
+import type { EditBetBody } from '#contract/sports/bet-changes.ts';
+import type { BetAnswer, BetRefusal } from '#contract/sports/bets.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import type { Bet } from '#settlement/bet.ts';
+import { lockBet, readBet } from './bets.ts';
+import {
+  createExecution,
+  createQuotes,
+  currencyOf,
+  isEditable,
+  isPending,
+  type CashOutDeps,
+  type Events,
+  type Locked,
+} from './cash-out-bets.ts';
+import { NO_FREE_BETS } from './free-bet-stakes.ts';
+import { delayOf, judge, keyOf, overLimit, placed, rejected } from './judge-slip.ts';
+import type { Liability } from './liability.ts';
+import { offerOf, readEvents, type LegOffer } from './read-prices.ts';
+import { givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
+import { limitsOf } from './slip-offer.ts';
+import { writeBet } from './write-bet.ts';
+
+type EditDeps = CashOutDeps & {
+  liability: Liability;
+  sportsRefusal: (region: string) => ErrorCode | null;
+  /** A bet on these events was written. */
+  written: (eventIds: readonly string[]) => void;
+};
+type Player = { id: string; region: string };
+type Asked = {
+  player: Player;
+  request: Request;
+  body: EditBetBody;
+  events: Events;
+  offers: readonly LegOffer[];
+};
+
+/** Decides about a locked bet, and puts the new one in its place. */
+function createReplacing(deps: EditDeps) {
+  const { clock, money, changed, liability } = deps;
+  const quotes = createQuotes(deps);
+  const { pay } = createExecution(deps, quotes);
+
+  /** The new bet with the value of the old one as its stake, or why there is none. */
+  function judged(locked: Locked, { body, events, offers }: Asked): Bet | BetAnswer {
+    const refuse = (reason: BetRefusal) => rejected(reason, offers);
+    const currency = currencyOf(locked.bet);
+    const quote = quotes.quoteOf(locked, events);
+    // A new leg in play would wait for its delay while the old bet moves on.
+    if (quote.code !== 'ok' || !isEditable(locked, events, quote) || delayOf(offers) > 0)
+      return refuse('not_editable');
+    const seen = toMinor(body.value, CURRENCIES[currency]);
+    if (seen === null || quote.value < seen) return refuse('value_moved');
+    const { kind } = body.combination;
+    if (kind !== 'single' && kind !== 'express') return refuse('not_editable');
+    return judge(body, offers, { currency, stake: quote.value });
+  }
+
+  /** Moves the money of both bets. The new one has room where the old one had it. */
+  async function replace(tx: Db, locked: Locked, bet: Bet, { player, request, body, offers }: Asked) {
+    const currency = currencyOf(locked.bet);
+    const keys = body.selections.map(keyOf);
+    await liability.lock(tx, keys);
+    const old = { part: locked.bet.openStake, value: bet.stake, kind: 'edited' as const };
+    await pay(tx, locked, old);
+    const room = await liability.left(tx, keys, currency);
+    const limits = limitsOf(bet, currency, {
+      balance: null,
+      left: null,
+      liability: room,
+      offerId: undefined,
+    });
+    if (bet.stake > limits.max) throw new NoRoom(overLimit('limit', offers, limits, currency));
+    const id = randomUUID();
+    const added = {
+      id,
+      playerId: player.id,
+      requestId: request.requestId,
+      body,
+      bet,
+      offers,
+      currency,
+      delay: 0,
+      editedFrom: locked.bet.id,
+    };
+    const { state, held } = await writeBet(tx, added, { money, freeBets: NO_FREE_BETS, now: clock.now() });
+    await changed(tx, {
+      bet: { id, playerId: player.id, state, currency },
+      event: 'accepted',
+      amount: -held,
+    });
+    return placed(id, 0, offers);
+  }
+  return { judged, replace };
+}
+
+export function createEdits(deps: EditDeps) {
+  const { store, clock, feed, isLost, written } = deps;
+  const { judged, replace } = createReplacing(deps);
+
+  const answer = (asked: Asked): Promise<BetAnswer> =>
+    store.transaction(async (tx) => {
+      const { player, request, body, offers } = asked;
+      const locked = await lockBet(tx, body.bet_id, player.id);
+      if (!locked) throw apiError('not_found');
+      // Under the lock of the bet: another process has answered, or nobody does beside this one.
+      const given = await givenAnswer<BetAnswer>(tx, request);
+      if (given) return given;
+      const isBusy = await isPending(tx, body.bet_id);
+      const bet = isBusy ? rejected('not_editable', offers) : judged(locked, asked);
+      const result = 'status' in bet ? bet : await replace(tx, locked, bet, asked);
+      await keepAnswer(tx, request, result, clock.now());
+      return result;
+    });
+
+  /** Prices of the old bet and of the new one. */
+  async function readPrices({ body, player }: Pick<Asked, 'body' | 'player'>) {
+    const found = await readBet(store.db, body.bet_id, player.id);
+    if (!found) throw apiError('not_found');
+    const open = found.legs.filter(({ result }) => result === null).map(({ eventId }) => eventId);
+    const events = await readEvents(feed, [...open, ...body.selections.map((one) => one.event_id)]);
+    return { events, offers: body.selections.map((one) => offerOf(events, keyOf(one), isLost)) };
+  }
+
+  return {
+    /** Throws not_found. A feed that does not answer leaves no trace: the request may come again. */
+    async edit(player: Player, body: EditBetBody): Promise<BetAnswer> {
+      const { request_id, ...content } = body;
+      const request = requestOf(player.id, request_id, content);
+      const given = await givenAnswer<BetAnswer>(store.db, request);
+      if (given) return given;
+      const closed = deps.sportsRefusal(player.region);
+      if (closed) return rejected(closed === 'play_paused' ? 'play_paused' : 'region', []);
+      try {
+        const answered = await answer({ player, request, body, ...(await readPrices({ body, player })) });
+        written(body.selections.map((one) => one.event_id));
+        return answered;
+      } catch (error) {
+        if (error instanceof FeedError) return rejected('feed_unavailable', []);
+        if (!(error instanceof NoRoom)) throw error;
+        const isKept = await keepAnswer(store.db, request, error.answer, clock.now());
+        return isKept ? error.answer : ((await givenAnswer<BetAnswer>(store.db, request)) ?? error.answer);
+      }
+    },
+  };
+}
+
+/** The new bet is above a limit. Thrown, so that the old one stays as it was. */
+class NoRoom extends Error {
+  readonly answer: BetAnswer;
+  constructor(answer: BetAnswer) {
+    super('no room');
+    this.answer = answer;
+  }
+}
