@@ -156,11 +156,11 @@ export const MARKS = {
     'until',
   ],
   /**
-   * `event`, `starts`, `sport`, `event-name`: an event of the line; `outcome`: key of odds (event, market,
-   * outcome), `odds`: in thousandths, `moved`: the direction of their last change; `market-name`,
-   * `express-forbidden`: name of the bets inside, and whether they can be combined; `columns`: the part
-   * replaced when markets are over; `narrow` and `narrowed`: a search field and the elements it hides;
-   * `clock`: as JSON; `local-time`: to be rewritten in the visitor's time zone.
+   * `event`, `starts`, `sport`, `event-name`: an event of the line; `outcome`: key of a price (event, market, outcome),
+   * `odds`: its thousandths, `moved`: the direction of its last change; `market-name`, `express-forbidden`: what a bet on
+   * prices within is called, and whether it stands alone; `columns`: what is replaced when markets are over; `narrow` and
+   * `offer-leg`: key of a leg of a special offer, whose price with it is `odds` and without it `usual`; `narrow` and
+   * `narrowed`: a search and what it hides; `clock`: as JSON; `local-time`: written in the visitor's zone.
    */
   sports: [
     'add-offer',
@@ -187,6 +187,7 @@ export const MARKS = {
     'odds',
     'odds-format',
     'offer',
+    'offer-leg',
     'outcome',
     'periods',
     'points',
@@ -205,6 +206,7 @@ export const MARKS = {
     'starts-in',
     /** On events whose page has a tracker. */
     'tracker',
+    'usual',
   ],
   /** The simulator of a mobile app in the gallery: facts about its page, direction of a message. */
   simulator: ['direction', 'fact'],

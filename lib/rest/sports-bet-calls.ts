@@ -1,5 +1,13 @@
 /** Calls about bets on sports (contract/sports/bets.ts). */
 import { PATHS } from '#contract/paths.ts';
+import { autoReply, type AutoBody, type AutoReply, type EditBetBody } from '#contract/sports/bet-changes.ts';
+import {
+  booking,
+  bookingMade,
+  type Booking,
+  type BookingBody,
+  type BookingMade,
+} from '#contract/sports/booking.ts';
 import {
   betAnswer,
   betOptionsReply,
@@ -30,7 +38,15 @@ export const getBetOptions = (rest: RestClient, body: BetOptionsBody): Reply<Bet
 export const placeBet = (rest: RestClient, body: PlaceBetBody): Reply<BetAnswer> =>
   rest({ method: 'post', path: PATHS.sportsPlace, json: body, reply: betAnswer });
 
-/** Result of a request; 404: it was not received. */
+/** Replaces an open bet by another one, whose stake is its value. The same `request_id` gets the same answer. */
+export const editBet = (rest: RestClient, body: EditBetBody): Reply<BetAnswer> =>
+  rest({ method: 'post', path: PATHS.sportsEdit, json: body, reply: betAnswer });
+
+/** Sets or ends the automatic cash-out of a bet. */
+export const setAutoCashOut = (rest: RestClient, body: AutoBody): Reply<AutoReply> =>
+  rest({ method: 'post', path: PATHS.sportsAutoCashOut, json: body, reply: autoReply });
+
+/** What became of a request; 404: it never came. */
 export const getBetRequest = (rest: RestClient, requestId: string): Reply<BetAnswer> =>
   rest({
     method: 'get',
@@ -58,3 +74,16 @@ export const getCashOutQuote = (rest: RestClient, betId: string): Reply<CashOutQ
 /** The same `request_id` gets the same answer. */
 export const cashOutBet = (rest: RestClient, body: CashOutBody): Reply<CashOutAnswer> =>
   rest({ method: 'post', path: PATHS.sportsCashOut, json: body, reply: cashOutAnswer });
+
+/** A short code for the slip, by which others open it. */
+export const makeBooking = (rest: RestClient, body: BookingBody): Reply<BookingMade> =>
+  rest({ method: 'post', path: PATHS.sportsBooking, json: body, reply: bookingMade });
+
+/** The slip of a code with the offers of now; 404: there is no such code any more. */
+export const readBooking = (rest: RestClient, code: string): Reply<Booking> =>
+  rest({
+    method: 'get',
+    path: `${PATHS.sportsBooking}?${new URLSearchParams({ code }).toString()}`,
+    reply: booking,
+    noCache: true,
+  });

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { formatMajor } from '#contract/money.ts';
-import { numberSigns } from '#contract/numbers.ts';
 import type { BetView } from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { oddsText } from '#lib/sports/explained.ts';
 import { currencyOf, kindOfBet } from '#lib/sports/history/bet-model.ts';
 import { legNames } from '#lib/sports/history/leg-names.ts';
 import { legState } from '#settlement/leg-result.ts';
-import { odds } from '#settlement/odds.ts';
+import { odds, parseOdds } from '#settlement/odds.ts';
+import { useOddsText } from '../use-odds-text.ts';
 import styles from './bet-card.module.css';
 
 export type HistoryTexts = {
@@ -45,6 +44,7 @@ const resultOf = (leg: BetView['legs'][number]) =>
   );
 
 function Legs({ bet, locale, sports, bets }: Pick<CardProps, 'bet' | 'locale' | 'sports' | 'bets'>) {
+  const { one } = useOddsText(locale);
   return (
     <ul className={styles.legs}>
       {bet.legs.map((leg) => {
@@ -67,7 +67,7 @@ function Legs({ bet, locale, sports, bets }: Pick<CardProps, 'bet' | 'locale' | 
               </span>
             </span>
             <span className={styles.result}>
-              <span className={styles.odds}>{oddsText(odds(leg.odds), locale)}</span>
+              <span className={styles.odds}>{one(odds(leg.odds))}</span>
               {state !== 'open' && <span className={styles.state}>{bets(`leg.${state}`)}</span>}
             </span>
           </li>
@@ -85,7 +85,8 @@ function Money({ bet, locale, t }: Pick<CardProps, 'bet' | 'locale' | 't'>) {
   const money = (text: string) =>
     currency ? formatMajor(text, currency, locale) : `${text} ${bet.currency}`;
   const isOpen = bet.state === 'open' || bet.state === 'pending';
-  const total = bet.total_odds.replace(/(\.\d\d)0$/, '$1').replace('.', numberSigns(locale).decimal);
+  const { one } = useOddsText(locale);
+  const total = parseOdds(bet.total_odds);
   return (
     <dl className={styles.money}>
       <div>
@@ -96,7 +97,7 @@ function Money({ bet, locale, t }: Pick<CardProps, 'bet' | 'locale' | 't'>) {
       {bet.combination.kind !== 'system' && (
         <div>
           <dt>{t('history.odds')}</dt>
-          <dd>{total}</dd>
+          <dd>{total === null ? bet.total_odds : one(total)}</dd>
         </div>
       )}
       <div className={cx(isPaid(bet.paid) && styles.paid)}>
@@ -127,11 +128,21 @@ export function BetCard(props: CardProps) {
   return (
     <article className={cx(styles.card, styles[bet.state === 'cashed_out' ? 'cashedOut' : bet.state])}>
       <header className={styles.head}>
-        <h3 className={styles.kind}>{kindText(bet, props)}</h3>
+        <h3 className={styles.kind}>
+          {kindText(bet, props)}
+          {bet.edited_from !== undefined && (
+            <span className={styles.offer}>
+              {t('history.editedFrom', { id: bet.edited_from.slice(0, 8) })}
+            </span>
+          )}
+          {bet.offer_id !== undefined && <span className={styles.offer}>{t('history.offer')}</span>}
+        </h3>
         <time className={styles.time} dateTime={bet.placed_at}>
           {time}
         </time>
-        <span className={styles.badge}>{t(`history.state.${bet.state}`)}</span>
+        <span className={styles.badge}>
+          {t(`history.state.${bet.edited_to === undefined ? bet.state : 'edited'}`)}
+        </span>
       </header>
       <Legs {...props} />
       <Money {...props} />

@@ -1,9 +1,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { mark } from '#lib/core/marks.ts';
-import type { OddsView } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { OddsButton } from '../odds-button.tsx';
 import { SportIcon } from '../sport-icon.tsx';
 import { Expiry } from './expiry.tsx';
 import styles from './offer-card.module.css';
@@ -18,7 +16,14 @@ export type OfferLegView = {
   readonly time: string;
   readonly market: string;
   readonly isExpressForbidden: boolean;
-  readonly odds: OddsView;
+  /** Event, market and outcome; name of the outcome. */
+  readonly key: string;
+  readonly outcome: string;
+  /** With the offer and without it: thousandths and text. */
+  readonly odds: number;
+  readonly usual: number;
+  readonly now: string;
+  readonly before: string;
 };
 export type OfferView = {
   readonly id: string;
@@ -45,7 +50,7 @@ export function OfferCard({ offer, t }: { offer: OfferView; t: Translator<'sport
       </header>
       <ol className={styles.legs}>
         {legs.map((leg) => (
-          <Leg key={leg.odds.key} leg={leg} t={t} />
+          <Leg key={leg.key} leg={leg} t={t} />
         ))}
       </ol>
       <footer className={styles.foot}>
@@ -61,7 +66,7 @@ export function OfferCard({ offer, t }: { offer: OfferView; t: Translator<'sport
           </strong>
         </p>
         <Button data-add-offer={id} icon="check">
-          {t(kind === 'express' ? 'offers.addAll' : 'offers.add')}
+          {t('offers.add')}
         </Button>
       </footer>
     </article>
@@ -69,7 +74,7 @@ export function OfferCard({ offer, t }: { offer: OfferView; t: Translator<'sport
 }
 
 function Leg({ leg, t }: { leg: OfferLegView; t: Translator<'sports'> }) {
-  const { eventId, sport, event, competition, href, startsAt, time, market, isExpressForbidden, odds } = leg;
+  const { eventId, sport, event, competition, href, startsAt, time, market, isExpressForbidden } = leg;
   return (
     <li
       className={styles.leg}
@@ -79,6 +84,10 @@ function Leg({ leg, t }: { leg: OfferLegView; t: Translator<'sports'> }) {
       {...mark('sport', sport)}
       {...mark('market-name', market)}
       {...mark('express-forbidden', isExpressForbidden || undefined)}
+      {...mark('offer-leg', leg.key)}
+      {...mark('odds', leg.odds)}
+      {...mark('usual', leg.usual)}
+      {...mark('name', leg.outcome)}
     >
       <SportIcon sport={sport} />
       <a className={styles.who} href={href}>
@@ -91,9 +100,17 @@ function Leg({ leg, t }: { leg: OfferLegView; t: Translator<'sports'> }) {
         </span>
         <span className={styles.about}>{market}</span>
       </a>
-      <div className={styles.price}>
-        <OddsButton odds={odds} stacked t={t} />
-      </div>
+      <p className={styles.price}>
+        <span className={styles.outcome}>{leg.outcome}</span>
+        {leg.before !== leg.now && (
+          <s>
+            <span className="srOnly">{t('offers.before')}</span> {leg.before}
+          </s>
+        )}
+        <strong>
+          <span className="srOnly">{t('offers.now')}</span> {leg.now}
+        </strong>
+      </p>
     </li>
   );
 }

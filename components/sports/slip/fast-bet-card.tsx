@@ -5,9 +5,9 @@ import { amountText } from '#contract/currencies.ts';
 import { formatMajor, formatMoney, toMajor, type Currency } from '#contract/money.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { timeText } from '#lib/i18n/time-text.ts';
-import { oddsText } from '#lib/sports/explained.ts';
 import type { FastResult } from '#lib/sports/slip/fast-bet.ts';
 import { toOdds } from '#settlement/odds.ts';
+import { useOddsText } from '../use-odds-text.ts';
 import styles from './fast-bet-card.module.css';
 import { StakeField } from './slip-stake.tsx';
 
@@ -97,6 +97,7 @@ export function FastResults({
   locale: string;
   t: Translator<'slip'>;
 }) {
+  const { one } = useOddsText(locale);
   return (
     <section className={styles.results}>
       <h2 className={styles.heading}>{t('fast.results')}</h2>
@@ -114,7 +115,7 @@ export function FastResults({
               <span className={styles.facts}>
                 <span className={styles.state}>{t(`fast.status.${status}`)}</span>
                 <span>
-                  {price === null ? '' : `${oddsText(price, locale)} · `}
+                  {price === null ? '' : `${one(price)} · `}
                   {amountText(stake, currency, locale)}
                 </span>
                 <time dateTime={new Date(at).toISOString()}>{timeText(new Date(at))}</time>

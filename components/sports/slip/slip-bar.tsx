@@ -1,7 +1,7 @@
 import { Icon } from '#components/ui/icon.tsx';
-import { totalOddsText } from '#lib/sports/explained.ts';
 import { betsOf, numbersOf } from '#lib/sports/slip/slip-bets.ts';
 import { isLost } from '#lib/sports/slip/slip.ts';
+import { useOddsText } from '../use-odds-text.ts';
 import styles from './slip-bar.module.css';
 import type { SlipPanelProps } from './slip-types.ts';
 
@@ -13,6 +13,7 @@ export function SlipBar({
   t,
   onOpen,
 }: Pick<SlipPanelProps, 'slip' | 'context' | 'locale' | 't'> & { onOpen: () => void }) {
+  const { total } = useOddsText(locale);
   const count = slip.selections.length;
   const [bet, ...more] = betsOf(slip, context.currency);
   const isLocked = slip.selections.some((each) => each.status === 'suspended' || isLost(each));
@@ -24,7 +25,7 @@ export function SlipBar({
       <span className={styles.name}>{t('title')}</span>
       {isLocked && <Icon name="lock" size={18} />}
       {bet && more.length === 0 && (
-        <strong className={styles.odds}>{totalOddsText(numbersOf(bet, context.terms).odds, locale)}</strong>
+        <strong className={styles.odds}>{total(numbersOf(bet, context.terms).odds)}</strong>
       )}
       <Icon name="arrow-up" size={18} />
     </button>

@@ -5,16 +5,18 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useSecondsLeft } from '#components/ui/use-seconds-left.ts';
 import { mark } from '#lib/core/marks.ts';
 import { formatMoney } from '#contract/money.ts';
-import { totalOddsText } from '#lib/sports/explained.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import type { SlipButton, SlipState } from '#lib/sports/slip/slip-state.ts';
-import { POLICIES, setPolicy } from '#lib/sports/slip/slip.ts';
+import { PERCENTS, POLICIES, setPercent, setPolicy } from '#lib/sports/slip/slip.ts';
+import { useOddsText, type OddsText } from '../use-odds-text.ts';
 import styles from './slip-foot.module.css';
 import type { MoneyIn, SlipPanelProps } from './slip-types.ts';
 
 type T = SlipPanelProps['t'];
+const percentText = (percent: number, locale: string): string => `${formatNumber(percent, locale)}%`;
 
-/** Choice of what happens when odds change before the bet is accepted. */
-export function SlipPolicy({ slip, on, t }: Pick<SlipPanelProps, 'slip' | 'on' | 't'>) {
+/** What happens when odds change before the bet is accepted. */
+export function SlipPolicy({ slip, on, locale, t }: Pick<SlipPanelProps, 'slip' | 'on' | 'locale' | 't'>) {
   const name = useId();
   return (
     <fieldset className={styles.policy}>
@@ -28,10 +30,25 @@ export function SlipPolicy({ slip, on, t }: Pick<SlipPanelProps, 'slip' | 'on' |
               checked={slip.policy === policy}
               onChange={() => on.change((now) => setPolicy(now, policy))}
             />
-            <span>{t(`policy.${policy}`)}</span>
+            <span>{t(`policy.${policy}`, { percent: slip.percent })}</span>
           </label>
         ))}
       </div>
+      {slip.policy === 'threshold' && (
+        <div className={styles.percents} role="group" aria-label={t('policy.percent')}>
+          {PERCENTS.map((percent) => (
+            <button
+              key={percent}
+              type="button"
+              className={styles.percent}
+              aria-pressed={slip.percent === percent}
+              onClick={() => on.change((now) => setPercent(now, percent))}
+            >
+              {percentText(percent, locale)}
+            </button>
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }
@@ -55,6 +72,7 @@ const TONES: Readonly<Record<SlipState['state'], Tone | null>> = {
   accepted: null,
   noStake: null,
   ready: null,
+  unchanged: 'calm',
   validating: 'calm',
   guest: 'calm',
   placing: 'calm',
@@ -96,16 +114,16 @@ function noteOf(state: SlipState, { currency, locale }: MoneyIn, t: T): string {
 
 const ICONS = { calm: 'info', warning: 'warning', danger: 'error' } as const;
 
-/** Label of the button, with the amounts of the slip. */
-function labelOf(button: SlipButton, seconds: number, { currency, locale }: MoneyIn, t: T): string {
+type LabelIn = MoneyIn & Pick<OddsText, 'total'>;
+/** What the button will do, in the words and numbers of the slip. */
+function labelOf(button: SlipButton, seconds: number, { currency, locale, total }: LabelIn, t: T): string {
   const { label, amount = 0n, count = 1, change } = button;
-  const factor = (value: Parameters<typeof totalOddsText>[0]) => totalOddsText(value, locale);
   return t(`button.${label}`, {
     amount: formatMoney(amount, currency, locale),
     count,
     seconds,
-    from: change ? factor(change.from) : '',
-    to: change ? factor(change.to) : '',
+    from: change ? total(change.from) : '',
+    to: change ? total(change.to) : '',
   });
 }
 
@@ -117,7 +135,8 @@ type FootProps = Pick<SlipPanelProps, 'on' | 'locale' | 't' | 'context'> & {
 /** The state as text, and the button. */
 export function SlipFoot({ state, button, on, locale, t, context: { currency } }: FootProps) {
   const seconds = useSecondsLeft(button.until ?? 0);
-  const to = { currency, locale };
+  const { total } = useOddsText(locale);
+  const to = { currency, locale, total };
   const tone = TONES[state.state];
   const isBusy = state.state === 'placing' && button.until === undefined;
   return (

@@ -1,7 +1,8 @@
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { oddsText } from '#lib/sports/explained.ts';
 import { isLost, kindOf, selectionKey, toggleBanker, type Selection } from '#lib/sports/slip/slip.ts';
+import type { Odds } from '#settlement/odds.ts';
+import { useOddsText } from '../use-odds-text.ts';
 import styles from './slip-legs.module.css';
 import { SingleStake } from './slip-stake.tsx';
 import type { SlipPanelProps } from './slip-types.ts';
@@ -10,10 +11,13 @@ type LegsProps = Pick<SlipPanelProps, 'slip' | 'context' | 'links' | 'on' | 'loc
 
 /** The odds that the player agreed to, and those of now where they differ. */
 function LegOdds({ selection, locale, t }: Pick<LegsProps, 'locale' | 't'> & { selection: Selection }) {
-  const { odds, now } = selection;
-  if (now === null || now === odds) return <strong className={styles.odds}>{oddsText(odds, locale)}</strong>;
+  const { one } = useOddsText(locale);
+  const { odds, now, usual } = selection;
+  if ((now === null || now === odds) && usual !== undefined && usual < odds)
+    return <OfferOdds odds={odds} usual={usual} locale={locale} t={t} />;
+  if (now === null || now === odds) return <strong className={styles.odds}>{one(odds)}</strong>;
   const isUp = now > odds;
-  const change = { from: oddsText(odds, locale), to: oddsText(now, locale) };
+  const change = { from: one(odds), to: one(now) };
   return (
     <span className={cx(styles.change, isUp ? styles.up : styles.down)}>
       <s aria-hidden="true">{change.from}</s>
@@ -21,6 +25,26 @@ function LegOdds({ selection, locale, t }: Pick<LegsProps, 'locale' | 't'> & { s
         {change.to}
       </strong>
       <span className="srOnly">{t(isUp ? 'leg.up' : 'leg.down', change)}</span>
+    </span>
+  );
+}
+
+/** The price of a special offer, and what it would be without it. */
+function OfferOdds({
+  odds,
+  usual,
+  locale,
+  t,
+}: Pick<LegsProps, 'locale' | 't'> & { odds: Odds; usual: Odds }) {
+  const { one } = useOddsText(locale);
+  const change = { from: one(usual), to: one(odds) };
+  return (
+    <span className={cx(styles.change, styles.boosted)}>
+      <s aria-hidden="true">{change.from}</s>
+      <strong className={styles.odds} aria-hidden="true">
+        {change.to}
+      </strong>
+      <span className="srOnly">{t('leg.boosted', change)}</span>
     </span>
   );
 }

@@ -11,7 +11,8 @@ import {
   sampleSlip,
 } from '#lib/sports/slip/slip-samples.ts';
 import type { SlipContext } from '#lib/sports/slip/slip-state.ts';
-import { choose, setStake, type Slip } from '#lib/sports/slip/slip.ts';
+import { takeEdit, takeOffer } from '#lib/sports/slip/taken-slip.ts';
+import { choose, leaveOffer, setPercent, setStake, toggle, type Slip } from '#lib/sports/slip/slip.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import type { SlipActions } from './slip-types.ts';
 
@@ -39,6 +40,9 @@ function show(slip: Slip, context: Partial<SlipContext> = {}, on: Partial<SlipAc
         clear: nothing,
         press: nothing,
         again: nothing,
+        share: async () => null,
+        copy: nothing,
+        open: async () => 'unknown',
         ...on,
       }}
       {...texts}
@@ -50,7 +54,7 @@ describe('products §7.0, the slip', () => {
   test('empty: explains how to add selections', () => {
     show(sampleSlip());
     expect(screen.getByText('The slip is empty')).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByRole('textbox', { name: 'Booking code' })]);
   });
 
   test('an express: numbers and the label of the button', () => {
@@ -62,7 +66,58 @@ describe('products §7.0, the slip', () => {
     expect(press).toHaveBeenCalledWith({ action: 'place', label: 'place', amount: 100_00n, count: 1 });
   });
 
-  test('worse odds: the old and the new, and one button that accepts both', () => {
+  test('a special offer: its price beside that of the line, one bet without types, its end is told', () => {
+    const boosted = ['a', 'b'].map((event) => leg(event, 2100, { usual: odds(2000) }));
+    const offer = setStake(takeOffer(sampleSlip(leg('x')), 'day', boosted), '100');
+    show(offer);
+    expect(screen.getAllByText('Offer odds 2.10 instead of 2.00')).toHaveLength(2);
+    expect(screen.getByText('1 selection waits until this bet is placed.')).toBeTruthy();
+    expect(screen.queryByRole('tablist')).toBeNull();
+    cleanup();
+    show(leaveOffer(offer, 'offerOver'));
+    expect(screen.getByText(/The special offer is over/)).toBeTruthy();
+    expect(screen.getAllByText('Odds down from 2.10 to 2.00')).toHaveLength(2);
+  });
+
+  test('an edited bet: its value is the stake, and the button replaces it', () => {
+    const betId = sampleAttempt().requestId;
+    const edit = takeEdit(sampleSlip(), { betId, value: '480.00' }, [leg('a')]);
+    show(edit);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Change the selections' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    cleanup();
+    show(toggle(edit, leg('b')), { player: { balance: 0n } });
+    expect(screen.getByRole('button', { name: 'Replace the bet: ₸480' })).toBeTruthy();
+  });
+
+  test('a code of the slip, and the slip of a code', async () => {
+    const share = async () => ({ code: '2345ABCD', link: 'https://x/?booking=2345ABCD', until: 'Monday' });
+    const copy = jest.fn<SlipActions['copy']>();
+    show(sampleSlip(leg('a')), {}, { share, copy });
+    fireEvent.click(screen.getByRole('button', { name: 'Share the slip' }));
+    expect(await screen.findByText('2345 ABCD')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the link' }));
+    expect(copy).toHaveBeenCalledWith('https://x/?booking=2345ABCD');
+    cleanup();
+    show(sampleSlip(), {}, { open: async () => 'unknown' });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Booking code' }), {
+      target: { value: '2345abcd' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText('There is no such code, or it has ended.')).toBeTruthy();
+  });
+
+  test('a threshold of falling odds', () => {
+    let slip = sampleSlip(leg('a'));
+    show(setPercent(slip, 5), {}, { change: (to) => (slip = to(slip)) });
+    expect(screen.getByRole('button', { name: '5%' }).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: '10%' }));
+    expect(slip).toMatchObject({ policy: 'threshold', percent: 10 });
+  });
+
+  test('worse odds: the old and the new, and one button for both', () => {
     show(setStake(sampleSlip(leg('a', 1850, { now: odds(1800) })), '100'));
     expect(screen.getByText('Odds down from 1.85 to 1.80')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Accept 1.85 → 1.80 and place' })).toBeTruthy();

@@ -12,9 +12,11 @@ import {
   type SlipKind,
   type SystemChoice,
 } from '#lib/sports/slip/slip.ts';
+import { BookingForm, ShareSlip } from './slip-booking.tsx';
 import { SlipFoot, SlipPolicy } from './slip-foot.tsx';
 import { SlipLegs } from './slip-legs.tsx';
 import styles from './slip-panel.module.css';
+import { SlipEditHead, SlipNoticeLine, SlipOffer } from './slip-notes.tsx';
 import { SlipReceipt } from './slip-receipt.tsx';
 import { SlipStake } from './slip-stake.tsx';
 import { SlipSummary } from './slip-summary.tsx';
@@ -51,16 +53,19 @@ function SystemSelect({ slip, context, on, t, bets }: SlipPanelProps) {
   );
 }
 
-function Empty({ t, links }: Pick<SlipPanelProps, 't' | 'links'>) {
+function Empty({ t, links, on }: Pick<SlipPanelProps, 't' | 'links' | 'on'>) {
   return (
-    <StateMessage compact icon="coins" title={t('empty.title')} text={t('empty.text')}>
-      <ButtonLink size="sm" href={links.live}>
-        {t('empty.live')}
-      </ButtonLink>
-      <ButtonLink size="sm" type="outline" href={links.line}>
-        {t('empty.line')}
-      </ButtonLink>
-    </StateMessage>
+    <>
+      <StateMessage compact icon="coins" title={t('empty.title')} text={t('empty.text')}>
+        <ButtonLink size="sm" href={links.live}>
+          {t('empty.live')}
+        </ButtonLink>
+        <ButtonLink size="sm" type="outline" href={links.line}>
+          {t('empty.line')}
+        </ButtonLink>
+      </StateMessage>
+      <BookingForm on={on} t={t} />
+    </>
   );
 }
 
@@ -98,7 +103,9 @@ function Body(props: SlipPanelProps) {
   );
   return (
     <>
-      {slip.selections.length > 1 ? (
+      <SlipOffer slip={slip} t={t} />
+      <SlipEditHead {...props} />
+      {slip.selections.length > 1 && !slip.offer && !slip.edit ? (
         <Tabs
           look="pill"
           label={t('kind.label')}
@@ -114,7 +121,7 @@ function Body(props: SlipPanelProps) {
       ) : (
         content
       )}
-      {bets.length === 1 && bet && (
+      {bets.length === 1 && bet && !slip.edit && (
         <SlipStake
           slip={slip}
           context={context}
@@ -127,7 +134,7 @@ function Body(props: SlipPanelProps) {
         />
       )}
       <SlipSummary bets={bets} context={context} locale={locale} t={t} />
-      <SlipPolicy slip={slip} on={on} t={t} />
+      <SlipPolicy slip={slip} on={on} locale={locale} t={t} />
     </>
   );
 }
@@ -138,17 +145,23 @@ export function SlipPanel(props: SlipPanelProps) {
   const state = slipState(slip, context);
   const receipt = receiptOf(context.attempts);
   const staked = betsOf(slip, context.currency).filter(({ stake }) => stake !== null);
-  const button = buttonOf(state, { charged: stakedBy(slip, context), count: staked.length });
-  const isEmpty = slip.selections.length === 0;
+  const button = buttonOf(state, {
+    charged: stakedBy(slip, context),
+    count: staked.length,
+    isEdit: slip.edit !== null,
+  });
+  const isEmpty = slip.selections.length === 0 && !slip.edit;
   return (
     <div className={styles.slip}>
       <Head slip={slip} on={on} t={t} {...(titled && { titled })} />
       {receipt && (
         <SlipReceipt receipt={receipt} context={context} locale={locale} t={t} links={links} on={on} />
       )}
-      {isEmpty && !receipt && <Empty t={t} links={links} />}
+      <SlipNoticeLine slip={slip} t={t} />
+      {isEmpty && !receipt && <Empty t={t} links={links} on={on} />}
       {isEmpty && props.removed && !receipt && <SlipLegs {...props} />}
       {!isEmpty && <Body {...props} />}
+      {slip.selections.length > 0 && !slip.edit && <ShareSlip on={on} t={t} />}
       {state.state !== 'empty' && (
         <SlipFoot state={state} button={button} on={on} locale={locale} t={t} context={context} />
       )}

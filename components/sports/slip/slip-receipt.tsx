@@ -1,8 +1,8 @@
 import { Icon } from '#components/ui/icon.tsx';
 import { formatMajor } from '#contract/money.ts';
-import { totalOddsText } from '#lib/sports/explained.ts';
 import type { Attempt } from '#lib/sports/slip/attempts.ts';
 import { attemptOdds } from '#lib/sports/slip/slip-bets.ts';
+import { useOddsText } from '../use-odds-text.ts';
 import styles from './slip-receipt.module.css';
 import type { SlipPanelProps } from './slip-types.ts';
 
@@ -10,14 +10,15 @@ type ReceiptProps = Pick<SlipPanelProps, 'locale' | 't' | 'links' | 'on' | 'cont
   receipt: { placed: readonly Attempt[]; of: number };
 };
 
-/** Accepted bets, each with its selections, odds and stake. */
-export function SlipReceipt({ receipt: { placed, of }, context, locale, t, links, on }: ReceiptProps) {
+/** What was accepted: each bet with its selections, odds and stake. */
+export function SlipReceipt({ receipt: { placed, of: sent }, context, locale, t, links, on }: ReceiptProps) {
+  const { total } = useOddsText(locale);
   return (
     <section className={styles.receipt} aria-live="polite">
       <p className={styles.title}>
         <Icon name="success" size={22} />
-        {placed.length < of
-          ? t('receipt.partly', { count: placed.length, total: of })
+        {placed.length < sent
+          ? t('receipt.partly', { count: placed.length, total: sent })
           : t('receipt.accepted', { count: placed.length })}
       </p>
       <ul className={styles.bets}>
@@ -32,7 +33,7 @@ export function SlipReceipt({ receipt: { placed, of }, context, locale, t, links
             <span className={styles.facts}>
               {t('receipt.stake', { amount: formatMajor(attempt.stake, context.currency, locale) })}
               {' · '}
-              {t('receipt.odds', { odds: totalOddsText(attemptOdds(attempt), locale) })}
+              {t('receipt.odds', { odds: total(attemptOdds(attempt)) })}
             </span>
           </li>
         ))}

@@ -83,7 +83,7 @@ function FreeBetChoice({
   t,
 }: Pick<SlipPanelProps, 'slip' | 'context' | 'on' | 'locale' | 't'>) {
   const { freeBets, currency } = context;
-  if (!freeBets || freeBets.count === 0) return null;
+  if (!freeBets || freeBets.count === 0 || slip.offer) return null;
   const value = toMajor(freeBets.stake, currency).replace(/\.0+$/, '');
   return (
     <label className={styles.free}>

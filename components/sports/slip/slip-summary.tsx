@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts';
-import { totalOddsText, oddsText } from '#lib/sports/explained.ts';
 import { numbersOf, reachedTier, type BetNumbers, type SlipBet } from '#lib/sports/slip/slip-bets.ts';
 import type { SlipContext } from '#lib/sports/slip/slip-state.ts';
+import { useOddsText } from '../use-odds-text.ts';
 import styles from './slip-summary.module.css';
 import type { SlipPanelProps } from './slip-types.ts';
 
@@ -39,13 +39,14 @@ function BonusHint({
   locale,
   t,
 }: Omit<SummaryProps, 'bets'> & { bet: SlipBet; numbers: BetNumbers }) {
+  const { one } = useOddsText(locale);
   const { bonus } = context.terms;
   if (!bonus || !numbers.hint || bet.combination.kind !== 'express') return null;
   const { missing, percent } = numbers.hint;
   const reached = bet.selections.length;
   return (
     <div className={styles.hint}>
-      <p>{t('sum.hint', { count: missing, percent, odds: oddsText(bonus.minOdds, locale) })}</p>
+      <p>{t('sum.hint', { count: missing, percent, odds: one(bonus.minOdds) })}</p>
       <span className={styles.meter} aria-hidden="true">
         <span style={{ inlineSize: `${(100 * reached) / (reached + missing)}%` }} />
       </span>
@@ -59,11 +60,12 @@ const ODDS_NAME = { system: 'sum.best', express: 'sum.total' } as const;
 function BetRows({ bet, numbers, locale, t, money }: Only & { money: (amount: bigint) => string }) {
   const { odds, lines, charged, rest } = numbers;
   const { kind } = bet.combination;
+  const { total } = useOddsText(locale);
   return (
     <>
       <Row
         name={t(kind === 'system' || kind === 'express' ? ODDS_NAME[kind] : 'sum.odds')}
-        value={totalOddsText(odds, locale)}
+        value={total(odds)}
       />
       {lines > 1n && charged > 0n && (
         <Row

@@ -6,6 +6,9 @@ import type { Removed, Selection, Slip } from '#lib/sports/slip/slip.ts';
 
 export type SlipTexts = { readonly t: Translator<'slip'>; readonly bets: Translator<'bets'> };
 
+export type SharedSlip = { readonly code: string; readonly link: string; readonly until: string };
+export type OpenedCode = 'opened' | 'unknown' | 'failed';
+
 export type SlipActions = {
   readonly change: (to: (slip: Slip) => Slip) => void;
   readonly remove: (key: string) => void;
@@ -15,6 +18,11 @@ export type SlipActions = {
   readonly press: (button: SlipButton) => void;
   /** Puts the selections of the placed bets back into the slip. */
   readonly again: () => void;
+  /** A code and a link of the slip; null: it could not be made, which was told. */
+  readonly share: () => Promise<SharedSlip | null>;
+  readonly copy: (text: string) => void;
+  /** Opens a booking code. */
+  readonly open: (code: string) => Promise<OpenedCode>;
 };
 
 export type SlipLinks = {

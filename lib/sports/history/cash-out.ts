@@ -12,6 +12,8 @@ export type Quote = {
   readonly stake: bigint;
   /** Null = the whole bet only. */
   readonly minPart: bigint | null;
+  /** It can be the stake of another bet. */
+  readonly isEditable?: boolean;
 };
 export type CashOutPart = {
   readonly percent: number;

@@ -6,7 +6,12 @@ import { nameIn, readMarketId } from './bet-model.ts';
 
 export type LegNames = { readonly event: string; readonly market: string; readonly outcome: string };
 
-export function legNames(leg: BetView['legs'][number], locale: string, t: Translator<'sports'>): LegNames {
+type Leg = BetView['legs'][number];
+type NamedLeg = Pick<Leg, 'home' | 'away' | 'title' | 'market_id' | 'outcome_id'> & {
+  readonly runner?: Leg['runner'] | null;
+};
+
+export function legNames(leg: NamedLeg, locale: string, t: Translator<'sports'>): LegNames {
   const home = nameIn(leg.home, locale);
   const away = nameIn(leg.away, locale);
   const { key, specifiers } = readMarketId(leg.market_id);
@@ -14,6 +19,11 @@ export function legNames(leg: BetView['legs'][number], locale: string, t: Transl
   return {
     event: home && away ? `${home} – ${away}` : (nameIn(leg.title, locale) ?? home ?? ''),
     market: t(`market.${key as 'total'}`),
-    outcome: outcomeName({ key, specifiers }, { id: leg.outcome_id }, sides, { t, locale }),
+    outcome: outcomeName(
+      { key, specifiers },
+      { id: leg.outcome_id, name: nameIn(leg.runner ?? null, locale) },
+      sides,
+      { t, locale },
+    ),
   };
 }

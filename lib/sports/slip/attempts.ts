@@ -2,11 +2,29 @@
  * Sent bets and their results (products §7.0: placing, accepted, partially accepted, refused, unknown). Each
  * has a request id, by which the platform accepts it once and reports on it later. Pure.
  */
-import type { BetAnswer, BetCombination, BetPolicy, PlaceBetBody } from '#contract/sports/bets.ts';
+import type { EditBetBody } from '#contract/sports/bet-changes.ts';
+import type {
+  BetAnswer,
+  BetCombination,
+  BetPolicy,
+  PlaceBetBody,
+  Selection as BetSelection,
+} from '#contract/sports/bets.ts';
 import { toMajor, type Currency } from '#contract/money.ts';
 import { toOdds } from '#settlement/odds.ts';
 import type { SlipBet } from './slip-bets.ts';
-import { follow, selectionKey, setFreeBet, without, type Offer, type Selection, type Slip } from './slip.ts';
+import { followAnswer } from './taken-slip.ts';
+import {
+  clear,
+  leaveOffer,
+  selectionKey,
+  setFreeBet,
+  without,
+  type Offer,
+  type Selection,
+  type Slip,
+  type SlipEdit,
+} from './slip.ts';
 
 /**
  * `asked`: the request is pending; `delayed`: a live bet waits until `until`; `unknown`: no response arrived,
@@ -26,6 +44,10 @@ export type Attempt = {
   readonly currency: string;
   /** A free bet pays the stake. */
   readonly isFree: boolean;
+  /** The special offer that the selections are. */
+  readonly offerId: string | null;
+  /** The bet that it replaces. */
+  readonly edit: SlipEdit | null;
   readonly stage: 'asked' | 'delayed' | 'unknown' | 'decided';
   readonly until: number | null;
   /** When the call ended without an answer; null = it has not, or ended with an earlier page. */
@@ -56,7 +78,7 @@ export const attemptsOf = (
   bets: readonly SlipBet[],
   { player, askedAt, code, currency, newId }: Asked,
 ): readonly Attempt[] =>
-  bets.flatMap(({ combination, selections, stake, isFree }) =>
+  bets.flatMap(({ combination, selections, stake, isFree, offerId, edit }) =>
     stake === null || combination.kind === 'conditional'
       ? []
       : [
@@ -70,6 +92,8 @@ export const attemptsOf = (
             stake: toMajor(stake, currency),
             currency: code,
             isFree,
+            offerId,
+            edit,
             stage: 'asked',
             until: null,
             endedAt: null,
@@ -78,24 +102,27 @@ export const attemptsOf = (
         ],
   );
 
-export const bodyOf = (
-  { requestId, combination, selections, stake, currency, isFree }: Attempt,
-  policy: BetPolicy,
-): PlaceBetBody => ({
-  request_id: requestId,
-  combination,
-  selections: selections.map((each) => ({
+const selectionsIn = ({ selections }: Pick<Attempt, 'selections'>): BetSelection[] =>
+  selections.map((each) => ({
     event_id: each.eventId,
     market_id: each.marketId,
     outcome_id: each.outcomeId,
     odds: each.odds,
     is_banker: each.isBanker,
-  })),
-  stake,
-  currency,
-  policy,
-  ...(isFree && { free_bet: true }),
-});
+  }));
+
+export function bodyOf(attempt: Attempt, policy: BetPolicy): PlaceBetBody | EditBetBody {
+  const { requestId, combination, stake, currency, isFree, offerId, edit } = attempt;
+  const asked = { request_id: requestId, combination, selections: selectionsIn(attempt), policy };
+  if (edit) return { ...asked, bet_id: edit.betId, value: edit.value };
+  return {
+    ...asked,
+    ...(offerId !== null && { offer_id: offerId }),
+    stake,
+    currency,
+    ...(isFree && { free_bet: true }),
+  };
+}
 
 /**
  * Adds bets unless a bet of the player is undecided, so that one press sends one request. Null = none was
@@ -165,8 +192,16 @@ export const offerOfLeg = (key: string, { odds, problem }: BetAnswer['legs'][num
   status: problem === null ? 'open' : STATUS[problem],
 });
 
-/** The slip after a decision: accepted bets are removed, refused ones stay with their current offers. */
-export const slipAfter = (slip: Slip, attempt: Attempt): Slip =>
-  isAccepted(attempt)
-    ? without(attempt.isFree ? setFreeBet(slip, null) : slip, attempt.selections.map(selectionKey))
-    : follow(slip, offersIn(attempt));
+/** The slip after a decision: what was accepted goes, what was refused stays with the offers of now. */
+export function slipAfter(slip: Slip, attempt: Attempt): Slip {
+  const { offerId, edit, answer, isFree, selections } = attempt;
+  if (isAccepted(attempt)) {
+    if (offerId !== null && slip.offer?.id === offerId) return clear(slip);
+    if (edit && slip.edit?.betId === edit.betId) return clear(slip);
+    return without(isFree ? setFreeBet(slip, null) : slip, selections.map(selectionKey));
+  }
+  const isOver = answer?.reason === 'offer' && slip.offer?.id === offerId;
+  return isOver
+    ? followAnswer(leaveOffer(slip, 'offerOver'), null, offersIn(attempt))
+    : followAnswer(slip, offerId, offersIn(attempt));
+}

@@ -45,7 +45,7 @@ function createWorld(outcomes: readonly Outcome[], ways: readonly Way[]) {
         now += ms;
         return new Promise<void>((resolve) => setImmediate(resolve));
       },
-      async place({ request_id }: PlaceBetBody): Promise<Result<BetAnswer, Failure>> {
+      async place({ request_id }: Pick<PlaceBetBody, 'request_id'>): Promise<Result<BetAnswer, Failure>> {
         posts.push(request_id);
         await new Promise<void>((resolve) => setImmediate(resolve));
         const on = way();

@@ -2,6 +2,7 @@
  * Sends bets and determines their results. Each bet is sent once, and the platform is polled by the request
  * id until the result is known.
  */
+import type { EditBetBody } from '#contract/sports/bet-changes.ts';
 import type { BetAnswer, BetPolicy, PlaceBetBody } from '#contract/sports/bets.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -19,7 +20,7 @@ import {
 
 type Reply = Promise<Result<BetAnswer, Failure>>;
 export type PlacerDeps = {
-  readonly place: (body: PlaceBetBody) => Reply;
+  readonly place: (body: PlaceBetBody | EditBetBody) => Reply;
   readonly byRequest: (requestId: string) => Reply;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;

@@ -1,16 +1,17 @@
 /** The bets of a slip, their possible payouts, and why they cannot be placed (products §7.0). Pure. */
 import { toMinor, type Currency } from '#contract/money.ts';
+import type { BetPolicy } from '#contract/sports/bets.ts';
 import { NO_CAPS, type Bet, type Caps, type Combination } from '#settlement/bet.ts';
 import { greatestLine, lineCount, sizesOf, withValues } from '#settlement/bet-lines.ts';
 import { linesFactor, stakeOf } from '#settlement/evaluate.ts';
 import { bonusLegs, bonusTier, nextTier, type ExpressBonus } from '#settlement/express-bonus.ts';
-import { ONE, type Fraction } from '#settlement/fraction.ts';
+import { fraction, ONE, over, type Fraction } from '#settlement/fraction.ts';
 import { namedSizes, NAMED_SYSTEMS } from '#settlement/named-systems.ts';
 import { oddsFraction, toOdds, type Odds } from '#settlement/odds.ts';
 import { acceptsPrice } from '#settlement/price-policy.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
 import { slipFault, type SlipFault, type SlipTerms } from '#settlement/slip-rules.ts';
-import { kindOf, selectionKey, type Selection, type Slip } from './slip.ts';
+import { kindOf, policyOf, selectionKey, type Selection, type Slip, type SlipEdit } from './slip.ts';
 
 /** Terms of the operator that the slip's numbers depend on. */
 export type BetTerms = SlipTerms & { readonly bonus: ExpressBonus | null; readonly caps: Caps };
@@ -31,13 +32,16 @@ export type SlipBet = {
   readonly stake: bigint | null;
   /** A free bet pays the stake. */
   readonly isFree: boolean;
+  /** The special offer whose price it has. */
+  readonly offerId: string | null;
+  /** The bet that it replaces, and whose value is its stake. */
+  readonly edit: SlipEdit | null;
 };
 
-function combinationOf(slip: Slip): Combination {
-  if (kindOf(slip) !== 'system') return { kind: 'express' };
-  const { system } = slip;
-  return { kind: 'system', sizes: 'name' in system ? namedSizes(system.name) : [system.size] };
-}
+export const systemSizes = ({ system }: Pick<Slip, 'system'>): readonly number[] =>
+  'name' in system ? namedSizes(system.name) : [system.size];
+const combinationOf = (slip: Slip): Combination =>
+  kindOf(slip) === 'system' ? { kind: 'system', sizes: systemSizes(slip) } : { kind: 'express' };
 
 const stakeFrom = (text: string | undefined, currency: Currency): bigint | null => {
   const minor = text ? toMinor(text.replace(/\.$/, ''), currency) : null;
@@ -47,6 +51,9 @@ const stakeFrom = (text: string | undefined, currency: Currency): bigint | null 
 /** The bets of a slip, in the order of its selections. */
 export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
   if (slip.selections.length === 0) return [];
+  const { edit } = slip;
+  const offerId = slip.offer?.id ?? null;
+  const stakeIn = (text: string | undefined) => stakeFrom(edit ? edit.value : text, currency);
   if (kindOf(slip) !== 'single') {
     const bankers = kindOf(slip) === 'system' && 'size' in slip.system;
     return [
@@ -56,8 +63,10 @@ export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
         selections: bankers
           ? slip.selections
           : slip.selections.map((each) => (each.isBanker ? { ...each, isBanker: false } : each)),
-        stake: stakeFrom(slip.stake, currency),
+        stake: stakeIn(slip.stake),
         isFree: slip.isFree,
+        offerId,
+        edit,
       },
     ];
   }
@@ -69,8 +78,10 @@ export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
       key,
       combination: { kind: 'single' },
       selections: [{ ...selection, isBanker: false }],
-      stake: stakeFrom(typed, currency),
+      stake: stakeIn(typed),
       isFree: slip.isFree && slip.selections.length === 1,
+      offerId,
+      edit,
     };
   });
 }
@@ -82,7 +93,7 @@ const agreedOdds: OddsOf = ({ odds }) => odds;
 
 /** The bet in the format of settlement/. */
 const toBet = (
-  { combination, selections, stake, isFree }: SlipBet,
+  { combination, selections, stake, isFree, offerId }: SlipBet,
   terms: BetTerms,
   oddsOf: OddsOf = oddsNow,
 ): Bet => ({
@@ -95,7 +106,8 @@ const toBet = (
   })),
   stake: stake ?? 0n,
   freeBet: isFree ? { isStakeReturned: false } : null,
-  bonus: combination.kind === 'express' ? terms.bonus : null,
+  // A special offer has a price of its own, and no bonus.
+  bonus: combination.kind === 'express' && offerId === null ? terms.bonus : null,
   caps: terms.caps,
 });
 
@@ -148,10 +160,14 @@ export const oddsChange = (bet: SlipBet): { from: Fraction; to: Fraction } => ({
   to: totalOdds(bet, oddsNow),
 });
 
-/** Products §8.8: whether the odds of now need the player's consent; of an express its total odds. */
-export function needsConsent(bet: SlipBet, policy: Slip['policy']): boolean {
+/**
+ * Products §8.8: whether the odds of now need the player's consent; of an express its total odds, of a system those of
+ * one unit of its stake: a threshold is a share of the profit, which the sum of its lines does not show.
+ */
+export function needsConsent(bet: SlipBet, policy: BetPolicy): boolean {
   const { from, to } = oddsChange(bet);
-  return !acceptsPrice({ kind: policy }, from, to);
+  const lines = fraction(linesOf(bet, PLAIN_TERMS));
+  return !acceptsPrice(policy, over(from, lines), over(to, lines));
 }
 
 /** The tier that an express has reached; null without one. */
@@ -209,7 +225,7 @@ export function problemOf(
       amount: smallest * linesOf(first, terms),
       keys: tooSmall.map(({ key }) => key),
     };
-  const changed = staked.filter((bet) => needsConsent(bet, slip.policy));
+  const changed = staked.filter((bet) => needsConsent(bet, policyOf(slip)));
   const keys = changed.flatMap(({ selections }) =>
     selections.filter(({ odds, now }) => now !== null && now !== odds).map(selectionKey),
   );
@@ -243,6 +259,8 @@ export function attemptOdds({
     ...each,
     now: toOdds(answer?.legs[index]?.odds ?? 0) ?? each.odds,
   }));
-  return numbersOf({ key: '', combination, selections: placed, stake: null, isFree: false }, PLAIN_TERMS)
-    .odds;
+  return numbersOf(
+    { key: '', combination, selections: placed, stake: null, isFree: false, offerId: null, edit: null },
+    PLAIN_TERMS,
+  ).odds;
 }

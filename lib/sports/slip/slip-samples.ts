@@ -48,6 +48,8 @@ export const sampleAttempt = (rest: Partial<Attempt> = {}): Attempt => ({
   stake: '100.00',
   currency: 'KZT',
   isFree: false,
+  offerId: null,
+  edit: null,
   stage: 'asked',
   until: null,
   endedAt: null,

@@ -6,6 +6,7 @@ import type { SlipFault } from '#settlement/slip-rules.ts';
 import type { MaxStakeReason } from '#settlement/stake-limits.ts';
 import { isAccepted, isDecided, undecided, type Attempt } from './attempts.ts';
 import { betsOf, numbersOf, oddsChange, problemOf, type BetTerms, type SlipBet } from './slip-bets.ts';
+import { isUnchanged } from './taken-slip.ts';
 import type { Slip } from './slip.ts';
 
 /** Of one bet, minor units; `reason`: the limit that binds. */
@@ -13,7 +14,7 @@ export type Limits = { readonly min: bigint; readonly max: bigint; readonly reas
 
 /** `never_came`: the request is unknown to the platform, so nothing was placed. */
 export type Refusal = {
-  readonly reason: BetRefusal | 'never_came' | 'free_bet';
+  readonly reason: BetRefusal | 'never_came' | 'free_bet' | 'limit';
   readonly fault: SlipFault | null;
 };
 
@@ -35,7 +36,10 @@ export type SlipContext = {
 
 /** Keys are those of selections, or of bets (`SlipBet.key`). */
 export type SlipState =
-  | { readonly state: 'empty' | 'accepted' | 'unknown' | 'offline' | 'guest' | 'validating' | 'ready' }
+  | {
+      readonly state:
+        'empty' | 'accepted' | 'unknown' | 'offline' | 'guest' | 'validating' | 'ready' | 'unchanged';
+    }
   | { readonly state: 'placing'; readonly until: number | null }
   | { readonly state: 'lineChanged' | 'gone' | 'suspended' | 'noStake'; readonly keys: readonly string[] }
   | { readonly state: 'fault'; readonly fault: SlipFault }
@@ -105,9 +109,9 @@ export const stakedBy = (slip: Slip, { currency, terms }: Pick<SlipContext, 'cur
   chargedOf(betsOf(slip, currency), terms);
 
 function ofLimits(bets: readonly SlipBet[], { limits }: SlipContext): SlipState | null {
-  const over = bets.filter(({ key, stake, isFree }) => {
-    // A free bet stakes its value and no other amount.
-    if (isFree) return false;
+  const over = bets.filter(({ key, stake, isFree, edit }) => {
+    // A free bet stakes its value and no other amount, an edited bet what it is worth.
+    if (isFree || edit) return false;
     const known = limits?.get(key);
     return known && known.reason !== 'balance' && stake !== null && stake > known.max;
   });
@@ -119,16 +123,22 @@ function ofLimits(bets: readonly SlipBet[], { limits }: SlipContext): SlipState 
     : { state: 'limitExceeded', max: known.max, reason: known.reason, keys };
 }
 
-/** Problems of amounts and odds, for a player. */
+/** What the typed amounts forbid; the stake of an edit is not typed. */
+function ofStakes({ edit }: Slip, problem: ReturnType<typeof problemOf>): SlipState | null {
+  if (problem?.problem === 'no-stake') return { state: 'noStake', keys: problem.keys };
+  if (problem?.problem !== 'below-minimum') return null;
+  return edit
+    ? { state: 'rejected', reason: 'not_editable', fault: null }
+    : { state: 'belowMinimum', amount: problem.amount, keys: problem.keys };
+}
+
+/** What amounts and prices forbid a player. */
 function ofMoney(slip: Slip, problem: ReturnType<typeof problemOf>, context: SlipContext): SlipState {
   const { currency, terms, player, refusal, limits } = context;
-  if (problem?.problem === 'no-stake') return { state: 'noStake', keys: problem.keys };
-  if (problem?.problem === 'below-minimum')
-    return { state: 'belowMinimum', amount: problem.amount, keys: problem.keys };
   const bets = stakedBets(slip, currency);
-  const limit = ofLimits(bets, context);
+  const limit = ofStakes(slip, problem) ?? ofLimits(bets, context);
   if (limit) return limit;
-  const paid = bets.filter(({ isFree }) => !isFree);
+  const paid = bets.filter(({ isFree, edit }) => !isFree && !edit);
   const missing = chargedOf(paid, terms) - (player?.balance ?? 0n);
   if (missing > 0n) return { state: 'insufficientFunds', missing };
   if (refusal) return { state: 'rejected', ...refusal };
@@ -150,6 +160,7 @@ export function slipState(slip: Slip, context: SlipContext): SlipState {
   const problem = problemOf(slip, { currency, smallest, terms });
   if (problem?.problem === 'empty') return { state: receiptOf(attempts) ? 'accepted' : 'empty' };
   if (!isOnline) return { state: 'offline' };
+  if (isUnchanged(slip)) return { state: 'unchanged' };
   return ofSelections(problem) ?? (player ? ofMoney(slip, problem, context) : { state: 'guest' });
 }
 
@@ -162,6 +173,8 @@ export type SlipButton = {
   readonly label:
     | 'place'
     | 'placeSome'
+    | 'replace'
+    | 'unchanged'
     | 'accept'
     | 'acceptSome'
     | 'login'
@@ -190,9 +203,9 @@ export type SlipButton = {
 };
 
 /** Refusals that another try cannot change. */
-const FINAL: readonly Refusal['reason'][] = ['currency', 'region', 'play_paused', 'slip'];
+const FINAL: readonly Refusal['reason'][] = ['currency', 'region', 'play_paused', 'slip', 'not_editable'];
 
-type Placed = { readonly amount: bigint; readonly count: number };
+type Placed = { readonly amount: bigint; readonly count: number; readonly isEdit: boolean };
 
 /** The button that lowers a stake to the limit. */
 const lower = (amount: bigint, keys: readonly string[]): SlipButton =>
@@ -213,6 +226,7 @@ const BUTTONS: {
   suspended: () => ({ action: null, label: 'suspended' }),
   fault: () => ({ action: null, label: 'fault' }),
   offline: () => ({ action: null, label: 'offline' }),
+  unchanged: () => ({ action: null, label: 'unchanged' }),
   accepted: () => ({ action: 'done', label: 'done' }),
   unknown: () => ({ action: 'ask', label: 'ask' }),
   placing: ({ until }) =>
@@ -224,39 +238,46 @@ const BUTTONS: {
   insufficientFunds: ({ missing }) => ({ action: 'topup', label: 'topUp', amount: missing }),
   limitExceeded: ({ max, keys }) => lower(max, keys),
   rgLimit: ({ left, keys }) => lower(left, keys),
-  rejected: ({ reason }, placed) =>
+  rejected: ({ reason }, { amount, count }) =>
     FINAL.includes(reason)
       ? { action: null, label: 'refused' }
-      : { action: 'place', label: 'again', ...placed },
-  priceChanged: ({ change }, placed) =>
+      : { action: 'place', label: 'again', amount, count },
+  priceChanged: ({ change }, { amount, count }) =>
     change
-      ? { action: 'accept', label: 'accept', change, ...placed }
-      : { action: 'accept', label: 'acceptSome', ...placed },
+      ? { action: 'accept', label: 'accept', change, amount, count }
+      : { action: 'accept', label: 'acceptSome', amount, count },
   validating: (_state, placed) => placeButton(placed),
   ready: (_state, placed) => placeButton(placed),
 };
-const placeButton = (placed: Placed): SlipButton => ({
+const placeButton = ({ amount, count, isEdit }: Placed): SlipButton => ({
   action: 'place',
-  label: placed.count > 1 ? 'placeSome' : 'place',
-  ...placed,
+  label: isEdit ? 'replace' : count > 1 ? 'placeSome' : 'place',
+  amount,
+  count,
 });
 
-/** `charged` and `count`: of the bets that would be placed. */
+/** `charged` and `count`: of the bets that would be placed; `isEdit`: in the place of another one. */
 export function buttonOf(
   state: SlipState,
-  { charged, count }: { readonly charged: bigint; readonly count: number },
+  {
+    charged,
+    count,
+    isEdit = false,
+  }: { readonly charged: bigint; readonly count: number; readonly isEdit?: boolean },
 ): SlipButton {
   // The row of a state takes this state; TypeScript cannot infer that across the union.
   const button = BUTTONS[state.state] as (state: SlipState, placed: Placed) => SlipButton;
-  return button(state, { amount: charged, count });
+  return button(state, { amount: charged, count, isEdit });
 }
 
-/** The refusal shown in the remaining slip; null for an accepted bet, and if the legs show the reason. */
-export function refusalOf({ stage, answer }: Attempt): Refusal | null {
+/** What a decided bet says for the slip that is left; null for one that was accepted, or is told by its legs. */
+export function refusalOf({ stage, answer, edit }: Attempt): Refusal | null {
   if (stage !== 'decided') return null;
   if (answer === null) return { reason: 'never_came', fault: null };
   if (answer.status === 'limit' && answer.max_reason === 'freeBet')
     return { reason: 'free_bet', fault: null };
+  if (edit && (answer.status === 'limit' || answer.status === 'rg_limit'))
+    return { reason: 'limit', fault: null };
   if (answer.status !== 'rejected' || answer.reason === null || answer.reason === 'leg') return null;
   return { reason: answer.reason, fault: answer.fault };
 }

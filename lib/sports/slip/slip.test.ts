@@ -13,11 +13,13 @@ import {
   follow,
   hasSelection,
   kindOf,
+  policyOf,
   MOST_SELECTIONS,
   putBack,
   remove,
   removedOf,
   selectionKey,
+  setPercent,
   setPolicy,
   setSingleStake,
   setStake,
@@ -204,6 +206,10 @@ describe('products §7.0: why a slip cannot be placed', () => {
   });
 
   test.each<[Slip['policy'], number, boolean]>([
+    // 2.00 may fall by 5 % of its profit, to 1.95.
+    ['threshold', 1950, false],
+    ['threshold', 1949, true],
+    ['threshold', 2100, false],
     ['none', 2100, true],
     ['none', 1900, true],
     ['none', 2000, false],
@@ -212,7 +218,9 @@ describe('products §7.0: why a slip cannot be placed', () => {
     ['any', 1900, false],
   ])('products §8.8: policy %s, odds of now %i', (policy, now, expected) =>
     expect(
-      betsOf(slipOf(outcome('a', 2000, { now: odds(now) })), KZT).map((bet) => needsConsent(bet, policy)),
+      betsOf(slipOf(outcome('a', 2000, { now: odds(now) })), KZT).map((bet) =>
+        needsConsent(bet, policyOf({ policy, percent: 5 })),
+      ),
     ).toEqual([expected]),
   );
 
@@ -224,7 +232,17 @@ describe('products §7.0: why a slip cannot be placed', () => {
   });
 });
 
-test('updates of the feed change only their selections, and nothing when they are equal', () => {
+test('products §8.8: a threshold of a system is a share of the profit of one unit of its stake', () => {
+  const slip = (now: number) => {
+    const legs = ['a', 'b', 'c'].map((each) => outcome(each, 2000, { now: odds(now) }));
+    return setStake(chooseSystem(setPercent(slipOf(...legs), 10), { size: 2 }), '300');
+  };
+  // A line pays 4: it may fall to 3.7. Two legs at 1.93 pay 3.7249, at 1.92 they pay 3.6864.
+  expect(problem(slip(1930))).toBeNull();
+  expect(problem(slip(1920))).toBe('changed');
+});
+
+test('news of the feed change only their selections, and nothing when they say the same', () => {
   const slip = slipOf(outcome('a'), outcome('b'));
   const key = selectionKey(outcome('b'));
   expect(follow(slip, [{ key, odds: odds(2000), status: 'open' }])).toBe(slip);

@@ -4,6 +4,7 @@
  * are outside.
  */
 import type { SportId } from '#contract/feed.ts';
+import type { BetPolicy } from '#contract/sports/bets.ts';
 import type { NamedSystem } from '#settlement/named-systems.ts';
 import type { Odds } from '#settlement/odds.ts';
 
@@ -32,6 +33,8 @@ export type Selection = {
   readonly odds: Odds;
   /** The current odds; null = none are offered. */
   readonly now: Odds | null;
+  /** Within a special offer: the odds of the line, which the selection has without it. */
+  readonly usual?: Odds | undefined;
   readonly status: SelectionStatus;
   readonly isExpressForbidden: boolean;
   readonly isBanker: boolean;
@@ -52,8 +55,20 @@ export type SlipKind = (typeof SLIP_KINDS)[number];
 /** `sizes` of lines: one for "k of n", several for a named system. */
 export type SystemChoice = { readonly size: number } | { readonly name: NamedSystem };
 
-export const POLICIES = ['none', 'higher', 'any'] as const;
+export const POLICIES = ['none', 'higher', 'threshold', 'any'] as const;
 export type PolicyKind = (typeof POLICIES)[number];
+
+/** Why the slip is another one than the player left it. */
+export type SlipNotice = 'offerLeft' | 'offerOver' | 'editOver' | 'booked' | 'bookedChanged';
+
+/** An open bet whose cash-out value is the stake of the slip (products §8.8). */
+export type SlipEdit = {
+  readonly betId: string;
+  /** Decimal, major units, as it was told last. */
+  readonly value: string;
+  /** Its open legs, by `selectionKey`. */
+  readonly keys: readonly string[];
+};
 
 /** Most selections of a slip. */
 export const MOST_SELECTIONS = 20;
@@ -67,8 +82,18 @@ export type Slip = {
   readonly stake: string;
   readonly singleStakes: Readonly<Record<string, string>>;
   readonly policy: PolicyKind;
+  /** Of the profit that odds may fall under the policy `threshold`. */
+  readonly percent: number;
   /** `stake` is the value of a free bet, which pays it. */
   readonly isFree: boolean;
+  /** The special offer whose legs the selections are, at its prices. Ends when one of them changes. */
+  readonly offer: { readonly id: string } | null;
+  /** The bet that the slip replaces. */
+  readonly edit: SlipEdit | null;
+  /** Selections that wait while the slip is an offer, or replaces a bet. */
+  readonly aside: readonly Selection[];
+  /** Told until the next change. */
+  readonly notice: SlipNotice | null;
 };
 
 export const EMPTY_SLIP: Slip = {
@@ -78,12 +103,23 @@ export const EMPTY_SLIP: Slip = {
   stake: '',
   singleStakes: {},
   policy: 'higher',
+  percent: 5,
   isFree: false,
+  offer: null,
+  edit: null,
+  aside: [],
+  notice: null,
 };
 
 /** The kind of bet: one selection is a single, several an express unless the player chose otherwise. */
-export function kindOf({ kind, selections }: Pick<Slip, 'kind' | 'selections'>): SlipKind {
+export function kindOf({
+  kind,
+  selections,
+  offer = null,
+  edit = null,
+}: Pick<Slip, 'kind' | 'selections'> & Partial<Pick<Slip, 'offer' | 'edit'>>): SlipKind {
   if (selections.length < 2) return 'single';
+  if (offer || edit) return 'express';
   if (kind === 'system' && selections.length < 3) return 'express';
   return kind ?? 'express';
 }
@@ -94,12 +130,34 @@ export const hasSelection = (
   outcome: Pick<Selection, 'eventId' | 'marketId' | 'outcomeId'>,
 ): boolean => selections.some((each) => selectionKey(each) === selectionKey(outcome));
 
+const marketsOf = (selections: readonly Selection[]): ReadonlySet<string> =>
+  new Set(selections.map(marketKey));
+
+/** The selections that waited come back, as far as their markets are free. */
+export function withAside(slip: Slip): Slip {
+  if (slip.aside.length === 0) return slip;
+  const taken = marketsOf(slip.selections);
+  const back = slip.aside.filter((each) => !taken.has(marketKey(each)));
+  return { ...slip, aside: [], selections: [...slip.selections, ...back].slice(0, MOST_SELECTIONS) };
+}
+
+/** The odds of the line instead of the offer's; the player has not agreed to them yet. */
+const atUsualOdds = ({ usual, ...selection }: Selection): Selection =>
+  usual === undefined ? selection : { ...selection, now: selection.now === null ? null : usual };
+
+/** The selections stay, at the odds of the line. */
+export const leaveOffer = (slip: Slip, notice: SlipNotice | null): Slip =>
+  slip.offer
+    ? withAside({ ...slip, offer: null, notice, selections: slip.selections.map(atUsualOdds) })
+    : slip;
+
 /**
  * Adds an outcome; the same one again is removed, another outcome of its market replaces it. A full slip
  * stays unchanged.
  */
-export function toggle(slip: Slip, outcome: Omit<Selection, 'isBanker'>): Slip {
-  if (hasSelection(slip, outcome)) return remove(slip, selectionKey(outcome));
+export function toggle(before: Slip, outcome: Omit<Selection, 'isBanker'>): Slip {
+  if (hasSelection(before, outcome)) return remove(before, selectionKey(outcome));
+  const slip = leaveOffer(before, 'offerLeft');
   const place = slip.selections.findIndex((each) => marketKey(each) === marketKey(outcome));
   const added: Selection = { ...outcome, isBanker: false };
   if (place >= 0) {
@@ -116,7 +174,9 @@ const withoutStake = (slip: Slip, key: string): Slip => ({
   singleStakes: Object.fromEntries(Object.entries(slip.singleStakes).filter(([each]) => each !== key)),
 });
 
-export function remove(slip: Slip, key: string): Slip {
+export function remove(before: Slip, key: string): Slip {
+  const isLast = before.selections.length === 1;
+  const slip = leaveOffer(before, isLast ? null : 'offerLeft');
   const selections = slip.selections.filter((each) => selectionKey(each) !== key);
   return fitSystem({ ...withoutStake(slip, key), selections });
 }
@@ -141,14 +201,18 @@ export function putBack(slip: Slip, { selection, at, stake }: Removed): Slip {
   };
 }
 
-/** All selections go; kind, stake and policy stay for the next bet. */
-export const clear = (slip: Slip): Slip => ({
-  ...slip,
-  selections: [],
-  singleStakes: {},
-  kind: null,
-  ...(slip.isFree && { stake: '', isFree: false }),
-});
+/** All selections go, of an offer or an edit their own; kind, stake and policy stay for the next bet. */
+export const clear = (slip: Slip): Slip =>
+  withAside({
+    ...slip,
+    selections: [],
+    singleStakes: {},
+    kind: null,
+    offer: null,
+    edit: null,
+    notice: null,
+    ...(slip.isFree && { stake: '', isFree: false }),
+  });
 
 /**
  * A system after a removal: its size is reduced to the number of selections, and bankers are kept as far as
@@ -162,6 +226,11 @@ function fitSystem(slip: Slip): Slip {
 
 export const choose = (slip: Slip, kind: SlipKind): Slip => fitSystem({ ...slip, kind });
 export const chooseSystem = (slip: Slip, system: SystemChoice): Slip => ({ ...slip, kind: 'system', system });
+export const PERCENTS = [1, 3, 5, 10, 20] as const;
+/** What is accepted without a question. */
+export const policyOf = ({ policy, percent }: Pick<Slip, 'policy' | 'percent'>): BetPolicy =>
+  policy === 'threshold' ? { kind: policy, percent } : { kind: policy };
+export const setPercent = (slip: Slip, percent: number): Slip => ({ ...slip, policy: 'threshold', percent });
 export const setPolicy = (slip: Slip, policy: PolicyKind): Slip => ({ ...slip, policy });
 
 /**

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { betCombination } from '#contract/sports/bets.ts';
 import type { Attempt } from './attempts.ts';
-import { readSelection, storedSelection, toStoredSelection } from './stored-slip.ts';
+import { readSelection, storedEdit, storedSelection, toStoredSelection } from './stored-slip.ts';
 
 const storedAttempt = v.object({
   requestId: v.pipe(v.string(), v.uuid()),
@@ -16,20 +16,16 @@ const storedAttempt = v.object({
   stake: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
   currency: v.pipe(v.string(), v.length(3)),
   isFree: v.boolean(),
+  offerId: v.optional(v.nullable(v.string()), null),
+  edit: v.optional(v.nullable(storedEdit), null),
 });
 const storedAttempts = v.pipe(v.string(), v.parseJson(), v.array(storedAttempt));
 
 export const toStoredAttempts = (attempts: readonly Attempt[]): string =>
   JSON.stringify(
-    attempts.map(({ requestId, player, askedAt, combination, selections, stake, currency, isFree }) => ({
-      requestId,
-      player,
-      askedAt,
-      combination,
-      selections: selections.map(toStoredSelection),
-      stake,
-      currency,
-      isFree,
+    attempts.map(({ stage: _stage, until: _until, endedAt: _endedAt, answer: _answer, ...kept }) => ({
+      ...kept,
+      selections: kept.selections.map(toStoredSelection),
     })),
   );
 

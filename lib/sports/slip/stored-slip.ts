@@ -6,6 +6,7 @@ import { toOdds } from '#settlement/odds.ts';
 import {
   EMPTY_SLIP,
   MOST_SELECTIONS,
+  PERCENTS,
   POLICIES,
   selectionKey,
   SLIP_KINDS,
@@ -40,6 +41,13 @@ export const storedSelection = v.object({
   odds,
   isExpressForbidden: v.boolean(),
   isBanker: v.boolean(),
+  usual: v.optional(odds),
+});
+
+export const storedEdit = v.object({
+  betId: v.pipe(v.string(), v.uuid()),
+  value: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
+  keys: v.array(v.string()),
 });
 
 const namedSystems = Object.keys(NAMED_SYSTEMS) as NamedSystem[];
@@ -53,7 +61,11 @@ const storedSlip = v.object({
   stake: stakeText,
   singleStakes: v.record(v.string(), stakeText),
   policy: v.picklist(POLICIES),
+  percent: v.optional(v.picklist(PERCENTS), EMPTY_SLIP.percent as 5),
   isFree: v.optional(v.boolean(), false),
+  offer: v.optional(v.nullable(v.object({ id })), null),
+  edit: v.optional(v.nullable(storedEdit), null),
+  aside: v.optional(v.pipe(v.array(storedSelection), v.maxLength(MOST_SELECTIONS)), []),
 });
 
 /** The stored part of a selection: without its current offer, which would be outdated when it is read. */
@@ -66,14 +78,25 @@ export const readSelection = (kept: v.InferOutput<typeof storedSelection>): Sele
   status: 'open',
 });
 
-export const toStored = (slip: Slip): string =>
-  JSON.stringify({ ...slip, selections: slip.selections.map(toStoredSelection) });
+export const toStored = ({ notice: _notice, ...slip }: Slip): string =>
+  JSON.stringify({
+    ...slip,
+    selections: slip.selections.map(toStoredSelection),
+    aside: slip.aside.map(toStoredSelection),
+  });
 
 /** The stored slip; an empty one for any other text. */
 export function fromStored(text: string | null): Slip {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSlip), text);
   if (!read.success) return EMPTY_SLIP;
-  return { ...read.output, selections: read.output.selections.map(readSelection) };
+  const kept = read.output;
+  // Members in their order: the text is compared with what other tabs have written.
+  return {
+    ...kept,
+    selections: kept.selections.map(readSelection),
+    aside: kept.aside.map(readSelection),
+    notice: null,
+  };
 }
 
 /** The slip stored by another tab, with the offers known in this tab. */
@@ -81,6 +104,7 @@ export function merged(known: Slip, stored: Slip): Slip {
   const offers = new Map(known.selections.map((each) => [selectionKey(each), each]));
   return {
     ...stored,
+    notice: known.notice,
     selections: stored.selections.map((each) => {
       const offer = offers.get(selectionKey(each));
       return offer ? { ...each, now: offer.now, status: offer.status } : each;

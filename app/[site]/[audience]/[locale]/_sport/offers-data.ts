@@ -12,9 +12,8 @@ import {
   type SportOffer,
   type SportsPromo,
 } from '#lib/sports/get-offers.server.ts';
-import { readSpecifiers } from '#lib/sports/markets.ts';
+import { outcomeName, readSpecifiers } from '#lib/sports/markets.ts';
 import { priceText } from '#lib/sports/odds-format.ts';
-import { oddsView } from '#lib/sports/views.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { eventHref, startText } from './sport-data.ts';
 
@@ -23,7 +22,7 @@ type T = Translator<'sports'>;
 function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | null {
   const { locale } = context;
   const text = (thousandths: number) => priceText(thousandths, 'decimal', locale);
-  const legs = offer.legs.flatMap(({ event, market, outcome: chosen }) => {
+  const legs = offer.legs.flatMap(({ event, market, outcome: chosen, odds, before }) => {
     const outcome = market.outcomes.find(({ id }) => id === chosen);
     if (!outcome) return [];
     const specifiers = readSpecifiers(market.specifiers);
@@ -39,7 +38,12 @@ function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | n
         time: startText(event.startsAt),
         market: t(`market.${market.key as 'total'}`),
         isExpressForbidden: market.isExpressForbidden,
-        odds: oddsView(event.id, { ...market, specifiers }, outcome, { sides, t, locale }),
+        key: `${event.id}|${market.id}|${outcome.id}`,
+        outcome: outcomeName({ ...market, specifiers }, outcome, sides, { t, locale }),
+        odds,
+        usual: before,
+        now: text(odds),
+        before: text(before),
       },
     ];
   });
@@ -55,11 +59,7 @@ function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | n
   };
 }
 
-/**
- * Expresses of the day; `isAvailable` is false while the line is unavailable. The slip sends no `offer_id`
- * yet, so it cannot place a bet at the price of an offer: expresses are shown at the odds of their legs,
- * boosted odds not at all.
- */
+/** Boosted odds and expresses of the day; `isAvailable` false while there is no line. */
 export async function loadOffers(context: PageContext) {
   const [t, found] = await Promise.all([
     getTranslator(context.locale, 'sports'),
@@ -69,10 +69,8 @@ export async function loadOffers(context: PageContext) {
   const offers = found
     ?.filter(({ endsAt }) => Date.parse(endsAt) > now)
     .flatMap((offer) => offerView(offer, context, t) ?? []);
-  const expresses = offers
-    ?.filter(({ kind }) => kind === 'express')
-    .map((each) => ({ ...each, now: each.before }));
-  return { t, isAvailable: offers !== undefined, expresses: expresses ?? [] };
+  const of = (kind: OfferView['kind']) => offers?.filter((each) => each.kind === kind) ?? [];
+  return { t, isAvailable: offers !== undefined, expresses: of('express'), boosts: of('boost') };
 }
 
 /** Where a promotion leads: to the offers of today, or to the competition that it is of. */
@@ -106,10 +104,6 @@ function promoView(promo: SportsPromo, context: PageContext, t: T): SportsPromoV
   };
 }
 
-/** Promotions of prices that the slip cannot place yet (`loadOffers`). */
-const hasOwnPrice = ({ product }: Pick<SportsPromo, 'product'>): boolean =>
-  product === 'express' || product === 'boost';
-
 /** Promotions of sports that run now; those that are over are hidden. Null while there is no line. */
 export async function loadSportsPromos(context: PageContext) {
   const [t, found] = await Promise.all([
@@ -121,7 +115,7 @@ export async function loadSportsPromos(context: PageContext) {
     t,
     promos:
       found
-        ?.filter((promo) => Date.parse(promo.dateEnd) > now && !hasOwnPrice(promo))
+        ?.filter((promo) => Date.parse(promo.dateEnd) > now)
         .map((promo) => promoView(promo, context, t)) ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { BetCard } from '#components/sports/history/bet-card.tsx';
 import { CashOut, type CashOutState } from '#components/sports/history/cash-out.tsx';
+import { OpenBetTools } from '#components/sports/history/open-bet-tools.tsx';
 import { FastBetCard, FastResults } from '#components/sports/slip/fast-bet-card.tsx';
 import { SlipPanel } from '#components/sports/slip/slip-panel.tsx';
 import { CURRENCIES } from '#contract/currencies.ts';
@@ -13,7 +14,8 @@ import {
   sampleSlip,
 } from '#lib/sports/slip/slip-samples.ts';
 import type { SlipContext } from '#lib/sports/slip/slip-state.ts';
-import { choose, setStake, type Slip } from '#lib/sports/slip/slip.ts';
+import { takeEdit, takeOffer } from '#lib/sports/slip/taken-slip.ts';
+import { choose, leaveOffer, setPercent, setStake, type Slip } from '#lib/sports/slip/slip.ts';
 import { odds } from '#settlement/odds.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
 import { WithState } from './samples.tsx';
@@ -23,6 +25,8 @@ const LINKS = { event: () => '#', history: '#', live: '#', line: '#' };
 const two = sampleSlip(leg('1', 1850), leg('2', 2400));
 const three = sampleSlip(leg('1', 1850), leg('2', 2400), leg('3', 1600));
 const key = '1|match_1x2|1';
+const boosted = (event: string) => leg(event, 2100, { usual: odds(2000) });
+const BET_ID = '00000000-0000-4000-8000-000000000001';
 
 /** A slip that reacts to the visitor's input. */
 const panel = ({ t, language }: Samples, slip: Slip, context: Partial<SlipContext> = {}) => (
@@ -42,6 +46,9 @@ const panel = ({ t, language }: Samples, slip: Slip, context: Partial<SlipContex
           clear: nothing,
           press: nothing,
           again: nothing,
+          share: async () => null,
+          copy: nothing,
+          open: async () => 'unknown',
         }}
         t={t.slip}
         bets={t.bets}
@@ -103,6 +110,19 @@ const cashOut = ({ t, language }: Samples, rest: Partial<CashOutState>) => (
   </WithState>
 );
 
+const tools = ({ t, language }: Samples, auto: string | null) => (
+  <OpenBetTools
+    auto={auto}
+    state={{ isBusy: false, code: null }}
+    isOffered
+    currency={CURRENCIES.KZT}
+    locale={language}
+    t={t.slip}
+    onSet={async () => true}
+    onEdit={nothing}
+  />
+);
+
 const RESULT: FastResult = {
   requestId: '1',
   event: 'Zarya – Volna',
@@ -151,6 +171,10 @@ export const SLIP_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
     unknown: panel(samples, single(), { attempts: [sampleAttempt({ stage: 'unknown' })] }),
     accepted: panel(samples, sampleSlip(), { attempts: [accepted] }),
     offline: panel(samples, single(), { isOnline: false }),
+    'special offer': panel(samples, setStake(takeOffer(two, 'day', [boosted('4'), boosted('5')]), '500')),
+    'offer over': panel(samples, leaveOffer(takeOffer(sampleSlip(), 'day', [boosted('4')]), 'offerOver')),
+    edit: panel(samples, takeEdit(sampleSlip(), { betId: BET_ID, value: '480.00' }, [leg('1', 1850)])),
+    threshold: panel(samples, setPercent(single(), 5)),
   }),
   BetCard: (samples) => ({
     open: card(samples, {}),
@@ -160,6 +184,10 @@ export const SLIP_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
       combination: { kind: 'express' },
       legs: [sampleLeg('1', { result: won }), sampleLeg('2', { result: lost })],
     }),
+  }),
+  OpenBetTools: (samples) => ({
+    none: tools(samples, null),
+    set: tools(samples, '800.00'),
   }),
   CashOut: (samples) => ({
     closed: cashOut(samples, { isOpen: false }),

@@ -6,6 +6,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import { calculatorQuery } from '#lib/sports/history/bet-share.ts';
 import { legNames } from '#lib/sports/history/leg-names.ts';
+import { takeEdit } from '#lib/sports/slip/taken-slip.ts';
 import { hasSelection, toggle, type Selection } from '#lib/sports/slip/slip.ts';
 import { toOdds } from '#settlement/odds.ts';
 import * as v from 'valibot';
@@ -36,6 +37,16 @@ function selectionsOf(bet: BetView, locale: string, sports: Translator<'sports'>
       },
     ];
   });
+}
+
+/** The open legs of a bet go on the slip, which replaces it. */
+export function beginEdit(site: SiteView, bet: BetView, value: string, texts: Texts): void {
+  startSlipStore();
+  const open = { ...bet, legs: bet.legs.filter(({ result }) => result === null) };
+  changeSlip((slip) =>
+    takeEdit(slip, { betId: bet.id, value }, selectionsOf(open, site.locale, texts.sports)),
+  );
+  tab.set(sheetAtom, true);
 }
 
 function rebet(site: SiteView, bet: BetView, texts: Texts): void {

@@ -4,6 +4,7 @@ import { BetCard } from '#components/sports/history/bet-card.tsx';
 import { BetDetail } from '#components/sports/history/bet-detail.tsx';
 import { BetList, BetListSkeleton, BetScreen } from '#components/sports/history/bet-list.tsx';
 import { CashOut } from '#components/sports/history/cash-out.tsx';
+import { OpenBetTools } from '#components/sports/history/open-bet-tools.tsx';
 import { HistoryFilters, HistoryTotals } from '#components/sports/history/history-filters.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -12,7 +13,7 @@ import { MoreRows } from '#components/ui/more-rows.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useServerPages } from '#components/ui/use-server-pages.ts';
-import { formatMoney, type Currency } from '#contract/money.ts';
+import { formatMoney, toMajor, type Currency } from '#contract/money.ts';
 import type { BetView } from '#contract/sports/bets.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import type { User } from '#lib/session/user.ts';
@@ -32,8 +33,9 @@ import { usePush } from '../profile/use-push.ts';
 import { useTexts } from '../profile/use-texts.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
-import { betActions } from './bet-actions.ts';
+import { beginEdit, betActions } from './bet-actions.ts';
 import { BETS_CHANGED, BETS_KEY } from './place-bets.ts';
+import { useAutoCashOut } from './use-auto-cash-out.ts';
 import { useCashOut } from './use-cash-out.ts';
 
 type Texts = ReturnType<typeof useTexts<'slip' | 'sports' | 'bets' | 'common'>>;
@@ -70,10 +72,24 @@ function Card({ site, bet, texts, onDetails, children }: CardProps & { children?
 function OpenCard({ currency, isNeeded, ...props }: CardProps & { currency: Currency; isNeeded: boolean }) {
   const { site, bet, texts, changed } = props;
   const cashOut = useCashOut({ site, bet, currency, t: texts.slip, changed });
-  if (isNeeded && cashOut.state.quote === null) return null;
+  const auto = useAutoCashOut({ site, bet, currency, changed });
+  const { quote } = cashOut.state;
+  if (isNeeded && quote === null) return null;
   return (
     <Card {...props}>
       <CashOut {...cashOut} currency={currency} locale={site.locale} t={texts.slip} />
+      <OpenBetTools
+        auto={bet.auto_cash_out ?? null}
+        state={auto.state}
+        isOffered={quote !== null}
+        currency={currency}
+        locale={site.locale}
+        t={texts.slip}
+        onSet={auto.set}
+        {...(quote?.isEditable && {
+          onEdit: () => beginEdit(site, bet, toMajor(quote.value, currency), texts),
+        })}
+      />
     </Card>
   );
 }

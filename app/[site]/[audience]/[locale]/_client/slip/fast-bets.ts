@@ -17,9 +17,10 @@ import {
   type FastResult,
 } from '#lib/sports/slip/fast-bet.ts';
 import { selectionKey, type Selection } from '#lib/sports/slip/slip.ts';
-import { oddsText } from '#lib/sports/explained.ts';
+import { readOddsFormat } from '#lib/sports/odds-format.ts';
+import { shownOdds } from '#lib/sports/shown-odds.ts';
 import { toOdds } from '#settlement/odds.ts';
-import { sessionStore } from '#lib/storage/key-value.ts';
+import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 import { keepStored, readStored } from '#lib/storage/stored-json.ts';
 import type { SiteView } from '../site-view.ts';
 import { sessionAtom, tab } from '../tab-state.ts';
@@ -71,7 +72,7 @@ async function showOutcome(site: SiteView, attempt: Attempt): Promise<void> {
           type: 'success',
           text: t('fast.placed', {
             outcome: selection.outcome,
-            odds: oddsText(odds, site.locale),
+            odds: shownOdds(odds, readOddsFormat(localStore()), site.locale),
             amount: amountText(attempt.stake, attempt.currency, site.locale),
           }),
         }
@@ -94,7 +95,17 @@ export function placeFast(site: SiteView, outcome: Omit<Selection, 'isBanker'>):
   const stake = toMinor(tab.get(fastAtom).stake.replace(/\.$/, ''), CURRENCIES[code]);
   const selection = { ...outcome, isBanker: false };
   const added = attemptsNow(
-    [{ key, combination: { kind: 'single' }, selections: [selection], stake, isFree: false }],
+    [
+      {
+        key,
+        combination: { kind: 'single' },
+        selections: [selection],
+        stake,
+        isFree: false,
+        offerId: null,
+        edit: null,
+      },
+    ],
     user.id,
     code,
   );

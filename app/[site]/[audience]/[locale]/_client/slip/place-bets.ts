@@ -1,13 +1,14 @@
 /** Places the bets of the slip, and polls bets that earlier pages left pending. */
 import { mutate } from 'swr';
 import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
-import { getBetRequest, placeBet } from '#lib/rest/sports-bet-calls.ts';
+import { editBet, getBetRequest, placeBet } from '#lib/rest/sports-bet-calls.ts';
 import type { User } from '#lib/session/user.ts';
 import { attemptsOf, isAccepted, slipAfter, type Attempt } from '#lib/sports/slip/attempts.ts';
 import { createPlacer, type Placer, type PlacerDeps } from '#lib/sports/slip/placer.ts';
 import type { SlipBet } from '#lib/sports/slip/slip-bets.ts';
 import { refusalOf, stakedBets } from '#lib/sports/slip/slip-state.ts';
-import { acceptChanges, selectionKey } from '#lib/sports/slip/slip.ts';
+import { takeOffer } from '#lib/sports/slip/taken-slip.ts';
+import { acceptChanges, policyOf, selectionKey } from '#lib/sports/slip/slip.ts';
 import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
@@ -38,7 +39,8 @@ function decided(attempt: Attempt): void {
  */
 export const placerOf = (site: SiteView, own: Pick<PlacerDeps, 'read' | 'write' | 'decided'>): Placer =>
   createPlacer({
-    place: (body) => placeBet(getSession(site).rest, body),
+    place: (body) =>
+      'bet_id' in body ? editBet(getSession(site).rest, body) : placeBet(getSession(site).rest, body),
     byRequest: (id) => getBetRequest(getSession(site).rest, id),
     now: () => Date.now(),
     wait,
@@ -72,14 +74,17 @@ export function placeSlip(site: SiteView, user: User): void {
   tab.set(refusalAtom, null);
   const slip = tab.get(slipAtom);
   const attempts = attemptsNow(stakedBets(slip, CURRENCIES[code]), user.id, code);
-  getPlacer(site).place(attempts, { kind: slip.policy });
+  getPlacer(site).place(attempts, policyOf(slip));
 }
 
 /** Puts the selections of the placed bets back into the slip. */
 export function keepSelections(): void {
   const placed = tab.get(attemptsAtom).filter(isAccepted);
   tab.set(attemptsAtom, []);
+  const [first] = placed;
   changeSlip((slip) => {
+    if (first?.offerId != null && placed.length === 1)
+      return takeOffer(slip, first.offerId, first.selections);
     const markets = new Set(slip.selections.map((each) => `${each.eventId}|${each.marketId}`));
     const known = new Set(slip.selections.map(selectionKey));
     const back = placed

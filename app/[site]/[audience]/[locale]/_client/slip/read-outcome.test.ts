@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import { markOutcomes } from './mark-outcomes.ts';
-import { readOutcome } from './read-outcome.ts';
+import { readOffer, readOutcome } from './read-outcome.ts';
 import { EMPTY_SLIP, toggle } from '#lib/sports/slip/slip.ts';
 
 const page = (button: string, columns = 'data-market-name="Result"') => {
@@ -42,6 +42,27 @@ test.each([
   'data-outcome="7|m|1" data-odds="900"',
   'data-outcome="7|m|1" data-odds="x"',
 ])('no outcome: %s', (marks) => expect(readOutcome(page(marks))).toBeNull());
+
+test('a special offer is read leg by leg, at its price beside that of the line', () => {
+  const leg = (key: string, more = '') => `
+    <li data-offer-leg="${key}" data-odds="2100" data-usual="2000" data-name="Zarya" ${more}
+      data-event-name="Zarya – Volna" data-starts="2026-11-26T12:00:00Z" data-sport="1" data-market-name="Result"></li>`;
+  const card = (...legs: string[]) => {
+    document.body.innerHTML = `<article data-offer="day">${legs.join('')}</article>`;
+    const found = document.querySelector<HTMLElement>('article');
+    if (!found) throw new Error('no card');
+    return readOffer(found);
+  };
+  expect(card(leg('7|match_1x2|1'), leg('8|match_1x2|1'))).toMatchObject({
+    id: 'day',
+    legs: [
+      { eventId: '7', odds: 2100, usual: 2000, outcome: 'Zarya' },
+      { eventId: '8', odds: 2100, usual: 2000 },
+    ],
+  });
+  expect(card(leg('7|match_1x2|1'), leg('8'))).toBeNull();
+  expect(card()).toBeNull();
+});
 
 test('a button shows whether its outcome is on the slip', () => {
   const button = page(OUTCOME);

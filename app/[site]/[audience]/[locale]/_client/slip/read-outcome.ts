@@ -1,6 +1,7 @@
 /** The outcome of an odds button, from its marks and those around it (lib/core/marks.ts). */
 import * as v from 'valibot';
 import { sportId } from '#contract/feed.ts';
+import { marked } from '#lib/core/marks.ts';
 import { toOdds } from '#settlement/odds.ts';
 import type { Selection } from '#lib/sports/slip/slip.ts';
 
@@ -23,9 +24,12 @@ const around = (element: HTMLElement, name: string): string | undefined =>
   element.closest<HTMLElement>(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? undefined;
 
 /** Null for a button that is no outcome, or that is not offered now. */
-export function readOutcome(button: HTMLElement): Omit<Selection, 'isBanker'> | null {
+export function readOutcome(
+  button: HTMLElement,
+  key = button.dataset['outcome'],
+): Omit<Selection, 'isBanker'> | null {
   const read = v.safeParse(outcomeMarks, {
-    key: button.dataset['outcome'],
+    key,
     odds: button.dataset['odds'],
     outcome: button.dataset['name'] ?? button.textContent,
     event: around(button, 'event-name'),
@@ -50,4 +54,16 @@ export function readOutcome(button: HTMLElement): Omit<Selection, 'isBanker'> | 
     status: 'open',
     isExpressForbidden: around(button, 'express-forbidden') !== undefined,
   };
+}
+
+/** The special offer of a card; null where a leg cannot be read. */
+export function readOffer(card: HTMLElement): { id: string; legs: Omit<Selection, 'isBanker'>[] } | null {
+  const id = card.dataset['offer'] ?? '';
+  const elements = [...card.querySelectorAll<HTMLElement>(marked('offer-leg'))];
+  const legs = elements.flatMap((element) => {
+    const leg = readOutcome(element, element.dataset['offerLeg']);
+    const usual = toOdds(Number(element.dataset['usual']));
+    return leg ? [{ ...leg, ...(usual !== null && { usual }) }] : [];
+  });
+  return id !== '' && legs.length > 0 && legs.length === elements.length ? { id, legs } : null;
 }

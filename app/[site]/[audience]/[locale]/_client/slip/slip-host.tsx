@@ -1,7 +1,7 @@
 /** The slip in its placements: column on wide screens, bar and sheet on others, banner of one-tap bets. */
 import { useAtom, useAtomValue } from 'jotai';
 import { usePathname } from 'next/navigation';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { FastBanner } from '#components/sports/slip/fast-banner.tsx';
 import { SlipBar } from '#components/sports/slip/slip-bar.tsx';
 import { SlipPanel } from '#components/sports/slip/slip-panel.tsx';
@@ -11,21 +11,23 @@ import { notify } from '#components/ui/notify.ts';
 import { amountText } from '#contract/currencies.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
+import { marked } from '#lib/core/marks.ts';
 import { href } from '#lib/routes/links.ts';
 import { isArmed } from '#lib/sports/slip/fast-bet.ts';
+import { takeOffer } from '#lib/sports/slip/taken-slip.ts';
 import { toggle } from '#lib/sports/slip/slip.ts';
 import { useTexts } from '../profile/use-texts.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
 import { changeFast, fastAtom, isFastArmed, placeFast } from './fast-bets.ts';
 import { markOutcomes, onNewContent } from './mark-outcomes.ts';
-import { readOutcome } from './read-outcome.ts';
+import { readOffer, readOutcome } from './read-outcome.ts';
 import { changeSlip, sheetAtom, slipAtom, startSlipStore } from './slip-store.ts';
 import { usePlayer } from './use-slip-context.ts';
 import { useSlip } from './use-slip.ts';
 
 /** A press on odds: on the slip or off it, or at once a bet where that is armed. */
-export function pressOutcome(site: SiteView, button: HTMLElement): void {
+function pressOutcome(site: SiteView, button: HTMLElement): void {
   startSlipStore();
   const outcome = readOutcome(button);
   if (!outcome) return;
@@ -38,6 +40,22 @@ export function pressOutcome(site: SiteView, button: HTMLElement): void {
       () => undefined,
     );
 }
+
+/** A press on the button of a special offer: the slip is this offer, and is shown. */
+function pressOffer(button: HTMLElement): void {
+  const card = button.closest<HTMLElement>(marked('offer'));
+  const offer = card && readOffer(card);
+  if (!offer) return;
+  startSlipStore();
+  changeSlip((slip) => takeOffer(slip, offer.id, offer.legs));
+  tab.set(sheetAtom, true);
+}
+
+export { openFromAddress } from './booking.ts';
+
+/** A press on something that is for the slip. */
+export const press = (site: SiteView, button: HTMLElement): void =>
+  button.dataset['addOffer'] === undefined ? pressOutcome(site, button) : pressOffer(button);
 
 const WIDE = '(min-width: 1200px)';
 const useWide = (): boolean =>
@@ -82,8 +100,13 @@ export function SlipHost({ site, isAlone }: { site: SiteView; isAlone: boolean }
   const isWide = useWide();
   const [isOpen, setOpen] = useAtom(sheetAtom);
   const pathname = usePathname();
+  const shownOn = useRef(pathname);
   // Another page is not covered by the sheet that led to it.
-  useEffect(() => setOpen(false), [pathname, setOpen]);
+  useEffect(() => {
+    if (shownOn.current === pathname) return;
+    shownOn.current = pathname;
+    setOpen(false);
+  }, [pathname, setOpen]);
   const { panel, common } = useSlip(site, isAlone && (isWide || isOpen));
   useMarks();
   return (

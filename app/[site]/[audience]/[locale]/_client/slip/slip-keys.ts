@@ -5,7 +5,12 @@ export const SLIP_KEY = 'sports-slip';
 export const ATTEMPTS_KEY = 'sports-bets';
 export const FAST_KEY = 'sports-fast';
 
-/** True when the slip has content to show before any odds are pressed. */
+/** In the address of a page: a booking code. */
+export const BOOKING_QUERY = 'booking';
+/** Event of the document: a part of the page puts something on the slip. */
+export const SLIP_STARTED = 'sports:slip';
+
+/** True when the slip has something to show before anybody presses odds. */
 export const hasStoredSlip = (): boolean =>
   localStore().get(SLIP_KEY)?.includes('"eventId"') === true ||
   localStore().get(ATTEMPTS_KEY) !== null ||

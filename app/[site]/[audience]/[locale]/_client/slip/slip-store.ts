@@ -10,7 +10,7 @@ import { EMPTY_SLIP, type Removed, type Slip } from '#lib/sports/slip/slip.ts';
 import { fromStoredAttempts, toStoredAttempts } from '#lib/sports/slip/stored-attempts.ts';
 import { fromStored, merged, toStored } from '#lib/sports/slip/stored-slip.ts';
 import { tab } from '../tab-state.ts';
-import { ATTEMPTS_KEY, SLIP_KEY } from './slip-keys.ts';
+import { ATTEMPTS_KEY, SLIP_KEY, SLIP_STARTED } from './slip-keys.ts';
 
 /** Milliseconds after which a bet sent by another tab is polled: its response usually arrives earlier. */
 const OTHER_TAB_MS = 2000;
@@ -46,8 +46,10 @@ function writeSlip(slip: Slip): void {
 export function changeSlip(to: (slip: Slip) => Slip, isEdit = true): void {
   const before = readSlip();
   const next = to(before);
-  if (isEdit && next !== before) tab.set(refusalAtom, null);
-  writeSlip(next);
+  const isEdited = isEdit && next !== before;
+  if (isEdited) tab.set(refusalAtom, null);
+  // What was told stands until the player does something else.
+  writeSlip(isEdited && next.notice === before.notice ? { ...next, notice: null } : next);
 }
 
 export function writeAttempts(attempts: readonly Attempt[]): void {
@@ -69,6 +71,7 @@ function takeOthers(): void {
 let isStarted = false;
 /** Reads the stored slip and follows changes by other tabs. */
 export function startSlipStore(): void {
+  document.dispatchEvent(new Event(SLIP_STARTED));
   if (isStarted) return;
   isStarted = true;
   tab.set(slipAtom, readSlip());

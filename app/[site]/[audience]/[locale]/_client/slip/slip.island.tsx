@@ -9,7 +9,7 @@ import { closest } from '#components/runtime/listen.ts';
 import { reportDefect } from '#lib/errors/report.ts';
 import { reportFailure } from '../report-failure.ts';
 import type { SiteView } from '../site-view.ts';
-import { hasStoredSlip } from './slip-keys.ts';
+import { BOOKING_QUERY, hasStoredSlip, SLIP_STARTED } from './slip-keys.ts';
 
 type SlipIslandProps = {
   site: SiteView;
@@ -19,7 +19,8 @@ type SlipIslandProps = {
 };
 type Part = {
   SlipHost: ComponentType<{ site: SiteView; isAlone: boolean }>;
-  pressOutcome: (site: SiteView, button: HTMLElement) => void;
+  press: (site: SiteView, button: HTMLElement) => void;
+  openFromAddress: (site: SiteView, code: string) => Promise<void>;
 };
 let part: Promise<Part> | null = null;
 /** Loaded with the first press on odds, or when there is a slip from before. */
@@ -28,6 +29,16 @@ const loadPart = (): Promise<Part> =>
     part = null;
     throw error;
   }));
+
+/** The booking code of the page's address, which leaves it: a reload must not open it again. */
+function takeCode(): string | null {
+  const url = new URL(location.href);
+  const code = url.searchParams.get(BOOKING_QUERY);
+  if (code === null) return null;
+  url.searchParams.delete(BOOKING_QUERY);
+  history.replaceState(history.state, '', url);
+  return code;
+}
 
 export function SlipIsland({ site, ownPage, texts }: SlipIslandProps) {
   const [Host, setHost] = useState<ComponentType<{ site: SiteView; isAlone: boolean }> | null>(null);
@@ -45,12 +56,15 @@ export function SlipIsland({ site, ownPage, texts }: SlipIslandProps) {
     document.addEventListener(
       'click',
       (event) => {
-        const button = closest(event, 'button[data-outcome]');
+        const button = closest(event, 'button[data-outcome], button[data-add-offer]');
         if (!button || button.ariaDisabled === 'true') return;
-        load((loaded) => loaded.pressOutcome(site, button));
+        load((loaded) => loaded.press(site, button));
       },
       { signal: controller.signal },
     );
+    document.addEventListener(SLIP_STARTED, () => load(), { signal: controller.signal });
+    const code = takeCode();
+    if (code !== null) load((loaded) => void loaded.openFromAddress(site, code));
     if (hasStoredSlip()) load();
     return () => controller.abort();
   }, [site]);

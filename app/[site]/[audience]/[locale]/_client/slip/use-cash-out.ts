@@ -21,12 +21,15 @@ const WHOLE = 100;
 /** The decision follows the delay of bets in play at once. */
 const AFTER_DELAY_MS = 400;
 
-function quoteIn({ code, value, stake, min_part }: CashOutQuoteReply, currency: Currency): Quote | null {
+function quoteIn(
+  { code, value, stake, min_part, is_editable = false }: CashOutQuoteReply,
+  currency: Currency,
+): Quote | null {
   const minor = (text: string | null) => (text === null ? null : toMinor(text, currency));
   const worth = minor(value);
   const staked = minor(stake);
   return code === 'ok' && worth !== null && staked !== null && staked > 0n
-    ? { value: worth, stake: staked, minPart: minor(min_part) }
+    ? { value: worth, stake: staked, minPart: minor(min_part), isEditable: is_editable }
     : null;
 }
 

@@ -12,7 +12,8 @@ import type { User } from '#lib/session/user.ts';
 import { offerOfLeg } from '#lib/sports/slip/attempts.ts';
 import { betsOf, PLAIN_TERMS, type BetTerms, type SlipBet } from '#lib/sports/slip/slip-bets.ts';
 import type { Limits, SlipContext } from '#lib/sports/slip/slip-state.ts';
-import { follow, selectionKey, type Slip } from '#lib/sports/slip/slip.ts';
+import { followAnswer } from '#lib/sports/slip/taken-slip.ts';
+import { leaveOffer, selectionKey, type Slip } from '#lib/sports/slip/slip.ts';
 import { moneyTerms } from '#lib/sports/terms.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
@@ -47,7 +48,8 @@ const useOnline = (): boolean =>
 const currencyCode = (site: SiteView, user: User | null): CurrencyCode =>
   user && isCurrency(user.currency.code) ? user.currency.code : site.currency;
 
-const bodyOf = ({ combination, selections }: SlipBet): BetOptionsBody => ({
+const bodyOf = ({ combination, selections, offerId }: SlipBet): BetOptionsBody => ({
+  ...(offerId !== null && { offer_id: offerId }),
   combination:
     combination.kind === 'system'
       ? { kind: 'system', sizes: [...combination.sizes] }
@@ -64,7 +66,8 @@ const bodyOf = ({ combination, selections }: SlipBet): BetOptionsBody => ({
 /** Key of the options; without the odds, whose changes need no new request. */
 const shapeOf = (bets: readonly SlipBet[]): string =>
   JSON.stringify(
-    bets.map(({ combination, selections }) => [
+    bets.map(({ combination, selections, offerId }) => [
+      offerId,
       combination,
       selections.map((each) => [selectionKey(each), each.isBanker]),
     ]),
@@ -94,7 +97,15 @@ function takeOffers({ bets, replies }: Options): void {
       return selection ? [offerOfLeg(selectionKey(selection), leg)] : [];
     }),
   );
-  changeSlip((slip) => follow(slip, offers), false);
+  const offerId = bets[0]?.offerId ?? null;
+  const isOver = replies.some(({ is_offer_over: over = false }) => over);
+  changeSlip(
+    (slip) =>
+      isOver && slip.offer?.id === offerId
+        ? leaveOffer(slip, 'offerOver')
+        : followAnswer(slip, offerId, isOver ? [] : offers),
+    false,
+  );
 }
 
 function limitsOf({ bets, replies }: Options): ReadonlyMap<string, Limits> {

@@ -2,7 +2,8 @@
 import { useEffect } from 'react';
 import { openLineStream } from '#lib/realtime/line-stream.ts';
 import { offersOfMessage } from '#lib/sports/slip/line-offers.ts';
-import { follow, type Slip } from '#lib/sports/slip/slip.ts';
+import { followLine } from '#lib/sports/slip/taken-slip.ts';
+import type { Slip } from '#lib/sports/slip/slip.ts';
 import { changeSlip } from './slip-store.ts';
 
 const eventsOf = (slip: Slip): string =>
@@ -28,7 +29,7 @@ export function useSlipPrices(slip: Slip, isShown: boolean): void {
           message(message) {
             const isWhole = isAll && isFirst;
             isFirst = false;
-            changeSlip((now) => follow(now, offersOfMessage(now.selections, message, isWhole)), false);
+            changeSlip((now) => followLine(now, offersOfMessage(now.selections, message, isWhole)), false);
           },
         },
       );

@@ -2,8 +2,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { SlipActions, SlipLinks, SlipPanelProps } from '#components/sports/slip/slip-types.ts';
+import { notify } from '#components/ui/notify.ts';
 import { toMajor, type Currency } from '#contract/money.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import type { User } from '#lib/session/user.ts';
 import { isDecided } from '#lib/sports/slip/attempts.ts';
@@ -23,8 +25,10 @@ import { openModal } from '../open-modal.ts';
 import { useTexts } from '../profile/use-texts.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
+import { openCode, shareSlip } from './booking.ts';
 import { getPlacer, keepSelections, placeSlip } from './place-bets.ts';
 import { attemptsAtom, changeSlip, removedAtom, sheetAtom, slipAtom, writeAttempts } from './slip-store.ts';
+import { useEditValue } from './use-edit-value.ts';
 import { usePlayer, useSlipContext } from './use-slip-context.ts';
 import { useSlipPrices } from './use-slip-prices.ts';
 
@@ -63,6 +67,16 @@ function withStakes(slip: Slip, { amount = 0n, keys = [] }: SlipButton, currency
     : setStake({ ...slip, singleStakes: {} }, text);
 }
 
+async function copy(site: SiteView, text: string): Promise<void> {
+  const t = translatorOf(await loadMessages(site.locale, ['slip']), 'slip');
+  const isDone = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  // Where a page may not copy, the text itself is shown, to be selected.
+  notify({ type: isDone ? 'success' : 'info', text: isDone ? t('booking.copied') : text });
+}
+
 function done(): void {
   writeAttempts(tab.get(attemptsAtom).filter((each) => !isDecided(each)));
   tab.set(sheetAtom, false);
@@ -87,6 +101,9 @@ function actionsOf(site: SiteView, user: User | null, currency: Currency): SlipA
     },
     clear: () => changeSlip(clear),
     again: keepSelections,
+    share: () => shareSlip(site),
+    copy: (text) => void copy(site, text),
+    open: (code) => openCode(site, code),
     press(button) {
       switch (button.action) {
         case 'place':
@@ -121,6 +138,7 @@ export function useSlip(
   const user = usePlayer();
   const context = useSlipContext(site, slip, isShown);
   useSlipPrices(slip, isShown);
+  useEditValue(site, slip, isShown);
   useResume(site, user);
   useEffect(() => {
     if (!removed) return;

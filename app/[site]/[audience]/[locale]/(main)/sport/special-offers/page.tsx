@@ -24,15 +24,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** special-offers (specification 1 §2): express bets of the day (products §7.2). */
+/** special-offers (specification 1 §2): boosted odds and express bets of the day (products §7.2). */
 export default async function SpecialOffersPage({ params }: Props) {
   const context = await getPageContext(params);
-  const { t, isAvailable, expresses } = await loadOffers(context);
+  const { t, isAvailable, expresses, boosts } = await loadOffers(context);
+  const isEmpty = expresses.length + boosts.length === 0;
   return (
     <>
       <SportPage context={context} title={t('offers.title')}>
         {!isAvailable && <LineUnavailable t={t} />}
-        {isAvailable && expresses.length === 0 && (
+        {isAvailable && isEmpty && (
           <NoEvents
             title={t('offers.empty')}
             text={t('offers.emptyText')}
@@ -44,7 +45,12 @@ export default async function SpecialOffersPage({ params }: Props) {
             <OfferGrid offers={expresses} t={t} />
           </Section>
         )}
-        {expresses.length > 0 && <p>{t('offers.note')}</p>}
+        {boosts.length > 0 && (
+          <Section id="boosts" icon="hot" title={t('offers.boosts')}>
+            <OfferGrid offers={boosts} t={t} />
+          </Section>
+        )}
+        {!isEmpty && <p>{t('offers.note')}</p>}
       </SportPage>
       <ExpiryIsland />
     </>

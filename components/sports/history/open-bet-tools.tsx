@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { formatMajor, type Currency } from '#contract/money.ts';
+import type { AutoReply } from '#contract/sports/bet-changes.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { toStakeText } from '#lib/sports/slip/slip.ts';
+import { StakeField } from '../slip/slip-stake.tsx';
+import styles from './open-bet-tools.module.css';
+
+/** `code`: why the amount was not taken. */
+export type AutoState = { readonly isBusy: boolean; readonly code: Exclude<AutoReply['code'], 'ok'> | null };
+
+type ToolsProps = {
+  /** Value at which the bet is cashed out by itself; null: none is set. */
+  auto: string | null;
+  state: AutoState;
+  /** The bet has a value now. */
+  isOffered: boolean;
+  currency: Currency;
+  locale: string;
+  t: Translator<'slip'>;
+  /** Null ends it. Resolves with false when it was not taken. */
+  onSet: (target: string | null) => Promise<boolean>;
+  /** Absent: the bet cannot be edited. */
+  onEdit?: () => void;
+};
+
+function AutoForm({ state, currency, t, onSet, onClose }: ToolsProps & { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const save = async () => {
+    if (await onSet(text.replace(/\.$/, ''))) onClose();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p className={styles.note}>{t('auto.text')}</p>
+      <StakeField
+        label={t('auto.amount')}
+        value={text}
+        symbol={currency.symbol}
+        invalid={state.code !== null}
+        note={state.code && t(`auto.code.${state.code}`)}
+        onChange={(typed) => setText(toStakeText(typed))}
+      />
+      <div className={styles.row}>
+        <Button type="plain" size="sm" onClick={onClose} disabled={state.isBusy}>
+          {t('cashOut.cancel')}
+        </Button>
+        <Button size="sm" submit loading={state.isBusy} disabled={text === ''}>
+          {t('auto.set')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What else can be done with an open bet: an automatic cash-out, and an edit. */
+export function OpenBetTools(props: ToolsProps) {
+  const { auto, state, isOffered, currency, locale, t, onSet, onEdit } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.tools}>
+      {auto !== null && (
+        <p className={styles.active}>
+          <Icon name="clock" size={16} />
+          <span>{t('auto.active', { amount: formatMajor(auto, currency, locale) })}</span>
+          <Button type="plain" size="sm" loading={state.isBusy} onClick={() => void onSet(null)}>
+            {t('auto.end')}
+          </Button>
+        </p>
+      )}
+      {isOpen ? (
+        <AutoForm {...props} onClose={() => setOpen(false)} />
+      ) : (
+        <div className={styles.row}>
+          {isOffered && (
+            <Button type="outline" size="sm" icon="clock" onClick={() => setOpen(true)}>
+              {t(auto === null ? 'auto.title' : 'auto.change')}
+            </Button>
+          )}
+          {onEdit && (
+            <Button type="outline" size="sm" icon="wrench" onClick={onEdit}>
+              {t('edit.button')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatMajor } from '#contract/money.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import styles from './slip-notes.module.css';
+import type { SlipPanelProps } from './slip-types.ts';
+
+type NotesProps = Pick<SlipPanelProps, 'slip' | 't'>;
+
+/** What the whole slip is: a special offer with its own price. */
+export function SlipOffer({ slip: { offer, aside }, t }: NotesProps) {
+  if (!offer) return null;
+  return (
+    <div className={styles.offer}>
+      <Icon name="hot" size={20} />
+      <p>
+        <strong>{t('offer.title')}</strong>
+        <span>{t('offer.text')}</span>
+        {aside.length > 0 && <span>{t('offer.aside', { count: aside.length })}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Why the slip is another one than the player left it. */
+export function SlipNoticeLine({ slip: { notice }, t }: NotesProps) {
+  return (
+    <p className={styles.notice} role="status">
+      {notice && (
+        <>
+          <Icon name="info" size={16} />
+          <span>{t(`notice.${notice}`)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The bet that the slip replaces: what it is worth is the stake. */
+export function SlipEditHead({
+  slip: { edit },
+  context,
+  on,
+  locale,
+  t,
+}: Pick<SlipPanelProps, 'slip' | 'context' | 'on' | 'locale' | 't'>) {
+  if (!edit) return null;
+  return (
+    <div className={styles.offer}>
+      <Icon name="wrench" size={20} />
+      <p>
+        <strong>{t('edit.title', { number: edit.betId.slice(0, 8) })}</strong>
+        <span>{t('edit.text', { amount: formatMajor(edit.value, context.currency, locale) })}</span>
+        <button type="button" className={styles.cancel} onClick={on.clear}>
+          {t('edit.cancel')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** A slip as a booking code carries it (contract/sports/booking.ts), and back. Pure. */
+import type { Booking, BookingBody } from '#contract/sports/booking.ts';
+import { nameOfSystem } from '#settlement/named-systems.ts';
+import { toOdds } from '#settlement/odds.ts';
+import { offerOfLeg } from './attempts.ts';
+import { systemSizes } from './slip-bets.ts';
+import {
+  choose,
+  chooseSystem,
+  clear,
+  kindOf,
+  selectionKey,
+  toggle,
+  type Selection,
+  type Slip,
+} from './slip.ts';
+
+/** A special offer is for one player: its selections travel at the odds of the line. */
+export function bookingBody(slip: Slip): BookingBody {
+  const kind = kindOf(slip);
+  return {
+    combination: kind === 'system' ? { kind, sizes: [...systemSizes(slip)] } : { kind },
+    selections: slip.selections.map((each) => ({
+      event_id: each.eventId,
+      market_id: each.marketId,
+      outcome_id: each.outcomeId,
+      odds: each.usual ?? each.now ?? each.odds,
+      is_banker: each.isBanker,
+    })),
+  };
+}
+
+type Leg = Booking['legs'][number];
+type Names = Pick<Selection, 'event' | 'market' | 'outcome'>;
+
+/** A leg at the odds that it was booked with, and those of now; null for odds that are none. */
+function selectionOf(leg: Leg, names: Names): Selection | null {
+  const odds = toOdds(leg.odds);
+  if (odds === null) return null;
+  const ids = { eventId: leg.event_id, marketId: leg.market_id, outcomeId: leg.outcome_id };
+  const { odds: now, status } = offerOfLeg(selectionKey(ids), leg.now);
+  return {
+    ...ids,
+    sportId: leg.sport_id,
+    ...names,
+    startsAt: Date.parse(leg.starts_at),
+    odds,
+    now,
+    status,
+    isExpressForbidden: leg.is_express_forbidden,
+    isBanker: leg.is_banker,
+  };
+}
+
+/** The slip that a code stands for, with the stake and policy of this one. The selections of this one go. */
+export function openBooking(slip: Slip, { combination, legs }: Booking, namesOf: (leg: Leg) => Names): Slip {
+  const selections = legs.flatMap((leg) => selectionOf(leg, namesOf(leg)) ?? []);
+  if (selections.length === 0) return slip;
+  const empty = clear({ ...slip, offer: null, edit: null, aside: [] });
+  const filled = selections.reduce<Slip>(toggle, empty);
+  const isBanker = new Map(selections.map((each) => [selectionKey(each), each.isBanker]));
+  const booked: Slip = {
+    ...filled,
+    selections: filled.selections.map((each) => ({
+      ...each,
+      isBanker: isBanker.get(selectionKey(each)) ?? false,
+    })),
+    notice: selections.some(({ odds, now }) => now !== odds) ? 'bookedChanged' : 'booked',
+  };
+  return withCombination(booked, combination);
+}
+
+function withCombination(slip: Slip, combination: Booking['combination']): Slip {
+  if (combination.kind === 'single' || combination.kind === 'express') return choose(slip, combination.kind);
+  if (combination.kind !== 'system') return slip;
+  const name = nameOfSystem(slip.selections.length, combination.sizes);
+  const [size = 2] = combination.sizes;
+  return chooseSystem(slip, name === null ? { size } : { name });
+}

@@ -1,0 +1,77 @@
+/**
+ * What the slip is instead of the player's own selections, which wait: a special offer (products §7.2 special-offers)
+ * with its legs at its prices, while the line tells only what they would cost without it, and whether their markets are
+ * open; or an open bet that is edited (§8.8). Pure.
+ */
+import {
+  clear,
+  follow,
+  MOST_SELECTIONS,
+  selectionKey,
+  type Offer,
+  type Selection,
+  type Slip,
+  type SlipEdit,
+} from './slip.ts';
+
+/** A leg; `usual` of an offer's: its price in the line. */
+type OwnLeg = Omit<Selection, 'isBanker'>;
+
+/** These legs take the place of the selections, which wait. */
+function takeLegs(slip: Slip, legs: readonly OwnLeg[]): Slip | null {
+  if (legs.length === 0 || legs.length > MOST_SELECTIONS) return null;
+  return {
+    ...clear({ ...slip, offer: null, edit: null, aside: [] }),
+    selections: legs.map((leg) => ({ ...leg, isBanker: false })),
+    aside: slip.offer || slip.edit ? slip.aside : slip.selections,
+  };
+}
+
+/** The offer takes the place of the selections, which wait until it is placed or left. */
+export function takeOffer(slip: Slip, id: string, legs: readonly OwnLeg[]): Slip {
+  const taken = takeLegs(slip, legs);
+  return taken ? { ...taken, offer: { id } } : slip;
+}
+
+/** The slip replaces a bet: its open legs can be removed, swapped, and others added. */
+export function takeEdit(
+  slip: Slip,
+  { betId, value }: Pick<SlipEdit, 'betId' | 'value'>,
+  legs: readonly OwnLeg[],
+): Slip {
+  const taken = takeLegs(slip, legs);
+  return taken ? { ...taken, edit: { betId, value, keys: legs.map(selectionKey) } } : slip;
+}
+
+/** The bet is worth another amount now. */
+export const setEditValue = (slip: Slip, betId: string, value: string): Slip =>
+  slip.edit?.betId === betId && slip.edit.value !== value ? { ...slip, edit: { ...slip.edit, value } } : slip;
+
+/** The bet was settled or cashed out meanwhile. */
+export const loseEdit = (slip: Slip, betId: string): Slip =>
+  slip.edit?.betId === betId ? { ...clear(slip), notice: 'editOver' } : slip;
+
+/** True while the slip is the bet that it replaces. */
+export const isUnchanged = ({ edit, selections }: Slip): boolean =>
+  edit !== null &&
+  edit.keys.length === selections.length &&
+  selections.every((each) => edit.keys.includes(selectionKey(each)));
+
+/** News of the line. Within an offer a price is what the leg has without it, and a lock is a lock. */
+export function followLine(slip: Slip, offers: readonly Offer[]): Slip {
+  if (!slip.offer) return follow(slip, offers);
+  const byKey = new Map(offers.map((offer) => [offer.key, offer]));
+  let isChanged = false;
+  const selections = slip.selections.map((each) => {
+    const offer = byKey.get(selectionKey(each));
+    const usual = offer?.odds ?? each.usual;
+    if (!offer || (offer.status === each.status && usual === each.usual)) return each;
+    isChanged = true;
+    return { ...each, status: offer.status, usual };
+  });
+  return isChanged ? { ...slip, selections } : slip;
+}
+
+/** What the platform answers for the slip as it was asked for: with this offer, or with none. */
+export const followAnswer = (slip: Slip, offerId: string | null, offers: readonly Offer[]): Slip =>
+  (slip.offer?.id ?? null) === offerId ? follow(slip, offers) : slip;
