@@ -97,7 +97,7 @@ test('the value of the moment is paid once, by whichever process sees it, and to
   expect(bet).toMatchObject({ state: 'cashed_out', cashed_out: paid, paid });
   expect(kinds(bet)).toEqual(['accepted', 'auto_set', 'auto_cash_out']);
   expect(await stage.balance(player)).toBe(90_000n + BigInt(paid.replace('.', '')));
-  expect(stage.told.at(-1)?.[0]).toBe('auto_cash_out');
+  expect(stage.pushed.at(-1)?.[0]).toBe('auto_cash_out');
 });
 
 test('in play the value of after the delay decides: one that fell back leaves the rule', async () => {

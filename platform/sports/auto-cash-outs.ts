@@ -10,7 +10,7 @@ import type { AutoBody, AutoReply } from '#contract/sports/bet-changes.ts';
 import type { BetEventKind } from '#contract/sports/bet-states.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { autoCashOut } from '#settlement/cash-out.ts';
-import { lockBet, readBet, tell } from './bets.ts';
+import { lockBet, readBet, addBetEvent } from './bets.ts';
 import {
   absent,
   createExecution,
@@ -77,7 +77,7 @@ function createRules({ store, clock, feed, changed, ...deps }: CashOutDeps) {
           target: sportsAutoCashOuts.betId,
           set: { target, dueAt: null, createdAt: now },
         });
-    await tell(tx, bet.id, { kind, amount: target ?? 0n, at: now });
+    await addBetEvent(tx, bet.id, { kind, amount: target ?? 0n, at: now });
     await changed(tx, { bet, event: kind, amount: 0n });
   }
 

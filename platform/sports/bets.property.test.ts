@@ -150,10 +150,10 @@ test('sum of payouts = ledger, everything happens once', async () => {
   let round = 0;
   /** What happened, so that a sample in which nothing does fails. */
   const seen = { placed: 0, cashedOut: 0, parts: 0, resettled: 0, auto: 0, edited: 0 };
-  let isDying = false;
-  const mortal = stage.openSports(() => {
-    if (!isDying) return;
-    isDying = false;
+  let isFailing = false;
+  const failing = stage.openSports(() => {
+    if (!isFailing) return;
+    isFailing = false;
     throw new Error('The process died.');
   });
   /** Calls a process that crashes before its commit: nothing happens, and the same call is made again. */
@@ -243,9 +243,9 @@ test('sum of payouts = ledger, everything happens once', async () => {
           const own = prices[at];
           if (own) own[OUTCOMES.indexOf(leg?.outcome_id as '1')] = one.to;
           if (own) stage.feed.price(ids[at]!, MATCH_MARKET, own);
-          isDying = one.dies;
-          await Promise.all([mortal.run(), stage.sports.run()]);
-          isDying = false;
+          isFailing = one.dies;
+          await Promise.all([failing.run(), stage.sports.run()]);
+          isFailing = false;
         } else if (one.kind === 'edit') {
           const bet_id = placed[one.bet % Math.max(1, placed.length)];
           if (bet_id === undefined) continue;

@@ -12,7 +12,7 @@ import { cashOutQuote, editedStake, partialCashOut, type CashOutQuote } from '#s
 import type { BetMover } from './bet-money.ts';
 import type { BetChanged } from './bet-pushes.ts';
 import { CASH_OUT_TERMS, isEditableKind, PART_TERMS, QUOTE_VALID_MS } from './bet-terms.ts';
-import { asBet, lockBet, readBet, readLegs, tell, type BetRow, type LegRow } from './bets.ts';
+import { asBet, lockBet, readBet, readLegs, addBetEvent, type BetRow, type LegRow } from './bets.ts';
 import { delayOf } from './judge-slip.ts';
 import { priceOf, readEvents } from './read-prices.ts';
 import { changeAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
@@ -131,8 +131,8 @@ export function createExecution(
       .delete(sportsAutoCashOuts)
       .where(eq(sportsAutoCashOuts.betId, bet.id))
       .returning();
-    await tell(tx, bet.id, { kind, amount: value, at: now });
-    if (auto && openStake > 0n) await tell(tx, bet.id, { kind: 'auto_off', amount: 0n, at: now });
+    await addBetEvent(tx, bet.id, { kind, amount: value, at: now });
+    if (auto && openStake > 0n) await addBetEvent(tx, bet.id, { kind: 'auto_off', amount: 0n, at: now });
     await changed(tx, { bet: written, event: kind, amount: value });
     return written;
   }
