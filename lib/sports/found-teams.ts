@@ -2,7 +2,7 @@
 import { SPORT_IDS } from '#contract/feed.ts';
 import type { FoundEvent } from './answers.ts';
 
-export type FoundTeam = { readonly id: string; readonly name: string; readonly event: FoundEvent };
+type FoundTeam = { readonly id: string; readonly name: string; readonly event: FoundEvent };
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** True when each word of the text begins a word of the name. */
