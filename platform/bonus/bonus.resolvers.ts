@@ -52,6 +52,13 @@ const toProgramSteps = (row: UserProgram): Gql.ProgramStep[] =>
     };
   });
 
+/** The most that becomes real money; null without a limit, and before the bonus is given. */
+function maxConversionOf({ terms, granted, currency }: Listed['row']): string | null {
+  return terms.maxConversion === null || granted === 0n
+    ? null
+    : majorOf(BigInt(terms.maxConversion) * granted, currency);
+}
+
 function toUserProgram(
   { row, program, image }: Listed,
   { locale, standing, bonusBalance }: View,
@@ -64,10 +71,7 @@ function toUserProgram(
     currency,
     granted: majorOf(row.granted, currency),
     forfeits: majorOf(row.state === 'activated' ? bonusBalance : 0n, currency),
-    maxConversion:
-      terms.maxConversion === null || row.granted === 0n
-        ? null
-        : majorOf(BigInt(terms.maxConversion) * row.granted, currency),
+    maxConversion: maxConversionOf(row),
     maxConversionTimes: terms.maxConversion,
     steps: toProgramSteps(row),
     canBeFinishByUser: canBeFinished(row),

@@ -14,7 +14,7 @@ import {
   competitionWinners,
 } from './competitions.tables.ts';
 import { createWallet, type Wallet } from '#platform/wallet/wallet.service.ts';
-import { isSound } from '#platform/wallet/audit.ts';
+import { auditLedger, isSound } from '#platform/wallet/audit.ts';
 import {
   aBet,
   aRollback,
@@ -304,7 +304,6 @@ test('a round that is committed during the settlement counts before the settleme
 });
 
 test('the audit finds a score without rounds and a prize that was not paid', async () => {
-  const { auditLedger } = await import('#platform/wallet/audit.ts');
   const game = freshId('game');
   const id = await open('wins', [game]);
   const playerId = await bench.player({ real: 10_000n });

@@ -18,11 +18,7 @@ Object.assign(globalThis, { TextDecoder, TextEncoder }); // missing in jsdom, ne
 const { createSession } = await import('#lib/session/session.ts');
 
 // REST and the event stream are mocked; session, effects and marks are real.
-type Channel = {
-  sessionId: string | null;
-  onPush: (push: Push) => void;
-  onSignedOut: () => void;
-};
+type Channel = { sessionId: string | null; onPush: (push: Push) => void; onSignedOut: () => void };
 const channel = { opened: [] as Channel[], stop: jest.fn() };
 jest.unstable_mockModule('#lib/realtime/browser-channel.ts', () => ({
   startBrowserChannel: (options: Channel) => {
