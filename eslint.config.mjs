@@ -187,6 +187,7 @@ export default tseslint.config(
   exception(['platform/games/open-game-server.ts'], arrow('platform', 'games')), // embeds the game server
   exception(['platform/seed/**'], arrow('platform', 'engines')), // the data set names rule sets and looks
   exception(['platform/sports/open-feed.ts'], arrow('platform', 'feed')), // opens the simulated feed
+  exception(['feed/main.ts'], arrow('feed', 'platform', 'config')), // reads the settings, opens the log of its process
   exception(['games/main.ts'], arrow('games', 'platform', 'config')), // opens the store, log and port of its process
   // The doors.
   { files: ['lib/graphql/**'], rules: { 'no-restricted-imports': restricted(...everywhere, ky) } },

@@ -38,10 +38,25 @@ export const PROCESS_SETTINGS = {
   /** PostgreSQL of the game server in a process of its own; empty: an embedded database in DATA_DIR/games. */
   GAMES_DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
   /**
-   * simulated: sports with invented teams and results (docs/decisions/0305), refused in production. off: no
-   * sports. Empty: simulated in demo mode, off in production.
+   * simulated: sports with invented teams and results (docs/decisions/0305) in the platform's process. process: the
+   * same, or those of SPORTS_SUPPLIER_URL, in a process of its own, which `npm start` starts. Production refuses
+   * simulated ones. off: no sports. Empty: simulated in demo mode, off in production.
    */
-  SPORTS_FEED: v.optional(v.picklist(['simulated', 'off'], 'must be simulated or off')),
+  SPORTS_FEED: v.optional(v.picklist(['simulated', 'process', 'off'], 'must be simulated, process or off')),
+  /**
+   * Sports feed in a process elsewhere, as the platform reaches it (docs/contract.md, Sports feed), also in
+   * production. Empty: as SPORTS_FEED says.
+   */
+  SPORTS_FEED_URL: v.optional(url(['http:', 'https:'])),
+  /** Port of the sports feed in a process of its own (`npm run feed`). */
+  SPORTS_FEED_PORT: port('3005'),
+  /**
+   * Supplier whose sports the feed's own process tells instead of simulated ones (docs/decisions/0352); then
+   * SPORTS_FEED=process is for production too. Empty: none.
+   */
+  SPORTS_SUPPLIER_URL: v.optional(url(['http:', 'https:'])),
+  /** Sent to the supplier as `x-access-token`. */
+  SPORTS_SUPPLIER_TOKEN: v.optional(v.string(), ''),
   /** How many times faster than the time the simulated sports run, from 1 to 1000. */
   SPORTS_FEED_SPEED: v.pipe(
     v.optional(v.string(), '1'),

@@ -15,6 +15,7 @@ type Checked = Readonly<
 const SECRETS = [
   'TOKEN_SECRET',
   'PROVIDER_SECRET',
+  'SPORTS_FEED_SECRET',
   'OPERATOR_SECRET',
   'WEBHOOK_SECRET',
   'SECOND_FACTOR_SECRET',
@@ -36,8 +37,8 @@ export function productionFault(settings: Checked): string | null {
     return `CROUPIER_MODE=production needs secrets of its own: set ${weak.join(', ')} (32 random characters or more each, such as openssl rand -hex 32 prints).`;
   if (settings.MINI_APP_BOT_TOKEN === DEMO_BOT_TOKEN)
     return 'CROUPIER_MODE=production refuses the bot token of demo mode: set MINI_APP_BOT_TOKEN to your own, or leave it empty.';
-  if (settings.SPORTS_FEED === 'simulated')
-    return 'CROUPIER_MODE=production refuses SPORTS_FEED=simulated, whose results are invented: leave it empty.';
+  if (isInvented(settings))
+    return `CROUPIER_MODE=production refuses SPORTS_FEED=${settings.SPORTS_FEED}, whose results are invented: leave it empty.`;
   const fault = providerFault(settings) ?? gatewaysFault(settings);
   if (fault !== null) return fault;
   const same = SECRETS.filter((name) =>
@@ -47,6 +48,11 @@ export function productionFault(settings: Checked): string | null {
     ? null
     : `CROUPIER_MODE=production needs a different secret in each of ${same.join(', ')}.`;
 }
+
+/** True when the results of sports are simulated. */
+const isInvented = ({ SPORTS_FEED, SPORTS_FEED_URL, SPORTS_SUPPLIER_URL }: Checked): boolean =>
+  SPORTS_FEED_URL === undefined &&
+  (SPORTS_FEED === 'simulated' || (SPORTS_FEED === 'process' && SPORTS_SUPPLIER_URL === undefined));
 
 function providerFault({ SOCIAL_PROVIDERS }: Checked): string | null {
   const { defaults = {}, regions = {} } = SOCIAL_PROVIDERS ?? {};

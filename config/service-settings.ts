@@ -12,6 +12,8 @@ export const SERVICE_SETTINGS = {
    * (contract/arrival.ts).
    */
   PROVIDER_SECRET: secret('provider'),
+  /** Signs the calls and the streams of a sports feed in a process of its own. */
+  SPORTS_FEED_SECRET: secret('sports-feed'),
   /** Authenticates the operator's command line. */
   OPERATOR_SECRET: secret('operator'),
   /** Signs the platform's webhook to the web app. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseSettings, SettingsError, sportsFeed } from './settings.ts';
+import { hasFeedProcess, parseSettings, SettingsError, sportsFeed } from './settings.ts';
 
 test.each([
   [undefined, ''],
@@ -20,6 +20,7 @@ test.each([
 const NAMES = [
   'TOKEN_SECRET',
   'PROVIDER_SECRET',
+  'SPORTS_FEED_SECRET',
   'OPERATOR_SECRET',
   'WEBHOOK_SECRET',
   'SECOND_FACTOR_SECRET',
@@ -34,7 +35,7 @@ const production = (secrets: readonly string[], more: Record<string, string> = {
     ...more,
     ...Object.fromEntries(NAMES.map((name, i) => [name, secrets[i]])),
   });
-const RANDOM = ['3f', 'b2', '91', '6e', '4d', 'c4', 'a8', '17'].map(
+const RANDOM = ['3f', 'b2', '5d', '91', '6e', '4d', 'c4', 'a8', '17'].map(
   (part) => `${part}9c1a70d84e65f0c7da5b3a8219fe04c6`,
 );
 
@@ -53,7 +54,21 @@ test('sports are simulated in demo mode only; production has none by default, an
   expect(sportsFeed(parseSettings({}))).toBe('simulated');
   expect(sportsFeed(parseSettings({ SPORTS_FEED: 'off' }))).toBe('off');
   expect(sportsFeed(production(RANDOM))).toBe('off');
-  expect(() => production(RANDOM, { SPORTS_FEED: 'simulated' })).toThrow(/refuses SPORTS_FEED=simulated/);
+  for (const SPORTS_FEED of ['simulated', 'process'])
+    expect(() => production(RANDOM, { SPORTS_FEED })).toThrow(`refuses SPORTS_FEED=${SPORTS_FEED}`);
+});
+
+test('a feed elsewhere is used in production too; one of this machine is a process by a setting', () => {
+  const url = 'https://feed.example.test';
+  expect(sportsFeed(production(RANDOM, { SPORTS_FEED_URL: url }))).toEqual({ url });
+  expect(sportsFeed(parseSettings({ SPORTS_FEED: 'process', SPORTS_FEED_PORT: '4600' }))).toEqual({
+    url: 'http://localhost:4600',
+  });
+  const SPORTS_SUPPLIER_URL = 'https://supplier.example.test';
+  expect(production(RANDOM, { SPORTS_FEED: 'process', SPORTS_SUPPLIER_URL }).SPORTS_FEED).toBe('process');
+  expect(hasFeedProcess(parseSettings({ SPORTS_FEED: 'process' }))).toBe(true);
+  expect(hasFeedProcess(parseSettings({ SPORTS_FEED: 'process', SPORTS_FEED_URL: url }))).toBe(false);
+  expect(sportsFeed(parseSettings({ SPORTS_FEED: 'off', SPORTS_FEED_URL: url }))).toBe('off');
 });
 
 test.each([

@@ -72,12 +72,25 @@ export function sandboxOf({ SANDBOX_PORT, PLATFORM_PORT }: Pick<Settings, 'SANDB
 export const hasSandbox = (settings: Pick<Settings, 'CROUPIER_MODE' | 'SOCIAL_PROVIDERS'>): boolean =>
   settings.CROUPIER_MODE === 'demo' && settings.SOCIAL_PROVIDERS === undefined;
 
-/** Source of odds and results of sports: simulated in demo mode unless set otherwise. */
-export const sportsFeed = ({
-  CROUPIER_MODE,
+type FeedSettings = Pick<Settings, 'CROUPIER_MODE' | 'SPORTS_FEED' | 'SPORTS_FEED_URL' | 'SPORTS_FEED_PORT'>;
+/**
+ * Where prices and results of sports come from: simulated in this process (in demo mode, unless the settings say
+ * otherwise), or from the feed at `url`.
+ */
+export function sportsFeed(settings: FeedSettings): 'simulated' | 'off' | { readonly url: string } {
+  const { CROUPIER_MODE, SPORTS_FEED, SPORTS_FEED_URL, SPORTS_FEED_PORT } = settings;
+  if (SPORTS_FEED === 'off') return 'off';
+  if (SPORTS_FEED_URL !== undefined) return { url: SPORTS_FEED_URL };
+  if (SPORTS_FEED === 'process') return { url: `http://localhost:${SPORTS_FEED_PORT}` };
+  return SPORTS_FEED ?? (CROUPIER_MODE === 'demo' ? 'simulated' : 'off');
+}
+
+/** True when `npm start` runs the simulated feed as a process of its own. */
+export const hasFeedProcess = ({
   SPORTS_FEED,
-}: Pick<Settings, 'CROUPIER_MODE' | 'SPORTS_FEED'>): 'simulated' | 'off' =>
-  SPORTS_FEED ?? (CROUPIER_MODE === 'demo' ? 'simulated' : 'off');
+  SPORTS_FEED_URL,
+}: Pick<FeedSettings, 'SPORTS_FEED' | 'SPORTS_FEED_URL'>): boolean =>
+  SPORTS_FEED === 'process' && SPORTS_FEED_URL === undefined;
 
 /** The providers of social accounts; null = none. */
 export function socialProviders(settings: Settings): SocialProviders | null {

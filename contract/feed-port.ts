@@ -69,7 +69,10 @@ export const FEED_CALLS = {
     call: v.object({ producer, markets: depth, ...page }),
     reply: v.object({ version: feedWhole, entries: v.array(feedEntry), cursor: v.nullable(v.string()) }),
   },
-  /** Changes since a version; `version_too_old`: take a snapshot. `isMore`: call again from `version`. */
+  /**
+   * What changed since a version. `isMore`: ask again from `version`. `version_too_old`: the feed no longer knows it,
+   * or not yet (it began again): take a snapshot.
+   */
   changes: {
     call: v.object({ producer, since: feedWhole, markets: depth }),
     reply: v.object({ version: feedWhole, changes: v.array(feedChange), isMore: v.boolean() }),

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     await store.close();
     throw error;
   });
-  const feed = openFeed(settings);
+  const feed = openFeed(settings, log);
   const kernel = { settings, store, bus, clock: systemClock, log, ...(feed && { feed: feed.port }) };
   const platform = composePlatform(kernel);
   if (reports) reportRequests(platform.app, reports);

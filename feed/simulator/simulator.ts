@@ -113,7 +113,7 @@ async function snapshot({ matches, offers, outrights }: World, call: FeedCall<'s
   const entries = [];
   const pause = pauses();
   for (const fixture of own.slice(offset, offset + limit)) {
-    entries.push(entryAt(matches.of(fixture), at, markets));
+    entries.push(entryAt(matches.once(fixture), at, markets));
     await pause();
   }
   const next = offset + limit;
@@ -136,7 +136,8 @@ async function changes(
   at: number,
 ) {
   const { producer, since, markets } = call;
-  if (since < at - RETAINED_MS) throw new FeedError('version_too_old');
+  // A version that is to come was another feed's.
+  if (since < at - RETAINED_MS || since > at) throw new FeedError('version_too_old');
   const result: FeedChange[] = [];
   const pause = pauses();
   for (const fixture of offers.all(at)) {
@@ -147,7 +148,7 @@ async function changes(
     const isOwn = producerOf(fixture, at) === producer;
     if (isUnchanged || (!isOwn && producer === 'live')) continue;
     const change = isOwn
-      ? changeBetween(matches.of(fixture), Math.max(since, offeredFrom - 1), at, markets)
+      ? changeBetween(matches.once(fixture), Math.max(since, offeredFrom - 1), at, markets)
       : null;
     if (change !== null) result.push(change);
     if (!isOwn && producerOf(fixture, since) === 'prematch')
@@ -177,7 +178,7 @@ async function events({ schedule, matches, clock }: World, call: FeedCall<'event
   const page: FeedEvent[] = [];
   const pause = pauses();
   for (const fixture of found.slice(offset, offset + limit)) {
-    page.push(eventAt(matches.of(fixture), at));
+    page.push(eventAt(matches.once(fixture), at));
     await pause();
   }
   const next = offset + limit;

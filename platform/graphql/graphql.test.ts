@@ -23,6 +23,7 @@ beforeAll(async () => {
     JURISDICTIONS_DIR: jurisdictions,
     TOKEN_SECRET: secret('token'),
     PROVIDER_SECRET: secret('provider'),
+    SPORTS_FEED_SECRET: secret('sports-feed'),
     OPERATOR_SECRET: secret('operator'),
     WEBHOOK_SECRET: secret('webhook'),
     FINGERPRINT_SECRET: secret('fingerprint'),

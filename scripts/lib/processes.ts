@@ -9,6 +9,7 @@ import { startNode, type Child, type StartOptions } from './children.ts';
  */
 const WEB_V8 = ['--max-semi-space-size=4', '--heap-growing-percent=75'];
 const PLATFORM_V8 = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+const FEED_V8 = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
 const SANDBOX_V8 = ['--max-semi-space-size=2', '--heap-growing-percent=50'];
 const ENV = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
@@ -27,6 +28,10 @@ export const startPlatform = ({ env, nodeArgs = [], ...options }: StartOptions):
 /** The sandbox provider of social accounts; like `startNode`. */
 export const startSandbox = ({ env, ...options }: Omit<StartOptions, 'nodeArgs'>): Child =>
   startNode('sandbox', 'sandbox/main.ts', { ...options, nodeArgs: SANDBOX_V8, env: { ...ENV, ...env } });
+
+/** The simulated sports feed; like `startNode`. */
+export const startFeed = ({ env, ...options }: Omit<StartOptions, 'nodeArgs'>): Child =>
+  startNode('feed', 'feed/main.ts', { ...options, nodeArgs: FEED_V8, env: { ...ENV, ...env } });
 
 /** The sandbox gateway of the cashbox; like `startNode`. */
 export const startGateway = ({ env, ...options }: Omit<StartOptions, 'nodeArgs'>): Child =>

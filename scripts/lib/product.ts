@@ -11,7 +11,7 @@ import { keepRunning } from './keep-running.ts';
 import { needFree } from './ports.ts';
 import { fail, logFolder, step } from './progress.mjs';
 import { ROOT } from './root.mjs';
-import { startGateway, startPlatform, startSandbox, startWeb } from './processes.ts';
+import { startFeed, startGateway, startPlatform, startSandbox, startWeb } from './processes.ts';
 
 /**
  * Settings of the processes; `platform`: address of the platform, `sandbox`: of the provider of social accounts in
@@ -21,6 +21,8 @@ type StartSettings = Settings & {
   readonly platform: string;
   readonly sandbox: { readonly port: number; readonly issuer: string } | null;
   readonly gateway: { readonly port: number; readonly url: string } | null;
+  /** True when the simulated sports feed is a process of its own. */
+  readonly hasFeed: boolean;
 };
 
 /** Reads `.env` if there is one, then the settings. Throws SettingsError with one sentence per error. */
@@ -28,11 +30,13 @@ async function readSettings(): Promise<StartSettings> {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   const { hasPaymentSandbox, paymentSandboxOf } = await import('#config/payment-sandbox.ts');
-  const { hasSandbox, parseSettings, platformUrl, sandboxOf } = await import('#config/settings.ts');
+  const { hasFeedProcess, hasSandbox, parseSettings, platformUrl, sandboxOf } =
+    await import('#config/settings.ts');
   const settings = parseSettings(process.env);
   const sandbox = hasSandbox(settings) && !settings.PLATFORM_URL ? sandboxOf(settings) : null;
   const gateway = hasPaymentSandbox(settings) && !settings.PLATFORM_URL ? paymentSandboxOf(settings) : null;
-  return { ...settings, platform: platformUrl(settings), sandbox, gateway };
+  const hasFeed = hasFeedProcess(settings) && !settings.PLATFORM_URL;
+  return { ...settings, platform: platformUrl(settings), sandbox, gateway, hasFeed };
 }
 
 /**
@@ -70,6 +74,8 @@ export async function run({ dev = false } = {}): Promise<void> {
     await needFree('PORT', settings.PORT, settings.HOST);
     if (!settings.PLATFORM_URL)
       await needFree('PLATFORM_PORT', settings.PLATFORM_PORT, settings.PLATFORM_HOST);
+    if (settings.hasFeed)
+      await needFree('SPORTS_FEED_PORT', settings.SPORTS_FEED_PORT, settings.PLATFORM_HOST);
     if (settings.sandbox) await needFree('SANDBOX_PORT', settings.sandbox.port, 'localhost');
     if (settings.gateway) await needFree('PAYMENT_SANDBOX_PORT', settings.gateway.port, 'localhost');
     if (dev) await step('Generating types', codegen);
@@ -104,8 +110,8 @@ type Part = {
 };
 
 /**
- * What `npm start` runs, in the order of starts: the platform, unless there is one elsewhere, in demo mode the
- * sandboxes of social accounts and of payments, and the web app.
+ * What `npm start` runs, in the order of starts: the platform, unless there is one elsewhere, before it the sports feed
+ * where it is a process of its own, in demo mode the sandboxes of social accounts and of payments, and the web app.
  */
 function partsOf(settings: StartSettings, dev: boolean): readonly Part[] {
   const platform: Part = {
@@ -127,7 +133,13 @@ function partsOf(settings: StartSettings, dev: boolean): readonly Part[] {
     timeoutMs: 120_000,
   };
   if (settings.PLATFORM_URL) return [web];
-  return [platform, ...sandboxesOf(settings, dev), web];
+  const feed: Part = {
+    name: 'the sports feed',
+    start: (options) => startFeed({ ...options, env: mode(dev) }),
+    readyUrl: `http://localhost:${settings.SPORTS_FEED_PORT}/readyz`,
+    timeoutMs: 60_000,
+  };
+  return [...(settings.hasFeed ? [feed] : []), platform, ...sandboxesOf(settings, dev), web];
 }
 
 /** Stand-ins for outside companies in demo mode: the provider of social accounts and the payment gateway. */

@@ -38,10 +38,14 @@ type Producer = {
   /** Messages that arrived while a snapshot or changes were read. */
   waiting: FeedMessage[];
   isReading: boolean;
+  /** The next try after a failure. */
+  again: NodeJS.Timeout | undefined;
 };
 type Changes = Extract<FeedMessage, { kind: 'changes' }>;
 
 const RETRY_MS = 2_000;
+/** Messages that are kept while something is read; of more the last ones begin with a gap, which is read again. */
+const MOST_WAITING = 600;
 
 export class LineMirror {
   readonly #deps: Deps;
@@ -73,6 +77,7 @@ export class LineMirror {
   stop(): void {
     this.#isStopped = true;
     this.#stream?.close();
+    for (const producer of PRODUCERS) clearTimeout(this.#producers[producer].again);
   }
 
   /** Replaces the events of which every market is followed. */
@@ -110,6 +115,7 @@ export class LineMirror {
     known.heardAt = this.#deps.clock.now().getTime();
     if (known.isReading || known.version === null) {
       if (message.kind === 'changes') known.waiting.push(message);
+      if (known.waiting.length > MOST_WAITING) known.waiting.length = 0;
       return;
     }
     if (message.version <= known.version) return;
@@ -145,6 +151,7 @@ export class LineMirror {
     const known = this.#producers[producer];
     if (known.isReading || this.#isStopped) return;
     known.isReading = true;
+    clearTimeout(known.again);
     try {
       await (known.version === null ? this.#snapshot(producer) : this.#changes(producer, known.version));
       known.heardAt ??= this.#deps.clock.now().getTime();
@@ -152,7 +159,8 @@ export class LineMirror {
       const isTooOld = error instanceof FeedError && error.code === 'version_too_old';
       if (isTooOld) known.version = null;
       else this.#deps.log.warn({ err: error, producer }, 'sports: the line could not be read');
-      setTimeout(() => void this.#catchUp(producer), isTooOld ? 0 : RETRY_MS).unref();
+      const again = () => void this.#catchUp(producer);
+      if (!this.#isStopped) known.again = setTimeout(again, isTooOld ? 0 : RETRY_MS).unref();
     } finally {
       known.isReading = false;
     }
@@ -197,4 +205,10 @@ export class LineMirror {
   }
 }
 
-const unknown = (): Producer => ({ version: null, heardAt: null, waiting: [], isReading: false });
+const unknown = (): Producer => ({
+  version: null,
+  heardAt: null,
+  waiting: [],
+  isReading: false,
+  again: undefined,
+});

@@ -1,0 +1,58 @@
+/**
+ * A sports feed as a process of its own (docs/contract.md, Sports feed): the calls of contract/feed-port.ts are POSTs
+ * under FEED_BASE, its stream is a WebSocket with the subprotocol FEED_PROTOCOL. Both are signed with the secret that
+ * feed and consumer share: a call's body, or of the stream's opening an empty one (contract/signature.ts).
+ */
+import * as v from 'valibot';
+import { feedId } from './feed.ts';
+import { FEED_ERRORS, type FeedErrorCode } from './feed-port.ts';
+import { HEADERS } from './headers.ts';
+import { isSignedCall, signCall, type SignedCall } from './signature.ts';
+
+/** With the version of the contract: another version is another address. */
+export const FEED_BASE = '/sports-feed/v1/';
+export const FEED_STREAM = `${FEED_BASE}stream`;
+export const FEED_PROTOCOL = 'croupier-feed.1';
+/** The server pings a stream so often; a consumer that hears nothing for FEED_LOST_AFTER_MS opens another one. */
+export const FEED_PING_MS = 3_000;
+/** Events that one stream watches. */
+const FEED_WATCH_MAX = 10_000;
+/** The largest message of a consumer, and of a feed: a page of a snapshot with all markets is about 5 MB. */
+export const FEED_WATCH_BYTES = FEED_WATCH_MAX * 80;
+export const FEED_MESSAGE_BYTES = 64 * 1024 * 1024;
+/** How far the clocks of feed and consumer may differ. */
+const SKEW_SECONDS = 300;
+
+/** What a consumer sends in the stream: replaces the set of events of which every market is sent. */
+export const feedWatch = v.object({ watch: v.pipe(v.array(feedId), v.maxLength(FEED_WATCH_MAX)) });
+
+/** Status of a refused call; its body is `feedRefusal`. */
+export const FEED_STATUS: Readonly<Record<FeedErrorCode, number>> = {
+  bad_request: 400,
+  version_too_old: 410,
+  bad_answer: 502,
+  unavailable: 503,
+};
+export const feedRefusal = v.object({ error: v.picklist([...FEED_ERRORS, 'not_authenticated']) });
+
+type Signed = Pick<SignedCall, 'method' | 'path'> & { readonly body: string | Uint8Array };
+
+/** Headers that sign a call of now; `now` in milliseconds. */
+export function signFeedCall(call: Signed, secret: string, now: number): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1000));
+  return { [HEADERS.timestamp]: timestamp, [HEADERS.signature]: signCall({ ...call, timestamp }, secret) };
+}
+
+/** True when the headers sign this call, and did so lately. */
+export function isSignedFeedCall(
+  call: Signed & { headers: Readonly<Record<string, unknown>> },
+  secret: string,
+  now: number,
+): boolean {
+  const timestamp = call.headers[HEADERS.timestamp];
+  if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return false;
+  return (
+    isSignedCall({ ...call, timestamp }, call.headers[HEADERS.signature], secret) &&
+    Math.abs(now / 1000 - Number(timestamp)) <= SKEW_SECONDS
+  );
+}

@@ -1,0 +1,256 @@
+/**
+ * A feed made of what another one told: keeps events with their markets and what changed lately, and answers the calls
+ * of contract/feed-port.ts from it. Recordings and adapters of other suppliers fill it.
+ */
+import type { FeedEvent, FeedIncident, FeedProducer, FeedTree } from '#contract/feed.ts';
+import type { FeedMarket } from '#contract/feed-markets.ts';
+import {
+  FEED_PAGE_MAX,
+  FeedError,
+  type FeedCall,
+  type FeedChange,
+  type FeedDetail,
+  type FeedListener,
+  type FeedMessage,
+  type FeedPort,
+  type FeedReply,
+  type MarketDepth,
+} from '#contract/feed-port.ts';
+import { ChangeLog, mainOf, type LoggedChange } from './change-log.ts';
+
+type Kept = {
+  event: FeedEvent;
+  readonly markets: Map<string, FeedMarket>;
+  readonly incidents: FeedIncident[];
+  /** Who offers it; null: it is no longer in a line. */
+  producer: FeedProducer | null;
+};
+type Listening = { readonly listener: FeedListener; watched: ReadonlySet<string> };
+export type FeedTable = FeedReply<'table'>['rows'];
+
+/** Events that are over are kept until there are so many. */
+const MOST_KEPT = 20_000;
+const MOST_DAYS_MS = 31 * 86_400_000;
+/** Lists of ids that pages of snapshots are cut from. */
+const LISTS_KEPT = 8;
+
+const detailOf = ({ event, markets, incidents }: Kept): FeedDetail => ({
+  event,
+  markets: [...markets.values()],
+  incidents: [...incidents],
+});
+
+export class FeedBook {
+  readonly #events = new Map<string, Kept>();
+  readonly #logs = { prematch: new ChangeLog(), live: new ChangeLog() };
+  readonly #down = { prematch: true, live: true };
+  readonly #listening = new Set<Listening>();
+  readonly #lists = new Map<string, readonly string[]>();
+  readonly #tables = new Map<string, FeedTable>();
+  #tree: FeedTree | null = null;
+
+  setTree(tree: FeedTree): void {
+    this.#tree = tree;
+  }
+
+  setTable(competitionId: string, rows: FeedTable): void {
+    this.#tables.set(competitionId, rows);
+  }
+
+  /** Ids of all events that somebody watches. */
+  watched(): readonly string[] {
+    return [...new Set([...this.#listening].flatMap(({ watched }) => [...watched]))];
+  }
+
+  /** Everything that a producer offers at a version, in place of what was known. */
+  load(producer: FeedProducer, version: number, details: readonly FeedDetail[]): void {
+    const offered = new Set(details.map(({ event }) => event.id));
+    for (const [id, kept] of this.#events)
+      if (kept.producer === producer && !offered.has(id)) kept.producer = null;
+    for (const { event, markets, incidents } of details)
+      this.#events.set(event.id, {
+        event,
+        markets: new Map(markets.map((market) => [market.id, market])),
+        incidents: [...incidents],
+        producer,
+      });
+    this.#logs[producer].begin(version);
+    this.#down[producer] = false;
+  }
+
+  /** Takes a message and, unless `isTold` is false, tells it on. */
+  apply(message: FeedMessage, isTold = true): void {
+    const { producer } = message;
+    if (message.kind === 'down') {
+      this.#down[producer] = true;
+      if (isTold) for (const { listener } of this.#listening) listener.message(message);
+      return;
+    }
+    this.#down[producer] = false;
+    if (message.version <= this.versionOf(producer)) return;
+    const changes = message.kind === 'changes' ? message.changes : [];
+    const logged = changes.map((all): LoggedChange => ({ all, main: this.#applyOne(producer, all) }));
+    this.#logs[producer].add(message.previous, message.version, logged);
+    if (isTold) for (const listening of this.#listening) this.#tell(listening, message, logged);
+  }
+
+  /** Tells consumers that the source of the feed is lost, or there again. */
+  connected(isConnected: boolean): void {
+    for (const { listener } of this.#listening) listener.connected(isConnected);
+    if (!isConnected) this.#down.prematch = this.#down.live = true;
+  }
+
+  versionOf(producer: FeedProducer): number {
+    return this.#logs[producer].version;
+  }
+
+  event(id: string): FeedEvent | null {
+    return this.#events.get(id)?.event ?? null;
+  }
+
+  market(eventId: string, id: string): FeedMarket | undefined {
+    return this.#events.get(eventId)?.markets.get(id);
+  }
+
+  /** What a producer offers. */
+  details(producer: FeedProducer): FeedDetail[] {
+    return [...this.#events.values()].filter((kept) => kept.producer === producer).map(detailOf);
+  }
+
+  /** `watchedChanged`: called when somebody watches other events than before. */
+  port(watchedChanged: () => void = () => undefined): FeedPort {
+    return {
+      tree: async () => this.#tree ?? refuse('unavailable', 'The feed has not told its tree yet.'),
+      snapshot: async (call) => this.#snapshot(call),
+      changes: async ({ producer, since, markets }) => {
+        this.#needUp(producer);
+        return this.#logs[producer].since(since, markets);
+      },
+      event: async ({ id }) => {
+        const kept = this.#events.get(id);
+        return { detail: kept ? detailOf(kept) : null };
+      },
+      events: async (call) => this.#between(call),
+      table: async ({ competitionId }) => ({ rows: [...(this.#tables.get(competitionId) ?? [])] }),
+      subscribe: (listener) => {
+        const listening: Listening = { listener, watched: new Set() };
+        this.#listening.add(listening);
+        return {
+          watch: (ids) => {
+            listening.watched = new Set(ids);
+            watchedChanged();
+          },
+          close: () => {
+            this.#listening.delete(listening);
+            watchedChanged();
+          },
+        };
+      },
+    };
+  }
+
+  /** Applies one change; returns what those are told of it who do not watch the event. */
+  #applyOne(producer: FeedProducer, change: FeedChange): FeedChange {
+    const { eventId, event, markets, incidents, isGone } = change;
+    const known = this.#events.get(eventId);
+    const main = mainOf(change, known?.markets);
+    if (event !== null) {
+      const kept = known ?? { event, markets: new Map(), incidents: [], producer };
+      kept.event = event;
+      if (!known) this.#keep(eventId, kept);
+    }
+    const kept = this.#events.get(eventId);
+    if (!kept) return main;
+    for (const market of markets) kept.markets.set(market.id, market);
+    const last = kept.incidents.at(-1)?.seq ?? 0;
+    kept.incidents.push(...incidents.filter(({ seq }) => seq > last));
+    // The other producer may have taken the event over already.
+    if (!isGone) kept.producer = producer;
+    else if (kept.producer === producer) kept.producer = null;
+    return main;
+  }
+
+  #keep(id: string, kept: Kept): void {
+    this.#events.set(id, kept);
+    if (this.#events.size <= MOST_KEPT) return;
+    for (const [other, { producer }] of this.#events) {
+      if (producer === null) this.#events.delete(other);
+      if (this.#events.size <= MOST_KEPT) return;
+    }
+  }
+
+  #tell({ listener, watched }: Listening, message: FeedMessage, logged: readonly LoggedChange[]): void {
+    if (message.kind !== 'changes') return listener.message(message);
+    const changes = logged.map(({ all, main }) => (watched.has(all.eventId) ? all : main));
+    listener.message({ ...message, changes });
+  }
+
+  #needUp(producer: FeedProducer): void {
+    if (this.#down[producer]) refuse('unavailable', `${producer} is down`);
+  }
+
+  #snapshot({
+    producer,
+    markets,
+    cursor,
+    limit = FEED_PAGE_MAX,
+  }: FeedCall<'snapshot'>): FeedReply<'snapshot'> {
+    this.#needUp(producer);
+    const { key: version, offset } = readCursor(cursor) ?? { key: this.versionOf(producer), offset: 0 };
+    const ids = this.#listOf(producer, version, cursor === undefined);
+    const entries = ids.slice(offset, offset + limit).flatMap((id) => {
+      const kept = this.#events.get(id);
+      return kept ? [{ event: kept.event, markets: atDepth(kept.markets, markets) }] : [];
+    });
+    const next = offset + limit;
+    return { version, entries, cursor: next < ids.length ? `${version}.${next}` : null };
+  }
+
+  /** Ids that a producer offered at a version: pages of one snapshot are of one list. */
+  #listOf(producer: FeedProducer, version: number, isFirst: boolean): readonly string[] {
+    const key = `${producer} ${version}`;
+    const known = this.#lists.get(key);
+    if (known) return known;
+    // The snapshot was begun too long ago.
+    if (!isFirst) refuse('bad_request', 'unknown cursor');
+    const ids = [...this.#events].flatMap(([id, kept]) => (kept.producer === producer ? [id] : []));
+    this.#lists.set(key, ids);
+    const [oldest] = this.#lists.keys();
+    if (this.#lists.size > LISTS_KEPT && oldest !== undefined) this.#lists.delete(oldest);
+    return ids;
+  }
+
+  #between(call: FeedCall<'events'>): FeedReply<'events'> {
+    const { from, to, sportId, competitionId, competitorId, cursor, limit = FEED_PAGE_MAX } = call;
+    if (to < from || to - from > MOST_DAYS_MS) refuse('bad_request', 'at most 31 days');
+    const { offset } = readCursor(cursor) ?? { offset: 0 };
+    const found = [...this.#events.values()]
+      .map(({ event }) => event)
+      .filter(
+        (event) =>
+          event.kind === 'match' &&
+          event.startsAt >= from &&
+          event.startsAt < to &&
+          (sportId === undefined || event.sportId === sportId) &&
+          (competitionId === undefined || event.competitionId === competitionId) &&
+          (competitorId === undefined || [event.home?.id, event.away?.id].includes(competitorId)),
+      )
+      .toSorted((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1));
+    const next = offset + limit;
+    return { events: found.slice(offset, next), cursor: next < found.length ? `0.${next}` : null };
+  }
+}
+
+const atDepth = (markets: ReadonlyMap<string, FeedMarket>, depth: MarketDepth): FeedMarket[] =>
+  [...markets.values()].filter(({ isMain }) => depth === 'all' || isMain);
+
+function readCursor(cursor: string | undefined): { key: number; offset: number } | null {
+  if (cursor === undefined) return null;
+  const parts = /^(\d{1,15})\.(\d{1,9})$/.exec(cursor);
+  if (parts === null) return refuse('bad_request', 'unknown cursor');
+  return { key: Number(parts[1]), offset: Number(parts[2]) };
+}
+
+function refuse(code: FeedError['code'], message: string): never {
+  throw new FeedError(code, message);
+}

@@ -1,0 +1,93 @@
+/** Writes down what a feed tells. */
+import { PRODUCERS, type FeedProducer } from '#contract/feed.ts';
+import type { FeedDetail, FeedEntry, FeedMessage, FeedPort } from '#contract/feed-port.ts';
+import type { RecordingLine } from './recording.ts';
+
+type Options = {
+  feed: FeedPort;
+  write: (line: RecordingLine) => void;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Only these events, with every market; else all of them with their main markets. */
+  ids?: ReadonlySet<string>;
+};
+
+/** Records until `stop`; resolves once the snapshots are written. */
+export async function recordFeed({ feed, write, now, ids }: Options): Promise<{ stop(): void }> {
+  const begun = now();
+  const waiting: (() => void)[] = [];
+  let hasSnapshots = false;
+  const versions = { prematch: 0, live: 0 };
+  const note = (message: FeedMessage): void => {
+    const after = now() - begun;
+    const line = () => {
+      // What the snapshot has already.
+      if (message.kind !== 'down' && message.version <= versions[message.producer]) return;
+      write({ kind: 'message', after, message: ids ? only(message, ids) : message });
+    };
+    if (hasSnapshots) line();
+    else waiting.push(line);
+  };
+  const stream = feed.subscribe({ message: note, connected: () => undefined });
+  if (ids) stream.watch([...ids]);
+  write({ kind: 'recording', format: 1, at: begun });
+  const tree = await feed.tree({});
+  write({ kind: 'tree', tree });
+  const competitions = new Set<string>();
+  for (const producer of PRODUCERS) {
+    const details = await snapshotOf(feed, producer, ids, (version, page) => {
+      versions[producer] = version;
+      write({ kind: 'snapshot', producer, version, details: page });
+    });
+    for (const { event } of details) competitions.add(event.competitionId);
+  }
+  for (const competitionId of competitions) {
+    const { rows } = await feed.table({ competitionId });
+    if (rows.length > 0) write({ kind: 'table', competitionId, rows });
+  }
+  hasSnapshots = true;
+  for (const line of waiting.splice(0)) line();
+  return { stop: () => stream.close() };
+}
+
+/** A message with what concerns some events alone; its versions stay, so that there is no gap. */
+const only = (message: FeedMessage, ids: ReadonlySet<string>): FeedMessage =>
+  message.kind === 'changes'
+    ? { ...message, changes: message.changes.filter(({ eventId }) => ids.has(eventId)) }
+    : message;
+
+/** Writes the pages of a snapshot, and returns their entries. */
+async function snapshotOf(
+  feed: FeedPort,
+  producer: FeedProducer,
+  ids: ReadonlySet<string> | undefined,
+  write: (version: number, page: FeedDetail[]) => void,
+): Promise<FeedEntry[]> {
+  const found: FeedEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await feed.snapshot({ producer, markets: 'main', ...(cursor && { cursor }) });
+    const entries = page.entries.filter(({ event }) => !ids || ids.has(event.id));
+    // A page without entries too: it tells the version.
+    if (entries.length > 0 || page.cursor === null) write(page.version, await detailsOf(feed, entries, ids));
+    found.push(...entries);
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+  return found;
+}
+
+/** Entries with what happened so far; every market of chosen events. */
+function detailsOf(
+  feed: FeedPort,
+  entries: readonly FeedEntry[],
+  ids?: ReadonlySet<string>,
+): Promise<FeedDetail[]> {
+  return Promise.all(
+    entries.map(async (entry) => {
+      const isBegun = entry.event.status !== 'scheduled';
+      if (!isBegun && !ids) return { ...entry, incidents: [] };
+      const { detail } = await feed.event({ id: entry.event.id });
+      return { ...entry, ...(ids && detail), incidents: detail?.incidents ?? [] };
+    }),
+  );
+}

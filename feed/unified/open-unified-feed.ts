@@ -1,0 +1,219 @@
+/**
+ * A feed of contract/feed-port.ts made of a supplier of another shape (unified-wire.ts): the second adapter of the port
+ * (docs/decisions/0352). What the supplier says goes into a book, which answers as every feed does.
+ */
+import * as v from 'valibot';
+import type { FeedProducer } from '#contract/feed.ts';
+import { FEED_LOST_AFTER_MS, type FeedChange, type FeedPort } from '#contract/feed-port.ts';
+import { FeedBook } from '../book/feed-book.ts';
+import { incidentOf, idOf, marketOf, settledOf, eventOf } from './from-unified.ts';
+import { readLines } from './read-lines.ts';
+import { createUnifiedCalls, readTree, send, type Supplier } from './unified-calls.ts';
+import {
+  PRODUCTS,
+  UNIFIED_PATHS,
+  wireMessage,
+  type ProductId,
+  type WireFixture,
+  type WireMessage,
+} from './unified-wire.ts';
+
+type Options = Supplier & {
+  log: { warn(context: object, text: string): void };
+  silenceMs?: number;
+  againMs?: number;
+};
+export type UnifiedFeed = { readonly port: FeedPort; start(): Promise<void>; stop(): void };
+type About = Extract<WireMessage, { event_id: string }>;
+/** What is offered, while the supplier sends it; `requestId`: of the recovery. */
+type Draft = { readonly requestId: number; readonly book: FeedBook };
+
+const PRODUCT_IDS = Object.keys(PRODUCTS).map(Number) as ProductId[];
+
+export function openUnifiedFeed({
+  log,
+  silenceMs = FEED_LOST_AFTER_MS,
+  againMs = 1_000,
+  ...supplier
+}: Options): UnifiedFeed {
+  const calls = createUnifiedCalls(supplier);
+  const book = new FeedBook();
+  const taking = new Taking(book, calls.event);
+  let isStopped = false;
+  let abort = new AbortController();
+  let requests = 0;
+  /** The latest wish; one call at a time. */
+  let booking: Promise<unknown> | undefined;
+  let isBookedAgain = false;
+
+  function bookWatched(): void {
+    if (booking) return void (isBookedAgain = true);
+    const tell = (error: unknown) => log.warn({ err: error }, 'feed: events could not be booked');
+    booking = calls
+      .book(book.watched())
+      .catch(tell)
+      .finally(() => {
+        booking = undefined;
+        if (isBookedAgain) bookWatched();
+        isBookedAgain = false;
+      });
+  }
+
+  async function recover(): Promise<void> {
+    book.setTree(await readTree(supplier));
+    for (const product of PRODUCT_IDS) {
+      requests += 1;
+      taking.begin(product, requests);
+      await calls.recover(product, requests);
+    }
+    bookWatched();
+  }
+
+  /** One connection: resolves when it ends. */
+  async function connect(onRecovered: () => void): Promise<void> {
+    abort = new AbortController();
+    let silence: NodeJS.Timeout | undefined;
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => abort.abort(), silenceMs).unref();
+    };
+    heard();
+    try {
+      const { body } = await send(supplier, UNIFIED_PATHS.stream, { signal: abort.signal });
+      if (!body) return;
+      taking.onLoaded = onRecovered;
+      const recovering = recover();
+      // A failure ends the connection; it is told below.
+      recovering.catch(() => abort.abort());
+      await readLines(body, { line: (text) => taking.take(readMessage(text)), heard });
+      await recovering;
+    } finally {
+      clearTimeout(silence);
+      abort.abort();
+      taking.forget();
+      book.connected(false);
+    }
+  }
+
+  async function run(onFirst: () => void): Promise<void> {
+    while (!isStopped) {
+      await connect(() => {
+        book.connected(true);
+        onFirst();
+      }).catch((error: unknown) => {
+        if (!isStopped) log.warn({ err: error }, 'feed: the supplier’s stream is lost');
+      });
+      if (!isStopped) await new Promise((resolve) => setTimeout(resolve, againMs).unref());
+    }
+  }
+
+  return {
+    port: { ...book.port(bookWatched), event: calls.event, events: calls.events, table: calls.table },
+    /** Resolves when everything that is offered has come for the first time. */
+    start: () =>
+      new Promise((resolve) => {
+        void run(resolve);
+      }),
+    stop: () => {
+      isStopped = true;
+      abort.abort();
+    },
+  };
+}
+
+/** Throws for what is no message: the connection is begun again, since what it told is lost. */
+const readMessage = (text: string): WireMessage => v.parse(wireMessage, JSON.parse(text));
+
+/** Takes messages one after another: a fixture that is not known is asked for before the next one. */
+class Taking {
+  readonly #book: FeedBook;
+  readonly #event: FeedPort['event'];
+  readonly #drafts = new Map<FeedProducer, Draft>();
+  readonly #fixtures = new Map<string, WireFixture>();
+  #last: Promise<void> = Promise.resolve();
+  #generation = 0;
+  /** Called when everything that is offered has come. */
+  onLoaded: () => void = () => undefined;
+
+  constructor(book: FeedBook, event: FeedPort['event']) {
+    this.#book = book;
+    this.#event = event;
+  }
+
+  begin(product: ProductId, requestId: number): void {
+    const book = new FeedBook();
+    book.load(PRODUCTS[product], 0, []);
+    this.#drafts.set(PRODUCTS[product], { requestId, book });
+  }
+
+  /** What is still to be taken is of a connection that is lost. */
+  forget(): void {
+    this.#generation += 1;
+    this.#drafts.clear();
+  }
+
+  take(message: WireMessage): void {
+    const generation = this.#generation;
+    this.#last = this.#last
+      .then(() => (generation === this.#generation ? this.#takeNow(message) : undefined))
+      // An event that cannot be understood is not offered; the others are.
+      .catch(() => undefined);
+  }
+
+  async #takeNow(message: WireMessage): Promise<void> {
+    const producer = PRODUCTS[message.product];
+    const draft = this.#drafts.get(producer);
+    const { timestamp: at } = message;
+    if (message.type === 'snapshot_complete') return this.#complete(producer, message);
+    if (message.type === 'alive') {
+      if (message.subscribed === 0) this.#book.apply({ kind: 'down', producer, at });
+      else if (!draft) this.#book.apply({ kind: 'alive', ...this.#state(this.#book, producer, at) });
+      return;
+    }
+    const book = draft?.book ?? this.#book;
+    const changes = [await this.#changeOf(message, producer, book)];
+    book.apply({ kind: 'changes', ...this.#state(book, producer, at), changes });
+  }
+
+  #complete(
+    producer: FeedProducer,
+    { request_id, timestamp }: { request_id: number; timestamp: number },
+  ): void {
+    const draft = this.#drafts.get(producer);
+    if (draft?.requestId !== request_id) return;
+    this.#drafts.delete(producer);
+    const version = Math.max(timestamp, this.#book.versionOf(producer) + 1);
+    this.#book.load(producer, version, draft.book.details(producer));
+    if (this.#drafts.size === 0) this.onLoaded();
+  }
+
+  /** Each message is a version of its own: later than the one before, also within a millisecond. */
+  #state(book: FeedBook, producer: FeedProducer, at: number) {
+    const previous = book.versionOf(producer);
+    return { producer, previous, version: Math.max(at, previous + 1), at };
+  }
+
+  async #changeOf(message: About, producer: FeedProducer, book: FeedBook): Promise<FeedChange> {
+    const eventId = idOf(message.event_id);
+    const change: FeedChange = { eventId, event: null, incidents: [], markets: [], isGone: false };
+    const before = (id: string) => book.market(eventId, id) ?? this.#book.market(eventId, id);
+    switch (message.type) {
+      case 'offer_ended':
+        this.#fixtures.delete(eventId);
+        return { ...change, isGone: true };
+      case 'timeline':
+        return { ...change, incidents: message.entries.map(incidentOf) };
+      case 'bet_settlement':
+        return { ...change, markets: message.markets.map((market) => settledOf(market, producer, before)) };
+      case 'odds_change': {
+        const { sport_event_status: status } = message;
+        if (message.fixture) this.#fixtures.set(eventId, message.fixture);
+        const fixture = this.#fixtures.get(eventId);
+        const markets = message.markets.map((market) => marketOf(market, producer, before));
+        if (!status) return { ...change, markets };
+        const event = fixture ? eventOf(fixture, status) : (await this.#event({ id: eventId })).detail?.event;
+        return { ...change, event: event ?? null, markets };
+      }
+    }
+  }
+}

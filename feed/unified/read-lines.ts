@@ -1,0 +1,16 @@
+/** Lines of a stream of bytes, as they come. */
+export async function readLines(
+  body: ReadableStream<Uint8Array>,
+  { line, heard }: { line: (text: string) => void; heard: () => void },
+): Promise<void> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    heard();
+    rest += decoder.decode(chunk, { stream: true });
+    const lines = rest.split('\n');
+    // A line whose end has not come yet.
+    rest = lines.pop() ?? '';
+    for (const text of lines) if (text !== '') line(text);
+  }
+}

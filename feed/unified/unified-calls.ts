@@ -1,0 +1,153 @@
+/** Calls of the other supplier (unified-wire.ts): HTTP with a token. */
+import * as v from 'valibot';
+import type { FeedEvent, FeedTree } from '#contract/feed.ts';
+import {
+  FEED_PAGE_MAX,
+  FeedError,
+  type FeedCall,
+  type FeedDetail,
+  type FeedReply,
+} from '#contract/feed-port.ts';
+import { eventOf, idOf, incidentOf, marketOf, settledOf, treeOf } from './from-unified.ts';
+import {
+  PRODUCTS,
+  UNIFIED_PATHS,
+  wireSchedule,
+  wireStandings,
+  wireSummary,
+  wireTournaments,
+  type ProductId,
+} from './unified-wire.ts';
+
+export type Supplier = {
+  /** Base address. */
+  readonly url: string;
+  readonly token: string;
+};
+type Sent = {
+  method?: 'GET' | 'POST' | 'PUT';
+  query?: Record<string, string>;
+  body?: string;
+  signal?: AbortSignal;
+};
+
+const TIMEOUT_MS = 10_000;
+const MOST_DAYS_MS = 31 * 86_400_000;
+
+/** Sends a call; rejects with FeedError when the supplier does not answer or refuses. */
+export async function send({ url, token }: Supplier, path: string, sent: Sent = {}): Promise<Response> {
+  const { method = 'GET', query = {}, body, signal = AbortSignal.timeout(TIMEOUT_MS) } = sent;
+  const address = new URL(`${path}?${new URLSearchParams(query)}`, url);
+  let answer: Response;
+  try {
+    answer = await fetch(address, {
+      method,
+      headers: { 'x-access-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body }),
+      redirect: 'error',
+      signal,
+    });
+  } catch (error) {
+    throw new FeedError('unavailable', `${address.href} does not answer.`, { cause: error });
+  }
+  if (answer.ok || answer.status === 404) return answer;
+  await answer.body?.cancel();
+  throw new FeedError('unavailable', `${address.href} answered ${answer.status}.`);
+}
+
+/** A call whose answer follows the schema; null: the supplier knows nothing of it. */
+async function ask<T>(
+  supplier: Supplier,
+  path: string,
+  query: Record<string, string>,
+  schema: v.GenericSchema<unknown, T>,
+): Promise<T | null> {
+  const answer = await send(supplier, path, { query });
+  if (answer.status === 404) return null;
+  const body: unknown = await answer.json().catch(() => undefined);
+  const read = v.safeParse(schema, body);
+  if (read.success) return read.output;
+  throw new FeedError('bad_answer', `${path}: ${v.summarize(read.issues).slice(0, 500)}`);
+}
+
+/** A word that the contract does not know makes a whole answer useless. */
+function understood<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new FeedError('bad_answer', error instanceof Error ? error.message : String(error));
+  }
+}
+
+export const readTree = async (supplier: Supplier): Promise<FeedTree> => {
+  const answer = await ask(supplier, UNIFIED_PATHS.tournaments, {}, wireTournaments);
+  return understood(() => treeOf(answer?.tournaments ?? []));
+};
+
+/** The calls of contract/feed-port.ts that the supplier answers by itself. */
+export const createUnifiedCalls = (supplier: Supplier) => ({
+  async event({ id }: FeedCall<'event'>): Promise<{ detail: FeedDetail | null }> {
+    const answer = await ask(supplier, UNIFIED_PATHS.summary, { id }, wireSummary);
+    if (answer === null) return { detail: null };
+    const producer = PRODUCTS[answer.product];
+    const unknown = () => undefined;
+    return understood(() => ({
+      detail: {
+        event: eventOf(answer.fixture, answer.status),
+        markets: [
+          ...answer.odds.map((market) => marketOf(market, producer, unknown)),
+          ...answer.settled.map((market) => settledOf(market, producer, unknown)),
+        ],
+        incidents: answer.timeline.map(incidentOf),
+      },
+    }));
+  },
+
+  async events(call: FeedCall<'events'>): Promise<FeedReply<'events'>> {
+    const { from, to, sportId, competitionId, competitorId, cursor = '0', limit = FEED_PAGE_MAX } = call;
+    if (!/^\d{1,9}$/.test(cursor)) throw new FeedError('bad_request', 'unknown cursor');
+    if (to < from || to - from > MOST_DAYS_MS) throw new FeedError('bad_request', 'at most 31 days');
+    const query = {
+      from: new Date(from).toISOString(),
+      to: new Date(to).toISOString(),
+      start: cursor,
+      limit: String(limit),
+      ...(sportId !== undefined && { sport: String(sportId) }),
+      ...(competitionId !== undefined && { tournament: competitionId }),
+      ...(competitorId !== undefined && { competitor: competitorId }),
+    };
+    const answer = await ask(supplier, UNIFIED_PATHS.schedule, query, wireSchedule);
+    const events = understood(() =>
+      (answer?.events ?? []).map(({ fixture, status }): FeedEvent => eventOf(fixture, status)),
+    );
+    return { events, cursor: answer?.more === 1 ? String(Number(cursor) + limit) : null };
+  },
+
+  async table({ competitionId }: FeedCall<'table'>): Promise<FeedReply<'table'>> {
+    const answer = await ask(supplier, UNIFIED_PATHS.standings, { tournament: competitionId }, wireStandings);
+    const rows = (answer?.rows ?? []).map((row) => ({
+      competitorId: idOf(row.competitor_id),
+      played: row.win + row.draw + row.loss,
+      won: row.win,
+      drawn: row.draw,
+      lost: row.loss,
+      scored: row.goals_for,
+      conceded: row.goals_against,
+      points: row.points,
+    }));
+    return { rows };
+  },
+
+  /** Begins to send everything that a product offers in the stream. */
+  recover: async (product: ProductId, requestId: number): Promise<void> => {
+    const query = { product: String(product), request_id: String(requestId) };
+    await (await send(supplier, UNIFIED_PATHS.recovery, { method: 'POST', query })).body?.cancel();
+  },
+
+  /** Replaces the events of which every market is sent. */
+  book: async (ids: readonly string[]): Promise<void> => {
+    const body = JSON.stringify({ events: ids });
+    await (await send(supplier, UNIFIED_PATHS.booked, { method: 'PUT', body })).body?.cancel();
+  },
+});
+export type UnifiedCalls = ReturnType<typeof createUnifiedCalls>;

@@ -1,0 +1,116 @@
+/** The second adapter: what another supplier says is what its source said, also after losses. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from '@jest/globals';
+import { MARKET_GROUPS } from '#contract/feed-markets.ts';
+import type { FeedMessage } from '#contract/feed-port.ts';
+import { createSimulator } from '../simulator/simulator.ts';
+import { fewerOffers } from '../testing/fewer-offers.ts';
+import { serveUnified } from '../testing/unified-supplier.ts';
+import { MARKET_NUMBERS } from './market-numbers.ts';
+import { openUnifiedFeed } from './open-unified-feed.ts';
+
+/** When many matches are live, and some end. */
+const MORNING = Date.UTC(2026, 10, 25, 9);
+const closing: (() => unknown)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function open() {
+  const clock = { at: MORNING };
+  const source = createSimulator({ seed: 'one', clock: () => clock.at });
+  const supplier = await serveUnified(fewerOffers(source, 100), 'token');
+  const warned: string[] = [];
+  const log = { warn: (_context: object, text: string) => void warned.push(text) };
+  const feed = openUnifiedFeed({ url: supplier.url, token: 'token', log, againMs: 10 });
+  closing.push(feed.stop, supplier.close);
+  await feed.start();
+  return { clock, source, supplier, feed, warned };
+}
+async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (await isSo()) return;
+    await sleep(20);
+  }
+  throw new Error(`not within six seconds: ${what}`);
+}
+
+test('every market has a number of its own', () => {
+  const keys = Object.values(MARKET_GROUPS).flat();
+  expect(keys.map((key) => MARKET_NUMBERS.keyOf(MARKET_NUMBERS.numberOf(key)))).toEqual(keys);
+  expect(() => MARKET_NUMBERS.keyOf(9999)).toThrow(/unknown market/);
+});
+
+test('snapshots and single events are those of the source, word for word', async () => {
+  const { source, feed } = await open();
+  for (const producer of ['live', 'prematch'] as const) {
+    const call = { producer, markets: 'main', limit: 40 } as const;
+    const [own, theirs] = [await feed.port.snapshot(call), await source.snapshot(call)];
+    expect(own.entries).toEqual(theirs.entries);
+  }
+  const { entries } = await source.snapshot({ producer: 'live', markets: 'main', limit: 3 });
+  for (const { event } of entries) {
+    const [own, theirs] = [await feed.port.event({ id: event.id }), await source.event({ id: event.id })];
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+    expect(own.detail?.event).toEqual(theirs.detail?.event);
+    expect(own.detail?.incidents).toEqual(theirs.detail?.incidents);
+    expect(own.detail?.markets.length).toBe(theirs.detail?.markets.length);
+    const open_ = (detail: typeof own.detail) =>
+      detail?.markets.filter(({ settledTimes }) => settledTimes === 0).toSorted(byId);
+    expect(open_(own.detail)).toEqual(open_(theirs.detail));
+    const decided = (detail: typeof own.detail) =>
+      detail?.markets
+        .filter(({ settledTimes }) => settledTimes > 0)
+        .map(({ id, status, settledTimes, settledAt, reason, outcomes }) => ({
+          ...{ id, status, settledTimes, settledAt, reason },
+          outcomes: outcomes.map((outcome) => [outcome.id, outcome.settlement]),
+        }))
+        .toSorted(byId);
+    expect(decided(own.detail)).toEqual(decided(theirs.detail));
+  }
+});
+
+test('a stream that is cut, or says what nobody understands, is begun again and nothing stays missed', async () => {
+  const { clock, source, supplier, feed, warned } = await open();
+  const heard: (FeedMessage | boolean)[] = [];
+  feed.port.subscribe({
+    message: (message) => heard.push(message),
+    connected: (isConnected) => heard.push(isConnected),
+  });
+  const move = () => {
+    clock.at += 60_000;
+    source.tick();
+  };
+  const isSame = async () => {
+    const call = { producer: 'live', markets: 'main', limit: 20 } as const;
+    const [own, theirs] = await Promise.all([feed.port.snapshot(call), source.snapshot(call)]).catch(() => [
+      1, 2,
+    ]);
+    const ids = (answer: unknown) =>
+      JSON.stringify(
+        (answer as { entries?: { event: { id: string; version: number } }[] }).entries
+          ?.map(({ event }) => `${event.id} ${event.version}`)
+          .toSorted() ?? Math.random(),
+      );
+    return ids(own) === ids(theirs);
+  };
+  move();
+  await until('the first changes', () =>
+    heard.some((one) => typeof one === 'object' && one.kind === 'changes'),
+  );
+  supplier.cut();
+  await until('the loss', () => heard.includes(false));
+  await expect(feed.port.snapshot({ producer: 'live', markets: 'main' })).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  move();
+  await until('the recovery', () => heard.includes(true));
+  await until('the same state', isSame);
+  const losses = () => heard.filter((one) => one === false).length;
+  supplier.say('{"type":"odds_change","product":7}\n');
+  await until('the second loss', () => losses() === 2);
+  await until('the second recovery', () => heard.filter((one) => one === true).length === 2);
+  move();
+  await until('the same state again', isSame);
+  expect(warned.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,197 @@
+/**
+ * The wire of a supplier of another shape, modelled on the Unified Odds Feed: one stream of small messages of numbered
+ * markets, settlements apart from odds, fixtures by calls of their own, a recovery instead of snapshots. Everything
+ * that this supplier says passes through these schemas.
+ */
+import * as v from 'valibot';
+
+/** Producers by their numbers. */
+export const PRODUCTS = { 1: 'live', 3: 'prematch' } as const;
+export type ProductId = keyof typeof PRODUCTS;
+
+/** Addresses below the supplier's base address. */
+export const UNIFIED_PATHS = {
+  tournaments: '/v1/sports/tournaments',
+  standings: '/v1/sports/standings',
+  schedule: '/v1/sports/schedule',
+  summary: '/v1/sports/summary',
+  booked: '/v1/booked',
+  recovery: '/v1/recovery',
+  stream: '/v1/stream',
+} as const;
+
+const urn = v.pipe(v.string(), v.regex(/^[a-z]+:[a-z_]+:[\x21-\x7e]{1,60}$/));
+const whole = v.pipe(v.number(), v.safeInteger());
+const names = v.record(v.string(), v.string());
+const isoTime = v.pipe(v.string(), v.isoTimestamp());
+const yesNo = v.picklist([0, 1]);
+const product = v.picklist([1, 3]);
+
+export const wireTournaments = v.object({
+  tournaments: v.array(
+    v.object({
+      id: urn,
+      sport_id: urn,
+      name: names,
+      popularity: whole,
+      category: v.object({ id: urn, name: names, country_code: v.nullable(v.string()) }),
+    }),
+  ),
+});
+export type WireTournament = v.InferOutput<typeof wireTournaments>['tournaments'][number];
+
+const competitor = v.object({
+  id: urn,
+  name: names,
+  abbreviation: v.string(),
+  country_code: v.nullable(v.string()),
+});
+export type WireCompetitor = v.InferOutput<typeof competitor>;
+
+export const wireFixture = v.object({
+  id: urn,
+  sport_id: urn,
+  tournament_id: urn,
+  /** The first plays at home; none of an outright. */
+  competitors: v.array(competitor),
+  /** Present of an outright only. */
+  outright: v.optional(v.object({ name: names, runners: v.array(competitor) })),
+  scheduled: isoTime,
+  replaces_scheduled: v.optional(isoTime),
+  tournament_round: v.optional(v.string()),
+  venue: v.optional(v.string()),
+  bet_delay: whole,
+  live_coverage: yesNo,
+  tracker: yesNo,
+});
+export type WireFixture = v.InferOutput<typeof wireFixture>;
+
+const score = v.object({ home: whole, away: whole });
+export const wireStatus = v.object({
+  /** Index in EVENT_STATUSES. */
+  status: whole,
+  match_phase: v.string(),
+  phase_number: whole,
+  ...v.object({ home_score: whole, away_score: whole }).entries,
+  clock: v.optional(
+    v.object({
+      match_time: v.pipe(v.string(), v.regex(/^\d{1,4}:\d{2}$/)),
+      taken_at: isoTime,
+      counts: v.picklist(['up', 'down']),
+      stopped: yesNo,
+      stoppage_announced: v.optional(whole),
+    }),
+  ),
+  period_scores: v.array(v.object({ phase: v.string(), number: whole, ...score.entries })),
+  home_gamescore: v.optional(v.string()),
+  away_gamescore: v.optional(v.string()),
+  /** 1: the first competitor. */
+  current_server: v.optional(v.picklist([1, 2])),
+  winner: v.optional(v.picklist([1, 2])),
+  statistics: v.record(v.string(), score),
+  revision: whole,
+});
+export type WireStatus = v.InferOutput<typeof wireStatus>;
+
+const summary = { fixture: wireFixture, status: wireStatus };
+export const wireSchedule = v.object({ events: v.array(v.object(summary)), more: yesNo });
+
+const marketHead = {
+  id: whole,
+  /** `total=2.5|period=1`. */
+  specifiers: v.optional(v.string()),
+};
+const oddsMarket = v.object({
+  ...marketHead,
+  status: v.picklist([1, 0, -1, -2]),
+  favourite: yesNo,
+  no_combination: yesNo,
+  revision: whole,
+  outcomes: v.array(
+    v.object({
+      id: v.string(),
+      /** Decimal: 1.85. */
+      odds: v.pipe(v.number(), v.minValue(1)),
+      active: yesNo,
+      probabilities: v.optional(v.number()),
+      refund_probability: v.optional(v.number()),
+    }),
+  ),
+});
+export type WireOddsMarket = v.InferOutput<typeof oddsMarket>;
+const settledMarket = v.object({
+  ...marketHead,
+  revision: whole,
+  favourite: yesNo,
+  /** How often it was settled. */
+  settlement_count: whole,
+  void_reason: v.optional(v.string()),
+  cancelled: yesNo,
+  settled_at: isoTime,
+  outcomes: v.array(
+    v.object({
+      id: v.string(),
+      result: yesNo,
+      void_factor: v.optional(v.picklist([0.5, 1])),
+      dead_heat_factor: v.optional(v.number()),
+    }),
+  ),
+});
+export type WireSettledMarket = v.InferOutput<typeof settledMarket>;
+
+const timelineEntry = v.object({
+  number: whole,
+  time: isoTime,
+  match_seconds: whole,
+  phase: v.string(),
+  phase_number: whole,
+  type: v.string(),
+  team: v.optional(v.picklist([1, 2])),
+  value: v.optional(whole),
+  player: v.optional(v.string()),
+  ...v.object({ home_score: whole, away_score: whole }).entries,
+  cancels: v.optional(whole),
+});
+export type WireTimelineEntry = v.InferOutput<typeof timelineEntry>;
+
+/** Everything about one event, also long after it ended. */
+export const wireSummary = v.object({
+  ...summary,
+  product,
+  odds: v.array(oddsMarket),
+  settled: v.array(settledMarket),
+  timeline: v.array(timelineEntry),
+});
+export type WireSummary = v.InferOutput<typeof wireSummary>;
+
+const head = { product, event_id: urn, timestamp: whole };
+export const wireMessage = v.variant('type', [
+  v.object({ type: v.literal('alive'), product, timestamp: whole, subscribed: yesNo }),
+  v.object({
+    type: v.literal('odds_change'),
+    ...head,
+    /** Of an event that is new, or whose fixture changed. */
+    fixture: v.optional(wireFixture),
+    sport_event_status: v.optional(wireStatus),
+    markets: v.array(oddsMarket),
+  }),
+  v.object({ type: v.literal('bet_settlement'), ...head, markets: v.array(settledMarket) }),
+  v.object({ type: v.literal('timeline'), ...head, entries: v.array(timelineEntry) }),
+  v.object({ type: v.literal('offer_ended'), ...head }),
+  v.object({ type: v.literal('snapshot_complete'), product, timestamp: whole, request_id: whole }),
+]);
+export type WireMessage = v.InferOutput<typeof wireMessage>;
+
+export const wireStandings = v.object({
+  rows: v.array(
+    v.object({
+      competitor_id: urn,
+      win: whole,
+      draw: whole,
+      loss: whole,
+      goals_for: whole,
+      goals_against: whole,
+      points: whole,
+    }),
+  ),
+});

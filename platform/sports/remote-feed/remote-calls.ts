@@ -1,0 +1,91 @@
+/** Calls of a sports feed in another process over HTTP (contract/feed-wire.ts). */
+import * as v from 'valibot';
+import {
+  FEED_CALLS,
+  FeedError,
+  type FeedCallName,
+  type FeedErrorCode,
+  type FeedPort,
+} from '#contract/feed-port.ts';
+import { FEED_BASE, feedRefusal, signFeedCall } from '#contract/feed-wire.ts';
+
+export type RemoteFeedOptions = {
+  /** Base address of the feed. */
+  url: string;
+  secret: string;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** How long a call may take. */
+  timeoutMs?: number;
+};
+export type FeedCalls = Pick<FeedPort, FeedCallName>;
+
+/** A page of a snapshot with all markets is made from the seed, which takes a second on a busy machine. */
+const TIMEOUT_MS = 8_000;
+/** Before a call whose connection broke is made again: a call only reads. */
+const AGAIN_AFTER_MS = 100;
+
+/** A broken connection, not one that takes too long. */
+const isBroken = (error: unknown): boolean => error instanceof TypeError;
+
+export function createRemoteCalls({
+  url,
+  secret,
+  now = Date.now,
+  timeoutMs = TIMEOUT_MS,
+}: RemoteFeedOptions): FeedCalls {
+  async function post(address: URL, body: string): Promise<{ status: number; text: string }> {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...signFeedCall({ method: 'POST', path: address.pathname, body }, secret, now()),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  async function ask(address: URL, body: string): Promise<{ status: number; text: string }> {
+    try {
+      return await post(address, body).catch(async (error: unknown) => {
+        if (!isBroken(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+        return post(address, body);
+      });
+    } catch (error) {
+      throw new FeedError('unavailable', `${address.href} does not answer.`, { cause: error });
+    }
+  }
+
+  const caller =
+    (name: FeedCallName) =>
+    async (call: unknown): Promise<unknown> => {
+      const address = new URL(`${FEED_BASE}${name}`, url);
+      const { status, text } = await ask(address, JSON.stringify(call));
+      if (status !== 200) throw refused(address, status, text);
+      const read = v.safeParse(FEED_CALLS[name].reply as v.GenericSchema, parseJson(text));
+      if (read.success) return read.output;
+      throw new FeedError('bad_answer', `${address.href}: ${v.summarize(read.issues).slice(0, 500)}`);
+    };
+  const names = Object.keys(FEED_CALLS) as FeedCallName[];
+  return Object.fromEntries(names.map((name) => [name, caller(name)])) as unknown as FeedCalls;
+}
+
+function refused({ href }: URL, status: number, text: string): FeedError {
+  const read = v.safeParse(feedRefusal, parseJson(text));
+  const error = read.success ? read.output.error : 'unavailable';
+  const code: FeedErrorCode = error === 'not_authenticated' ? 'unavailable' : error;
+  const isSecret = error === 'not_authenticated';
+  return new FeedError(code, `${href} answered ${status}${isSecret ? ': the secrets differ' : ''}.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,137 @@
+/** The stream of a sports feed in another process (contract/feed-wire.ts): opened again whenever it is lost. */
+import * as v from 'valibot';
+import { WebSocket, type RawData } from 'ws';
+import {
+  FEED_LOST_AFTER_MS,
+  feedMessage,
+  type FeedListener,
+  type FeedMessage,
+  type FeedStream,
+} from '#contract/feed-port.ts';
+import { FEED_MESSAGE_BYTES, FEED_PROTOCOL, FEED_STREAM, signFeedCall } from '#contract/feed-wire.ts';
+
+type Options = {
+  url: string;
+  secret: string;
+  log: { warn(context: object, text: string): void };
+  now?: () => number;
+  /** How long a stream may be silent; the feed pings every three seconds. */
+  silenceMs?: number;
+  /** Pause before the next opening, doubled with each failure up to `longestMs`. */
+  againMs?: number;
+  longestMs?: number;
+};
+
+/** A stream that opens itself until it is closed. */
+export function openRemoteStream(options: Options, listener: FeedListener): FeedStream {
+  const remote = new RemoteStream(options, listener);
+  remote.connect();
+  return { watch: (ids) => remote.watch(ids), close: () => remote.close() };
+}
+
+class RemoteStream {
+  readonly #options: Required<Options>;
+  readonly #listener: FeedListener;
+  #socket: WebSocket | null = null;
+  #watched: readonly string[] = [];
+  #isClosed = false;
+  #failures = 0;
+  #silence: NodeJS.Timeout | undefined;
+  #again: NodeJS.Timeout | undefined;
+
+  constructor(options: Options, listener: FeedListener) {
+    this.#options = {
+      now: Date.now,
+      silenceMs: FEED_LOST_AFTER_MS,
+      againMs: 250,
+      longestMs: 5_000,
+      ...options,
+    };
+    this.#listener = listener;
+  }
+
+  connect(): void {
+    const { url, secret, now, silenceMs } = this.#options;
+    const address = new URL(FEED_STREAM, url);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(address, FEED_PROTOCOL, {
+      headers: signFeedCall({ method: 'GET', path: address.pathname, body: '' }, secret, now()),
+      handshakeTimeout: silenceMs,
+      maxPayload: FEED_MESSAGE_BYTES,
+      perMessageDeflate: false,
+      followRedirects: false,
+    });
+    this.#socket = socket;
+    let isOpen = false;
+    socket.on('open', () => {
+      isOpen = true;
+      this.#failures = 0;
+      this.#hear(socket);
+      this.#sendWatched();
+      this.#listener.connected(true);
+    });
+    socket.on('ping', () => this.#hear(socket));
+    socket.on('message', (data) => this.#take(socket, data));
+    socket.on('error', (error) => {
+      // Of a feed that is away for long only the first failures are told.
+      if (this.#failures < 3) this.#options.log.warn({ err: error }, 'sports: the stream of the feed failed');
+    });
+    socket.on('close', () => {
+      clearTimeout(this.#silence);
+      if (isOpen) this.#listener.connected(false);
+      this.#connectAgain();
+    });
+  }
+
+  watch(ids: readonly string[]): void {
+    this.#watched = ids;
+    this.#sendWatched();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#again);
+    clearTimeout(this.#silence);
+    this.#socket?.removeAllListeners();
+    // `terminate` of a socket that has not opened yet emits an error.
+    this.#socket?.on('error', () => undefined);
+    this.#socket?.terminate();
+  }
+
+  #sendWatched(): void {
+    if (this.#socket?.readyState === WebSocket.OPEN)
+      this.#socket.send(JSON.stringify({ watch: this.#watched }));
+  }
+
+  #take(socket: WebSocket, data: RawData): void {
+    this.#hear(socket);
+    const message = read(data);
+    if (message !== null) return this.#listener.message(message);
+    // What it told is lost: a new connection makes the consumer ask for it.
+    this.#options.log.warn({}, 'sports: the feed sent a message that is none; its stream is opened again');
+    socket.terminate();
+  }
+
+  /** A stream that is silent from now on is lost, also when its connection stands: a halted process. */
+  #hear(socket: WebSocket): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => socket.terminate(), this.#options.silenceMs).unref();
+  }
+
+  #connectAgain(): void {
+    if (this.#isClosed) return;
+    const { againMs, longestMs } = this.#options;
+    const pause = Math.min(longestMs, againMs * 2 ** this.#failures);
+    this.#failures = Math.min(this.#failures + 1, 10);
+    this.#again = setTimeout(() => this.connect(), pause * (0.5 + Math.random() / 2)).unref();
+  }
+}
+
+function read(data: RawData): FeedMessage | null {
+  try {
+    const result = v.safeParse(feedMessage, JSON.parse(String(data)));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}

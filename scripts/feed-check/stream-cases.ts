@@ -1,0 +1,112 @@
+/** Cases of the stream: versions without gaps, signs of life, and that all ways to learn of a change agree. */
+import { strict as assert } from 'node:assert';
+import { PRODUCERS, type FeedProducer } from '#contract/feed.ts';
+import type { FeedMarket } from '#contract/feed-markets.ts';
+import type { FeedChange, FeedEntry, FeedMessage } from '#contract/feed-port.ts';
+import { ask, listen, snapshotOf, until, versionsOf, type Case, type CheckInput } from './check-input.ts';
+
+/** What a market says, without the number of its change. */
+const contentOf = ({ version: _version, ...market }: FeedMarket) => market;
+
+/** What a consumer knows of main markets. */
+class Book {
+  readonly #markets = new Map<string, ReturnType<typeof contentOf>>();
+  constructor(entries: readonly FeedEntry[]) {
+    for (const { event, markets } of entries) this.#take(event.id, markets);
+  }
+
+  apply(changes: readonly FeedChange[]): void {
+    for (const { eventId, markets } of changes) this.#take(eventId, markets);
+  }
+
+  #take(eventId: string, markets: readonly FeedMarket[]): void {
+    for (const market of markets) this.#markets.set(`${eventId} ${market.id}`, contentOf(market));
+  }
+
+  of(eventId: string, marketId: string): ReturnType<typeof contentOf> | undefined {
+    return this.#markets.get(`${eventId} ${marketId}`);
+  }
+}
+
+const changesOf = (messages: readonly Exclude<FeedMessage, { kind: 'down' }>[]): FeedChange[] =>
+  messages.flatMap((message) => (message.kind === 'changes' ? message.changes : []));
+
+/** What `changes` tells since a snapshot is what the stream told until the same version. */
+async function agree(input: CheckInput, producer: FeedProducer): Promise<void> {
+  await listen(input, async (heard) => {
+    await until(input, `a message of ${producer}`, () => versionsOf(heard, producer).length > 0);
+    const { version: since, entries } = await snapshotOf(input, { producer });
+    const book = new Book(entries);
+    await until(
+      input,
+      `changes of ${producer}`,
+      () => changesOf(versionsOf(heard, producer).filter(({ version }) => version > since)).length > 0,
+      60,
+    );
+    const told = await ask(input, 'changes', { producer, markets: 'main', since });
+    assert.ok(told.version > since);
+    const upTo = () => versionsOf(heard, producer).filter(({ version }) => version <= told.version);
+    await until(input, 'the stream', () => versionsOf(heard, producer).at(-1)?.version !== since);
+    const between = upTo().filter(({ version }) => version > since);
+    // Only when a message ended at that version is what it told comparable.
+    if (between.at(-1)?.version !== told.version) return;
+    book.apply(changesOf(between));
+    for (const { eventId, markets } of told.changes)
+      for (const market of markets)
+        assert.deepEqual(book.of(eventId, market.id), contentOf(market), `${eventId} ${market.id}`);
+  });
+}
+
+export const STREAM_CASES: readonly Case[] = [
+  {
+    name: 'every producer gives signs of life, and each message begins where the one before ended',
+    run: (input) =>
+      listen(input, async (heard) => {
+        for (const producer of PRODUCERS) {
+          const told = await until(input, `four messages of ${producer}`, () => {
+            const found = versionsOf(heard, producer);
+            return found.length >= 4 && found;
+          });
+          for (const [index, { previous, version }] of told.entries()) {
+            assert.ok(version > previous);
+            if (index > 0) assert.equal(previous, told[index - 1]?.version);
+          }
+        }
+      }),
+  },
+  ...PRODUCERS.map((producer): Case => ({
+    name: `changes of ${producer} since a snapshot are those that the stream told`,
+    run: (input) => agree(input, producer),
+  })),
+  {
+    name: 'of a watched event every market is told, of others the main ones',
+    run: (input) =>
+      listen(input, async (heard, stream) => {
+        const { entries } = await ask(input, 'snapshot', { producer: 'live', markets: 'main', limit: 200 });
+        const watched = entries.slice(0, 40).map(({ event }) => event.id);
+        if (watched.length === 0) return;
+        stream.watch(watched);
+        const isMore = ({ isMain, settledTimes }: FeedMarket) => !isMain && settledTimes === 0;
+        const more = () =>
+          changesOf(versionsOf(heard, 'live')).filter(({ markets }) => markets.filter(isMore).length > 3);
+        await until(input, 'other than main markets', () => more().length > 0, 60);
+        for (const { eventId } of more()) assert.ok(watched.includes(eventId), eventId);
+      }),
+  },
+  {
+    name: 'a stream that is closed tells nothing more, another one does',
+    run: (input) =>
+      listen(input, async (others) => {
+        const heard: FeedMessage[] = [];
+        const stream = input.port.subscribe({
+          message: (message) => heard.push(message),
+          connected: () => undefined,
+        });
+        await until(input, 'a message', () => heard.length > 0);
+        stream.close();
+        const [count, before] = [heard.length, others.length];
+        await until(input, 'messages of the other stream', () => others.length > before + 1);
+        assert.equal(heard.length, count);
+      }),
+  },
+];
