@@ -31,29 +31,52 @@ export type MatchMarket = Omit<MarketDef<never>, 'judge'>;
 /** Margins by how well a market is known. */
 export const MARGINS = { main: 0.05, side: 0.065, exotic: 0.09, scores: 0.14 } as const;
 
-export function def<O>(
+type JudgeOf<O> = (outlook: O) => PricedMarket | readonly OutcomeTally[];
+
+/** A class, because there are a hundred in each match in play: objects with a getter take four times as much. */
+class Def<O> implements MarketDef<O> {
+  readonly key: MarketKey;
+  readonly specifiers: Specifiers;
+  readonly main: MarketDef<O>['main'];
+  readonly margin: number;
+  readonly #judge: JudgeOf<O>;
+  #id: string | undefined;
+
+  constructor(
+    key: MarketKey,
+    specifiers: Specifiers,
+    judge: JudgeOf<O>,
+    { main = 'never', margin = MARGINS.side }: Partial<Pick<MarketDef<O>, 'main' | 'margin'>>,
+  ) {
+    this.key = key;
+    this.specifiers = specifiers;
+    this.main = main;
+    this.margin = margin;
+    this.#judge = judge;
+  }
+
+  /** Of most matches only the main markets are looked at, and making ids takes longer than the rest. */
+  get id(): string {
+    return (this.#id ??= marketId(this.key, this.specifiers));
+  }
+
+  judge(outlook: O): PricedMarket {
+    const judge = this.#judge;
+    const judged = judge(outlook);
+    return 'isOffered' in judged ? judged : { outcomes: judged, isOffered: true };
+  }
+}
+
+export const def = <O>(
   key: MarketKey,
   specifiers: Specifiers,
-  judge: (outlook: O) => PricedMarket | readonly OutcomeTally[],
+  judge: JudgeOf<O>,
   more: Partial<Pick<MarketDef<O>, 'main' | 'margin'>> = {},
-): MarketDef<O> {
-  let id: string | undefined;
-  return {
-    // Of most matches only the main markets are looked at, and making ids takes longer than the rest.
-    get id() {
-      return (id ??= marketId(key, specifiers));
-    },
-    key,
-    specifiers,
-    main: 'never',
-    margin: MARGINS.side,
-    ...more,
-    judge: (outlook) => {
-      const judged = judge(outlook);
-      return 'isOffered' in judged ? judged : { outcomes: judged, isOffered: true };
-    },
-  };
-}
+): MarketDef<O> => new Def(key, specifiers, judge, more);
+
+/** The same market outside the main columns. */
+export const notMain = <O>(market: MarketDef<O>): MarketDef<O> =>
+  def(market.key, market.specifiers, (outlook) => market.judge(outlook), { margin: market.margin });
 
 /** Tally of an outcome that wins with probability `p`. */
 export const wins = (id: string, p: number): OutcomeTally => ({ id, tally: [1 - p, 0, 0, 0, p] });

@@ -3,7 +3,7 @@ import type { FeedMarket } from '#contract/feed-markets.ts';
 import { unplayed } from './fates.ts';
 import type { Fixture } from './fixture.ts';
 import { changesBefore } from './moves.ts';
-import type { PricedMarket, MatchMarket } from './market-def.ts';
+import type { PricedMarket, MarketDef, MarketParts, MatchMarket } from './market-def.ts';
 import {
   DECIDE_AFTER_MS,
   countUntil,
@@ -48,9 +48,8 @@ export function planOf(fixture: Fixture, before: Plan = unplayed(fixture)): Plan
 
 export class Match {
   readonly fixture: Fixture;
-  /** Those that lists may show; `markets` has all. */
-  readonly first: readonly MatchMarket[];
-  readonly #more: () => readonly MatchMarket[];
+  /** Made when they are first needed: scores of results do not need them. */
+  #parts: MarketParts<never> | null = null;
   #markets: readonly MatchMarket[] | null = null;
   readonly fate: Fate;
   /** The match before its start; the complete match is simulated on first use. */
@@ -58,40 +57,43 @@ export class Match {
   #played: Plan | null = null;
   /** Times of incidents, suspensions and decisions. */
   #times: readonly number[] | null = null;
-  readonly #decided: Decisions[] = [];
-  readonly #judgeAt: (at: number) => PriceMarket;
-  #judgeBefore: PriceMarket | null = null;
-  readonly #outcomes = new Map<string, readonly string[]>();
+  /** What was settled after so many decisions: those two that were asked for last. */
+  #decided: readonly { count: number; decisions: Decisions }[] = [];
+  /** Ids of the outcomes of each market. */
+  #outcomes: ReadonlyMap<string, readonly string[]> | null = null;
 
   constructor(fixture: Fixture) {
     this.fixture = fixture;
     this.#before = unplayed(fixture);
     this.fate = this.#before.fate;
-    if (isOfSets(fixture)) {
-      const { first, more } = setMatchMarkets(fixture, this.#before);
-      this.first = first;
-      this.#more = more;
-      this.#judgeAt = (at) => {
-        const edge = this.#drift(at, 'home');
-        const plan = this.planAt(at);
-        const outlook = new SetOutlook(plan, at, happenedUntil(plan, at), edge);
-        return (market) => (market as unknown as (typeof first)[number]).judge(outlook);
-      };
-    } else {
-      const { first, more } = scoreMarkets(fixture);
-      this.first = first;
-      this.#more = more;
-      this.#judgeAt = (at) => {
-        const belief = { home: this.#drift(at, 'home'), away: this.#drift(at, 'away') };
-        const outlook = new ScoreOutlook(this.planAt(at), at, this.counted(at), belief);
-        return (market) => (market as unknown as (typeof first)[number]).judge(outlook);
-      };
+  }
+
+  #judgeAt(at: number): PriceMarket {
+    if (isOfSets(this.fixture)) {
+      const plan = this.planAt(at);
+      const outlook = new SetOutlook(plan, at, happenedUntil(plan, at), this.#drift(at, 'home'));
+      return (market) => (market as MarketDef<SetOutlook>).judge(outlook);
     }
+    const belief = { home: this.#drift(at, 'home'), away: this.#drift(at, 'away') };
+    const outlook = new ScoreOutlook(this.planAt(at), at, this.counted(at), belief);
+    return (market) => (market as MarketDef<ScoreOutlook>).judge(outlook);
+  }
+
+  get #made(): MarketParts<never> {
+    const { fixture } = this;
+    return (this.#parts ??= isOfSets(fixture)
+      ? setMatchMarkets(fixture, this.#before)
+      : scoreMarkets(fixture));
+  }
+
+  /** Those that lists may show; `markets` has all. */
+  get first(): readonly MatchMarket[] {
+    return this.#made.first;
   }
 
   /** Every market that the match has at any time. */
   get markets(): readonly MatchMarket[] {
-    return (this.#markets ??= [...this.first, ...this.#more()]);
+    return (this.#markets ??= [...this.first, ...this.#made.more()]);
   }
 
   /** The complete plan of the match; for one that is not played, its fate alone. */
@@ -138,18 +140,27 @@ export class Match {
     const { fate } = this;
     const { announcedAt, decisionTimes } = this.planAt(at);
     if (fate === 'postponed' || fate === 'cancelled')
-      return at < announcedAt ? NONE : (this.#decided[0] ??= this.#cancelAll(announcedAt, fate));
+      return at < announcedAt ? NONE : this.#after(1, () => this.#cancelAll(announcedAt, fate));
     const count = countUntil(decisionTimes, at, (time) => time);
-    while (this.#decided.length < count) this.#decided.push(this.#decide(this.#decided.length));
-    return this.#decided[count - 1] ?? NONE;
+    return count === 0 ? NONE : this.#after(count, (index, before) => this.#decide(index, before));
   }
 
-  #decide(index: number): Decisions {
+  /** `decide` makes what is settled after the decision of an index from what was before. */
+  #after(count: number, decide: (index: number, before: Decisions) => Decisions): Decisions {
+    const known = this.#decided.find((one) => one.count === count);
+    if (known !== undefined) return known.decisions;
+    const from = this.#decided.filter((one) => one.count < count).toSorted((a, b) => b.count - a.count)[0];
+    let decisions = from?.decisions ?? NONE;
+    for (let index = from?.count ?? 0; index < count; index++) decisions = decide(index, decisions);
+    this.#decided = [...this.#decided.slice(-1), { count, decisions }];
+    return decisions;
+  }
+
+  #decide(index: number, before: Decisions): Decisions {
     const { decisionTimes, fate, correctedAt } = this.plan;
     const at = decisionTimes[index] as number;
     const isCorrection = correctedAt !== null && at > correctedAt;
     const isFinal = index >= decisionTimes.length - (correctedAt === null ? 1 : 2);
-    const before = this.#decided[index - 1] ?? NONE;
     const result = new Map(before);
     // Decisions during play use the state of DECIDE_AFTER_MS ago, so that a goal can be reviewed first.
     const seenAt = isFinal ? at : at - DECIDE_AFTER_MS;
@@ -167,12 +178,13 @@ export class Match {
     return result;
   }
 
-  /** Ids of the outcomes of a market, which never change. */
-  #outcomesOf(market: MatchMarket): readonly string[] {
-    this.#judgeBefore ??= this.#judgeAt(this.fixture.startsAt - 1);
-    const known = this.#outcomes.get(market.id) ?? this.#judgeBefore(market).outcomes.map(({ id }) => id);
-    this.#outcomes.set(market.id, known);
-    return known;
+  /** Ids of the outcomes of a market: always the same. */
+  #outcomesOf({ id }: MatchMarket): readonly string[] {
+    if (this.#outcomes === null) {
+      const judge = this.#judgeAt(this.fixture.startsAt - 1);
+      this.#outcomes = new Map(this.markets.map((market) => [market.id, shared(judge(market).outcomes)]));
+    }
+    return this.#outcomes.get(id) ?? [];
   }
 
   #cancelAll(at: number, reason: 'postponed' | 'cancelled'): Decisions {
@@ -198,6 +210,15 @@ export class Match {
     const slow = 0.03 * wave(at, 3 * 24 * HOUR, key) + 0.015 * wave(at, 7 * HOUR, `${key}:2`);
     return at < startsAt ? slow : slow / 2 + 0.01 * wave(at, 9 * 60_000, `${key}:3`);
   }
+}
+
+/** Lists of ids of outcomes: there are few different ones. */
+const LISTS = new Map<string, readonly string[]>();
+function shared(outcomes: readonly { id: string }[]): readonly string[] {
+  const key = outcomes.map(({ id }) => id).join(' ');
+  const list = LISTS.get(key) ?? key.split(' ');
+  LISTS.set(key, list);
+  return list;
 }
 
 const NONE: Decisions = new Map();

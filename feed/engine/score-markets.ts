@@ -5,6 +5,7 @@ import {
   handicapOutcomes,
   lineText,
   MARGINS,
+  notMain,
   threeWay,
   totalOutcomes,
   twoWay,
@@ -160,7 +161,7 @@ function basketball(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlo
   const width = { total: 4, handicap: 3, each: 5 };
   const first = [winner, ...common(0, meansIn(fixture, rules, 'main'), width, true)];
   const more = (): Def[] => [
-    ...threeWays(0).map((market) => ({ ...market, main: 'never' as const })),
+    ...threeWays(0).map(notMain),
     ...periodsOf(rules).flatMap((quarter) => [
       ...threeWays(quarter),
       ...common(quarter, meansIn(fixture, rules, 'main', quarter), { total: 2, handicap: 2, each: 1 }, false),

@@ -41,7 +41,8 @@ type Court = {
 };
 
 const stateOf = ({ sets, won, points, server }: Court): SetState => ({
-  sets: sets.map((set) => ({ ...set })),
+  // Sets that are over change no more.
+  sets: [...sets.slice(0, -1), ...sets.slice(-1).map((set) => ({ ...set }))],
   won: { ...won },
   points: { ...points },
   server,

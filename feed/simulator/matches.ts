@@ -25,6 +25,11 @@ export class Matches {
     return match;
   }
 
+  /** A match that is looked at once: it takes no place of those that are played now. */
+  once(fixture: Fixture): Match {
+    return this.#kept.get(fixture.id) ?? new Match(fixture);
+  }
+
   find(id: string): Match | null {
     const known = this.#kept.get(id);
     if (known !== undefined) return known;

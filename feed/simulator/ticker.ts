@@ -134,11 +134,13 @@ export class Ticker {
     for (const producer of PRODUCERS) this.#send(producer, at, changes[producer]);
   }
 
-  /** Adds the changes of an event since its last message, by producer; `all` is for its watchers. */
-  #change(followed: Followed, at: number, result: Record<FeedProducer, Changed[]>): void {
-    const { id } = followed.fixture;
-    const match = this.#deps.matches.of(followed.fixture);
-    const since = followed.at;
+  /** Adds what changed of an event since it was told, by producer; `all` is for those who watch it. */
+  #change(told: Told, at: number, result: Record<FeedProducer, Changed[]>): void {
+    const { id } = told.fixture;
+    const { fixture } = told;
+    // What has not begun changes so seldom that it is not kept.
+    const match = at < fixture.startsAt ? this.#deps.matches.once(fixture) : this.#deps.matches.of(fixture);
+    const since = told.at;
     const isWatched = [...this.#listening].some(({ watched }) => watched.has(id));
     const main = changeBetween(match, since, at, 'main');
     if (main !== null) {
