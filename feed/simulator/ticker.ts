@@ -135,12 +135,12 @@ export class Ticker {
   }
 
   /** Adds what changed of an event since it was told, by producer; `all` is for those who watch it. */
-  #change(told: Told, at: number, result: Record<FeedProducer, Changed[]>): void {
-    const { id } = told.fixture;
-    const { fixture } = told;
+  #change(followed: Followed, at: number, result: Record<FeedProducer, Changed[]>): void {
+    const { id } = followed.fixture;
+    const { fixture } = followed;
     // What has not begun changes so seldom that it is not kept.
     const match = at < fixture.startsAt ? this.#deps.matches.once(fixture) : this.#deps.matches.of(fixture);
-    const since = told.at;
+    const since = followed.at;
     const isWatched = [...this.#listening].some(({ watched }) => watched.has(id));
     const main = changeBetween(match, since, at, 'main');
     if (main !== null) {

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { oddsOfNow } from './odds-time.ts';
 
 const [kind, file = ''] = process.argv.slice(2);
 const reportPort = (server: Server): unknown =>
@@ -52,6 +53,44 @@ if (kind === 'bytes') {
       response.write(':\n\n');
       open.add(response);
       response.on('close', () => open.delete(response));
+    }),
+  );
+} else if (kind === 'odds') {
+  const { matches, perSecond } = JSON.parse(file) as { matches: number; perSecond: number };
+  const readers = new Map<string, Set<ServerResponse>>();
+  let turn = 0;
+  setInterval(() => {
+    for (let count = 0; count < perSecond / 20; count++) {
+      turn += 1;
+      const id = `m${count % 2 === 0 ? turn % 20 : 20 + (turn % (matches - 20))}`;
+      const odds = oddsOfNow();
+      const text = `data: ${JSON.stringify({
+        id,
+        isGone: false,
+        state: null,
+        markets: [
+          {
+            id: 'match_1x2',
+            status: 1,
+            outcomes: [
+              { id: '1', odds, isActive: true },
+              { id: 'x', odds: 3500, isActive: true },
+              { id: '2', odds: 4000, isActive: true },
+            ],
+          },
+        ],
+      })}\n\n`;
+      for (const reader of readers.get(id) ?? []) reader.write(text);
+    }
+  }, 50);
+  listen(
+    createServer((request, response) => {
+      const id = new URL(request.url ?? '', 'http://bare').searchParams.get('id') ?? '';
+      const own = readers.get(id) ?? new Set();
+      readers.set(id, own.add(response));
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(':\n\n');
+      response.on('close', () => own.delete(response));
     }),
   );
 }

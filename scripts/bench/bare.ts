@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Kind of a bare server; `bytes` and `pages` serve the content of `file`. */
-export type BareKind = 'bytes' | 'pages' | 'fastify' | 'streams';
+/** Kind of a bare server; `bytes` and `pages` serve the content of `file`, `odds` is told its order as JSON. */
+export type BareKind = 'bytes' | 'pages' | 'fastify' | 'streams' | 'odds';
 /** A measured server. */
 export type Server = { readonly address: string; readonly pid: number };
 

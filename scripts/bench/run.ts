@@ -20,6 +20,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   'heavy-guests': () => import('./heavy-guests.ts'),
   memory: () => import('./memory.ts'),
   streams: () => import('./streams.ts'),
+  'sports-streams': () => import('./sports-streams.ts'),
   pushes: () => import('./pushes.ts'),
   motion: () => import('./motion.ts'),
   interactions: () => import('./interactions.ts'),

@@ -112,6 +112,22 @@ test('changes reach the readers of their event only, main markets those of lists
   expect(listeners.size).toBe(0);
 });
 
+test('of thousands of pages that open together the feed is told ten times a second, and of each event once', async () => {
+  const { streams, open, watched } = setUp();
+  const pages = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => open([`m${index % 50}`], { isAll: true })),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 130));
+  expect(watched.length).toBeLessThanOrEqual(3);
+  expect(watched.at(-1)).toHaveLength(50);
+  for (const { reader } of pages.slice(50)) streams.close(reader);
+  await new Promise((resolve) => setTimeout(resolve, 110));
+  expect(watched.at(-1)).toHaveLength(50);
+  streams.stop();
+  await new Promise((resolve) => setTimeout(resolve, 110));
+  expect(watched.at(-1)).toEqual([]);
+});
+
 test.each([
   ['1', '1', true],
   ['1,2', '0', true],

@@ -20,6 +20,10 @@ export type LineReader = {
 type Pending = { event: FeedEvent | null; markets: Map<string, FeedMarket>; isGone: boolean };
 type Topic = { readers: Set<LineReader>; pending: Pending | null };
 
+const WATCH_EVERY_MS = 100;
+/** Until a feed in another process has learned what is watched. */
+const WATCHED_AFTER_MS = 1_500;
+
 /** Which readers there are, by event. */
 function createReaders() {
   const topics = new Map<string, Topic>();
@@ -48,15 +52,51 @@ function createReaders() {
   };
 }
 
-/** Notifies readers when a producer becomes silent, which locks its markets, and when it is back. */
+/**
+ * Which events are read whole. The feed is told at once, then at most ten times a second: thousands of pages may open
+ * together.
+ */
+function createWatching(watch: (eventIds: readonly string[]) => void) {
+  const counts = new Map<string, number>();
+  let pause: NodeJS.Timeout | undefined;
+  let isTold = true;
+  function tell(): void {
+    if (pause !== undefined) return void (isTold = false);
+    isTold = true;
+    watch([...counts.keys()]);
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (!isTold) tell();
+    }, WATCH_EVERY_MS).unref();
+  }
+  return {
+    /** True when nobody has read the event whole before. */
+    add(id: string): boolean {
+      const count = (counts.get(id) ?? 0) + 1;
+      counts.set(id, count);
+      if (count === 1) tell();
+      return count === 1;
+    },
+    remove(id: string): void {
+      const count = (counts.get(id) ?? 0) - 1;
+      if (count > 0) return void counts.set(id, count);
+      counts.delete(id);
+      tell();
+    },
+  };
+}
+
+/** Tells readers when a producer falls silent, which locks its markets, and when it is back. */
 function createSilence(line: Line, readers: ReadonlySet<LineReader>, drop: (reader: LineReader) => void) {
   const silent: Record<FeedProducer, boolean> = { prematch: false, live: false };
   /** The whole state of the event again. */
   async function sendWhole(reader: LineReader, id: string): Promise<void> {
+    if (!readers.has(reader)) return;
     const text = await firstFrame(line, id, reader.isAll).catch(() => firstFrame(line, id, false));
     if (readers.has(reader) && !reader.write(text)) drop(reader);
   }
   return {
+    sendWhole,
     begin(): void {
       for (const producer of PRODUCERS) silent[producer] = line.mirror.isLost(producer);
     },
@@ -76,13 +116,9 @@ function createSilence(line: Line, readers: ReadonlySet<LineReader>, drop: (read
 export function createLineStreams({ line }: { line: Line }) {
   const { topics, readers, add, remove } = createReaders();
   const silence = createSilence(line, readers, drop);
+  const watching = createWatching((ids) => line.mirror.watch(ids));
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => void) | undefined;
-
-  /** The feed sends all markets of events for which at least one reader requests all. */
-  function watchAll(): void {
-    line.mirror.watch([...new Set([...readers].filter(({ isAll }) => isAll).flatMap(({ ids }) => ids))]);
-  }
 
   function note(changes: readonly FeedChange[]): void {
     for (const { eventId, event, markets, isGone } of changes) {
@@ -116,7 +152,7 @@ export function createLineStreams({ line }: { line: Line }) {
 
   function close(reader: LineReader): void {
     if (!remove(reader)) return;
-    if (reader.isAll) watchAll();
+    if (reader.isAll) reader.ids.forEach(watching.remove);
     if (readers.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -142,9 +178,12 @@ export function createLineStreams({ line }: { line: Line }) {
     async open(reader: LineReader): Promise<void> {
       begin();
       add(reader);
-      if (reader.isAll) watchAll();
+      const fresh = reader.isAll ? reader.ids.filter(watching.add) : [];
       for (const id of reader.ids)
         if (!reader.write(await firstFrame(line, id, reader.isAll))) return drop(reader);
+      // What changed before the feed knew that the event is watched.
+      if (fresh.length > 0)
+        setTimeout(() => fresh.forEach((id) => void silence.sendWhole(reader, id)), WATCHED_AFTER_MS).unref();
     },
     close,
     /** Sends what has changed; a timer does it while there are readers. */

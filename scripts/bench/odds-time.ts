@@ -1,0 +1,9 @@
+/** Odds that tell when they were made, for measurements of how long they are under way. */
+
+const LEAST = 1_000;
+/** Odds are whole thousandths of a size that is written in full. */
+const TURN_MS = 100_000_000;
+
+export const oddsOfNow = (): number => LEAST + (Date.now() % TURN_MS);
+/** Milliseconds since the odds were made. */
+export const ageOfOdds = (odds: number): number => (Date.now() % TURN_MS) - (odds - LEAST);

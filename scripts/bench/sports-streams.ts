@@ -1,0 +1,189 @@
+/**
+ * Open streams of the sports line that follow different matches, while markets change all the time: who watches a match
+ * gets what changed of it, at most four times a second, and nothing else. Compared with a bare Node.js server that
+ * tells as many readers each change at once.
+ */
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { PATHS } from '#contract/paths.ts';
+import { LINE_FLUSH_MS } from '#contract/sports/line-stream.ts';
+import { parseSettings } from '#config/settings.ts';
+import { startPair } from '../lib/pair.ts';
+import type { Note } from '../lib/progress.mjs';
+import { withBare } from './bare.ts';
+import { ms, percentile, processorMs, residentMb, round } from './load.ts';
+import type { Measure } from './measure.ts';
+import type { OddsFeedOrder } from './odds-feed-process.ts';
+import { ageOfOdds } from './odds-time.ts';
+
+const STREAMS = 10_000;
+const MATCHES = 1_000;
+const CHANGES = 500;
+const AT_ONCE = 100;
+const MEASURED_MS = 15_000;
+/** Every tenth is the page of a match, which follows all of its markets. */
+const WHOLE_EACH = 10;
+
+export const measure: Measure = async (_product, note) => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
+  const secret = parseSettings({}).SPORTS_FEED_SECRET;
+  try {
+    const ours = await withFeed({ secret, matches: MATCHES, perSecond: CHANGES }, async (url) => {
+      const pair = await startPair(folder, { LOG_LEVEL: 'error', SPORTS_FEED: '', SPORTS_FEED_URL: url });
+      try {
+        const path = (index: number) =>
+          `${PATHS.sportsStream}?ids=m${index % MATCHES}&all=${index % WHOLE_EACH === 0 ? 1 : 0}`;
+        return await run(pair.platformAddress, path, pair.pids().platform, note);
+      } finally {
+        await pair.stop();
+      }
+    });
+    const bare = await withBare('odds', JSON.stringify({ matches: MATCHES, perSecond: CHANGES }), (server) =>
+      run(server.address, (index) => `/?id=m${index % MATCHES}`, server.pid, note),
+    );
+    return [
+      {
+        what: `streams of the sports line that follow ${round(MATCHES)} matches, ${CHANGES} market changes a second (wanted ${round(STREAMS)})`,
+        ours: describe(ours),
+        comparison: `bare Node server, each change at once: ${describe(bare)}`,
+        limit: '10,000 at ≤ 30 kB; p99 ≤ 500 ms from the feed; ≤ 4 a second; none of another match',
+      },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+async function withFeed<T>(order: OddsFeedOrder, work: (url: string) => Promise<T>): Promise<T> {
+  const script = fileURLToPath(new URL('./odds-feed-process.ts', import.meta.url));
+  const child = fork(script, [JSON.stringify(order)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  try {
+    const { port } = await new Promise<{ port: number }>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as { port: number }));
+      child.once('exit', () => reject(new Error('The feed of the measurement ended.')));
+    });
+    return await work(`http://localhost:${port}`);
+  } finally {
+    child.kill();
+  }
+}
+
+type Reader = {
+  readonly socket: Socket;
+  readonly id: string;
+  frames: number;
+  /** Messages of the running second, and the most of one. */
+  second: number;
+  inSecond: number;
+  most: number;
+};
+type Result = {
+  readonly open: number;
+  /** kB of a stream. */
+  readonly each: number;
+  readonly delays: readonly number[];
+  /** Messages that all readers got in a second. */
+  readonly rate: number;
+  /** Most that one reader got in a second. */
+  readonly most: number;
+  /** Messages of a match that the reader does not follow. */
+  readonly foreign: number;
+  /** Processor time per second, of one core. */
+  readonly load: number;
+};
+
+const describe = ({ open, each, delays, rate, most, foreign, load }: Result): string =>
+  `${round(open)} streams, ${round(each, 1)} kB each; ${round(rate)} messages a second, p50 ${ms(percentile(delays, 0.5))}, p99 ${ms(percentile(delays, 0.99))}; at most ${most} a second for a reader, ${foreign} of other matches; ${round(load * 100)} % of a core`;
+
+async function run(
+  address: string,
+  path: (index: number) => string,
+  pid: number,
+  note: Note,
+): Promise<Result> {
+  const readers: Reader[] = [];
+  const seen = { isOn: false, delays: [] as number[], foreign: 0 };
+  const before = residentMb(pid);
+  try {
+    while (readers.length < STREAMS) {
+      const begun = readers.length;
+      const opened = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, index) => open(address, path(begun + index), seen)),
+      );
+      readers.push(...opened.filter((reader) => reader !== null));
+      if (opened.some((reader) => reader === null)) break;
+      if (readers.length % 1000 === 0) note(`${readers.length} open`);
+    }
+    await sleep(3_000);
+    const each = ((residentMb(pid) - before) * 1024) / readers.length;
+    note(`measuring ${readers.length} streams`);
+    for (const reader of readers) Object.assign(reader, { frames: 0, most: 0 });
+    const busy = processorMs(pid);
+    seen.isOn = true;
+    await sleep(MEASURED_MS);
+    seen.isOn = false;
+    const seconds = MEASURED_MS / 1000;
+    return {
+      open: readers.length,
+      each,
+      delays: seen.delays,
+      rate: readers.reduce((sum, { frames }) => sum + frames, 0) / seconds,
+      most: readers.reduce((most, reader) => Math.max(most, reader.most), 0),
+      foreign: seen.foreign,
+      load: (processorMs(pid) - busy) / MEASURED_MS,
+    };
+  } finally {
+    for (const { socket } of readers) socket.destroy();
+    await sleep(1_000);
+  }
+}
+
+/** Takes the messages of a chunk. */
+function take(reader: Reader, text: string, seen: { delays: number[]; foreign: number }): void {
+  const now = Date.now();
+  // A second of the reader: messages come each LINE_FLUSH_MS, whose timers are not exact.
+  const second = Math.floor((now + LINE_FLUSH_MS / 2) / 1000);
+  for (const line of text.split('\n')) {
+    const id = /"id":"(m\d+)"/.exec(line)?.[1];
+    if (id === undefined) continue;
+    if (id !== reader.id) seen.foreign += 1;
+    reader.frames += 1;
+    reader.inSecond = reader.second === second ? reader.inSecond + 1 : 1;
+    reader.second = second;
+    reader.most = Math.max(reader.most, reader.inSecond);
+    const odds = Number(/"odds":(\d+)/.exec(line)?.[1]);
+    if (odds > 0) seen.delays.push(ageOfOdds(odds));
+  }
+}
+
+function open(
+  address: string,
+  path: string,
+  seen: { isOn: boolean; delays: number[]; foreign: number },
+): Promise<Reader | null> {
+  const { hostname, port, host } = new URL(address);
+  const id = /m\d+/.exec(path)?.[0] ?? '';
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    const reader: Reader = { socket, id, frames: 0, second: 0, inSecond: 0, most: 0 };
+    let isBegun = false;
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk) => {
+      const text = String(chunk);
+      if (isBegun && seen.isOn) take(reader, text, seen);
+      if (isBegun) return;
+      isBegun = true;
+      resolve(text.startsWith('HTTP/1.1 200') ? reader : null);
+    });
+    socket.on('error', () => resolve(null));
+    socket.on('close', () => resolve(null));
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/event-stream\r\nx-site-host: localhost\r\nx-site-region: DEV\r\n\r\n`,
+    );
+  });
+}
