@@ -61,7 +61,7 @@ test('§7.3 decisions during play stay until the end, and exactly one outcome of
       }
       if (correctedAt !== null) continue;
       for (const at of decisionTimes)
-        for (const [id, decision] of match.decisions(at)) expect(decision).toBe(last.get(id));
+        for (const [id, decision] of match.decisions(at)) expect(decision).toEqual(last.get(id));
     }
 });
 
