@@ -40,7 +40,10 @@ const stateOf = async (port: FeedPort, ids: ReadonlySet<string>) => {
   const details = await Promise.all([...ids].map((id) => port.event({ id })));
   return details.map(({ detail }) => ({
     ...detail,
-    markets: detail?.markets.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    // Markets that say the same as before are not told again, with their later versions.
+    markets: detail?.markets
+      .map(({ version: _version, ...market }) => market)
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   }));
 };
 function hear({ port }: Replay) {
