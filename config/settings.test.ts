@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hasFeedProcess, parseSettings, SettingsError, sportsFeed } from './settings.ts';
+import { parseSettings, SettingsError, sportsFeed } from './settings.ts';
 
 test.each([
   [undefined, ''],
@@ -66,8 +66,6 @@ test('a feed elsewhere is used in production too; one of this machine is a proce
   });
   const SPORTS_SUPPLIER_URL = 'https://supplier.example.test';
   expect(production(RANDOM, { SPORTS_FEED: 'process', SPORTS_SUPPLIER_URL }).SPORTS_FEED).toBe('process');
-  expect(hasFeedProcess(parseSettings({ SPORTS_FEED: 'process' }))).toBe(true);
-  expect(hasFeedProcess(parseSettings({ SPORTS_FEED: 'process', SPORTS_FEED_URL: url }))).toBe(false);
   expect(sportsFeed(parseSettings({ SPORTS_FEED: 'off', SPORTS_FEED_URL: url }))).toBe('off');
 });
 

@@ -85,13 +85,6 @@ export function sportsFeed(settings: FeedSettings): 'simulated' | 'off' | { read
   return SPORTS_FEED ?? (CROUPIER_MODE === 'demo' ? 'simulated' : 'off');
 }
 
-/** True when `npm start` runs the simulated feed as a process of its own. */
-export const hasFeedProcess = ({
-  SPORTS_FEED,
-  SPORTS_FEED_URL,
-}: Pick<FeedSettings, 'SPORTS_FEED' | 'SPORTS_FEED_URL'>): boolean =>
-  SPORTS_FEED === 'process' && SPORTS_FEED_URL === undefined;
-
 /** The providers of social accounts; null = none. */
 export function socialProviders(settings: Settings): SocialProviders | null {
   if (!hasSandbox(settings)) return settings.SOCIAL_PROVIDERS ?? null;

@@ -26,34 +26,39 @@ const Lines = ({ rows, t }: Texts & { rows: readonly MarketRowView[] }) =>
     </div>
   ));
 
-/** A market: its prices by line, those around the main one first. */
+/**
+ * A market: its prices by line, those around the main one first. The star lies over the summary, because nothing
+ * that is pressed may stand within one.
+ */
 function MarketCard({ market, t }: Texts & { market: MarketView }) {
   const { id, title, group, width, kind } = market;
   const { shown, more } = linesOf(market);
   return (
-    <details
+    <div
       className={cx(styles.market, styles[group])}
-      open
       {...mark('narrowed', title)}
       {...mark('market-name', title)}
-      {...mark('fold', id)}
     >
-      <summary className={styles.title}>
-        <h3>{title}</h3>
+      <details open {...mark('fold', id)}>
+        <summary className={styles.title}>
+          <h3>{title}</h3>
+        </summary>
+        <div className={cx(styles.prices, width === 3 && styles.three)}>
+          <Lines rows={shown} t={t} />
+          {more.length > 0 && (
+            <details className={styles.more} {...mark('fold', `${id} lines`)}>
+              <summary>
+                {t('match.lines', { count: more.length })} <Icon name="angle-down" size={14} />
+              </summary>
+              <Lines rows={more} t={t} />
+            </details>
+          )}
+        </div>
+      </details>
+      <span className={styles.pin}>
         <FavoriteStar kind="market" id={kind.id} name={kind.name} t={t} />
-      </summary>
-      <div className={cx(styles.prices, width === 3 && styles.three)}>
-        <Lines rows={shown} t={t} />
-        {more.length > 0 && (
-          <details className={styles.more} {...mark('fold', `${id} lines`)}>
-            <summary>
-              {t('match.lines', { count: more.length })} <Icon name="angle-down" size={14} />
-            </summary>
-            <Lines rows={more} t={t} />
-          </details>
-        )}
-      </div>
-    </details>
+      </span>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export type AutoBody = v.InferOutput<typeof autoBody>;
  * Why there is no rule: `reached`: the value is that much already; `too_high`: more than the bet can pay;
  * `not_offered`: such a bet has no cash-out.
  */
-export const AUTO_CODES = ['ok', 'settled', 'not_offered', 'reached', 'too_high', 'amount'] as const;
+const AUTO_CODES = ['ok', 'settled', 'not_offered', 'reached', 'too_high', 'amount'] as const;
 export const autoReply = v.object({ code: v.picklist(AUTO_CODES), target: v.nullable(v.string()) });
 export type AutoReply = v.InferOutput<typeof autoReply>;
 

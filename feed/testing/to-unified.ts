@@ -1,4 +1,5 @@
 /** A feed of contract/feed.ts in the words of the other supplier (feed/unified/unified-wire.ts), for tests. */
+import type { InferOutput } from 'valibot';
 import {
   EVENT_STATUSES,
   type FeedCompetitor,
@@ -18,15 +19,15 @@ import type {
   WireOddsMarket,
   WireSettledMarket,
   WireStatus,
-  WireSummary,
   WireTimelineEntry,
   WireTournament,
+  wireSummary,
 } from '#feed/unified/unified-wire.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 const yesNo = (isSo: boolean): 0 | 1 => (isSo ? 1 : 0);
 const teamOf = (side: FeedSide): 1 | 2 => (side === 'home' ? 1 : 2);
-export const matchUrn = (id: string): string => `ow:match:${id}`;
+const matchUrn = (id: string): string => `ow:match:${id}`;
 
 export const tournamentsOf = ({ categories, competitions }: FeedTree): WireTournament[] =>
   competitions.map(({ id, sportId, categoryId, names, rank }) => {
@@ -149,7 +150,7 @@ const entryOf = (incident: FeedIncident): WireTimelineEntry => ({
   ...(incident.corrects !== null && { cancels: incident.corrects }),
 });
 
-export const summaryOf = ({ event, markets, incidents }: FeedDetail): WireSummary => ({
+export const summaryOf = ({ event, markets, incidents }: FeedDetail): InferOutput<typeof wireSummary> => ({
   fixture: fixtureOf(event),
   status: statusOf(event),
   product: markets.some(({ producer }) => producer === 'live') ? 1 : 3,

@@ -48,10 +48,9 @@ export function openUnifiedFeed({
 
   function bookWatched(): void {
     if (booking) return void (isBookedAgain = true);
-    const tell = (error: unknown) => log.warn({ err: error }, 'feed: events could not be booked');
     booking = calls
       .book(book.watched())
-      .catch(tell)
+      .catch((error: unknown) => log.warn({ err: error }, 'feed: events could not be booked'))
       .finally(() => {
         booking = undefined;
         if (isBookedAgain) bookWatched();

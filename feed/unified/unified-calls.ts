@@ -150,4 +150,3 @@ export const createUnifiedCalls = (supplier: Supplier) => ({
     await (await send(supplier, UNIFIED_PATHS.booked, { method: 'PUT', body })).body?.cancel();
   },
 });
-export type UnifiedCalls = ReturnType<typeof createUnifiedCalls>;

@@ -162,7 +162,6 @@ export const wireSummary = v.object({
   settled: v.array(settledMarket),
   timeline: v.array(timelineEntry),
 });
-export type WireSummary = v.InferOutput<typeof wireSummary>;
 
 const head = { product, event_id: urn, timestamp: whole };
 export const wireMessage = v.variant('type', [

@@ -1,6 +1,7 @@
-import type { User } from '#lib/session/user.ts';
-
-type Named = Pick<User, 'name' | 'surname' | 'email' | 'phone' | 'username'>;
+/** Part of the player's record (session/user.ts). */
+type Named = Readonly<Record<'name' | 'surname' | 'email' | 'phone', string | null>> & {
+  readonly username: string;
+};
 
 /**
  * How a player is called on their own pages: by the own name, else by what they sign in with. The username is

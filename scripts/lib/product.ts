@@ -30,13 +30,23 @@ async function readSettings(): Promise<StartSettings> {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   const { hasPaymentSandbox, paymentSandboxOf } = await import('#config/payment-sandbox.ts');
-  const { hasFeedProcess, hasSandbox, parseSettings, platformUrl, sandboxOf } =
-    await import('#config/settings.ts');
+  const { hasSandbox, parseSettings, platformUrl, sandboxOf } = await import('#config/settings.ts');
   const settings = parseSettings(process.env);
   const sandbox = hasSandbox(settings) && !settings.PLATFORM_URL ? sandboxOf(settings) : null;
   const gateway = hasPaymentSandbox(settings) && !settings.PLATFORM_URL ? paymentSandboxOf(settings) : null;
-  const hasFeed = hasFeedProcess(settings) && !settings.PLATFORM_URL;
+  const hasFeed =
+    settings.SPORTS_FEED === 'process' && settings.SPORTS_FEED_URL === undefined && !settings.PLATFORM_URL;
   return { ...settings, platform: platformUrl(settings), sandbox, gateway, hasFeed };
+}
+
+/** Throws, with the name of the setting, when the port of a process is taken. */
+async function needFreePorts(settings: Awaited<ReturnType<typeof readSettings>>): Promise<void> {
+  const { PLATFORM_HOST, sandbox, gateway } = settings;
+  await needFree('PORT', settings.PORT, settings.HOST);
+  if (!settings.PLATFORM_URL) await needFree('PLATFORM_PORT', settings.PLATFORM_PORT, PLATFORM_HOST);
+  if (settings.hasFeed) await needFree('SPORTS_FEED_PORT', settings.SPORTS_FEED_PORT, PLATFORM_HOST);
+  if (sandbox) await needFree('SANDBOX_PORT', sandbox.port, 'localhost');
+  if (gateway) await needFree('PAYMENT_SANDBOX_PORT', gateway.port, 'localhost');
 }
 
 /**
@@ -71,13 +81,7 @@ export async function run({ dev = false } = {}): Promise<void> {
   try {
     const settings = await readSettings();
     logFolder();
-    await needFree('PORT', settings.PORT, settings.HOST);
-    if (!settings.PLATFORM_URL)
-      await needFree('PLATFORM_PORT', settings.PLATFORM_PORT, settings.PLATFORM_HOST);
-    if (settings.hasFeed)
-      await needFree('SPORTS_FEED_PORT', settings.SPORTS_FEED_PORT, settings.PLATFORM_HOST);
-    if (settings.sandbox) await needFree('SANDBOX_PORT', settings.sandbox.port, 'localhost');
-    if (settings.gateway) await needFree('PAYMENT_SANDBOX_PORT', settings.gateway.port, 'localhost');
+    await needFreePorts(settings);
     if (dev) await step('Generating types', codegen);
     else await ensureBuilt();
     for (const part of partsOf(settings, dev)) if (!isStopping) await startKept(part);

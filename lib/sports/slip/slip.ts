@@ -134,7 +134,7 @@ const marketsOf = (selections: readonly Selection[]): ReadonlySet<string> =>
   new Set(selections.map(marketKey));
 
 /** The selections that waited come back, as far as their markets are free. */
-export function withAside(slip: Slip): Slip {
+function withAside(slip: Slip): Slip {
   if (slip.aside.length === 0) return slip;
   const taken = marketsOf(slip.selections);
   const back = slip.aside.filter((each) => !taken.has(marketKey(each)));

@@ -3,7 +3,7 @@ import {
   CompetitionIndex,
   TopCompetitions,
   type CompetitionLinkView,
-} from '#components/sports/competition-index.tsx';
+} from '#components/sports/competition-directory.tsx';
 import { LineTree } from '#components/sports/line-tree.tsx';
 import { NoEvents } from '#components/sports/event-list.tsx';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx';
 import { SportIcon } from './sport-icon.tsx';
-import styles from './competition-index.module.css';
+import styles from './competition-directory.module.css';
 
 export type CompetitionLinkView = {
   readonly id: string;
