@@ -46,7 +46,13 @@ test('snapshots and single events are those of the source, word for word', async
   for (const producer of ['live', 'prematch'] as const) {
     const call = { producer, markets: 'main', limit: 40 } as const;
     const [own, theirs] = [await feed.port.snapshot(call), await source.snapshot(call)];
-    expect(own.entries).toEqual(theirs.entries);
+    // Settlements of this supplier have no odds (decision 0352).
+    const open_ = ({ entries }: typeof own) =>
+      entries.map(({ event, markets }) => [
+        event,
+        markets.filter(({ settledTimes }) => settledTimes === 0),
+      ]);
+    expect(open_(own)).toEqual(open_(theirs));
   }
   const { entries } = await source.snapshot({ producer: 'live', markets: 'main', limit: 3 });
   for (const { event } of entries) {
@@ -81,18 +87,16 @@ test('a stream that is cut, or says what nobody understands, is begun again and 
     clock.at += 60_000;
     source.tick();
   };
-  const isSame = async () => {
-    const call = { producer: 'live', markets: 'main', limit: 20 } as const;
-    const [own, theirs] = await Promise.all([feed.port.snapshot(call), source.snapshot(call)]).catch(() => [
-      1, 2,
-    ]);
-    const ids = (answer: unknown) =>
-      JSON.stringify(
-        (answer as { entries?: { event: { id: string; version: number } }[] }).entries
-          ?.map(({ event }) => `${event.id} ${event.version}`)
-          .toSorted() ?? Math.random(),
-      );
-    return ids(own) === ids(theirs);
+  /** Every live event is as the source has it. */
+  const isSame = async (): Promise<boolean> => {
+    const own = await feed.port.snapshot({ producer: 'live', markets: 'main', limit: 30 }).catch(() => null);
+    if (own === null || own.entries.length < 10) return false;
+    for (const { event } of own.entries) {
+      const { detail } = await source.event({ id: event.id });
+      if (JSON.stringify(detail?.event.score) !== JSON.stringify(event.score)) return false;
+      if (detail?.event.version !== event.version) return false;
+    }
+    return true;
   };
   move();
   await until('the first changes', () =>
