@@ -13,14 +13,19 @@ const config = ({ production }: { production?: boolean }): KnipConfig => ({
     'platform/server.ts!',
     'sandbox/main.ts!',
     'gateway/main.ts!',
-    'feed/main.ts!',
     'lib/offline/service-worker.ts!', // bundled by scripts/lib/build.ts
     'settlement/*.ts!', // a library of rules: slip, pages, platform and feed import parts of it
     'scripts/pack-icons.ts', // run by hand, when a picture gets a new icon
     'games/client/*/main.ts!', // bundled one by one by games/client/bundle.ts
     // Commands of package.json, which knip reads as entries of development only.
     ...(production === true
-      ? ['games/main.ts!', 'platform/operator/cli.ts!', 'scripts/rtp.ts!', 'scripts/feed-record.ts!']
+      ? [
+          'games/main.ts!',
+          'feed/main.ts!',
+          'platform/operator/cli.ts!',
+          'scripts/rtp.ts!',
+          'scripts/feed-record.ts!',
+        ]
       : []),
   ],
   project: [
