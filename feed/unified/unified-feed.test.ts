@@ -48,10 +48,7 @@ test('snapshots and single events are those of the source, word for word', async
     const [own, theirs] = [await feed.port.snapshot(call), await source.snapshot(call)];
     // Settlements of this supplier have no odds (decision 0352).
     const open_ = ({ entries }: typeof own) =>
-      entries.map(({ event, markets }) => [
-        event,
-        markets.filter(({ settledTimes }) => settledTimes === 0),
-      ]);
+      entries.map(({ event, markets }) => [event, markets.filter(({ settledTimes }) => settledTimes === 0)]);
     expect(open_(own)).toEqual(open_(theirs));
   }
   const { entries } = await source.snapshot({ producer: 'live', markets: 'main', limit: 3 });
