@@ -41,7 +41,7 @@ const OUTCOMES = ['1', 'x', '2'] as const;
 const match = fc.nat({ max: MATCHES - 1 });
 const step = fc.oneof(
   {
-    weight: 4,
+    weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('place' as const),
       legs: fc.uniqueArray(match, { minLength: 1, maxLength: 4 }),
@@ -60,7 +60,7 @@ const step = fc.oneof(
     }),
   },
   {
-    weight: 4,
+    weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('cash-out' as const),
       bet: fc.nat({ max: 6 }),
@@ -77,7 +77,7 @@ const step = fc.oneof(
     }),
   },
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('auto' as const),
       bet: fc.nat({ max: 6 }),
@@ -279,7 +279,7 @@ test('sum of payouts = ledger, everything happens once', async () => {
       expect(last.filter(({ state }) => state === 'open')).toEqual([]);
       await check();
     }),
-    { numRuns: sample({ short: 12, long: 300 }), seed: 20_261_126 },
+    { numRuns: sample({ short: 18, long: 300 }), seed: 20_261_126 },
   );
   await failing.stop();
   expect(seen.placed).toBeGreaterThan(30);
