@@ -8,6 +8,8 @@ const HAS_SAMPLES = /tests\/fixtures\/sample\.ts/;
 
 /** Paths of these tests, from the project's root. */
 export const longTests = (): string[] =>
-  globSync(['{components,feed,games,lib,platform,server,settlement}/**/*.test.{ts,tsx}'], { cwd: ROOT })
+  globSync(['{components,feed,games,lib,platform,server,settlement,tests/integration}/**/*.test.{ts,tsx}'], {
+    cwd: ROOT,
+  })
     .filter((path) => HAS_SAMPLES.test(readFileSync(join(ROOT, path), 'utf8')))
     .sort();

@@ -28,8 +28,6 @@ const POSTGRES_NOT_NEEDED = [
   // Files and pictures.
   'platform/documents/malicious-uploads.test.ts',
   'platform/media/media.routes.test.ts',
-  // A season of the simulated feed; two processes and their deaths are the subject of bets.property.test.ts too.
-  'platform/sports/season.test.ts',
   // Rules of play; how rounds are written is the subject of the properties and of the suites of failures.
   'games/server/closed-play.test.ts',
   'games/server/free-rounds.test.ts',

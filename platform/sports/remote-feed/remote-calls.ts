@@ -25,8 +25,9 @@ const TIMEOUT_MS = 8_000;
 /** Before a call whose connection broke is made again: a call only reads. */
 const AGAIN_AFTER_MS = 100;
 
-/** A broken connection, not one that takes too long. */
-const isBroken = (error: unknown): boolean => error instanceof TypeError;
+/** A broken connection, not one that takes too long: `fetch` rejects with a TypeError, possibly of another realm. */
+const isBroken = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TypeError';
 
 export function createRemoteCalls({
   url,

@@ -215,11 +215,11 @@ test('what is watched is told to the stream that is opened again', async () => {
 });
 
 /** Calls of a server that answers as `listener` does. */
-async function answering(listener: RequestListener): Promise<FeedPort> {
+async function answering(listener: RequestListener, timeoutMs = 150): Promise<FeedPort> {
   const server = createServer(listener);
   closing.push(() => server.closeAllConnections());
   closing.push(() => server.close());
-  return remote(await listenOn(server), { timeoutMs: 150 });
+  return remote(await listenOn(server), { timeoutMs });
 }
 test.each([
   ['a server that takes too long', () => undefined, 'unavailable'],
@@ -251,7 +251,7 @@ test('a call over a connection that the server has closed meanwhile is made agai
     calls += 1;
     if (calls === 1) return void request.socket.destroy();
     response.end('{"categories":[],"competitions":[]}');
-  });
+  }, 10_000);
   expect(await feed.tree({})).toEqual({ categories: [], competitions: [] });
 });
 
