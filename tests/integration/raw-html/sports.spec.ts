@@ -79,7 +79,7 @@ test('products §7.2, the page of a match names both sides, its competition and 
   const { text } = await ask(base, matchPath(), { agent: GOOGLEBOT });
   const [event] = structuredData(text).filter((block) => block['@type'] === 'SportsEvent');
   expect(event).toMatchObject({ name: next.name, homeTeam: { '@type': 'SportsTeam' } });
-  expect(tags(text, 'details').filter((each) => each['data-market-name']).length).toBeGreaterThan(1);
+  expect(tags(text, 'div').filter((each) => each['data-market-name']).length).toBeGreaterThan(1);
 });
 
 const STATUSES: readonly [path: string, status: number][] = [

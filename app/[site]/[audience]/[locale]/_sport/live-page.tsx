@@ -13,7 +13,7 @@ import { byCompetition, liveChips, sportName } from './sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from './sport-page.tsx';
 
 /** Events in play on a page; the chips of the sports lead to the others. */
-const LIVE_EVENTS = 48;
+const LIVE_EVENTS = 36;
 
 export async function liveMetadata(context: PageContext, sport: number | null): Promise<Metadata> {
   const { site, locale, scope } = context;
