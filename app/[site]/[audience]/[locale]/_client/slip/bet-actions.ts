@@ -12,7 +12,7 @@ import { toOdds } from '#settlement/odds.ts';
 import * as v from 'valibot';
 import { linkSite, type SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
-import { changeSlip, sheetAtom, startSlipStore } from './slip-store.ts';
+import { changeSlip, dropDecided, sheetAtom, startSlipStore } from './slip-store.ts';
 
 type Texts = { readonly slip: Translator<'slip'>; readonly sports: Translator<'sports'> };
 
@@ -42,6 +42,7 @@ function selectionsOf(bet: BetView, locale: string, sports: Translator<'sports'>
 /** The open legs of a bet go on the slip, which replaces it. */
 export function beginEdit(site: SiteView, bet: BetView, value: string, texts: Texts): void {
   startSlipStore();
+  dropDecided();
   const open = { ...bet, legs: bet.legs.filter(({ result }) => result === null) };
   changeSlip((slip) =>
     takeEdit(slip, { betId: bet.id, value }, selectionsOf(open, site.locale, texts.sports)),

@@ -22,7 +22,7 @@ import { tab } from '../tab-state.ts';
 import { changeFast, fastAtom, isFastArmed, placeFast } from './fast-bets.ts';
 import { markOutcomes, onNewContent } from './mark-outcomes.ts';
 import { readOffer, readOutcome } from './read-outcome.ts';
-import { changeSlip, sheetAtom, slipAtom, startSlipStore } from './slip-store.ts';
+import { changeSlip, dropDecided, sheetAtom, slipAtom, startSlipStore } from './slip-store.ts';
 import { usePlayer } from './use-slip-context.ts';
 import { useSlip } from './use-slip.ts';
 
@@ -47,6 +47,7 @@ function pressOffer(button: HTMLElement): void {
   const offer = card && readOffer(card);
   if (!offer) return;
   startSlipStore();
+  dropDecided();
   changeSlip((slip) => takeOffer(slip, offer.id, offer.legs));
   tab.set(sheetAtom, true);
 }

@@ -59,6 +59,9 @@ export function writeAttempts(attempts: readonly Attempt[]): void {
   else localStore().set(ATTEMPTS_KEY, toStoredAttempts(open));
 }
 
+/** Takes the receipts of decided bets off the slip. */
+export const dropDecided = (): void => writeAttempts(undecided(tab.get(attemptsAtom)));
+
 /** Takes over pending bets that another tab has sent. */
 function takeOthers(): void {
   const mine = tab.get(attemptsAtom);

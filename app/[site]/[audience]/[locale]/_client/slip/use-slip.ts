@@ -27,7 +27,7 @@ import { linkSite, type SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
 import { openCode, shareSlip } from './booking.ts';
 import { getPlacer, keepSelections, placeSlip } from './place-bets.ts';
-import { attemptsAtom, changeSlip, removedAtom, sheetAtom, slipAtom, writeAttempts } from './slip-store.ts';
+import { attemptsAtom, changeSlip, dropDecided, removedAtom, sheetAtom, slipAtom } from './slip-store.ts';
 import { useEditValue } from './use-edit-value.ts';
 import { usePlayer, useSlipContext } from './use-slip-context.ts';
 import { useSlipPrices } from './use-slip-prices.ts';
@@ -78,7 +78,7 @@ async function copy(site: SiteView, text: string): Promise<void> {
 }
 
 function done(): void {
-  writeAttempts(tab.get(attemptsAtom).filter((each) => !isDecided(each)));
+  dropDecided();
   tab.set(sheetAtom, false);
 }
 
