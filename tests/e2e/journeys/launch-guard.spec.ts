@@ -71,6 +71,7 @@ test('a game that does not count for the wagering shows a warning, and opens whe
 
   // After a refusal the page shows the same warning, and the player can still confirm.
   await page.reload();
+  await expect(warning).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(warning).toBeHidden();
   await page.getByRole('button', { name: game('wagering.continue') }).click();
