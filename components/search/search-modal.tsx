@@ -1,6 +1,7 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
+import { marked } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { RecentSearches } from '#lib/search/recent-searches.ts';
 import { isNothing } from '#lib/search/search-state.ts';
@@ -58,6 +59,8 @@ export function SearchModal(props: SearchModalProps) {
       onClose={onClose}
       big
       tall
+      // On a game's page the game that is found replaces the entry of this one (specification 2 §2).
+      hasEntry={document.querySelector(marked('open-game')) !== null}
       initialFocus={() => input.current}
       focusOnTouch
       head={

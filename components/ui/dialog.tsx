@@ -36,7 +36,7 @@ export type DialogProps = {
   index?: number;
   /** False: neither Escape nor a press outside closes; only the close button does. */
   dismissible?: boolean;
-  /** It has an entry of its own in the history: "back" is not handled here. */
+  /** It has an entry of its own in the history, or replaces that of the page: "back" is not handled here. */
   hasEntry?: boolean;
   /** Art above the body, as wide as the dialog. */
   cover?: ReactNode;
