@@ -7,6 +7,8 @@ import type { PageDeps } from './page-deps.ts';
 import { internalTarget } from './page-links.ts';
 
 export const isPlayer = (): boolean => document.documentElement.dataset['session'] === 'player';
+/** The page is that of a game: the next game replaces its entry in the history (specification 2 §2). */
+export const isOnGamePage = (): boolean => document.querySelector('[data-open-game]') !== null;
 
 /**
  * Where "play" of the game with this path leads from this page, for all controls that offer it: card, card menu,
@@ -16,7 +18,7 @@ export const playFromHere = (address: string): OpenGame =>
   openGame({
     address,
     isPlayer: isPlayer(),
-    onGamePage: document.querySelector('[data-open-game]') !== null,
+    onGamePage: isOnGamePage(),
     query: new URLSearchParams(location.search),
   });
 

@@ -77,6 +77,7 @@ const show = (more: Partial<SearchModalProps> = {}) => {
     source,
     recent,
     isPlayer: false,
+    isOnGamePage: false,
     onChoose,
     onAllManufacturers,
     onClose,

@@ -1,7 +1,6 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
-import { marked } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { RecentSearches } from '#lib/search/recent-searches.ts';
 import { isNothing } from '#lib/search/search-state.ts';
@@ -18,6 +17,8 @@ export type SearchModalProps = {
   begin?: string;
   recent: RecentSearches;
   isPlayer: boolean;
+  /** A game that is found replaces the page's entry in the history (specification 2 §2). */
+  isOnGamePage: boolean;
   /** Same action as a press on the game's card: guests get the game's modal, players the game. */
   onChoose: (game: GameCardView) => void;
   onAllManufacturers: () => void;
@@ -32,7 +33,8 @@ export type SearchModalProps = {
  * ordinary links.
  */
 export function SearchModal(props: SearchModalProps) {
-  const { source, begin, recent, isPlayer, onChoose, onAllManufacturers, onClose, t, common } = props;
+  const { source, begin, recent, isPlayer, isOnGamePage, onChoose, onAllManufacturers, onClose, t, common } =
+    props;
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -59,8 +61,7 @@ export function SearchModal(props: SearchModalProps) {
       onClose={onClose}
       big
       tall
-      // On a game's page the game that is found replaces the entry of this one (specification 2 §2).
-      hasEntry={document.querySelector(marked('open-game')) !== null}
+      backCloses={!isOnGamePage}
       initialFocus={() => input.current}
       focusOnTouch
       head={

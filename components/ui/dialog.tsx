@@ -36,8 +36,11 @@ export type DialogProps = {
   index?: number;
   /** False: neither Escape nor a press outside closes; only the close button does. */
   dismissible?: boolean;
-  /** It has an entry of its own in the history, or replaces that of the page: "back" is not handled here. */
-  hasEntry?: boolean;
+  /**
+   * False: "back" is not handled here, because the dialog has an entry of its own in the history, or because what it
+   * opens replaces the entry of the page.
+   */
+  backCloses?: boolean;
   /** Art above the body, as wide as the dialog. */
   cover?: ReactNode;
   /**
@@ -83,7 +86,7 @@ export function Dialog(props: DialogProps) {
     position = 'center',
     index = 0,
     dismissible = true,
-    hasEntry = false,
+    backCloses = true,
   } = props;
   const { cover, onPhase, children } = props;
   const [open, setOpen] = useState(true);
@@ -99,7 +102,7 @@ export function Dialog(props: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const swipe = useSwipeClose(() => dismissible && startClosing());
   useCloseRequest(startClosing, open && dismissible);
-  useBackCloses(startClosing, open && dismissible && !hasEntry);
+  useBackCloses(startClosing, open && dismissible && backCloses);
   const layer = { '--layer': MODAL.zIndexBase + index * MODAL.zIndexStep } as CSSProperties;
   return (
     <Base.Root

@@ -1,7 +1,7 @@
 /** Keeps the player's bonuses current: one load for the page, then by pushes. Loaded for players. */
+import { isOnGamePage } from '#components/runtime/clicks.ts';
 import { BONUS_GAMES_RELOAD_MS } from '#lib/bonus/bonus-games.ts';
 import { NO_BONUSES, promoAfter, reloadsGameIds, type PromoPush } from '#lib/bonus/user-promo.ts';
-import { marked } from '#lib/core/marks.ts';
 import { localStore } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import {
@@ -27,7 +27,7 @@ export type BonusWatch = { start(): void; onPush(push: PromoPush): void; onPage(
  */
 function showNewStep(): void {
   const step = knownPromo()?.activeStep;
-  if (!step?.showModalBonus || tab.get(modalAtom) || document.querySelector(marked('open-game'))) return;
+  if (!step?.showModalBonus || tab.get(modalAtom) || isOnGamePage()) return;
   const store = localStore();
   if (store.get(STORAGE_KEYS.bonusStep) === step.id) return;
   store.set(STORAGE_KEYS.bonusStep, step.id);

@@ -75,6 +75,21 @@ describe('search', () => {
     expect(deps.navigate.mock.calls[0]?.[0]).toMatch(/^\/casino\/games\/octavo\/fox/);
   });
 
+  test("on a game's page it adds no entry, so that the game that is found replaces that of the page", async () => {
+    const { navigation } = window;
+    Object.assign(window, { navigation: Object.assign(new EventTarget(), { currentEntry: null }) });
+    history.replaceState(null, '', '/casino/games/octavo/hare');
+    const before = history.length;
+    document.body.innerHTML = '<div data-open-game="1"></div>';
+    await show();
+    expect(history.length).toBe(before);
+    cleanup();
+    document.body.innerHTML = '';
+    await show();
+    expect(history.length).toBe(before + 1);
+    Object.assign(window, { navigation });
+  });
+
   test('recent searches are removed when the player signs out, not when the page finds a guest', () => {
     const recent = () => createRecentSearches(localStore());
     recent().add('fox');

@@ -5,6 +5,7 @@
 import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
 import type { SearchModal as SearchModalType } from '#components/search/search-modal.tsx';
+import { isOnGamePage } from '#components/runtime/clicks.ts';
 import type { GameEntry } from '#components/runtime/read-card.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
@@ -66,6 +67,7 @@ export const searchFeature = {
           source={source}
           begin={cleanQuery(new URLSearchParams(location.search).get(SEARCH_QUERY) ?? '')}
           recent={createRecentSearches(localStore())}
+          isOnGamePage={isOnGamePage()}
           onChoose={(chosen) => {
             const game = toGameEntry(chosen);
             play(game, deps, () => deps.open({ name: 'open-game', game }));

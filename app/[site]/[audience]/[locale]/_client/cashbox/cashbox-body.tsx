@@ -1,6 +1,7 @@
 /** The cashbox: deposits and withdrawals, in a modal or on a page of its own. */
 import { useCallback, useState } from 'react';
 import styles from '#components/cashbox/cashbox.module.css';
+import { isOnGamePage } from '#components/runtime/clicks.ts';
 import { cx } from '#components/ui/cx.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
@@ -9,7 +10,6 @@ import { DIRECTIONS, type Direction } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { createCashDesk, returnPathOf, withoutOrder } from '#lib/cashbox/cash-desk.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { marked } from '#lib/core/marks.ts';
 import { createCashboxCalls } from '#lib/rest/cashbox-calls.ts';
 import { sessionStore } from '#lib/storage/key-value.ts';
 import { getSession } from '../services.ts';
@@ -54,7 +54,7 @@ function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
   const { site, start, begin, close, onShown, t, common } = props;
   const [direction, setDirection] = useState(begin?.direction ?? start.direction);
   const [isForm, setForm] = useState(true);
-  const [stays] = useState(() => document.querySelector(marked('open-game')) !== null);
+  const [stays] = useState(isOnGamePage);
   const calls = createCashboxCalls(getSession(site).rest);
   const desk = createCashDesk(sessionStore());
   const leave = useCallback((url: string) => {

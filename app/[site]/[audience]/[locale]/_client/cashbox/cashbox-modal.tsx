@@ -27,7 +27,7 @@ export function CashboxModal(props: CashboxModalProps) {
     return () => removeEventListener('popstate', listener);
   }, []);
   return (
-    <Dialog title={t('title')} closeLabel={common('actions.close')} onClose={close} hasEntry>
+    <Dialog title={t('title')} closeLabel={common('actions.close')} onClose={close} backCloses={false}>
       <CashboxBody
         {...props}
         navigate={(href) => navigate(href, entry.leave())}
