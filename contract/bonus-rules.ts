@@ -79,9 +79,12 @@ export const ACTIVATION_OBSTACLES = [
 ] as const;
 export type ActivationObstacle = (typeof ACTIVATION_OBSTACLES)[number];
 
-/** Why a round counted as a whole, in part or not at all. */
 /** Id and group of bets on sports, which count for programs like rounds of a game. */
 export const SPORT_GAME = 'sport';
+/** Type of the filter of a step that only bets on sports count for. */
+export const ONLY_SPORT = 'only-sport';
+
+/** Why a round counted as a whole, in part or not at all. */
 export const ROUND_VERDICTS = [
   'counted',
   /** Only the part up to the target counted. */

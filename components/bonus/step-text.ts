@@ -1,6 +1,5 @@
 /** Sentences about a step of a bonus program. */
-import { STEP_CONDITION } from '#contract/bonus-rules.ts';
-import { ONLY_SPORT } from '#lib/bonus/user-promo.ts';
+import { ONLY_SPORT, STEP_CONDITION } from '#contract/bonus-rules.ts';
 import { averageCost, type ProgramRules, type StepGoal, type StepUnit } from '#lib/bonus/step-view.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 

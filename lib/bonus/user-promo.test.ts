@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { ONLY_SPORT } from '#contract/bonus-rules.ts';
 import { promoProgram, promoSpins, promoStep } from '#tests/fixtures/promo.ts';
 import type { UserPromo } from './answers.ts';
 import {
@@ -6,7 +7,6 @@ import {
   bonusTypeOf,
   haveFreeSpinsEnded,
   NO_BONUSES,
-  ONLY_SPORT,
   promoAfter,
   reloadsGameIds,
   sortFreeSpins,

@@ -2,6 +2,7 @@
  * The state of a player's bonuses and its changes (specification 2 §4 "Bonus rules"). Pure: requests and
  * their delays are made where the pushes arrive (app/…/_client/bonus-watch.ts).
  */
+import { ONLY_SPORT } from '#contract/bonus-rules.ts';
 import type { PushPayload, PushType } from '#contract/push/frame.ts';
 import type { FreeSpin, PromoStep, UserPromo } from './answers.ts';
 import { isReloadingCondition } from './bonus-games.ts';
@@ -16,8 +17,6 @@ export const NO_BONUSES: UserPromo = {
 
 /** Step condition that does not count as a bonus. */
 const UNCOUNTED_CONDITION = 7;
-/** Type of the filter of a step that only bets on sports count for. */
-export const ONLY_SPORT = 'only-sport';
 
 /**
  * "Bonus count = available non-activated programs + active step (unless condition 7) + free bets present +

@@ -1,5 +1,11 @@
 /** What a closed round counts for a step (specification 2 §4; meanings: contract/bonus-rules.ts). Pure. */
-import { PROCESS_CONDITION, SPORT_GAME, STEP_CONDITION, type RoundVerdict } from '#contract/bonus-rules.ts';
+import {
+  ONLY_SPORT,
+  PROCESS_CONDITION,
+  SPORT_GAME,
+  STEP_CONDITION,
+  type RoundVerdict,
+} from '#contract/bonus-rules.ts';
 import type { ProgramTerms, StepTerms } from './program-terms.ts';
 
 /** Minor units. `ownSpin`: a free spin of the program itself. */
@@ -24,7 +30,6 @@ export type Counted = { verdict: RoundVerdict; percent: number; counted: bigint 
 const nothing = (verdict: RoundVerdict, percent = 0): Counted => ({ verdict, percent, counted: 0n });
 const HUNDRED = 100n;
 
-const ONLY_SPORT = 'only-sport';
 /** Percent of a stake that counts, by the group of the game. Bets on sports count where the step names them. */
 function percentOf({ contributions, filters }: StepTerms, group: string | null): number {
   if (group === null) return 100;

@@ -1,6 +1,7 @@
 /** Terms of the bonus programs of the seed (docs/decisions/0264). Amounts: see program-terms.ts. */
 import {
   ACTIVATION_CONDITION,
+  ONLY_SPORT,
   PROCESS_CONDITION,
   PROGRAM_SECTION,
   STEP_CONDITION,
@@ -217,7 +218,7 @@ function otherPlans({ slots, live, second }: Lists): Record<Exclude<ProgramCode,
           {
             ...STEP,
             target: { units: 100 },
-            filters: ['only-sport'],
+            filters: [ONLY_SPORT],
             hours: 2 * WEEK,
             gift: { to: 'real', amount: { units: 10 } },
           },
