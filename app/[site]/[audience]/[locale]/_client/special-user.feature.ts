@@ -32,18 +32,19 @@ function turnLinks(site: SiteView, isSpecial: boolean): void {
   }
 }
 
-function specialUserPart(site: SiteView, cookies: Cookies = documentCookies()): PlayerPart {
-  let isSpecial = false;
-  return {
-    session(state) {
-      // The record is not loaded yet.
-      if (state.status === 'player' && !state.user) return;
-      isSpecial = state.status === 'player' && state.user?.specialUser === true;
-      remember(cookies, isSpecial);
-      turnLinks(site, isSpecial);
-    },
-    page: () => turnLinks(site, isSpecial),
-  };
-}
-
-export const specialUserFeature = { player: (site: SiteView): PlayerPart => specialUserPart(site) };
+export const specialUserFeature = {
+  player(site: SiteView): PlayerPart {
+    const cookies = documentCookies();
+    let isSpecial = false;
+    return {
+      session(state) {
+        // The record is not loaded yet.
+        if (state.status === 'player' && !state.user) return;
+        isSpecial = state.status === 'player' && state.user?.specialUser === true;
+        remember(cookies, isSpecial);
+        turnLinks(site, isSpecial);
+      },
+      page: () => turnLinks(site, isSpecial),
+    };
+  },
+};
