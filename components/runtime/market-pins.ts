@@ -5,7 +5,7 @@ import { marked } from '#lib/core/marks.ts';
 const places = new WeakMap<Element, number>();
 
 const isPinned = (card: Element): boolean =>
-  card.querySelector(`summary > ${marked('sport-favorite')}[aria-pressed="true"]`) !== null;
+  card.querySelector(`${marked('sport-favorite')}[aria-pressed="true"]`) !== null;
 
 /**
  * Puts marked markets before the others, each in the order of the page. Call when a page is shown or filled anew, and
