@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
-import { renewBoard, RENEWED_EVENT } from './renew-board.ts';
+import { CompetitionFold } from '#components/sports/competition-fold.tsx';
+import { Section } from '#components/ui/section.tsx';
+import { toHtml } from '#lib/core/to-html.ts';
+import { keepFolds, renewBoard, RENEWED_EVENT } from './renew-board.ts';
 
 const row = (id: string, markets: readonly string[]) =>
   `<li data-event="${id}"><div data-columns>${markets
@@ -58,6 +61,22 @@ test('what is folded or unfolded stays so, and every place of facts is read by i
     'new 1',
     'new 2',
   ]);
+});
+
+test('of competitions with one name, or listed twice, only the folded one stays folded', () => {
+  const fold = (href: string, count: number) =>
+    CompetitionFold({ sport: 1, place: '', name: 'Cup', href, count, heading: 'h3', children: null });
+  const page = (count: number): ParentNode => {
+    const root = document.createElement('div');
+    root.innerHTML = ['running', 'ended']
+      .map((id) => toHtml(Section({ id, title: id, children: [fold('/a', count), fold('/b', count)] })))
+      .join('');
+    return root;
+  };
+  const [shown, next] = [page(3), page(2)];
+  shown.querySelector('details')?.removeAttribute('open');
+  keepFolds(shown, next);
+  expect([...next.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true, true, true]);
 });
 
 test('markets that a visitor put first are no other markets', async () => {

@@ -25,10 +25,19 @@ export const RENEWED_EVENT = 'sports-renewed';
 const foldsIn = (place: ParentNode) => [
   ...place.querySelectorAll<HTMLDetailsElement>(`details${marked('fold')}`),
 ];
+/** Sections of a page can have a fold of the same competition each. */
+const foldKey = (fold: HTMLDetailsElement): string =>
+  `${fold.closest('section')?.getAttribute('aria-labelledby') ?? ''} ${fold.dataset['fold'] ?? ''}`;
+
+/** Opens and closes the folds of `next` as the visitor has left them in `shown`. */
+export function keepFolds(shown: ParentNode, next: ParentNode): void {
+  const folds = new Map(foldsIn(shown).map((fold) => [foldKey(fold), fold.open]));
+  for (const fold of foldsIn(next)) fold.open = folds.get(foldKey(fold)) ?? fold.open;
+}
 
 /** Replaces the children of `place` by those of `next`, with what stands pressed or folded. */
 function replace(place: HTMLElement, next: HTMLElement): void {
-  const folds = new Map(foldsIn(place).map(({ dataset, open }) => [dataset['fold'], open]));
+  keepFolds(place, next);
   const pressed = new Set(
     [...place.querySelectorAll<HTMLElement>(`${marked('outcome')}[aria-pressed="true"]`)].map(
       ({ dataset }) => dataset['outcome'],
@@ -37,7 +46,6 @@ function replace(place: HTMLElement, next: HTMLElement): void {
   place.replaceChildren(...[...next.childNodes].map((node) => document.importNode(node, true)));
   for (const button of place.querySelectorAll<HTMLElement>(marked('outcome')))
     if (pressed.has(button.dataset['outcome'])) button.setAttribute('aria-pressed', 'true');
-  for (const fold of foldsIn(place)) fold.open = folds.get(fold.dataset['fold']) ?? fold.open;
 }
 
 type Deps = { readonly readPage: (href: string) => Promise<Document> };

@@ -44,7 +44,7 @@ export const CompetitionFold = ({
         {count}
       </span>
     </div>
-    <details open>
+    <details open {...mark('fold', href)}>
       <summary className={styles.fold} aria-label={name}>
         <Icon name="angle-down" size={16} />
       </summary>

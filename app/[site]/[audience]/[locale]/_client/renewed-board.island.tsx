@@ -2,18 +2,10 @@
 /** Needs the client: it renews a list of matches that changes by itself: some begin, others end. */
 import { useEffect } from 'react';
 import { createPageSource } from '#components/runtime/page-source.ts';
+import { keepFolds } from '#components/runtime/renew-board.ts';
 import { watchSport } from '#components/runtime/watch-sport.ts';
 import { attributeOf, marked } from '#lib/core/marks.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
-
-const summaryOf = (group: Element): string => group.querySelector('summary')?.textContent ?? '';
-
-/** Groups that the visitor has folded stay so. */
-function keepFolded(shown: Element, next: Element): void {
-  const folded = new Set([...shown.querySelectorAll('details:not([open])')].map(summaryOf));
-  for (const group of next.querySelectorAll('details'))
-    if (folded.has(summaryOf(group))) group.removeAttribute('open');
-}
 
 /** Replaces the shown board by that of the current page; the replaced board closes its stream. */
 async function renew(locale: string): Promise<void> {
@@ -24,7 +16,7 @@ async function renew(locale: string): Promise<void> {
   if (!shown || !found || href !== location.pathname + location.search) return;
   if (shown.contains(document.activeElement)) return;
   const next = document.importNode(found, true);
-  keepFolded(shown, next);
+  keepFolds(shown, next);
   next.removeAttribute(attributeOf('lazy'));
   shown.replaceWith(next);
   watchSport(next, { t, locale });
