@@ -58,6 +58,8 @@ describe('the HTML of fragments stands in a page once', () => {
     ['whose fragments the document does not contain', page(rows).replaceAll('data-fragment=""', 'data-x=""')],
     ['with binary rows', page(`3:o4,1234${rows}`)],
     ['with binary scripts', page(rows).replace('<p>', '<script>self.__next_f.push([3,"AA=="])</script><p>')],
+    ['with more than a text in a script', page(rows).replace('])</script><p>', ',2])</script><p>')],
+    ['with an unfinished script', page(rows).slice(0, -40)],
     ['whose row is longer than the data', page(rows.slice(0, rows.indexOf(LIST) + 5))],
     [
       'with escaped characters beyond a byte',

@@ -6,7 +6,7 @@ import { attributeOf } from '#lib/core/marks.ts';
 import { FRAGMENT_IN_PAGE } from '#lib/core/page-constants.ts';
 
 const DATA_SCRIPT = '<script>self.__next_f.push([1,';
-const END = ')</script>';
+const END = '])</script>';
 /** Data that is no text: it is left alone. */
 const BINARY_SCRIPT = '<script>self.__next_f.push([3,';
 const FRAGMENT = `<div ${attributeOf('fragment')}="">`;
@@ -16,14 +16,24 @@ const OTHER_SIZED_ROW = /[AOoUSsLlGgMmVb]/;
 /** A script of the page: where it stands, and the text in it. */
 type Script = { readonly start: number; readonly end: number; readonly text: string };
 
+/** The text that JSON holds; null for anything else. */
+function textOf(json: string): string | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** None when one of them has another shape than expected. */
 function scriptsIn(html: string): readonly Script[] {
   const found: Script[] = [];
   for (let start = html.indexOf(DATA_SCRIPT); start >= 0; start = html.indexOf(DATA_SCRIPT, start + 1)) {
-    const close = html.indexOf(END, start);
-    if (close < 0) return [];
     // The data is a text in JSON without any `<`.
-    const text: unknown = JSON.parse(html.slice(start + DATA_SCRIPT.length, close - 1));
-    if (typeof text !== 'string') return [];
+    const close = html.indexOf(END, start);
+    const text = close < 0 ? null : textOf(html.slice(start + DATA_SCRIPT.length, close));
+    if (text === null) return [];
     found.push({ start, end: close + END.length, text });
   }
   return found;
@@ -57,7 +67,7 @@ function textRowsOf(data: string): readonly TextRow[] | null {
 
 const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' };
 const scriptOf = (data: string): string =>
-  `${DATA_SCRIPT}${JSON.stringify(data).replace(/[<>&]/g, (sign) => escapes[sign] ?? sign)}]${END}`;
+  `${DATA_SCRIPT}${JSON.stringify(data).replace(/[<>&]/g, (sign) => escapes[sign] ?? sign)}${END}`;
 
 /**
  * The page with each of its fragments once. `html`: each character is one byte of its UTF-8, as sizes of rows are counted
