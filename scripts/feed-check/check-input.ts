@@ -20,12 +20,12 @@ import type { AcceptanceCase } from '../lib/acceptance.ts';
 
 export type CheckInput = {
   port: FeedPort;
-  /** Lets about two seconds pass, in which the feed sends its next messages. */
+  /** Lets a second or two pass, in which the feed may send its next messages. */
   step: () => Promise<void>;
   /** Null when the port is in-process: no bytes, no signature. */
   http: { url: string; secret: string } | null;
 };
-export type Case = AcceptanceCase<CheckInput> & { needs?: 'http' };
+export type Case = AcceptanceCase<CheckInput>;
 
 /** A call whose answer follows the contract. */
 export async function ask<N extends FeedCallName>(

@@ -45,11 +45,14 @@ async function agree(input: CheckInput, producer: FeedProducer): Promise<void> {
     );
     const told = await ask(input, 'changes', { producer, markets: 'main', since });
     assert.ok(told.version > since);
-    const upTo = () => versionsOf(heard, producer).filter(({ version }) => version <= told.version);
-    await until(input, 'the stream', () => versionsOf(heard, producer).at(-1)?.version !== since);
-    const between = upTo().filter(({ version }) => version > since);
-    // Only when a message ended at that version is what it told comparable.
-    if (between.at(-1)?.version !== told.version) return;
+    await until(input, 'the stream', () =>
+      versionsOf(heard, producer).some(({ version }) => version >= told.version),
+    );
+    const between = versionsOf(heard, producer).filter(
+      ({ version }) => version > since && version <= told.version,
+    );
+    // A consumer continues from that version with the stream, so a message ends at it.
+    assert.equal(between.at(-1)?.version, told.version);
     book.apply(changesOf(between));
     for (const { eventId, markets } of told.changes)
       for (const market of markets)

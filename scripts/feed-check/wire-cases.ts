@@ -74,7 +74,6 @@ const opening = (secret: string): Record<string, string> =>
 export const WIRE_CASES: readonly Case[] = [
   ...UNSIGNED.map(([name, forge]): Case => ({
     name: `a call ${name} is 401 not_authenticated`,
-    needs: 'http',
     async run(input) {
       const answer = await send(input, { headers: forge(needHttp(input).secret) });
       assert.deepEqual(answer, { status: 401, error: 'not_authenticated' });
@@ -82,7 +81,6 @@ export const WIRE_CASES: readonly Case[] = [
   })),
   ...MALFORMED.map(([name, call, body]): Case => ({
     name: `a signed call ${name} is 400 bad_request`,
-    needs: 'http',
     async run(input) {
       const path = FEED_BASE + call;
       const headers = signFeedCall({ method: 'POST', path, body }, needHttp(input).secret, Date.now());
@@ -92,7 +90,6 @@ export const WIRE_CASES: readonly Case[] = [
   })),
   {
     name: 'a stream opens when it is signed, and only by this version of the contract',
-    needs: 'http',
     async run(input) {
       const { secret } = needHttp(input);
       assert.equal(await openStream(input, opening(secret)), 'open');
@@ -103,7 +100,6 @@ export const WIRE_CASES: readonly Case[] = [
   },
   {
     name: 'a consumer that sends something else than what it watches is disconnected',
-    needs: 'http',
     async run(input) {
       const { url, secret } = needHttp(input);
       const address = new URL(FEED_STREAM, url);
