@@ -48,6 +48,10 @@ export async function lockBet(tx: Db, id: string, playerId?: string): Promise<Be
   return bet ? { bet, legs: (await readLegs(tx, [id])).get(id) ?? [] } : null;
 }
 
+/** Events of the legs without a result. */
+export const openEventIds = (legs: readonly LegRow[]): readonly string[] =>
+  legs.filter(({ result }) => result === null).map(({ eventId }) => eventId);
+
 /** The open stake as a bet, without the parts cashed out. */
 export const asBet = (
   { combination, openStake, terms, freeBet }: Pick<BetRow, 'combination' | 'openStake' | 'terms' | 'freeBet'>,

@@ -12,7 +12,16 @@ import { cashOutQuote, editedStake, partialCashOut, type CashOutQuote } from '#s
 import type { BetMover } from './bet-money.ts';
 import type { BetChanged } from './bet-pushes.ts';
 import { CASH_OUT_TERMS, isEditableKind, PART_TERMS, QUOTE_VALID_MS } from './bet-terms.ts';
-import { asBet, lockBet, readBet, readLegs, addBetEvent, type BetRow, type LegRow } from './bets.ts';
+import {
+  addBetEvent,
+  asBet,
+  lockBet,
+  openEventIds,
+  readBet,
+  readLegs,
+  type BetRow,
+  type LegRow,
+} from './bets.ts';
 import { delayOf } from './judge-slip.ts';
 import { priceOf, readEvents } from './read-prices.ts';
 import { changeAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
@@ -45,11 +54,7 @@ const smallestPart = ({ openStake }: BetRow): bigint =>
 
 /** Milliseconds that a cash-out waits for: those of the slowest open leg that is played now. */
 export const waitOf = ({ legs }: Locked, events: Events): number =>
-  delayOf(
-    legs
-      .filter(({ result }) => result === null)
-      .map(({ eventId }) => ({ event: events.get(eventId)?.event ?? null })),
-  );
+  delayOf(openEventIds(legs).map((id) => ({ event: events.get(id)?.event ?? null })));
 
 /** True when the current value may be paid instead of the one shown to the player. */
 const isTaken = ({ accept }: CashOutBody, seen: bigint, now: bigint): boolean =>
@@ -151,7 +156,7 @@ export function createExecution(
   return {
     refused,
     pay,
-    /** Decides about a locked bet and pays. */
+    /** Judges a locked bet and pays it. */
     async execute(tx: Db, locked: Locked, body: CashOutBody, events: Events): Promise<CashOutAnswer> {
       const judged = judge(locked, body, events);
       if ('code' in judged) return refused(locked, judged.code, judged.value);
@@ -176,8 +181,7 @@ export function createCashOuts(deps: CashOutDeps) {
 
   async function readPrices(betId: string): Promise<Events> {
     const legs = (await readLegs(store.db, [betId])).get(betId) ?? [];
-    const open = legs.filter(({ result }) => result === null).map(({ eventId }) => eventId);
-    return readEvents(feed, open);
+    return readEvents(feed, openEventIds(legs));
   }
 
   /** Begins a cash-out of a locked bet: in play it waits, otherwise it is paid. */

@@ -12,7 +12,7 @@ import type { EditBetBody } from '#contract/sports/bet-changes.ts';
 import type { BetAnswer, BetRefusal } from '#contract/sports/bets.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Bet } from '#settlement/bet.ts';
-import { lockBet, readBet } from './bets.ts';
+import { lockBet, openEventIds, readBet } from './bets.ts';
 import {
   createExecution,
   createQuotes,
@@ -24,12 +24,12 @@ import {
   type Locked,
 } from './cash-out-bets.ts';
 import { NO_FREE_BETS } from './free-bet-stakes.ts';
-import { delayOf, judge, keyOf, overLimit, placed, rejected } from './judge-slip.ts';
+import { delayOf, judge, overLimit, placed, rejected, rejectedIn } from './judge-slip.ts';
 import type { Liability } from './liability.ts';
-import { offerOf, readEvents, type LegOffer } from './read-prices.ts';
-import { givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
+import { keyOf, offersOf, readEvents, type LegOffer } from './read-prices.ts';
+import { firstAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
 import { limitsOf } from './slip-offer.ts';
-import { writeBet } from './write-bet.ts';
+import { NoRoom, writeBet } from './write-bet.ts';
 
 type EditDeps = CashOutDeps & {
   liability: Liability;
@@ -46,7 +46,7 @@ type Asked = {
   offers: readonly LegOffer[];
 };
 
-/** Decides about a locked bet, and puts the new one in its place. */
+/** Replaces a locked bet by the new one, or refuses to. */
 function createReplacing(deps: EditDeps) {
   const { clock, money, changed, liability } = deps;
   const quotes = createQuotes(deps);
@@ -114,7 +114,7 @@ export function createEdits(deps: EditDeps) {
       const { player, request, body, offers } = asked;
       const locked = await lockBet(tx, body.bet_id, player.id);
       if (!locked) throw apiError('not_found');
-      // Under the lock of the bet: another process has answered, or nobody does beside this one.
+      // Under the lock of the bet: another process has answered already, or cannot answer concurrently.
       const given = await givenAnswer<BetAnswer>(tx, request);
       if (given) return given;
       const isBusy = await isPending(tx, body.bet_id);
@@ -128,39 +128,29 @@ export function createEdits(deps: EditDeps) {
   async function readPrices({ body, player }: Pick<Asked, 'body' | 'player'>) {
     const found = await readBet(store.db, body.bet_id, player.id);
     if (!found) throw apiError('not_found');
-    const open = found.legs.filter(({ result }) => result === null).map(({ eventId }) => eventId);
-    const events = await readEvents(feed, [...open, ...body.selections.map((one) => one.event_id)]);
-    return { events, offers: body.selections.map((one) => offerOf(events, keyOf(one), isLost)) };
+    const ids = [...openEventIds(found.legs), ...body.selections.map((one) => one.event_id)];
+    const events = await readEvents(feed, ids);
+    return { events, offers: offersOf(events, body.selections, isLost) };
   }
 
   return {
-    /** Throws not_found. A feed that does not answer leaves no trace: the request may come again. */
+    /** Throws not_found. If the feed does not respond nothing is stored: the request may be repeated. */
     async edit(player: Player, body: EditBetBody): Promise<BetAnswer> {
       const { request_id, ...content } = body;
       const request = requestOf(player.id, request_id, content);
       const given = await givenAnswer<BetAnswer>(store.db, request);
       if (given) return given;
       const closed = deps.sportsRefusal(player.region);
-      if (closed) return rejected(closed === 'play_paused' ? 'play_paused' : 'region', []);
+      if (closed) return rejectedIn(closed);
       try {
         const answered = await answer({ player, request, body, ...(await readPrices({ body, player })) });
-        written(body.selections.map((one) => one.event_id));
+        if (answered.bet_id !== null) written(body.selections.map((one) => one.event_id));
         return answered;
       } catch (error) {
         if (error instanceof FeedError) return rejected('feed_unavailable', []);
         if (!(error instanceof NoRoom)) throw error;
-        const isKept = await keepAnswer(store.db, request, error.answer, clock.now());
-        return isKept ? error.answer : ((await givenAnswer<BetAnswer>(store.db, request)) ?? error.answer);
+        return firstAnswer(store.db, request, error.answer, clock.now());
       }
     },
   };
-}
-
-/** The new bet is above a limit. Thrown, so that the old one stays as it was. */
-class NoRoom extends Error {
-  readonly answer: BetAnswer;
-  constructor(answer: BetAnswer) {
-    super('no room');
-    this.answer = answer;
-  }
 }

@@ -1,16 +1,11 @@
 /** Response to a slip before anything is written. Pure. */
 import type { CurrencyCode } from '#contract/currencies.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { FeedError } from '#contract/feed-port.ts';
 import type { BetAnswer, BetRefusal, PlaceBetBody, Selection } from '#contract/sports/bets.ts';
 import type { Bet } from '#settlement/bet.ts';
-import type { LegKey, LegOffer } from './read-prices.ts';
+import type { LegOffer } from './read-prices.ts';
 import { betOf, faultOf, isPriceAccepted, legsNow, majorIn, type Limits } from './slip-offer.ts';
-
-export const keyOf = (one: Selection): LegKey => ({
-  eventId: one.event_id,
-  marketId: one.market_id,
-  outcomeId: one.outcome_id,
-});
 
 const NOTHING: Omit<BetAnswer, 'status' | 'legs'> = {
   bet_id: null,
@@ -25,6 +20,10 @@ export const rejected = (
   legs: readonly LegOffer[],
   more: Partial<BetAnswer> = {},
 ): BetAnswer => ({ ...NOTHING, status: 'rejected', legs: legsNow(legs), reason, ...more });
+
+/** `code`: why the player's region closes sports. */
+export const rejectedIn = (code: ErrorCode): BetAnswer =>
+  rejected(code === 'play_paused' ? 'play_paused' : 'region', []);
 
 export const overLimit = (
   status: 'limit' | 'rg_limit',

@@ -16,22 +16,22 @@ import type { BetChanged } from './bet-pushes.ts';
 import {
   delayOf,
   judge,
-  keyOf,
   lockedOffers,
   lockedWithoutFeed,
   overLimit,
   placed,
   rejected,
+  rejectedIn,
 } from './judge-slip.ts';
 import { termsOf } from './bet-terms.ts';
 import { freeBetStake, type FreeBets } from './free-bet-stakes.ts';
 import type { Liability } from './liability.ts';
 import { atOfferPrice, isSlipOf, type FindOffer } from './offers/special-offer.ts';
-import { offerOf, readEvents, type LegOffer } from './read-prices.ts';
-import { answerOf, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
+import { keyOf, readOffers, type LegOffer } from './read-prices.ts';
+import { answerOf, firstAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
 import { limitsOf, majorIn, type Limits } from './slip-offer.ts';
 import { slipNow, slipOptions } from './slip-options.ts';
-import { NoFunds, writeBet } from './write-bet.ts';
+import { NoFunds, NoRoom, writeBet } from './write-bet.ts';
 
 /** The stake left by the player's own limits (responsible gaming); null: no limit. */
 export type StakeLeft = (playerId: string) => Promise<bigint | null>;
@@ -58,29 +58,15 @@ type PlaceDeps = {
 type Slip = Pick<PlaceBetBody, 'selections' | 'combination' | 'offer_id' | 'free_bet'>;
 type Asked = { request: Request; body: PlaceBetBody; currency: CurrencyCode; offers: readonly LegOffer[] };
 
-/**
- * Bets that were written meanwhile have used up the limit. Thrown, so that the transaction is rolled back.
- */
-class NoRoom extends Error {
-  readonly limits: Limits;
-  constructor(limits: Limits) {
-    super('no room');
-    this.limits = limits;
-  }
-}
-
 /** Reads the current prices and limits. */
 function createReading(deps: PlaceDeps) {
   const { store, feed, wallet, freeBets, liability, findOffer, stakeLeft, isLost } = deps;
   return {
-    async offers({ selections }: Slip): Promise<readonly LegOffer[]> {
-      const events = await readEvents(
-        feed,
-        selections.map((one) => one.event_id),
-      );
-      return selections.map((one) => offerOf(events, keyOf(one), isLost));
-    },
-    /** The offers at the price of a special offer where the slip names one; null: the slip does not match the offer, or is a free bet. */
+    offers: ({ selections }: Slip) => readOffers(feed, selections, isLost),
+    /**
+     * The offers at the price of a special offer where the slip names one; null: the slip does not match the
+     * offer, or is a free bet.
+     */
     async priced(slip: Slip, offers: readonly LegOffer[]): Promise<readonly LegOffer[] | null> {
       if (slip.offer_id === undefined) return offers;
       const special = slip.free_bet === true ? null : await findOffer(slip.offer_id);
@@ -94,7 +80,7 @@ function createReading(deps: PlaceDeps) {
       const room = await liability.left(store.db, slip.selections.map(keyOf), currency);
       const more = { liability: room, offerId: slip.offer_id };
       if (bet.freeBet) {
-        // The stake of a free bet, or undefined for a player without one.
+        // 0 for a player without a free bet.
         const freeBet = (await freeBets.countOf(playerId)) > 0 ? freeBetStake(currency) : 0n;
         return limitsOf(bet, currency, { ...more, balance: null, left: null, freeBet });
       }
@@ -114,10 +100,8 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
   const { store, clock, money, freeBets, changed, written, liability } = deps;
 
   /** Stores a refusal, so that the same request never becomes a bet. */
-  async function refuse(request: Request, answer: BetAnswer): Promise<BetAnswer> {
-    const isKept = await keepAnswer(store.db, request, answer, clock.now());
-    return isKept ? answer : ((await givenAnswer<BetAnswer>(store.db, request)) ?? answer);
-  }
+  const refuse = (request: Request, answer: BetAnswer): Promise<BetAnswer> =>
+    firstAnswer(store.db, request, answer, clock.now());
 
   /** False when another process has answered the request meanwhile. */
   const write = ({ request, body, currency, offers }: Asked, bet: Bet, answer: BetAnswer): Promise<boolean> =>
@@ -134,7 +118,8 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
         liability: room,
         offerId: body.offer_id,
       });
-      if (bet.stake > limits.max && limits.reason === 'liability') throw new NoRoom(limits);
+      if (bet.stake > limits.max && limits.reason === 'liability')
+        throw new NoRoom(overLimit('limit', offers, limits, currency));
       const added = { id, playerId, requestId, body, bet, offers, currency, delay: answer.delay_ms };
       const { state, held } = await writeBet(tx, added, { money, freeBets, now });
       const event = state === 'pending' ? 'placed' : 'accepted';
@@ -151,7 +136,7 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
       written(body.selections.map((one) => one.event_id));
       return answer;
     } catch (error) {
-      if (error instanceof NoRoom) return refuse(request, overLimit('limit', offers, error.limits, currency));
+      if (error instanceof NoRoom) return refuse(request, error.answer);
       if (!(error instanceof NoFunds)) throw error;
       const limits = await read.limits(request.playerId, bet, { slip: body, currency });
       const reason = bet.freeBet ? 'freeBet' : 'balance';
@@ -172,7 +157,7 @@ export function createPlacing(deps: PlaceDeps) {
    */
   async function decide(player: Player, request: Request, body: PlaceBetBody): Promise<BetAnswer> {
     const closed = deps.sportsRefusal(player.region);
-    if (closed) return rejected(closed === 'play_paused' ? 'play_paused' : 'region', []);
+    if (closed) return rejectedIn(closed);
     const { currency } = await wallet.balances(player.id);
     const stake = body.currency === currency ? toMinor(body.stake, CURRENCIES[currency]) : null;
     if (stake === null) return write.refuse(request, rejected('currency', []));

@@ -3,7 +3,7 @@ import type { EventStatus, FeedEvent, FeedOutcome, OutcomeSettlement } from '#co
 import { MARKET_STATUS } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { FeedPort } from '#contract/feed-port.ts';
-import type { LegProblem } from '#contract/sports/bets.ts';
+import type { LegProblem, Selection } from '#contract/sports/bets.ts';
 import { fraction } from '#settlement/fraction.ts';
 import { fairProbabilities } from '#settlement/fair-price.ts';
 import type { LegPrice } from '#settlement/cash-out.ts';
@@ -12,6 +12,12 @@ import { toOdds, type Odds } from '#settlement/odds.ts';
 import type { LegRow } from './bets.ts';
 
 export type LegKey = { eventId: string; marketId: string; outcomeId: string };
+export const keyOf = (one: Selection): LegKey => ({
+  eventId: one.event_id,
+  marketId: one.market_id,
+  outcomeId: one.outcome_id,
+});
+
 /** `odds` null and a problem, or odds and none. */
 export type LegOffer = {
   event: FeedEvent | null;
@@ -68,6 +74,25 @@ export function offerOf(events: Events, key: LegKey, isLost: (market: FeedMarket
   const { event, market, outcome } = found;
   const problem = problemOf(found, key.marketId) ?? (market && isLost(market) ? 'suspended' : null);
   return { event, market, odds: problem === null && outcome ? toOdds(outcome.odds) : null, problem };
+}
+
+export const offersOf = (
+  events: Events,
+  selections: readonly Selection[],
+  isLost: (market: FeedMarket) => boolean,
+): readonly LegOffer[] => selections.map((one) => offerOf(events, keyOf(one), isLost));
+
+/** Rejects with FeedError when the feed does not answer. */
+export async function readOffers(
+  feed: Pick<FeedPort, 'event'>,
+  selections: readonly Selection[],
+  isLost: (market: FeedMarket) => boolean,
+): Promise<readonly LegOffer[]> {
+  const events = await readEvents(
+    feed,
+    selections.map((one) => one.event_id),
+  );
+  return offersOf(events, selections, isLost);
 }
 
 /** Probability of a leg without margin: the feed's, or that of the market's odds. For cash-outs. */

@@ -39,6 +39,17 @@ export async function keepAnswer(tx: Db, request: Request, answer: Answer, at: D
   return kept.length > 0;
 }
 
+/** Stores a response unless another process has stored one meanwhile; returns the stored one. */
+export async function firstAnswer<A extends Answer>(
+  db: Db,
+  request: Request,
+  answer: A,
+  at: Date,
+): Promise<A> {
+  const isKept = await keepAnswer(db, request, answer, at);
+  return isKept ? answer : ((await givenAnswer<A>(db, request)) ?? answer);
+}
+
 /** The response to a request; null: it was not received. */
 export async function answerOf(db: Db, playerId: string, requestId: string): Promise<Answer | null> {
   const [row] = await db

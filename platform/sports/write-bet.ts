@@ -2,21 +2,28 @@
 import { apiError } from '#contract/api-error.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { FeedEvent, FeedNames } from '#contract/feed.ts';
-import type { PlaceBetBody } from '#contract/sports/bets.ts';
+import type { BetAnswer, PlaceBetBody } from '#contract/sports/bets.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Bet } from '#settlement/bet.ts';
 import { stakeOf } from '#settlement/evaluate.ts';
 import type { BetMover } from './bet-money.ts';
 import { termsOf } from './bet-terms.ts';
 import { addBetEvent } from './bets.ts';
-import { keyOf } from './judge-slip.ts';
 import type { FreeBets } from './free-bet-stakes.ts';
-import type { LegOffer } from './read-prices.ts';
+import { keyOf, type LegOffer } from './read-prices.ts';
 import { possible } from './slip-offer.ts';
 import { sportsBetLegs, sportsBets } from './sports.tables.ts';
 
-/** The balance does not have the stake, or there is no free bet any more. Thrown, so that the transaction is rolled back. */
+/** Thrown in the transaction of a bet, so that it is rolled back: without the stake, or the free bet. */
 export class NoFunds extends Error {}
+/** The same for a bet above a limit, which others have used up meanwhile. */
+export class NoRoom extends Error {
+  readonly answer: BetAnswer;
+  constructor(answer: BetAnswer) {
+    super('no room');
+    this.answer = answer;
+  }
+}
 
 export type NewBet = {
   id: string;
@@ -33,7 +40,7 @@ export type NewBet = {
 const runnerOf = (event: FeedEvent | null, outcomeId: string): FeedNames | null =>
   event?.runners.find(({ id }) => id === outcomeId)?.names ?? null;
 
-/** What a leg is called later, when the feed may not know it any more. */
+/** Names of a leg, stored because an event may later be absent from the feed. */
 export const namesOf = (event: FeedEvent | null, outcomeId: string, now: Date) => ({
   sportId: event?.sportId ?? 0,
   home: event?.home?.names ?? null,

@@ -1,8 +1,9 @@
 /**
  * Booking codes (contract/sports/booking.ts). A code is drawn among 31^8, and lookups are counted (booking.routes.ts), so
- * that nobody finds the slips of others by trying.
+ * that the slips of others cannot be found by trying.
  */
 import { hash } from 'node:crypto';
+import { millisecondsInDay } from 'date-fns/constants';
 import { eq, lte } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -17,8 +18,8 @@ import {
 import type { Clock } from '#platform/kernel/clock.ts';
 import { readableText } from '#platform/kernel/readable-text.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
-import { keyOf, lockedWithoutFeed } from '../judge-slip.ts';
-import { offerOf, readEvents, type LegOffer } from '../read-prices.ts';
+import { lockedWithoutFeed } from '../judge-slip.ts';
+import { readOffers, type LegOffer } from '../read-prices.ts';
 import { sportsBookings, type BookedLeg } from '../sports.tables.ts';
 import { namesOf } from '../write-bet.ts';
 
@@ -30,7 +31,6 @@ type Deps = {
 };
 type Row = typeof sportsBookings.$inferSelect;
 
-const DAY_MS = 86_400_000;
 const drawCode = (): string => readableText(BOOKING_LENGTH).toUpperCase();
 
 const made = ({ code, expiresAt }: Row): BookingMade => ({ code, expires_at: expiresAt.toISOString() });
@@ -45,17 +45,9 @@ const legView = ({ selection, sportId, startsAt, ...names }: BookedLeg, offer: L
 });
 
 export function createBookings({ store, clock, feed, isLost }: Deps) {
-  const readOffers = async (selections: BookingBody['selections']): Promise<readonly LegOffer[]> => {
-    const events = await readEvents(
-      feed,
-      selections.map((one) => one.event_id),
-    );
-    return selections.map((one) => offerOf(events, keyOf(one), isLost));
-  };
-
-  /** What the legs are called. Throws not_found for one that the feed does not know. */
+  /** The legs with their names. Throws not_found for one that is not in the feed. */
   async function legsOf(selections: BookingBody['selections']): Promise<BookedLeg[]> {
-    const offers = await readOffers(selections).catch((error: unknown) => {
+    const offers = await readOffers(feed, selections, isLost).catch((error: unknown) => {
       throw error instanceof FeedError ? apiError('not_found') : error;
     });
     const now = clock.now();
@@ -72,7 +64,7 @@ export function createBookings({ store, clock, feed, isLost }: Deps) {
     (await store.db.select().from(sportsBookings).where(eq(sportsBookings.hash, key)))[0];
 
   return {
-    /** The code of a slip. Throws not_found for a leg that the feed does not know. */
+    /** The code of a slip. Throws not_found for a leg that is not in the feed. */
     async make({ combination, selections }: BookingBody): Promise<BookingMade> {
       const now = clock.now();
       await store.db.delete(sportsBookings).where(lte(sportsBookings.expiresAt, now));
@@ -80,7 +72,7 @@ export function createBookings({ store, clock, feed, isLost }: Deps) {
       const known = await byHash(key);
       if (known) return made(known);
       const legs = await legsOf(selections);
-      const expiresAt = new Date(now.getTime() + BOOKING_DAYS * DAY_MS);
+      const expiresAt = new Date(now.getTime() + BOOKING_DAYS * millisecondsInDay);
       const row = { code: drawCode(), hash: key, combination, legs, expiresAt };
       const [written] = await store.db.insert(sportsBookings).values(row).onConflictDoNothing().returning();
       // Another call has written the same slip meanwhile; or the code is taken, once in many years.
@@ -94,7 +86,7 @@ export function createBookings({ store, clock, feed, isLost }: Deps) {
       const [row] = await store.db.select().from(sportsBookings).where(eq(sportsBookings.code, code));
       if (!row || row.expiresAt <= clock.now()) throw apiError('not_found');
       const selections = row.legs.map(({ selection }) => selection);
-      const offers = await readOffers(selections).catch(lockedWithoutFeed(selections));
+      const offers = await readOffers(feed, selections, isLost).catch(lockedWithoutFeed(selections));
       const legs = row.legs.flatMap((leg, index) => {
         const offer = offers[index];
         return offer ? [legView(leg, offer)] : [];

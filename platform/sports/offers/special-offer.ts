@@ -1,8 +1,7 @@
 /** A special offer and its price (products §7.2 special-offers). Pure. */
 import type { BetCombination, Selection } from '#contract/sports/bets.ts';
 import { toOdds, type Odds } from '#settlement/odds.ts';
-import { keyOf } from '../judge-slip.ts';
-import type { LegKey, LegOffer } from '../read-prices.ts';
+import { keyOf, type LegKey, type LegOffer } from '../read-prices.ts';
 
 /** `boost`: one outcome; `express`: outcomes of several matches. Each leg has so many percent more profit. */
 export type SpecialOffer = {
