@@ -10,7 +10,7 @@ import type { AutoBody, AutoReply } from '#contract/sports/bet-changes.ts';
 import type { BetEventKind } from '#contract/sports/bet-states.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { autoCashOut } from '#settlement/cash-out.ts';
-import { lockBet, readBet, addBetEvent } from './bets.ts';
+import { addBetEvent, lockBet, openEventIds, readBet } from './bets.ts';
 import {
   absent,
   createExecution,
@@ -27,9 +27,9 @@ import { majorIn } from './slip-offer.ts';
 import { sportsAutoCashOuts, sportsBetLegs, sportsBets } from './sports.tables.ts';
 
 type Rule = typeof sportsAutoCashOuts.$inferSelect;
-type Waiting = { betId: string; playerId: string; dueAt: Date | null; eventIds: readonly string[] };
+type Waiting = Pick<Rule, 'betId' | 'target' | 'dueAt'> & { playerId: string; eventIds: readonly string[] };
 
-/** Rules whose matches are silent are looked at this often: not every change of odds is told to everybody. */
+/** Interval for all rules: a process receives changes of the main markets and of watched events only. */
 const SWEEP_MS = 5000;
 
 /** Rules of open bets, with the events of their open legs. */
@@ -37,6 +37,7 @@ async function readWaiting(db: Db): Promise<readonly Waiting[]> {
   const rows = await db
     .select({
       betId: sportsAutoCashOuts.betId,
+      target: sportsAutoCashOuts.target,
       dueAt: sportsAutoCashOuts.dueAt,
       playerId: sportsBets.playerId,
       eventId: sportsBetLegs.eventId,
@@ -51,11 +52,11 @@ async function readWaiting(db: Db): Promise<readonly Waiting[]> {
   return [...byBet.values()];
 }
 
-/** What the player does with rules. */
-function createRules({ store, clock, feed, changed, ...deps }: CashOutDeps) {
+/** Changes of rules by their player. */
+function createSetting({ store, clock, feed, changed, ...deps }: CashOutDeps) {
   const { quoteOf } = createQuotes(deps);
 
-  /** What a rule would be now, or why there is none. */
+  /** `ok`, or why a rule with this target is refused. */
   function judge(locked: Locked, target: bigint | null, events: Events | null): AutoReply['code'] {
     const { bet } = locked;
     if (bet.state !== 'open') return 'settled';
@@ -66,8 +67,10 @@ function createRules({ store, clock, feed, changed, ...deps }: CashOutDeps) {
     return quote && autoCashOut(target, quote) !== null ? 'reached' : 'ok';
   }
 
-  async function write(tx: Db, { bet }: Locked, kind: BetEventKind, target: bigint | null): Promise<void> {
+  /** `target` null: ends the rule. */
+  async function write(tx: Db, { bet }: Locked, target: bigint | null): Promise<void> {
     const now = clock.now();
+    const kind: BetEventKind = target === null ? 'auto_off' : 'auto_set';
     if (target === null) await tx.delete(sportsAutoCashOuts).where(eq(sportsAutoCashOuts.betId, bet.id));
     else
       await tx
@@ -86,23 +89,21 @@ function createRules({ store, clock, feed, changed, ...deps }: CashOutDeps) {
     async set(playerId: string, { bet_id: betId, target: text }: AutoBody): Promise<AutoReply> {
       const found = await readBet(store.db, betId, playerId);
       if (!found) throw apiError('not_found');
-      const ids = found.legs.filter(({ result }) => result === null).map(({ eventId }) => eventId);
-      const events = text === null ? null : await readEvents(feed, ids).catch(absent);
+      const events = text === null ? null : await readEvents(feed, openEventIds(found.legs)).catch(absent);
       return store.transaction(async (tx) => {
         const locked = await lockBet(tx, betId, playerId);
         if (!locked) throw apiError('not_found');
-        const code = currencyOf(locked.bet);
+        const currency = currencyOf(locked.bet);
         const rule = await findRule(tx, betId);
-        const is = (one: bigint | undefined) => (one === undefined ? null : majorIn(code)(one));
-        const target = text === null ? null : toMinor(text, CURRENCIES[code]);
         if (text === null) {
-          if (rule) await write(tx, locked, 'auto_off', null);
+          if (rule) await write(tx, locked, null);
           return { code: 'ok', target: null };
         }
-        const judged = judge(locked, target, events);
-        if (judged !== 'ok') return { code: judged, target: is(rule?.target) };
-        if (rule?.target !== target) await write(tx, locked, 'auto_set', target);
-        return { code: 'ok', target: is(target ?? undefined) };
+        const target = toMinor(text, CURRENCIES[currency]);
+        const code = judge(locked, target, events);
+        if (code === 'ok' && rule?.target !== target) await write(tx, locked, target);
+        const set = code === 'ok' ? target : (rule?.target ?? null);
+        return { code, target: set === null ? null : majorIn(currency)(set) };
       });
     },
   };
@@ -113,12 +114,12 @@ export function createAutoCashOuts(deps: CashOutDeps) {
   const quotes = createQuotes(deps);
   const { quoteOf } = quotes;
   const { pay } = createExecution(deps, quotes);
-  /** Events whose odds moved since the last look. */
+  /** Events whose odds moved since the last run. */
   let moved = new Set<string>();
   let sweptAt = -Infinity;
 
-  /** Executes a rule, lets it wait for the delay of bets in play, or leaves it. */
-  async function look(betId: string, events: Events): Promise<void> {
+  /** Executes a rule, begins or ends its delay, or changes nothing. */
+  async function execute(betId: string, events: Events): Promise<void> {
     await store.transaction(async (tx) => {
       const locked = await lockBet(tx, betId);
       const rule = await findRule(tx, betId);
@@ -133,22 +134,22 @@ export function createAutoCashOuts(deps: CashOutDeps) {
     });
   }
 
-  /** True when the rule may have something to do: read without a lock. */
-  async function isReached({ betId, playerId, dueAt }: Waiting, events: Events): Promise<boolean> {
-    const [found, rule] = [await readBet(store.db, betId, playerId), await findRule(store.db, betId)];
-    if (!found || !rule) return false;
-    return dueAt !== null || autoCashOut(rule.target, quoteOf(found, events)) !== null;
+  /** True when the rule must be processed under its lock: its value is reached, or its delay runs. */
+  async function isReached({ betId, playerId, target, dueAt }: Waiting, events: Events): Promise<boolean> {
+    if (dueAt !== null) return true;
+    const found = await readBet(store.db, betId, playerId);
+    return found !== null && autoCashOut(target, quoteOf(found, events)) !== null;
   }
 
   return {
-    set: createRules(deps).set,
+    set: createSetting(deps).set,
 
     /** Odds of these events moved. */
     moved(eventIds: ReadonlySet<string>): void {
       for (const id of eventIds) moved.add(id);
     },
 
-    /** Executes what has reached its value. What the feed does not answer for waits. */
+    /** Executes the rules whose value is reached; without a response of the feed they wait. */
     async run(log: { error(context: object, message: string): void }): Promise<void> {
       const now = clock.now();
       const news = moved;
@@ -167,7 +168,7 @@ export function createAutoCashOuts(deps: CashOutDeps) {
       if (!events) return;
       for (const rule of waiting)
         await isReached(rule, events)
-          .then((isNeeded) => (isNeeded ? look(rule.betId, events) : undefined))
+          .then((isNeeded) => (isNeeded ? execute(rule.betId, events) : undefined))
           .catch((error: unknown) =>
             log.error({ err: error, bet: rule.betId }, 'sports: an automatic cash-out failed'),
           );
