@@ -9,7 +9,7 @@
  * | GET sports/request/        | ?request_id=   | betAnswer of that request; 404: it never came                |
  * | GET sports/bets/           | betsQuery      | betsReply, newest first                                      |
  * | GET sports/bet/            | ?id=           | betView                                                      |
- * | POST sports/cash-out/quote/| cashOutQuoteBody | cashOutQuote                                                 |
+ * | POST sports/cash-out/quote/| cashOutQuoteBody | cashOutQuote                                               |
  * | POST sports/cash-out/      | cashOutBody    | cashOutAnswer; the same request_id gets the same answer,     |
  * |                            |                | of a pending one what became of it                           |
  *
@@ -185,17 +185,17 @@ const legResult = v.object({
   dead_heat: v.nullable(v.object({ places: whole, runners: whole })),
   factor: decimal,
 });
-const names = v.record(v.string(), v.string());
+export const betNames = v.record(v.string(), v.string());
 const betLeg = v.object({
   event_id: v.string(),
   market_id: v.string(),
   outcome_id: v.string(),
   sport_id: whole,
   /** Names by language, as they were when the bet was placed. */
-  home: v.nullable(names),
-  away: v.nullable(names),
-  title: v.nullable(names),
-  /** The runner that the leg is on, of an outright. */ runner: v.optional(names),
+  home: v.nullable(betNames),
+  away: v.nullable(betNames),
+  title: v.nullable(betNames),
+  /** The runner that the leg is on, of an outright. */ runner: v.optional(betNames),
   starts_at: v.string(),
   odds,
   is_banker: v.boolean(),

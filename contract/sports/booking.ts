@@ -10,7 +10,7 @@
  */
 import * as v from 'valibot';
 import { sportId } from '#contract/feed.ts';
-import { betCombination, betSelections, legNow } from './bets.ts';
+import { betCombination, betNames, betSelections, legNow } from './bets.ts';
 
 /** Without signs that are read as others (platform/kernel/readable-text.ts). */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -33,7 +33,7 @@ export type BookingBody = v.InferOutput<typeof bookingBody>;
 export const bookingMade = v.object({ code: v.string(), expires_at: v.string() });
 export type BookingMade = v.InferOutput<typeof bookingMade>;
 
-const names = v.nullable(v.record(v.string(), v.string()));
+const names = v.nullable(betNames);
 /** `odds`: when the code was made; `now`: what is offered now. Names by language. */
 const bookedLeg = v.object({
   event_id: v.string(),

@@ -9,28 +9,27 @@ import {
   type FeedStream,
 } from '#contract/feed-port.ts';
 import { FEED_MESSAGE_BYTES, FEED_PROTOCOL, FEED_STREAM, signFeedCall } from '#contract/feed-wire.ts';
+import type { RemoteFeedOptions } from './remote-calls.ts';
 
-type Options = {
-  url: string;
-  secret: string;
+export type RemoteStreamOptions = Pick<RemoteFeedOptions, 'url' | 'secret' | 'now'> & {
   log: { warn(context: object, text: string): void };
-  now?: () => number;
-  /** How long a stream may be silent; the feed pings every three seconds. */
+  /** How long a stream may be silent; the feed pings it every FEED_PING_MS. */
   silenceMs?: number;
-  /** Pause before the next opening, doubled with each failure up to `longestMs`. */
+  /** Pause before the next opening, doubled with each failure up to LONGEST_MS. */
   againMs?: number;
-  longestMs?: number;
 };
 
+const LONGEST_MS = 5_000;
+
 /** A stream that opens itself until it is closed. */
-export function openRemoteStream(options: Options, listener: FeedListener): FeedStream {
+export function openRemoteStream(options: RemoteStreamOptions, listener: FeedListener): FeedStream {
   const remote = new RemoteStream(options, listener);
   remote.connect();
   return { watch: (ids) => remote.watch(ids), close: () => remote.close() };
 }
 
 class RemoteStream {
-  readonly #options: Required<Options>;
+  readonly #options: Required<RemoteStreamOptions>;
   readonly #listener: FeedListener;
   #socket: WebSocket | null = null;
   #watched: readonly string[] = [];
@@ -39,12 +38,11 @@ class RemoteStream {
   #silence: NodeJS.Timeout | undefined;
   #again: NodeJS.Timeout | undefined;
 
-  constructor(options: Options, listener: FeedListener) {
+  constructor(options: RemoteStreamOptions, listener: FeedListener) {
     this.#options = {
       now: Date.now,
       silenceMs: FEED_LOST_AFTER_MS,
       againMs: 250,
-      longestMs: 5_000,
       ...options,
     };
     this.#listener = listener;
@@ -66,14 +64,14 @@ class RemoteStream {
     socket.on('open', () => {
       isOpen = true;
       this.#failures = 0;
-      this.#hear(socket);
+      this.#watchSilence(socket);
       this.#sendWatched();
       this.#listener.connected(true);
     });
-    socket.on('ping', () => this.#hear(socket));
+    socket.on('ping', () => this.#watchSilence(socket));
     socket.on('message', (data) => this.#take(socket, data));
     socket.on('error', (error) => {
-      // Of a feed that is away for long only the first failures are told.
+      // Of a long outage only the first failures are logged.
       if (this.#failures < 3) this.#options.log.warn({ err: error }, 'sports: the stream of the feed failed');
     });
     socket.on('close', () => {
@@ -104,24 +102,23 @@ class RemoteStream {
   }
 
   #take(socket: WebSocket, data: RawData): void {
-    this.#hear(socket);
+    this.#watchSilence(socket);
     const message = read(data);
     if (message !== null) return this.#listener.message(message);
-    // What it told is lost: a new connection makes the consumer ask for it.
+    // Its changes are lost: after a new connection the consumer requests them.
     this.#options.log.warn({}, 'sports: the feed sent a message that is none; its stream is opened again');
     socket.terminate();
   }
 
-  /** A stream that is silent from now on is lost, also when its connection stands: a halted process. */
-  #hear(socket: WebSocket): void {
+  /** Without a further sign of life the stream is lost, even if its connection stands: a halted process. */
+  #watchSilence(socket: WebSocket): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => socket.terminate(), this.#options.silenceMs).unref();
   }
 
   #connectAgain(): void {
     if (this.#isClosed) return;
-    const { againMs, longestMs } = this.#options;
-    const pause = Math.min(longestMs, againMs * 2 ** this.#failures);
+    const pause = Math.min(LONGEST_MS, this.#options.againMs * 2 ** this.#failures);
     this.#failures = Math.min(this.#failures + 1, 10);
     this.#again = setTimeout(() => this.connect(), pause * (0.5 + Math.random() / 2)).unref();
   }
