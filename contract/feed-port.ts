@@ -70,8 +70,8 @@ export const FEED_CALLS = {
     reply: v.object({ version: feedWhole, entries: v.array(feedEntry), cursor: v.nullable(v.string()) }),
   },
   /**
-   * What changed since a version. `isMore`: ask again from `version`. `version_too_old`: the feed no longer knows it,
-   * or not yet (it began again): take a snapshot.
+   * Changes since a version. `isMore`: call again from `version`. `version_too_old`: the feed has no changes
+   * since that version, also because it was restarted and has not reached it: take a snapshot.
    */
   changes: {
     call: v.object({ producer, since: feedWhole, markets: depth }),

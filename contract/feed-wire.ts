@@ -13,7 +13,7 @@ import { isSignedCall, signCall, type SignedCall } from './signature.ts';
 export const FEED_BASE = '/sports-feed/v1/';
 export const FEED_STREAM = `${FEED_BASE}stream`;
 export const FEED_PROTOCOL = 'croupier-feed.1';
-/** The server pings a stream so often; a consumer that hears nothing for FEED_LOST_AFTER_MS opens another one. */
+/** Interval of the server's pings; a consumer opens another stream after FEED_LOST_AFTER_MS of silence. */
 export const FEED_PING_MS = 3_000;
 /** Events that one stream watches. */
 const FEED_WATCH_MAX = 10_000;

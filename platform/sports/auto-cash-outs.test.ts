@@ -53,7 +53,7 @@ describe('setting', () => {
     });
   });
 
-  test('another value takes its place, the same one is told once, and it ends', async () => {
+  test('another value takes its place, the same one is recorded once, and it ends', async () => {
     const { set, view } = await openBet();
     await set('100');
     await set('100');
@@ -69,7 +69,7 @@ describe('setting', () => {
     ]);
   });
 
-  test('a bet of somebody else, and a settled one', async () => {
+  test('a bet of another player, and a settled one', async () => {
     const { bet, set, id } = await openBet();
     const other = await stage.player(0n);
     await expect(stage.sports.setAuto(other.id, { bet_id: bet, target: '100' })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('setting', () => {
   });
 });
 
-test('the value of the moment is paid once, by whichever process sees it, and told', async () => {
+test('the value of the moment is paid once, by any process, and recorded', async () => {
   const { id, player, set, view, value, feed, sports } = await openBet();
   await set('100');
   await sports.run();
@@ -100,7 +100,7 @@ test('the value of the moment is paid once, by whichever process sees it, and to
   expect(stage.pushed.at(-1)?.[0]).toBe('auto_cash_out');
 });
 
-test('in play the value of after the delay decides: one that fell back leaves the rule', async () => {
+test('in play the value after the delay counts: one that fell back leaves the rule', async () => {
   const { id, set, view, value, feed } = await openBet(true);
   await set('100');
   feed.price(id, MATCH_MARKET, SHORT);
@@ -117,7 +117,7 @@ test('in play the value of after the delay decides: one that fell back leaves th
   expect(await view()).toMatchObject({ state: 'cashed_out', cashed_out: paid });
 });
 
-test('a process that died, and one that was told of no change, pay later', async () => {
+test('after a process that died, and without another change, it is paid later', async () => {
   const { id, set, view, feed } = await openBet();
   await set('100');
   const mortal = stage.openSports(() => {

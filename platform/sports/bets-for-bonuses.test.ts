@@ -20,7 +20,7 @@ afterAll(async () => {
 beforeEach(() => stage.feed.alive());
 
 let matches = 0;
-/** A player in a program that wants 10 units staked on sports, and a bet of one unit. */
+/** A player in a program whose goal is 10 units staked on sports, and a bet of one unit. */
 async function openBet(more: Partial<PlaceBetBody> = {}, odds = 2000) {
   const { feed, sports } = stage;
   const id = `bonus-${(matches += 1)}`;

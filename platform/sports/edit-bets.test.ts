@@ -43,7 +43,7 @@ async function openBet() {
 }
 const state = async (player: { id: string }, bet: string) => (await stage.sports.bet(player.id, bet)).state;
 
-test('a leg is removed: the value is the stake of what is left, the balance stays, both bets tell it', async () => {
+test('a leg is removed: the value is the stake of what is left, the balance stays, both bets refer to each other', async () => {
   const { player, bet, ask, value, is_editable, sports } = await openBet();
   expect(is_editable).toBe(true);
   const body = ask();
@@ -111,7 +111,7 @@ test.each<[string, (on: Awaited<ReturnType<typeof openBet>>) => Partial<EditBetB
   expect([await state(player, bet), await stage.balance(player)]).toEqual(['open', 90_000n]);
 });
 
-test('a bet in play, a free bet and a bet that somebody else has are not edited', async () => {
+test('a bet in play, a free bet and a bet of another player are not edited', async () => {
   const { ask, sports, player, bet } = await openBet();
   const other = await stage.player(0n);
   await expect(sports.edit(other, ask())).rejects.toMatchObject({ code: 'not_found' });

@@ -69,7 +69,7 @@ async function replayed(): Promise<CheckInput> {
   return { port: replay.port, step: async () => replay.playTo((at += STEP_MS)), http: null };
 }
 
-/** The second adapter, with a supplier that knows what the simulated feed knows. */
+/** The second adapter, with a supplier that serves the simulated feed. */
 async function unified(): Promise<CheckInput> {
   const { port: source, step } = simulated();
   const supplier = await serveUnified(source, 'token');

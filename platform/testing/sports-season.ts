@@ -16,7 +16,7 @@ const STEP_MS = 10 * 60_000;
 const HOUR = 3_600_000;
 /** Longer than bets in play are delayed. */
 const DELAY_MS = 12_000;
-/** What every player has at first, minor units. */
+/** Balance of each player at the start, minor units. */
 export const START = 100_000_000_000n;
 
 export type SeasonOptions = {
@@ -160,7 +160,7 @@ export class Season {
     return false;
   }
 
-  /** Every player with what the ledger says it has, and with its bets. */
+  /** Every player's balance in the ledger, with its bets. */
   async *players(): AsyncGenerator<{ balance: bigint; bets: BetView[] }> {
     const { wallet } = this.#platform.domains;
     for (const { id } of this.#players) {
@@ -175,7 +175,7 @@ export class Season {
     }
   }
 
-  /** Ids of what an audit finds wrong. */
+  /** Names and ids of the audit's faults. */
   async faults(): Promise<readonly string[]> {
     const { faults } = await this.#platform.domains.wallet.audit();
     return Object.entries(faults).flatMap(([name, ids]) => ids.map((one) => `${name}: ${String(one)}`));
@@ -185,7 +185,7 @@ export class Season {
     return (this.#processes[0] as Process).sports;
   }
 
-  /** Lets time pass, and the feed tell what happened in it. */
+  /** Moves the clock, and the feed with it. */
   async #advance(ms: number): Promise<void> {
     this.#platform.clock.pass(ms);
     this.#simulator.tick();
@@ -264,7 +264,7 @@ export class Season {
     return list[Math.floor(this.#random.next() * list.length)];
   }
 
-  /** Outcomes of main markets of different matches, at the odds that the bot has seen. */
+  /** Outcomes of main markets of different matches, at their current odds. */
   #selections(count: number): Selection[] {
     const until = this.#platform.clock.now().getTime() + this.#options.aheadHours * HOUR;
     const entries = [...this.#mirror.entries()].filter(

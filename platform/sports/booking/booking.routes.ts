@@ -18,7 +18,7 @@ type Deps = {
 };
 
 const MINUTE_MS = 60_000;
-/** Of an address: codes that somebody tries would be found once in 80,000 years. */
+/** Per address: at this rate guessing finds one given code in 80,000 years. */
 const LOOKUPS: Throttle = { max: 20, windowMs: MINUTE_MS };
 const MADE: Throttle = { max: 30, windowMs: MINUTE_MS };
 

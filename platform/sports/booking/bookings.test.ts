@@ -50,7 +50,7 @@ test('it is opened with what is offered now, beside what was', async () => {
   expect(opened.legs[0]).toMatchObject({ sport_id: 1, is_express_forbidden: false, home: expect.anything() });
 });
 
-test('a leg that the feed does not know makes no code', async () => {
+test('a leg that is not in the feed makes no code', async () => {
   const unknown = { combination: { kind: 'single' as const }, selections: [pick('nothing', '1', 2000)] };
   await expect(stage.sports.bookings.make(unknown)).rejects.toMatchObject({ code: 'not_found' });
   const body = slipOf(2000);

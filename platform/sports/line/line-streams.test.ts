@@ -112,7 +112,7 @@ test('changes reach the readers of their event only, main markets those of lists
   expect(listeners.size).toBe(0);
 });
 
-test('of thousands of pages that open together the feed is told ten times a second, and of each event once', async () => {
+test('for many pages that open together the watched events are sent ten times a second, each once', async () => {
   const { streams, open, watched } = setUp();
   const pages = await Promise.all(
     Array.from({ length: 200 }, (_, index) => open([`m${index % 50}`], { isAll: true })),

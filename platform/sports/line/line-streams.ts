@@ -21,7 +21,7 @@ type Pending = { event: FeedEvent | null; markets: Map<string, FeedMarket>; isGo
 type Topic = { readers: Set<LineReader>; pending: Pending | null };
 
 const WATCH_EVERY_MS = 100;
-/** Until a feed in another process has learned what is watched. */
+/** Time in which a new set of watched events reaches a feed in another process. */
 const WATCHED_AFTER_MS = 1_500;
 
 /** Which readers there are, by event. */
@@ -53,40 +53,40 @@ function createReaders() {
 }
 
 /**
- * Which events are read whole. The feed is told at once, then at most ten times a second: thousands of pages may open
- * together.
+ * The events that are read whole. The set is sent to the feed at once, then at most ten times a second:
+ * thousands of pages may open together.
  */
 function createWatching(watch: (eventIds: readonly string[]) => void) {
   const counts = new Map<string, number>();
   let pause: NodeJS.Timeout | undefined;
-  let isTold = true;
-  function tell(): void {
-    if (pause !== undefined) return void (isTold = false);
-    isTold = true;
+  let isSent = true;
+  function send(): void {
+    if (pause !== undefined) return void (isSent = false);
+    isSent = true;
     watch([...counts.keys()]);
     pause = setTimeout(() => {
       pause = undefined;
-      if (!isTold) tell();
+      if (!isSent) send();
     }, WATCH_EVERY_MS).unref();
   }
   return {
-    /** True when nobody has read the event whole before. */
+    /** True for the first reader of the whole event. */
     add(id: string): boolean {
       const count = (counts.get(id) ?? 0) + 1;
       counts.set(id, count);
-      if (count === 1) tell();
+      if (count === 1) send();
       return count === 1;
     },
     remove(id: string): void {
       const count = (counts.get(id) ?? 0) - 1;
       if (count > 0) return void counts.set(id, count);
       counts.delete(id);
-      tell();
+      send();
     },
   };
 }
 
-/** Tells readers when a producer falls silent, which locks its markets, and when it is back. */
+/** Sends events again when their producer falls silent, which locks its markets, and when it is back. */
 function createSilence(line: Line, readers: ReadonlySet<LineReader>, drop: (reader: LineReader) => void) {
   const silent: Record<FeedProducer, boolean> = { prematch: false, live: false };
   /** The whole state of the event again. */
@@ -160,7 +160,7 @@ export function createLineStreams({ line }: { line: Line }) {
     stopListening = undefined;
   }
 
-  /** Adds a reader; it gets the complete state of its events first. */
+  /** Ends the stream of a reader. */
   function drop(reader: LineReader): void {
     close(reader);
     reader.end();
@@ -174,19 +174,19 @@ export function createLineStreams({ line }: { line: Line }) {
   }
 
   return {
-    /** Sends pending changes; a timer calls it while there are readers. */
+    /** Adds a reader; it gets the complete state of its events first. */
     async open(reader: LineReader): Promise<void> {
       begin();
       add(reader);
       const fresh = reader.isAll ? reader.ids.filter(watching.add) : [];
       for (const id of reader.ids)
         if (!reader.write(await firstFrame(line, id, reader.isAll))) return drop(reader);
-      // What changed before the feed knew that the event is watched.
+      // Changes from before the feed received the new set of watched events.
       if (fresh.length > 0)
         setTimeout(() => fresh.forEach((id) => void silence.sendWhole(reader, id)), WATCHED_AFTER_MS).unref();
     },
     close,
-    /** Sends what has changed; a timer does it while there are readers. */
+    /** Sends pending changes; a timer calls it while there are readers. */
     flush,
     /** Ends every stream. */
     stop(): void {

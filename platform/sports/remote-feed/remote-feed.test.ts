@@ -69,7 +69,7 @@ function createFeed() {
     asked,
     listeners,
     send,
-    /** The next version: odds move. `isTold` false: the message gets lost. */
+    /** The next version: odds move. `isTold` false: without its message. */
     move(isTold = true): number {
       const previous = version;
       version += 1;
@@ -101,7 +101,7 @@ function mirrorOf(feed: FeedPort) {
   return { mirror, odds };
 }
 
-test('killed: the producers are lost at once; the next process is asked for what was missed', async () => {
+test('killed: the producers are lost at once; missed changes are requested from the next process', async () => {
   const feed = createFeed();
   const { app, url } = await serve(feed.port);
   const { mirror, odds } = mirrorOf(remote(url));
@@ -121,7 +121,7 @@ test('killed: the producers are lost at once; the next process is asked for what
   expect(feed.asked).not.toContain('snapshot live');
 });
 
-test('skipped versions are asked for, old ones change nothing', async () => {
+test('skipped versions are requested, old ones change nothing', async () => {
   const feed = createFeed();
   const { url } = await serve(feed.port);
   const { mirror, odds } = mirrorOf(remote(url));
@@ -149,7 +149,7 @@ test('skipped versions are asked for, old ones change nothing', async () => {
   expect(feed.asked).toEqual(['changes live']);
 });
 
-/** A stream that a test speaks by itself. */
+/** A stream whose messages a test sends. */
 async function serveStream(onOpen: (socket: WebSocket) => void): Promise<string> {
   const server = createServer();
   const sockets = new WebSocketServer({ server, path: FEED_STREAM });
@@ -164,7 +164,7 @@ async function listenOn(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-/** What a consumer of a stream hears. */
+/** Records everything that a consumer receives from a stream. */
 function hear(feed: FeedPort) {
   const heard: (FeedMessage | boolean)[] = [];
   const stream = feed.subscribe({
@@ -188,7 +188,7 @@ test.each([
   ['half a message', '{"kind":"alive","producer":"live","prev'],
   ['a message of another version', '{"kind":"hello","version":2}'],
   ['odds that are no number', '{"kind":"alive","producer":"live","previous":1,"version":"2","at":3}'],
-])('%s: nothing of it is believed, and the stream begins again', async (_name, text) => {
+])('%s: it is dropped, and the stream begins again', async (_name, text) => {
   const whole: FeedMessage = { kind: 'alive', producer: 'live', previous: 1, version: 2, at: 3 };
   let opened = 0;
   const url = await serveStream((socket) => {
@@ -200,7 +200,7 @@ test.each([
   expect(heard).toEqual([true, false, true, whole]);
 });
 
-test('what is watched is told to the stream that is opened again', async () => {
+test('the watched events are sent again to each new stream', async () => {
   const told: string[] = [];
   const url = await serveStream((socket) =>
     socket.on('message', (data) => {
@@ -255,7 +255,7 @@ test('a call over a connection that the server has closed meanwhile is made agai
   expect(await feed.tree({})).toEqual({ categories: [], competitions: [] });
 });
 
-test('with another secret nothing is told', async () => {
+test('calls with another secret are refused', async () => {
   const { url } = await serve(createFeed().port);
   const stranger = openRemoteFeed({ url, secret: 'another secret', log: quiet });
   await expect(stranger.tree({})).rejects.toThrow(/401: the secrets differ/);
