@@ -3,7 +3,7 @@ import { Select } from '#components/ui/select.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { betsOf, numbersOf, systemChoices } from '#lib/sports/slip/slip-bets.ts';
-import { buttonOf, stakedBy, receiptOf, slipState } from '#lib/sports/slip/slip-state.ts';
+import { buttonOf, stakedBets, stakedBy, receiptOf, slipState } from '#lib/sports/slip/slip-state.ts';
 import {
   choose,
   chooseSystem,
@@ -144,7 +144,7 @@ export function SlipPanel(props: SlipPanelProps) {
   const { slip, context, on, locale, t, links, titled } = props;
   const state = slipState(slip, context);
   const receipt = receiptOf(context.attempts);
-  const staked = betsOf(slip, context.currency).filter(({ stake }) => stake !== null);
+  const staked = stakedBets(slip, context.currency);
   const button = buttonOf(state, {
     charged: stakedBy(slip, context),
     count: staked.length,

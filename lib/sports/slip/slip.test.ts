@@ -23,6 +23,7 @@ import {
   setPolicy,
   setSingleStake,
   setStake,
+  takeBack,
   toggle,
   toggleBanker,
   toStakeText,
@@ -96,6 +97,14 @@ describe('selecting', () => {
     const chosen = toggle(remove(slip, key), other);
     expect(putBack(chosen, removed)).toBe(chosen);
     expect(removedOf(slip, 'another')).toBeNull();
+  });
+
+  test('placed selections come back as far as there is room, and a newer choice of a market stays', () => {
+    const placed = Array.from({ length: MOST_SELECTIONS }, (_, at) => outcome(String(at)));
+    const chosen = slipOf({ ...outcome('0', 3000), outcomeId: 'x' }, outcome('new'));
+    const { selections } = takeBack(chosen, placed);
+    expect(selections.slice(0, 3)).toEqual([...chosen.selections, outcome('1')]);
+    expect(selections).toHaveLength(MOST_SELECTIONS);
   });
 
   test('clearing keeps stake and policy', () => {

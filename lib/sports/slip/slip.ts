@@ -130,16 +130,16 @@ export const hasSelection = (
   outcome: Pick<Selection, 'eventId' | 'marketId' | 'outcomeId'>,
 ): boolean => selections.some((each) => selectionKey(each) === selectionKey(outcome));
 
-const marketsOf = (selections: readonly Selection[]): ReadonlySet<string> =>
-  new Set(selections.map(marketKey));
-
-/** The selections that waited come back, as far as their markets are free. */
-function withAside(slip: Slip): Slip {
-  if (slip.aside.length === 0) return slip;
-  const taken = marketsOf(slip.selections);
-  const back = slip.aside.filter((each) => !taken.has(marketKey(each)));
-  return { ...slip, aside: [], selections: [...slip.selections, ...back].slice(0, MOST_SELECTIONS) };
+/** Selections come back to the slip, as far as their markets are free and there is room. */
+export function takeBack(slip: Slip, selections: readonly Selection[]): Slip {
+  const taken = new Set(slip.selections.map(marketKey));
+  const back = selections.filter((each) => !taken.has(marketKey(each)));
+  return { ...slip, selections: [...slip.selections, ...back].slice(0, MOST_SELECTIONS) };
 }
+
+/** The selections that waited come back. */
+const withAside = (slip: Slip): Slip =>
+  slip.aside.length === 0 ? slip : takeBack({ ...slip, aside: [] }, slip.aside);
 
 /** The odds of the line instead of the offer's; the player has not agreed to them yet. */
 const atUsualOdds = ({ usual, ...selection }: Selection): Selection =>

@@ -8,7 +8,7 @@ import { createPlacer, type Placer, type PlacerDeps } from '#lib/sports/slip/pla
 import type { SlipBet } from '#lib/sports/slip/slip-bets.ts';
 import { refusalOf, stakedBets } from '#lib/sports/slip/slip-state.ts';
 import { takeOffer } from '#lib/sports/slip/taken-slip.ts';
-import { acceptChanges, policyOf, selectionKey } from '#lib/sports/slip/slip.ts';
+import { acceptChanges, policyOf, takeBack } from '#lib/sports/slip/slip.ts';
 import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
@@ -85,11 +85,9 @@ export function keepSelections(): void {
   changeSlip((slip) => {
     if (first?.offerId != null && placed.length === 1)
       return takeOffer(slip, first.offerId, first.selections);
-    const markets = new Set(slip.selections.map((each) => `${each.eventId}|${each.marketId}`));
-    const known = new Set(slip.selections.map(selectionKey));
-    const back = placed
-      .flatMap(({ selections }) => selections)
-      .filter((each) => !known.has(selectionKey(each)) && !markets.has(`${each.eventId}|${each.marketId}`));
-    return { ...slip, selections: [...slip.selections, ...back] };
+    return takeBack(
+      slip,
+      placed.flatMap(({ selections }) => selections),
+    );
   });
 }
