@@ -3,6 +3,7 @@
  * format and favourites, and the search of a list. Loaded when a board of such a page comes near the
  * viewport.
  */
+import { foldText } from '#lib/core/fold-text.ts';
 import { marked } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { openLineStream } from '#lib/realtime/line-stream.ts';
@@ -41,15 +42,13 @@ function listenToFormat(texts: LineTexts): void {
   });
 }
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
 /** Hides rows that do not contain the text, and groups without a visible row. */
 function narrow(root: ParentNode, text: string): void {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const words = foldText(text).split(/\s+/).filter(Boolean);
   const items = [...root.querySelectorAll<HTMLElement>(marked('narrowed'))];
   for (const item of items) {
     const own = item.dataset['narrowed'];
-    if (own) item.hidden = !words.every((word) => folded(own).includes(word));
+    if (own) item.hidden = !words.every((word) => foldText(own).includes(word));
   }
   for (const group of items.toReversed())
     if (!group.dataset['narrowed'])

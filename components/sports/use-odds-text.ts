@@ -1,8 +1,8 @@
 /** Odds in the visitor's format (the control of the section), also while it is changed. */
 import { useSyncExternalStore } from 'react';
 import { marked } from '#lib/core/marks.ts';
-import { keepOddsFormat, readOddsFormat } from '#lib/sports/odds-format.ts';
-import { shownOdds, shownTotal } from '#lib/sports/shown-odds.ts';
+import { keepOddsFormat, priceText, readOddsFormat } from '#lib/sports/odds-format.ts';
+import { shownTotal } from '#lib/sports/shown-odds.ts';
 import { localStore } from '#lib/storage/key-value.ts';
 import type { Fraction } from '#settlement/fraction.ts';
 import type { OddsFormat } from '#settlement/odds-formats.ts';
@@ -41,7 +41,7 @@ function onFormat(changed: () => void): () => void {
 export function useOddsText(locale: string): OddsText {
   const format = useSyncExternalStore(onFormat, formatNow, () => 'decimal' as const);
   return {
-    one: (value) => shownOdds(value, format, locale),
+    one: (value) => priceText(value, format, locale),
     total: (value) => shownTotal(value, format, locale),
   };
 }

@@ -1,14 +1,14 @@
 /** Teams, players and sports that a search means, of what it found. Pure. */
 import { SPORT_IDS } from '#contract/feed.ts';
+import { foldText } from '#lib/core/fold-text.ts';
 import type { FoundEvent } from './answers.ts';
 
 type FoundTeam = { readonly id: string; readonly name: string; readonly event: FoundEvent };
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** True when each word of the text begins a word of the name. */
 const isMeant = (name: string, text: string): boolean => {
-  const words = folded(name).split(/[^\p{L}\p{N}]+/u);
-  return folded(text)
+  const words = foldText(name).split(/[^\p{L}\p{N}]+/u);
+  return foldText(text)
     .split(/\s+/u)
     .filter(Boolean)
     .every((wanted) => words.some((word) => word.startsWith(wanted)));

@@ -1,14 +1,11 @@
-/** Odds of the slip and of bets in a format of odds (products §8.1). Pure. */
+/** Total odds of the slip and of bets in a format of odds (products §8.1). Pure. */
 import { floor, fraction, times, type Fraction } from '#settlement/fraction.ts';
 import type { OddsFormat } from '#settlement/odds-formats.ts';
-import { toOdds, type Odds } from '#settlement/odds.ts';
+import { toOdds } from '#settlement/odds.ts';
 import { totalOddsText } from './explained.ts';
 import { priceText } from './odds-format.ts';
 
-export const shownOdds = (value: Odds, format: OddsFormat, locale: string): string =>
-  priceText(value, format, locale);
-
-/** Total odds: decimal ones with two decimals, also where they are too great for another format. */
+/** Decimal, with two decimals, in that format, and for totals that are too great for another one. */
 export function shownTotal(total: Fraction, format: OddsFormat, locale: string): string {
   const value = format === 'decimal' ? null : toOdds(Number(floor(times(total, fraction(1000n)))));
   return value === null ? totalOddsText(total, locale) : priceText(value, format, locale);

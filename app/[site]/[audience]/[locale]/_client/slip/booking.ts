@@ -52,6 +52,7 @@ export async function openCode(site: SiteView, typed: string): Promise<OpenedCod
 export async function openFromAddress(site: SiteView, code: string): Promise<void> {
   const outcome = await openCode(site, code);
   if (outcome === 'opened') return tab.set(sheetAtom, true);
+  if (outcome !== 'unknown') return;
   const t = translatorOf(await loadMessages(site.locale, ['slip']), 'slip');
-  if (outcome === 'unknown') notify({ type: 'warning', text: t('booking.unknown') });
+  notify({ type: 'warning', text: t('booking.unknown') });
 }

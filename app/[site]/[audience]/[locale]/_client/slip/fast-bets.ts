@@ -17,8 +17,7 @@ import {
   type FastResult,
 } from '#lib/sports/slip/fast-bet.ts';
 import { selectionKey, type Selection } from '#lib/sports/slip/slip.ts';
-import { readOddsFormat } from '#lib/sports/odds-format.ts';
-import { shownOdds } from '#lib/sports/shown-odds.ts';
+import { priceText, readOddsFormat } from '#lib/sports/odds-format.ts';
 import { toOdds } from '#settlement/odds.ts';
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 import { keepStored, readStored } from '#lib/storage/stored-json.ts';
@@ -72,7 +71,7 @@ async function showOutcome(site: SiteView, attempt: Attempt): Promise<void> {
           type: 'success',
           text: t('fast.placed', {
             outcome: selection.outcome,
-            odds: shownOdds(odds, readOddsFormat(localStore()), site.locale),
+            odds: priceText(odds, readOddsFormat(localStore()), site.locale),
             amount: amountText(attempt.stake, attempt.currency, site.locale),
           }),
         }
