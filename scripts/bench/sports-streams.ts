@@ -3,19 +3,18 @@
  * gets what changed of it, at most four times a second, and nothing else. Compared with a bare Node.js server that
  * tells as many readers each change at once.
  */
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { PATHS } from '#contract/paths.ts';
 import { LINE_FLUSH_MS } from '#contract/sports/line-stream.ts';
 import { parseSettings } from '#config/settings.ts';
 import { startPair } from '../lib/pair.ts';
 import type { Note } from '../lib/progress.mjs';
 import { withBare } from './bare.ts';
+import { withForked } from './forked.ts';
 import { ms, percentile, processorMs, residentMb, round } from './load.ts';
 import type { Measure } from './measure.ts';
 import type { OddsFeedOrder } from './odds-feed-process.ts';
@@ -33,8 +32,11 @@ export const measure: Measure = async (_product, note) => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
   const secret = parseSettings({}).SPORTS_FEED_SECRET;
   try {
-    const ours = await withFeed({ secret, matches: MATCHES, perSecond: CHANGES }, async (url) => {
-      const pair = await startPair(folder, { LOG_LEVEL: 'error', SPORTS_FEED: '', SPORTS_FEED_URL: url });
+    const order: OddsFeedOrder = { secret, matches: MATCHES, perSecond: CHANGES };
+    const script = new URL('./odds-feed-process.ts', import.meta.url);
+    const ours = await withForked(script, [JSON.stringify(order)], async (feed) => {
+      const settings = { LOG_LEVEL: 'error', SPORTS_FEED: '', SPORTS_FEED_URL: feed.address };
+      const pair = await startPair(folder, settings);
       try {
         const path = (index: number) =>
           `${PATHS.sportsStream}?ids=m${index % MATCHES}&all=${index % WHOLE_EACH === 0 ? 1 : 0}`;
@@ -58,20 +60,6 @@ export const measure: Measure = async (_product, note) => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
-
-async function withFeed<T>(order: OddsFeedOrder, work: (url: string) => Promise<T>): Promise<T> {
-  const script = fileURLToPath(new URL('./odds-feed-process.ts', import.meta.url));
-  const child = fork(script, [JSON.stringify(order)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  try {
-    const { port } = await new Promise<{ port: number }>((resolve, reject) => {
-      child.once('message', (message) => resolve(message as { port: number }));
-      child.once('exit', () => reject(new Error('The feed of the measurement ended.')));
-    });
-    return await work(`http://localhost:${port}`);
-  } finally {
-    child.kill();
-  }
-}
 
 type Reader = {
   readonly socket: Socket;
