@@ -67,7 +67,8 @@ export function createRemoteCalls({
       const address = new URL(`${FEED_BASE}${name}`, url);
       const { status, text } = await ask(address, JSON.stringify(call));
       if (status !== 200) throw refused(address, status, text);
-      const read = v.safeParse(FEED_CALLS[name].reply as v.GenericSchema, parseJson(text));
+      const reply = FEED_CALLS[name].reply as v.GenericSchema;
+      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), reply), text);
       if (read.success) return read.output;
       throw new FeedError('bad_answer', `${address.href}: ${v.summarize(read.issues).slice(0, 500)}`);
     };
@@ -75,18 +76,12 @@ export function createRemoteCalls({
   return Object.fromEntries(names.map((name) => [name, caller(name)])) as unknown as FeedCalls;
 }
 
+const refusalText = v.pipe(v.string(), v.parseJson(), feedRefusal);
+
 function refused({ href }: URL, status: number, text: string): FeedError {
-  const read = v.safeParse(feedRefusal, parseJson(text));
+  const read = v.safeParse(refusalText, text);
   const error = read.success ? read.output.error : 'unavailable';
   const code: FeedErrorCode = error === 'not_authenticated' ? 'unavailable' : error;
   const isSecret = error === 'not_authenticated';
   return new FeedError(code, `${href} answered ${status}${isSecret ? ': the secrets differ' : ''}.`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

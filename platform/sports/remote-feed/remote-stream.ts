@@ -124,11 +124,8 @@ class RemoteStream {
   }
 }
 
+const messageText = v.pipe(v.string(), v.parseJson(), feedMessage);
 function read(data: RawData): FeedMessage | null {
-  try {
-    const result = v.safeParse(feedMessage, JSON.parse(String(data)));
-    return result.success ? result.output : null;
-  } catch {
-    return null;
-  }
+  const result = v.safeParse(messageText, String(data));
+  return result.success ? result.output : null;
 }
