@@ -4,7 +4,7 @@ import type { FavoriteKind } from '#lib/sports/favorites.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './favorite-star.module.css';
 
-/** Keeps a match, team or competition in the browser; its script sets `aria-pressed` (watch-sport.ts). */
+/** Keeps a favourite in the browser; its script sets `aria-pressed` (watch-sport.ts). */
 export function FavoriteStar({
   kind,
   id,

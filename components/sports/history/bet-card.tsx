@@ -16,6 +16,10 @@ export type HistoryTexts = {
   readonly sports: Translator<'sports'>;
   readonly bets: Translator<'bets'>;
 };
+/** The state in words. A bet that was replaced by an edited one is `cashed_out`, which would not say why. */
+export const stateText = ({ state, edited_to }: BetView, t: HistoryTexts['t']): string =>
+  t(`history.state.${edited_to === undefined ? state : 'edited'}`);
+
 type CardProps = HistoryTexts & {
   bet: BetView;
   locale: string;
@@ -140,9 +144,7 @@ export function BetCard(props: CardProps) {
         <time className={styles.time} dateTime={bet.placed_at}>
           {time}
         </time>
-        <span className={styles.badge}>
-          {t(`history.state.${bet.edited_to === undefined ? bet.state : 'edited'}`)}
-        </span>
+        <span className={styles.badge}>{stateText(bet, t)}</span>
       </header>
       <Legs {...props} />
       <Money {...props} />

@@ -5,7 +5,7 @@ import type { BetView } from '#contract/sports/bets.ts';
 import { currencyOf, settlementBet } from '#lib/sports/history/bet-model.ts';
 import { legNames } from '#lib/sports/history/leg-names.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
-import { kindText, type HistoryTexts } from './bet-card.tsx';
+import { kindText, stateText, type HistoryTexts } from './bet-card.tsx';
 import styles from './bet-detail.module.css';
 
 type DetailProps = HistoryTexts & {
@@ -50,8 +50,7 @@ export function BetDetail(props: DetailProps) {
   return (
     <div className={styles.detail}>
       <p className={styles.id}>
-        {kindText(bet, props)} · {t(`history.state.${bet.state}`)} ·{' '}
-        {t('history.number', { id: bet.id.slice(0, 8) })}
+        {kindText(bet, props)} · {stateText(bet, t)} · {t('history.number', { id: bet.id.slice(0, 8) })}
       </p>
       {/[1-9]/.test(bet.owed) && (
         <p className={styles.owed}>{t('history.owed', { amount: money(bet.owed) })}</p>

@@ -2,8 +2,8 @@ import { formatMajor } from '#contract/money.ts';
 import type { BetView } from '#contract/sports/bets.ts';
 import { currencyOf } from '#lib/sports/history/bet-model.ts';
 import { legNames } from '#lib/sports/history/leg-names.ts';
-import { oddsText } from '#lib/sports/explained.ts';
 import { odds } from '#settlement/odds.ts';
+import { useOddsText } from '../use-odds-text.ts';
 import { kindText, type HistoryTexts } from './bet-card.tsx';
 import styles from './open-bets.module.css';
 
@@ -19,6 +19,7 @@ function Card({
   bets,
 }: HistoryTexts & { bet: BetView; locale: string; href: string }) {
   const currency = currencyOf(bet.currency);
+  const { one } = useOddsText(locale);
   const rest = bet.legs.length - NAMED;
   return (
     <li className={styles.card}>
@@ -33,7 +34,7 @@ function Card({
             <span key={`${leg.event_id} ${leg.market_id}`} className={styles.leg}>
               <span className={styles.event}>{event}</span>
               <span className={styles.outcome}>
-                {outcome} · {oddsText(odds(leg.odds), locale)}
+                {outcome} · {one(odds(leg.odds))}
               </span>
             </span>
           );
