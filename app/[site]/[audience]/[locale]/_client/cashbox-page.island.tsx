@@ -1,12 +1,13 @@
 'use client';
 /** Needs the client: shows methods and orders of the signed-in player. */
 import { useRouter } from 'next/navigation';
-import { Suspense, use, useSyncExternalStore } from 'react';
+import { Suspense, use } from 'react';
 import * as v from 'valibot';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
+import { useInBrowser } from '#components/ui/use-in-browser.ts';
 import { orderId } from '#contract/gateway.ts';
 import { methodCode, type Direction } from '#contract/payments.ts';
 import { reportDefect } from '#lib/errors/report.ts';
@@ -20,7 +21,6 @@ type CashboxPageProps = {
   texts: { loading: string; failedTitle: string; failedText: string; retry: string };
 };
 
-const neverChanges = () => () => {};
 /** Reads the last segment of the address: an order id or a method code. */
 function paymentOfAddress(): { order: string | null; method: string | null } {
   const last = location.pathname.split('/').findLast((part) => part !== '') ?? '';
@@ -46,11 +46,7 @@ function LoadedCashbox({ site, direction }: CashboxPageProps) {
 
 export function CashboxPageIsland(props: CashboxPageProps) {
   const { texts } = props;
-  const isInBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useInBrowser();
   const loading = (
     <div role="status" aria-label={texts.loading}>
       <Skeleton height="360px" />

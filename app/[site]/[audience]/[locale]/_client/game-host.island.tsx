@@ -5,19 +5,12 @@
  */
 import { useAtomValue } from 'jotai';
 import { useRouter, useSearchParams } from 'next/navigation';
-import {
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { GameFrameShell } from '#components/game/game-cover.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { GameFrame } from '#components/game/game-frame.tsx';
 import type { GameFrameTexts } from '#components/game/game-frame-texts.ts';
+import { useInBrowser } from '#components/ui/use-in-browser.ts';
 import { err } from '#lib/core/result.ts';
 import { cameFromAnotherPage } from '#lib/game/came-from.ts';
 import { isFreePlay } from '#lib/game/free-play.ts';
@@ -63,15 +56,6 @@ function fromAnotherPage(): boolean {
     referrer: document.referrer,
   });
 }
-
-const neverChanges = () => () => {};
-/** False while the server renders, and while the browser hydrates what the server rendered. */
-const useInBrowser = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 
 /** The parameters that the game depends on. A modal that opens or closes over the game leaves it running. */
 function withoutModal(search: string): string {

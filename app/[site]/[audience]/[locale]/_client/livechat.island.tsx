@@ -1,11 +1,12 @@
 'use client';
 /** Needs the client: the visitor's own conversation, which cached pages must not contain, and a field to write in. */
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { SupportSkeleton } from '#components/support/support-chat.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
+import { useInBrowser } from '#components/ui/use-in-browser.ts';
 import { reportDefect } from '#lib/errors/report.ts';
 import { forgetFailed, keep } from './profile/keep.ts';
 import { getSession } from './services.ts';
@@ -62,14 +63,8 @@ function VisitorsChat({ site, texts }: LivechatProps) {
   );
 }
 
-const never = () => () => undefined;
-
 export function LivechatIsland(props: LivechatProps) {
   // The HTML and the first render are the same for every visitor.
-  const isHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isHere ? <VisitorsChat {...props} /> : <SupportSkeleton label={props.texts.loading} />;
+  const isInBrowser = useInBrowser();
+  return isInBrowser ? <VisitorsChat {...props} /> : <SupportSkeleton label={props.texts.loading} />;
 }

@@ -8,6 +8,7 @@ import { Loaded } from '#components/ui/loaded.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { useServerData } from '#components/ui/use-server-data.ts';
+import { useInBrowser } from '#components/ui/use-in-browser.ts';
 import { ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { LoadedMessages } from '#lib/i18n/load-bundle.ts';
@@ -137,12 +138,7 @@ export function SportSearchIsland({ site, messages, popular }: Props) {
   const t = translatorOf(messages, 'sports');
   const common = translatorOf(messages, 'common');
   const begin = useSyncExternalStore(never, queryOfAddress, () => '');
-  // The server knows nothing of this browser.
-  const isHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useInBrowser();
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? begin;
   const wanted = useSettled(cleanSearch(value));
@@ -199,7 +195,7 @@ export function SportSearchIsland({ site, messages, popular }: Props) {
       ) : (
         <>
           <p>{t('search.hint')}</p>
-          {isHere && (
+          {isInBrowser && (
             <RecentQueries recent={recentOf()} onQuery={setTyped} t={translatorOf(messages, 'search')} />
           )}
           {popular.length > 0 && (

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
+import { useInBrowser } from '#components/ui/use-in-browser.ts';
 import { mark } from '#lib/core/marks.ts';
 import { reportDefect } from '#lib/errors/report.ts';
 import type { User } from '#lib/session/user.ts';
@@ -51,11 +52,7 @@ export function PagePart({
   texts: SlipPageTexts;
   children: ReactNode;
 }) {
-  const isInBrowser = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useInBrowser();
   if (!isInBrowser) return <PageLoading texts={texts} />;
   return (
     <ErrorBoundary
