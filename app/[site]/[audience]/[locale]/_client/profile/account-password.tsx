@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { PasswordStrength } from '#components/auth/password-strength.tsx';
 import { FirstPasswordCard, PasswordCard } from '#components/profile/account/password-card.tsx';
 import { PASSWORD_MIN } from '#contract/rest/auth.ts';
+import { loginOf } from '#lib/account/shown-name.ts';
 import { keep } from '#lib/auth/kept-input.ts';
 import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
 import { href } from '#lib/routes/links.ts';
@@ -17,9 +18,6 @@ import type { ProfileScreenProps } from './screen-props.ts';
 
 type PasswordProps = ProfileScreenProps &
   Pick<ComponentProps<typeof PasswordCard>, 'calls' | 'onDone' | 'locale' | 't' | 'auth' | 'common'>;
-
-/** For password managers. */
-export const loginOf = ({ email, phone, username }: User): string => email ?? phone ?? username;
 
 /** Setting a password ends every session, this one too: it begins with the sign-out. */
 async function recover(site: SiteView, { email, phone }: ReturnType<typeof confirmedOf>): Promise<void> {

@@ -8,11 +8,12 @@ import { VerificationLevels } from '#components/profile/verification-levels.tsx'
 import { Card } from '#components/ui/card.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { served, useServerData } from '#components/ui/use-server-data.ts';
+import { loginOf } from '#lib/account/shown-name.ts';
 import { valueOf } from '#lib/core/result.ts';
 import { createSecurityCalls } from '#lib/rest/security-calls.ts';
 import { href } from '#lib/routes/links.ts';
 import { AccountChannels } from './account-channels.tsx';
-import { AccountPassword, loginOf } from './account-password.tsx';
+import { AccountPassword } from './account-password.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import { linkSite, type SiteView } from '../site-view.ts';

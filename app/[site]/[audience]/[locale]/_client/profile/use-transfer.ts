@@ -66,10 +66,7 @@ function useCalls(locale: string) {
   };
 }
 
-/**
- * Decimal strings: between which a transfer may be, as far as its amounts allow it; and what an amount breaks.
- * `available`: what can be moved.
- */
+/** Limits of one transfer as decimal strings, and which limit an amount breaks. `available`: what can be moved. */
 function limitsOf(code: string, direction: BkDirection, available: string) {
   if (!isCurrency(code)) return null;
   const currency = CURRENCIES[code];
