@@ -18,7 +18,9 @@ async function place(page: Page, accepted: string): Promise<void> {
   }).toPass();
 }
 
-test('an express of two: placed from the sheet, cashed out, explained', async ({ page }) => {
+test('an express of two: placed from the sheet, edited to a single, cashed out, explained', async ({
+  page,
+}) => {
   const t = translator('ru', 'slip');
   await page.goto('/casino/new-sport/line/2/tomorrow');
   await priceOf(page, 0).click();
@@ -32,6 +34,13 @@ test('an express of two: placed from the sheet, cashed out, explained', async ({
   await sheet.getByRole('link', { name: t('receipt.history') }).click();
   const bet = page.getByRole('article').first();
   await expect(bet).toContainText(t('history.kind.express', { legs: 2 }));
+  // One of its legs is removed: its value is the stake of a single.
+  await bet.getByRole('button', { name: t('edit.button') }).click();
+  await sheet.getByRole('listitem').first().getByRole('button').click();
+  await page.locator('[data-slip-button=replace],[data-slip-button=again]').first().click();
+  await expect(sheet.getByText(t('receipt.accepted', { count: 1 }))).toBeVisible();
+  await sheet.getByRole('button', { name: t('button.done') }).click();
+  await expect(bet).toContainText(t('history.kind.single'));
   await bet.getByRole('button', { name: t('cashOut.button', { amount: '' }).trim() }).click();
   await bet.getByRole('button', { name: t('cashOut.confirm', { amount: '' }).trim() }).click();
   await expect(page.getByText(t('cashOut.done', { amount: '' }).trim()).first()).toBeVisible();
