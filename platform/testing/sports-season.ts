@@ -131,8 +131,8 @@ export class Season {
   /** One step, in which bots place `bets` bets. */
   async step(bets: number): Promise<void> {
     this.#steps += 1;
-    this.#feed.cut(this.#steps % 7 === 0);
-    if (this.#steps % 7 === 0) this.seen.cuts += 1;
+    this.#feed.cut(this.#steps % 4 === 0);
+    if (this.#steps % 4 === 0) this.seen.cuts += 1;
     await this.#advance(STEP_MS - DELAY_MS);
     if (this.#steps % 5 === 0) await this.#restart(this.#steps % 2);
     for (const process of this.#processes) process.isDying = this.#steps % 3 === 0;

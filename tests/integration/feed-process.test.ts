@@ -30,12 +30,13 @@ async function start(env: Record<string, string>): Promise<{ child: ChildProcess
   while (!output.includes('ready\n') && child.exitCode === null) await pause(20);
   return { child, output: () => output };
 }
+/** Waits much longer than a busy machine needs: a feed at 20 times the speed takes 5 to 25 s to catch up. */
 async function until(what: string, isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 1000; tries++) {
-    if (isSo()) return;
+  const end = Date.now() + 120_000;
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error(`not within two minutes: ${what}`);
     await pause(20);
   }
-  throw new Error(`not within twenty seconds: ${what}`);
 }
 
 test('the line follows a feed that is killed, started again, halted and continued', async () => {
@@ -72,7 +73,7 @@ test('the line follows a feed that is killed, started again, halted and continue
   } finally {
     mirror.stop();
   }
-}, 60_000);
+});
 
 test('production refuses a feed that invents its results', async () => {
   const secrets = Object.keys(parseSettings({})).filter((name) => name.endsWith('_SECRET'));
