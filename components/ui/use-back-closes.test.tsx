@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
+import { useState } from 'react';
 import { useBackCloses } from './use-back-closes.ts';
 
 /** The history of a browser with the Navigation API, of which jsdom has only the part without it. */
@@ -8,7 +9,7 @@ let entries: { key: string; url: string; index: number }[] = [];
 let at = 0;
 const navigation = new EventTarget();
 Object.defineProperty(navigation, 'currentEntry', { get: () => entries[at] });
-Object.assign(window, { navigation });
+Object.assign(window, { navigation: Object.assign(navigation, { entries: () => entries }) });
 
 const visit = (url: string): void => {
   entries = [...entries.slice(0, at + 1), { key: crypto.randomUUID(), url, index: at + 1 }];
@@ -22,11 +23,17 @@ const go = (steps: number): void => {
   );
 };
 
-const close = jest.fn();
-function Layer() {
-  useBackCloses(close, true);
+const close = jest.fn<(name?: string) => void>();
+function Layer({ name }: { name?: string }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const onBack = () => {
+    setIsOpen(false);
+    close(name);
+  };
+  useBackCloses(onBack, isOpen);
   return null;
 }
+const closed = () => close.mock.calls.map(([name]) => name);
 const here = () => entries[at]?.url;
 
 beforeEach(() => {
@@ -89,4 +96,54 @@ test('a layer that its address has opened has no entry of its own', () => {
   history.replaceState(null, '', '/?modal=login');
   render(<Layer />);
   expect(entries).toHaveLength(2);
+});
+
+describe('layers over each other', () => {
+  const two = () => {
+    render(<Layer name="lower" />);
+    return render(<Layer name="upper" />);
+  };
+  test('one "back" closes the topmost alone, the next one the layer beneath, a third leaves the page', () => {
+    two();
+    expect(entries).toHaveLength(4);
+    act(() => go(-1));
+    expect([closed(), here()]).toEqual([['upper'], 'page']);
+    act(() => go(-1));
+    expect([closed(), here(), at]).toEqual([['upper', 'lower'], 'page', 1]);
+    act(() => go(-1));
+    expect(here()).toBe('before');
+  });
+  test('two presses before anything is drawn close both', () => {
+    two();
+    act(() => {
+      go(-1);
+      go(-1);
+    });
+    expect(closed()).toEqual(['upper', 'lower']);
+  });
+  test('one step over both entries closes both, from the top', () => {
+    two();
+    act(() => go(-2));
+    expect([closed(), at]).toEqual([['upper', 'lower'], 1]);
+  });
+  test('the upper one closed otherwise: "back" closes the lower one, the next leads to the page before', () => {
+    two().unmount();
+    act(() => go(-1));
+    expect([closed(), here()]).toEqual([['lower'], 'page']);
+    act(() => go(-1));
+    expect(here()).toBe('before');
+  });
+  test('both closed otherwise: one "back" leads to the page before', () => {
+    two();
+    cleanup();
+    act(() => go(-1));
+    expect([closed(), here()]).toEqual([[], 'before']);
+  });
+  test('over a layer that its address has opened, "back" closes the upper one', () => {
+    history.replaceState(null, '', '/?modal=login');
+    two();
+    expect(entries).toHaveLength(3);
+    act(() => go(-1));
+    expect([closed(), here()]).toEqual([['upper'], 'page']);
+  });
 });
