@@ -5,8 +5,9 @@
  * and the last clicked or focused control that needs them is marked, so that the boot island can replay the
  * click.
  */
-import { attributeOf, marked, markedAs } from '#lib/core/marks.ts';
+import { attributeOf, IN_PLACE, marked, markedAs } from '#lib/core/marks.ts';
 import { LAZY_SECTION } from '#lib/core/page-constants.ts';
+import { earlyClock } from './early-clock.ts';
 
 const ASYNC_SCRIPT = /<script src="([^"<>]+)" async=""><\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
@@ -34,8 +35,8 @@ const BUTTONS = 'button:not([popovertarget],[type=submit])';
 const WAITING = attributeOf('awaits-scripts');
 const UNTOUCHED = attributeOf('untouched');
 const PRESSED = attributeOf('pressed-early');
-/** Elements that are empty without scripts: lazy sections (docs/decisions/0062), and those marked so. */
-const NEEDS_SCRIPTS = `${marked('lazy')},${marked('starts-scripts')}`;
+/** Elements that are empty without scripts: lazy sections (docs/decisions/0062), and those marked so. Countdowns run without (early-clock.ts). */
+const NEEDS_SCRIPTS = `${marked('lazy')}:not(${markedAs('lazy', IN_PLACE)}),${marked('starts-scripts')}`;
 /**
  * Joined style sheets (joined-styles.ts). Links of their parts are inserted before them, disabled so that the
  * browser does not load them: React and the loader of chunks look for a link to find out whether a sheet is
@@ -86,7 +87,8 @@ export function withLateScripts(html: string): string {
   if (sources.length === 0 || end < 0) return html;
   // Decodes the addresses, which are HTML attributes, for use in JavaScript.
   const addresses = [...new Set(sources)].map((source) => source.replaceAll('&amp;', '&'));
-  const inline = `<script>${loader(addresses)}</script>`;
+  const clock = earlyClock(html);
+  const inline = `<script>${loader(addresses)}${clock && `;${clock}`}</script>`;
   const untouched = `<body ${UNTOUCHED}=""`;
   return (html.slice(0, end) + inline + html.slice(end))
     .replace(ASYNC_SCRIPT, '')

@@ -4,8 +4,8 @@ import { IN_PLACE, mark } from '#lib/core/marks.ts';
 import styles from './competition-frame.module.css';
 
 /**
- * Marks the page of a competition for the runtime: id, times, status, and colour. Its scripts start without a
- * click, because a countdown that does not run is wrong.
+ * Marks the page of a competition for the runtime: id, times, status, and colour. Its countdown runs before the
+ * scripts do (server/early-clock.ts).
  */
 export function CompetitionFrame({
   competition: { id, start, end, status, accent },
@@ -15,7 +15,7 @@ export function CompetitionFrame({
   children: ReactNode;
 }) {
   return (
-    <div {...mark('lazy', IN_PLACE)} {...mark('starts-scripts')}>
+    <div {...mark('lazy', IN_PLACE)}>
       <div
         className={styles.frame}
         data-accent={accent}
@@ -32,7 +32,7 @@ export function CompetitionFrame({
 
 /** Lists whose timers the runtime runs. */
 export const TimersFrame = ({ children }: { children: ReactNode }) => (
-  <div className={styles.list} {...mark('lazy', IN_PLACE)} {...mark('timers')} {...mark('starts-scripts')}>
+  <div className={styles.list} {...mark('lazy', IN_PLACE)} {...mark('timers')}>
     {children}
   </div>
 );

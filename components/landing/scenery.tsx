@@ -18,7 +18,10 @@ const Curtain = () => (
 const Royal = () => (
   <>
     <Rays y={470} />
-    <Curtain />
+    {/* Further out than the right one: the text begins beside it. */}
+    <g transform="translate(-60 0)">
+      <Curtain />
+    </g>
     <g transform="translate(1440 0) scale(-1 1)">
       <Curtain />
     </g>
@@ -185,7 +188,7 @@ const Sweets = () => (
   <>
     <Rays count={16} />
     <Sprinkles colours={['white', 'teal', 'yellow', 'pink']} />
-    <Lollipop x={90} y={620} colour="red" />
+    <Lollipop x={612} y={704} colour="red" />
     <Lollipop x={1360} y={560} colour="teal" />
     <path d="M0 790Q160 690 330 770T700 760T1060 770T1440 700V900H0Z" fill="var(--l-far)" />
     <path
