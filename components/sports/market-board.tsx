@@ -96,13 +96,16 @@ export function MarketBoard({ event, markets, t }: Props) {
   return (
     <section
       className={styles.board}
-      aria-label={t('match.markets')}
+      aria-labelledby="markets"
       {...mark('event', event.id)}
       {...mark('event-name', event.name)}
       {...mark('starts', event.startsAt)}
       {...mark('sport', event.sport)}
       {...mark('all-markets')}
     >
+      <h2 id="markets" className="srOnly">
+        {t('match.markets')}
+      </h2>
       <div className={styles.tools}>
         <GroupChoice markets={markets} t={t} />
         <input

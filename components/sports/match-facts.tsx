@@ -87,15 +87,14 @@ export type OtherMatchView = {
   readonly href: string;
   readonly home: string;
   readonly away: string;
-  readonly name: string;
   readonly score: { readonly home: number; readonly away: number };
 };
 
 /** Links to other matches in play, in one row. */
 export const OtherMatches = ({ matches, title }: { matches: readonly OtherMatchView[]; title: string }) => (
   <nav className={styles.others} aria-label={title}>
-    {matches.map(({ id, href, home, away, name, score }) => (
-      <a key={id} className={styles.other} href={href} aria-label={name}>
+    {matches.map(({ id, href, home, away, score }) => (
+      <a key={id} className={styles.other} href={href}>
         <span>
           {home} <b>{score.home}</b>
         </span>
@@ -123,7 +122,7 @@ export type StandingView = {
 /** Both sides in the table of their competition. */
 export const Standing = ({ rows, t }: Texts & { rows: readonly StandingView[] }) => (
   <Section id="standing" title={t('match.standing')}>
-    <div className={styles.scroll}>
+    <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby="standing">
       <table className={styles.table}>
         <thead>
           <tr>

@@ -87,11 +87,11 @@ function Middle({ match: { row, time } }: { match: MatchView }) {
   return (
     <div className={styles.middle}>
       {score ? (
-        <p className={styles.score}>
+        <div className={styles.score}>
           <span {...mark('score', 'home')}>{score.home}</span>
           <span aria-hidden="true">:</span>
           <span {...mark('score', 'away')}>{score.away}</span>
-        </p>
+        </div>
       ) : (
         <p className={styles.start}>
           <time dateTime={startsAt} {...mark('local-time', 'moment')}>

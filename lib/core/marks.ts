@@ -189,6 +189,8 @@ export const MARKS = {
     'offer',
     'offer-leg',
     'outcome',
+    /** On the page that is the bet slip. */
+    'own-slip',
     'periods',
     'points',
     'price',

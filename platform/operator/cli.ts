@@ -5,9 +5,10 @@
 import { writeFileSync } from 'node:fs';
 import { SettingsError, platformUrl } from '#config/settings.ts';
 import { readSettings } from '#config/platform.ts';
+import { PUSH_PAYLOADS } from '#contract/push/frame.ts';
 import { UsageError, type OperatorCall } from './command-line.ts';
 import { readCommand } from './commands.ts';
-import { USAGE } from './usage.ts';
+import { usageOf } from './usage.ts';
 import {
   readRecording,
   readRecordingCommand,
@@ -35,7 +36,7 @@ const HINTS: Readonly<Record<string, string>> = {
   stake: 'one of the stakes of the game, in major units, such as 1.50',
   count: 'a number of rounds above zero',
   days: 'a number of days from 1 to 365',
-  type: 'for notify: info, warning or success; for push: a message of contract/push/',
+  type: `for notify: info, warning or success; for push: ${Object.keys(PUSH_PAYLOADS).toSorted().join(', ')}`,
   payload: 'a JSON object with the fields of this message in contract/push/',
   reason: 'a text of 1 to 500 characters',
   key: 'letters, digits, - and _, at most 64',
@@ -88,7 +89,8 @@ function writeNewFile(path: string, bytes: Buffer, type: string | null): string 
 }
 
 async function run(argv: readonly string[]): Promise<string> {
-  if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) return USAGE;
+  if (argv.length === 0 || argv[0] === 'help') return usageOf(argv[1]);
+  if (argv.includes('--help')) return usageOf(argv.find((word) => !word.startsWith('-')));
   const recordings = readRecordingCommand(argv);
   if (recordings) return recordings.name === 'record' ? record(recordings) : replay(recordings);
   if (isFollow(argv)) return follow();
@@ -186,7 +188,7 @@ async function replay({ file, ...command }: ReplayCommand): Promise<string> {
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);
 } catch (error) {
-  if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${USAGE}\n`);
+  if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${usageOf(process.argv[2])}\n`);
   else
     process.stderr.write(
       `${error instanceof SettingsError ? error.message : ((error as Error).stack ?? String(error))}\n`,

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';
 import { readBody } from '#contract/read-body.ts';
-import { CURRENCIES } from '#contract/currencies.ts';
-import { toMinor } from '#contract/money.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { toMajor, toMinor } from '#contract/money.ts';
 import type { StoredReply, Wallet } from '#platform/wallet/wallet.api.ts';
 import { chosenName } from './body-fields.ts';
 import { playerName, type PlayerNamed } from './player-name.ts';
@@ -35,9 +35,18 @@ export function registerMoneyRoutes(scope: FastifyInstance, { wallet, playerName
       throw apiError('validation_failed', { fields: { amount: ['validation_failed'] } });
     return minor;
   }
+  /** Amounts as the operator writes them. */
   const bodyOf = (result: StoredReply): object => {
     if (!result.ok) throw apiError(result.code);
-    return { key: result.reply.transactionId, ...result.reply };
+    const { transactionId, currency, balance, bonusBalance, stakeable } = result.reply;
+    const major = (minor: string) => toMajor(BigInt(minor), CURRENCIES[currency as CurrencyCode]);
+    return {
+      key: transactionId,
+      currency,
+      balance: major(balance),
+      bonusBalance: major(bonusBalance),
+      stakeable: major(stakeable),
+    };
   };
 
   for (const name of ['credit', 'debit', 'hold'] as const)

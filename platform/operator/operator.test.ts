@@ -214,17 +214,17 @@ describe('operator', () => {
     const balanceAfter = async (...argv: string[]) => {
       const { status, answer } = await operate(...argv);
       expect(status).toBe(200);
-      return BigInt((answer as { balance: string }).balance);
+      return Number((answer as { balance: string }).balance);
     };
     const start = await balanceAfter('credit', user, '50.00', 'goodwill', '--key', 'c1');
     expect(await balanceAfter('credit', user, '50.00', 'goodwill', '--key', 'c1')).toBe(start);
     expect((await operate('credit', user, '51.00', 'goodwill', '--key', 'c1')).status).toBe(409);
-    expect(await balanceAfter('debit', user, '20.00', 'mistake')).toBe(start - 2000n);
+    expect(await balanceAfter('debit', user, '20.00', 'mistake')).toBe(start - 20);
     const held = await operate('hold', user, '30.00', 'withdrawal');
     const { key, balance } = held.answer as { key: string; balance: string };
-    expect(BigInt(balance)).toBe(start - 5000n);
-    expect(await balanceAfter('capture', key, '10.00', 'paid out')).toBe(start - 5000n);
-    expect(await balanceAfter('release', key, '20.00', 'cancelled')).toBe(start - 3000n);
+    expect(balance).toBe((start - 50).toFixed(2));
+    expect(await balanceAfter('capture', key, '10.00', 'paid out')).toBe(start - 50);
+    expect(await balanceAfter('release', key, '20.00', 'cancelled')).toBe(start - 30);
     expect((await operate('release', key, '0.01', 'again')).answer).toMatchObject({
       detail: 'insufficient_funds',
     });

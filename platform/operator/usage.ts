@@ -1,5 +1,5 @@
 /** The help text of the operator's command line. */
-export const USAGE = `Usage: npm run operator -- <command>
+export const USAGE = `Usage: npm run operator -- <command>, or help <word> for the commands that begin with it
 
   maintenance on|off                        switch the technical-works screen for everybody
   restrict <region> on|off                  close a region by hand, or give it back to its profile
@@ -103,3 +103,25 @@ export const USAGE = `Usage: npm run operator -- <command>
 
 <user> is an id, a user name, an e-mail or a phone number.
 The platform is called at PLATFORM_URL or http://localhost:PLATFORM_PORT with OPERATOR_SECRET.`;
+
+/** Lines of one command: those with two spaces, and its further lines. */
+const COMMAND = /^ {2}\S.*(?:\n {3,}.*)*/gm;
+const namesOf = (lines: string): string[] => (lines.trim().split(/[\s]/, 1)[0] ?? '').split('|');
+const START = 4;
+
+/**
+ * The commands that begin with `word`, as the help text shows them. For a word that begins none, those with the
+ * same first letters; all of the text without a word.
+ */
+export function usageOf(word: string | undefined): string {
+  if (word === undefined) return USAGE;
+  const commands = USAGE.match(COMMAND) ?? [];
+  const beginning = (start: string) =>
+    commands.filter((lines) => namesOf(lines).some((name) => name.startsWith(start)));
+  const exact = beginning(word);
+  const found = exact.length > 0 || word.length < START ? exact : beginning(word.slice(0, START));
+  return [
+    ...found,
+    'npm run operator -- help lists all commands, help <word> those that begin with it.',
+  ].join('\n');
+}

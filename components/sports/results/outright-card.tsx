@@ -11,6 +11,7 @@ export type OutrightView = {
   readonly sport: number;
   readonly name: string;
   readonly competition: string;
+  /** Sport and country: competitions of two sports may share a name. */
   readonly place: string;
   /** Statistics of the competition. */
   readonly href: string;

@@ -42,8 +42,8 @@ function SportsPromoCard({
       <p className={styles.text}>{text}</p>
       <p className={styles.condition}>{condition}</p>
       <div className={styles.foot}>
-        <ButtonLink href={href}>{t('promos.open')}</ButtonLink>
         <Expiry until={endsAt} text={ends} t={t} />
+        <ButtonLink href={href}>{t('promos.open')}</ButtonLink>
       </div>
       <span className={styles.art} aria-hidden="true">
         <SportIcon sport={sport ?? 1} size={120} />

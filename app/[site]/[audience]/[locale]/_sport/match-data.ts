@@ -85,7 +85,6 @@ async function loadOthers(event: SportEventDetail, context: PageContext): Promis
       href: eventHref(context, other),
       home: other.home?.short ?? other.name,
       away: other.away?.short ?? '',
-      name: other.name,
       score: other.score,
     }));
 }

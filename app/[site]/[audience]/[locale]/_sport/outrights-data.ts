@@ -9,7 +9,7 @@ import { oddsView } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
-import { startText } from './sport-data.ts';
+import { sportName, startText } from './sport-data.ts';
 
 /** More than there are competitions. */
 const MOST = 100;
@@ -22,7 +22,7 @@ function outrightView(event: LineEvent, context: PageContext, t: Translator<'spo
     sport: event.sport,
     name: event.name,
     competition: competition.name,
-    place: categoryName(competition, locale),
+    place: `${sportName(event.sport, t)} · ${categoryName(competition, locale)}`,
     href: href(site, locale, 'sportStatistics', {}, { competition: competition.id }),
     closesAt: event.startsAt,
     closes: startText(event.startsAt),

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { mark } from '#lib/core/marks.ts';
 import type { RouteSegments } from '../../../_shared/page-context.ts';
 import { BasketIsland } from '../../../_client/slip/basket.island.tsx';
 import { loadSlipPage, slipMetadata } from '../../../_sport/slip-page-data.ts';
@@ -14,8 +15,12 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> => slipMe
 export default async function BasketPage({ params }: Props) {
   const { context, site, title, texts } = await loadSlipPage(params, 'basket');
   return (
-    <SlipScreen context={context} title={title}>
-      <BasketIsland site={site} texts={texts} />
-    </SlipScreen>
+    <>
+      {/* The frame then has no column for a second slip. */}
+      <span hidden {...mark('own-slip')} />
+      <SlipScreen context={context} title={title}>
+        <BasketIsland site={site} texts={texts} />
+      </SlipScreen>
+    </>
   );
 }

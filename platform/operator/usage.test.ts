@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals';
+import { USAGE, usageOf } from './usage.ts';
+
+const commandsOf = (text: string) =>
+  text.split('\n').flatMap((line) => /^(?: {2})?([a-z|-]+) /.exec(line)?.[1] ?? []);
+
+describe('help of the operator: a part of the text by its first word', () => {
+  test.each([
+    ['regions', ['regions']],
+    ['debit', ['credit|debit']],
+    ['document', ['documents', 'document-file', 'document-approve', 'document-decline']],
+    // A word that begins no command finds those with its first letters.
+    ['withdrawals', ['withdraw-access']],
+    ['xyz', []],
+  ])('%s: %j', (word, commands) => {
+    const lines = usageOf(word).split('\n');
+    expect(commandsOf(lines.slice(0, -1).join('\n'))).toEqual(commands);
+    expect(lines.at(-1)).toContain('help lists all commands');
+  });
+
+  test('further lines belong to their command', () => {
+    expect(usageOf('account-mark')).toContain('the casino begins with the hot slots');
+    expect(usageOf('account-mark')).not.toContain('sign-out-all');
+  });
+
+  test('all of it without a word', () => expect(usageOf(undefined)).toBe(USAGE));
+});
