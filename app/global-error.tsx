@@ -8,9 +8,11 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 type FailureProps = { error: unknown; before: Node | undefined; notice: string | null | undefined };
 const SiteFailure = lazy<ComponentType<FailureProps>>(() =>
   // If this file cannot be loaded either, the text of new-version.tsx remains, as a link to this page.
-  import('./site-failure.tsx').catch(() => ({
-    default: ({ notice }: FailureProps) => <a href="">{notice}</a>,
-  })),
+  import('./[site]/[audience]/[locale]/_client/failures.ts')
+    .then((failures) => failures.loadSiteFailure())
+    .catch(() => ({
+      default: ({ notice }: FailureProps) => <a href="">{notice}</a>,
+    })),
 );
 
 export default function GlobalError({ error }: { error: unknown }) {

@@ -21,10 +21,9 @@ const LOADERS: BootLoaders<SiteView> = {
   subgroups: async (site) => (await import('./game-groups.ts')).subgroupsOpener(site),
   // A file that cannot be loaded has a notice in the page itself (new-version.tsx); this is for other failures.
   onLoadFailure: (error, locale) =>
-    void import('./report-failure.ts').then(
-      ({ reportFailure }) => reportFailure(error, locale),
-      () => {},
-    ),
+    void import('./failures.ts')
+      .then((failures) => failures.reportLoadFailure(error, locale))
+      .catch(() => {}),
 };
 
 export function BootIsland({ site }: { site: SiteView }) {

@@ -8,7 +8,9 @@ import { lazy, Suspense, type ComponentType } from 'react';
 type FailureProps = { error: unknown; reset: () => void };
 // If this file cannot be loaded either, the rest of the page stays, with the notice of new-version.tsx.
 const PageFailure = lazy<ComponentType<FailureProps>>(() =>
-  import('./page-failure.tsx').catch(() => ({ default: () => null })),
+  import('./failures.ts')
+    .then((failures) => failures.loadPageFailure())
+    .catch(() => ({ default: () => null })),
 );
 
 export function PageErrorIsland(props: FailureProps) {
