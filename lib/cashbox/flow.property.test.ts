@@ -9,7 +9,8 @@ import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { sampleOrder } from './sample-order.ts';
-import { advance, callOf, isBusy, newFlow, type Flow, type FlowAnswer, type FlowEvent } from './flow.ts';
+import { advance, callOf, isBusy, newFlow } from './flow.ts';
+import type { Flow, FlowAnswer, FlowEvent } from './flow-types.ts';
 
 type Fault = 'none' | 'lost_before' | 'lost_after' | 'error_after';
 type Action =

@@ -3,18 +3,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { err, ok } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import {
-  advance,
-  callOf,
-  isBusy,
-  newFlow,
-  openStep,
-  pauseBefore,
-  type Flow,
-  type FlowAnswer,
-  type FlowEvent,
-  type Step,
-} from './flow.ts';
+import { advance, callOf, isBusy, newFlow, openStep, pauseBefore } from './flow.ts';
+import type { Flow, FlowAnswer, FlowEvent, Step } from './flow-types.ts';
 import { sampleOrder } from './sample-order.ts';
 
 const PAYMENT = { method: 'card', amount: '5000', fields: {}, bonus: null, repeats: null };

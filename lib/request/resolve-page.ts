@@ -3,46 +3,27 @@
  * the page.
  */
 import { secondsInDay } from 'date-fns/constants';
-import { UNKNOWN_REGION, VERTICAL_OF_GROUP, isOnlySport, isServed } from '#contract/jurisdiction.ts';
+import { UNKNOWN_REGION, isServed } from '#contract/jurisdiction.ts';
 import type { RouteLocale } from '#contract/locales.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { mayUse } from '#contract/consent.ts';
-import { isGroupOpen, type Site } from '#lib/brands/sites.ts';
-import { DEFAULT_GROUP, GROUP_ALIASES, SPECIAL_SUBGROUP } from '#lib/routes/groups.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';
 import { PAGE_PARAMETER } from '#lib/routes/list-parameters.ts';
 import { isFilteredList, listSearch, listSegment, readListQuery, readPage } from '#lib/routes/list-query.ts';
-import { readPath, segmentsOf, type PathReading, type RouteMatch } from '#lib/routes/match.ts';
+import { readPath, segmentsOf, type RouteMatch } from '#lib/routes/match.ts';
 import { MODAL_QUERY } from '#lib/core/modal-query.ts';
 import { SEARCH_QUERY, type ModalName } from '#lib/routes/modals.ts';
 import { readSelected, selectSearch, selectSegments } from '#lib/routes/selects.ts';
-import { SPORTS_MANUFACTURER } from '#lib/routes/sports-manufacturer.ts';
-import { routeOf, type RouteName } from '#lib/routes/table.ts';
+import { routeOf } from '#lib/routes/table.ts';
 import { RETURN_LINK_SECONDS } from '#lib/session/return-link.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { pageHeaders, pagePath, redirect, screen, type Decision, type Visit } from './decision.ts';
 import { innerTarget } from './inner-target.ts';
+import { isCasinoOfPeople, specialTarget, targetOf, type PageVisit, type Target } from './page-target.ts';
 import { nextRefData, readRefData, REF_DATA_DAYS } from './ref-data.ts';
 import { hasSession, setCookie } from './visitor-cookies.ts';
 
-/**
- * The screen that an address leads to. `moved`: by a redirect of the route table or by an alias of a group.
- */
-type Target = Pick<RouteMatch, 'name' | 'params'> & { readonly moved: boolean };
-
-/** A visit with its parsed address. */
-type PageVisit = Visit & {
-  readonly now: Date;
-  readonly reading: PathReading;
-  /** Language of the address if the brand has it, else the site's default. */
-  readonly locale: RouteLocale;
-  readonly query: URLSearchParams;
-  /** The query as received, with its question mark; '' = none. */
-  readonly search: string;
-  readonly setCookies: readonly string[];
-  readonly dependsOnCookies: boolean;
-};
 /** Returns a decision, or null to pass on to the next guard. */
 type Guard = (visit: PageVisit) => Decision | null;
 type TargetGuard = (visit: PageVisit, target: Target) => Decision | null;
@@ -246,37 +227,6 @@ function robotsTag(
   if (noindexHost || !routeOf(name).indexable) return 'noindex';
   const isAnotherState = query.has(SEARCH_QUERY) || (narrowed !== null && isFilteredList(narrowed));
   return isAnotherState ? 'noindex, follow' : null;
-}
-
-/**
- * Follows the redirects of the route table, the manufacturer that stands for sports, and the aliases of groups. Where the group that a row redirects
- * to is closed, the first open group takes its place; where sport is all there is, its home that of games.
- */
-function targetOf(site: Site, { name, params, row }: RouteMatch): Target {
-  if (params['manufacturer'] === SPORTS_MANUFACTURER || (name === 'Home' && isOnlySport(site.jurisdiction)))
-    return { name: 'Sports', params: {}, moved: true };
-  const alias = params['group'] === undefined ? undefined : GROUP_ALIASES[params['group']];
-  if (alias) return { name, params: { ...params, group: alias }, moved: true };
-  // A test of the route table ensures that a redirect names a row.
-  if (!row.redirect) return { name, params, moved: false };
-  const target = { name: row.redirect.name as RouteName, params: row.redirect.params, moved: true };
-  if (isRouteOpen(site, target)) return target;
-  const group = Object.keys(VERTICAL_OF_GROUP).find((each) => isGroupOpen(site, each));
-  return group === undefined ? target : { ...target, params: { ...target.params, group } };
-}
-
-/** The root of the games, which leads special users elsewhere than others. Crawlers are nobody's account. */
-const isCasinoOfPeople = ({ context, reading }: PageVisit): boolean =>
-  context.audience === 'human' && reading.match?.name === 'Casino';
-
-/** "Special users default to hot" (specification 2 §2). Null = not a special user, or another page. */
-function specialTarget(visit: PageVisit): Target | null {
-  const { context, site, now } = visit;
-  const { cookies } = context;
-  if (!isCasinoOfPeople(visit) || !cookies.has(COOKIES.specialUser) || !hasSession(cookies, now)) return null;
-  const params = { group: DEFAULT_GROUP, subgroup: SPECIAL_SUBGROUP };
-  const target: Target = { name: 'GamesBySubGroup', params, moved: true };
-  return isRouteOpen(site, target) ? target : null;
 }
 
 /**

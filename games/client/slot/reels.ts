@@ -10,14 +10,13 @@ import { createParticles } from '../kit/particles.ts';
 import { Board } from './board.ts';
 import { scattersUpTo, valueByCell, windowOf } from './landing.ts';
 import type { Landing } from './landing.ts';
+import { Pops } from './pops.ts';
 import { isHeld, ReelSpin } from './reel-spin.ts';
 import type { Result } from './reel-spin.ts';
 import { ReelsPicture } from './reels-picture.ts';
 import { createWinMarks } from './win-marks.ts';
 import type { WinPart } from './win-marks.ts';
 
-/** Duration of the growth of an important symbol that has landed. */
-const POP_MS = 420;
 /** Symbols that grow when they land. */
 const IMPORTANT: readonly (SlotSymbol | null)[] = ['W', 'S', 'C', 'X'];
 
@@ -50,8 +49,7 @@ export class Reels {
   #isWhirling = false;
   /** Values of wilds that stay in front of spinning reels, by cell. */
   #pinned: ReadonlyMap<number, number> = new Map();
-  /** When a symbol began to grow, by cell. */
-  readonly #poppedAt = new Map<number, number>();
+  readonly #pops = new Pops();
   /** Functions that end the pending calls of `until`. */
   readonly #waits = new Set<() => void>();
   #frameId = 0;
@@ -199,7 +197,7 @@ export class Reels {
 
   /** Symbols grow for a moment. */
   pop(cells: readonly number[]): void {
-    if (!this.#deps.isCalm) for (const cell of cells) this.#poppedAt.set(cell, performance.now());
+    if (!this.#deps.isCalm) for (const cell of cells) this.#pops.begin(cell, performance.now());
     this.#requestFrames();
   }
 
@@ -239,7 +237,7 @@ export class Reels {
     const values = valueByCell(landing.values);
     this.#board.put(reel, column, values);
     column.forEach((symbol, row) => {
-      if (IMPORTANT.includes(symbol) && !this.#deps.isCalm) this.#poppedAt.set(reel * this.#rows + row, now);
+      if (IMPORTANT.includes(symbol) && !this.#deps.isCalm) this.#pops.begin(reel * this.#rows + row, now);
     });
     for (const [cell, value] of this.#pinned) {
       const row = cell % this.#rows;
@@ -272,7 +270,7 @@ export class Reels {
       this.#board.isMoving(now) ||
       this.#marks.isMoving(now) ||
       this.#sparks.isMoving() ||
-      [...this.#poppedAt.values()].some((at) => now - at < POP_MS)
+      this.#pops.isMoving(now)
     )
       this.#requestFrames();
   }
@@ -294,14 +292,8 @@ export class Reels {
     if (this.#board.isAtRest(index))
       this.#picture.drawBoard(this.#board, index, now, this.#isWhirling, (cell) => ({
         ...this.#marks.look(cell, now),
-        pop: this.#popOf(cell, now),
+        pop: this.#pops.of(cell, now),
       }));
     else if (reel) this.#picture.drawStrip(reel, index, this.#pinned, now);
-  }
-
-  /** Growth of a symbol that just landed. */
-  #popOf(cell: number, now: number): number {
-    const share = (now - (this.#poppedAt.get(cell) ?? -Infinity)) / POP_MS;
-    return share < 1 && share >= 0 ? 0.16 * Math.sin(share * Math.PI) : 0;
   }
 }

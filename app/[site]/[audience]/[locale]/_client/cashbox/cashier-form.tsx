@@ -10,7 +10,7 @@ import { PaymentForm } from '#components/cashbox/payment-form.tsx';
 import { Problem } from '#components/cashbox/problem.tsx';
 import { LoadFailed } from '#components/ui/loaded.tsx';
 import type { MethodsReply } from '#contract/rest/cashbox-methods.ts';
-import type { Step } from '#lib/cashbox/flow.ts';
+import type { Step } from '#lib/cashbox/flow-types.ts';
 import { missingHrefs } from './missing-hrefs.ts';
 import type { CashierView } from './use-cashier.ts';
 import { useFormTexts } from './use-form-texts.ts';

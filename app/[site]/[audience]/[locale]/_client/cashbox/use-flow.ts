@@ -4,15 +4,8 @@ import useSWR from 'swr';
 import type { Direction } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { isActive } from '#contract/payments.ts';
-import {
-  advance,
-  callOf,
-  isBusy,
-  newFlow,
-  type Flow,
-  type FlowAnswer,
-  type FlowCall,
-} from '#lib/cashbox/flow.ts';
+import { advance, callOf, isBusy, newFlow } from '#lib/cashbox/flow.ts';
+import type { Flow, FlowAnswer, FlowCall } from '#lib/cashbox/flow-types.ts';
 import { valueOf } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { CashboxCalls } from '#lib/rest/cashbox-calls.ts';

@@ -8,7 +8,7 @@ import type { Direction } from '#contract/payments.ts';
 import type { CashboxMethod, MethodsReply, TerminalReply } from '#contract/rest/cashbox-methods.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { amountProblem, firstAmount, presetsOf, readAmount, typedAmount } from '#lib/cashbox/amounts.ts';
-import type { PaymentRequest } from '#lib/cashbox/flow.ts';
+import type { PaymentRequest } from '#lib/cashbox/flow-types.ts';
 import { startMethod } from '#lib/cashbox/methods.ts';
 
 /** Input of the player; values that are absent come from the platform. */
