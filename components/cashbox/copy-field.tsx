@@ -9,13 +9,15 @@ const COPIED_MS = 2_000;
 type CopyFieldProps = {
   label: string;
   text: string;
+  /** What is copied, where it differs from the text. */
+  copied?: string;
   /** Read from the screen as often as copied. */
   large?: boolean;
   t: Translator<'cashbox'>;
 };
 
 /** A text with a button that copies it; where copying is not allowed, the text is selected. */
-export function CopyField({ label, text, large, t }: CopyFieldProps) {
+export function CopyField({ label, text, copied = text, large, t }: CopyFieldProps) {
   const content = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -25,7 +27,7 @@ export function CopyField({ label, text, large, t }: CopyFieldProps) {
   }, [isCopied]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(copied);
       setCopied(true);
     } catch {
       if (content.current) getSelection()?.selectAllChildren(content.current);

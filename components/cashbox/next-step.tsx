@@ -5,7 +5,7 @@ import { QrCode } from '#components/ui/qr-code.tsx';
 import { fieldProblem, type FieldProblem } from '#contract/payment-rules.ts';
 import type { FieldValues, LocalizedText, NextStep as Step } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
-import { copiedOf } from '#lib/cashbox/copied.ts';
+import { amountOnly, copiedOf, withoutSpaces } from '#lib/cashbox/copied.ts';
 import { textIn } from '#lib/cashbox/localized.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
@@ -238,7 +238,14 @@ function Qr(props: Of<'qr'>) {
       <div className={styles.qr}>
         <QrCode text={step.content} label={t('next.qr.label')} />
       </div>
-      {step.amount_text && <CopyField label={t('next.qr.amount')} text={step.amount_text} t={t} />}
+      {step.amount_text && (
+        <CopyField
+          label={t('next.qr.amount')}
+          text={step.amount_text}
+          copied={amountOnly(step.amount_text)}
+          t={t}
+        />
+      )}
       <CopyField label={t('next.qr.content')} text={copiedOf(step.content)} t={t} />
       <Paid {...props} link={step.link} />
     </Scene>
@@ -249,7 +256,13 @@ function Code(props: Of<'code'>) {
   const { step, t } = props;
   return (
     <Scene {...props} title={t('next.code.title')} text={step.text}>
-      <CopyField large label={t('next.code.label')} text={step.code} t={t} />
+      <CopyField
+        large
+        label={t('next.code.label')}
+        text={step.code}
+        copied={withoutSpaces(step.code)}
+        t={t}
+      />
       <Paid {...props} />
     </Scene>
   );
