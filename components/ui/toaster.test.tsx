@@ -85,6 +85,18 @@ describe('specification 1 §8: notifications', () => {
     wait(5000);
     expect(dismiss.mock.calls).toEqual([[2], [3], [4]]);
   });
+  test('over a dialog of a phone one at a time; when the dialog closes, the others are shown too', async () => {
+    const width = jest.replaceProperty(window, 'innerWidth', 360);
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    show(...[1, 2, 3].map((id): ShownNotice => ({ id, type: 'info', text: `News ${id}` })));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText('2 more')).toBeTruthy();
+    // A mutation is reported in a microtask.
+    await act(async () => dialog.remove());
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    width.restore();
+  });
   test('a countdown shows the seconds that are left', () => {
     show({ id: 1, type: 'warning', text: 'Restart', countdown: 3000 });
     const left = () => screen.getByRole('listitem').querySelector('span[aria-hidden]')?.textContent;

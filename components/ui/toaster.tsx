@@ -3,6 +3,7 @@ import { NOTIFICATION } from '#lib/core/ui-constants.ts';
 import { Icon } from './icon.tsx';
 import type { NoticeInput } from './notify.ts';
 import styles from './toaster.module.css';
+import { useNoticesAtOnce } from './use-notices-at-once.ts';
 import { usePlaceByDialog } from './use-place-by-dialog.ts';
 
 export type ShownNotice = NoticeInput & { id: number };
@@ -21,16 +22,14 @@ const ICONS = { info: 'info', success: 'success', warning: 'warning', error: 'er
 const isAlike = (one: NoticeInput, other: NoticeInput): boolean =>
   one.type === other.type && one.text === other.text && !one.action && !other.action;
 
-/** Notices that may be seen at a time: many must not cover the page. The others wait, with their whole time. */
-const AT_ONCE = 3;
 /**
  * Notices that stay until they are dismissed are shown beside the limited ones: they would block the queue.
  */
 const staysOpen = ({ duration }: NoticeInput): boolean => duration === null;
 
 /** The notices that are seen, the oldest first. */
-function seenOf<N extends NoticeInput>(notices: readonly N[]): readonly N[] {
-  let left = AT_ONCE;
+function seenOf<N extends NoticeInput>(notices: readonly N[], atOnce: number): readonly N[] {
+  let left = atOnce;
   return notices.filter((notice) => staysOpen(notice) || left-- > 0);
 }
 
@@ -48,10 +47,11 @@ export function Toaster({ notices, dismiss, texts }: ToasterProps) {
   }, []);
   const region = useRef<HTMLElement>(null);
   usePlaceByDialog(region, isMounted ? notices : null);
+  const atOnce = useNoticesAtOnce();
   const distinct = notices.filter(
     (notice, at) => !notices.slice(at + 1).some((later) => isAlike(notice, later)),
   );
-  const shown = seenOf(distinct);
+  const shown = seenOf(distinct, atOnce);
   const waiting = distinct.length - shown.length;
   const dismissAlike = (notice: ShownNotice) => {
     for (const each of notices) if (each.id === notice.id || isAlike(each, notice)) dismiss(each.id);
