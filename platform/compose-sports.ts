@@ -15,7 +15,7 @@ import type { Wallet } from './wallet/wallet.api.ts';
 
 type Needs = {
   wallet: Wallet;
-  bonuses: Pick<Bonuses, 'freeBets' | 'countSportBet'>;
+  bonuses: Pick<Bonuses, 'freeBets' | 'sportMoney'>;
   codes: Codes;
   status: Pick<Status, 'playRefusal'>;
   realtime: Pick<Realtime, 'push'>;
@@ -36,7 +36,7 @@ export function composeSports(kernel: Kernel, { wallet, bonuses, codes, status, 
       feed,
       wallet,
       freeBets: bonuses.freeBets,
-      countBet: bonuses.countSportBet,
+      bonusMoney: bonuses.sportMoney,
       sportsRefusal,
       maxLiability: kernel.settings.SPORTS_MAX_LIABILITY,
       findOffer: offers.find,

@@ -6,10 +6,38 @@ import styles from './locked-list.module.css';
 /** Money that cannot be spent or withdrawn now; amounts and times are texts. */
 export type LockedView = {
   holds: readonly { key: string; amount: string; since: string }[];
-  rounds: readonly { key: string; amount: string; game: { name: string; href: string } | null }[];
+  rounds: readonly {
+    key: string;
+    amount: string;
+    game: { name: string; href: string } | null;
+    /** A bet on sports with bonus money. */
+    isBet?: boolean;
+  }[];
   /** The bonus balance while it is not empty. */
   bonus: string | null;
 };
+
+type RoundProps = { round: LockedView['rounds'][number]; t: Translator<'profile'> };
+
+/** A round whose stake is taken and whose win is not decided. */
+function Round({ round: { amount, game, isBet = false }, t }: RoundProps) {
+  const name = game ? <a href={game.href}>{game.name}</a> : t('balance.gameGone');
+  return (
+    <li>
+      <span className={styles.what}>
+        {isBet ? (
+          t('balance.locked.bet')
+        ) : (
+          <>
+            {t('balance.locked.round')} {name}
+          </>
+        )}
+      </span>
+      <b>{amount}</b>
+      <span className={styles.why}>{t(isBet ? 'balance.locked.betWhy' : 'balance.locked.roundWhy')}</span>
+    </li>
+  );
+}
 
 /** Locked amounts and their reasons. */
 export function LockedList({ locked, t }: { locked: LockedView; t: Translator<'profile'> }) {
@@ -31,15 +59,8 @@ export function LockedList({ locked, t }: { locked: LockedView; t: Translator<'p
               <span className={styles.why}>{t('balance.locked.holdWhy')}</span>
             </li>
           ))}
-          {rounds.map(({ key, amount, game }) => (
-            <li key={key}>
-              <span className={styles.what}>
-                {t('balance.locked.round')}{' '}
-                {game ? <a href={game.href}>{game.name}</a> : t('balance.gameGone')}
-              </span>
-              <b>{amount}</b>
-              <span className={styles.why}>{t('balance.locked.roundWhy')}</span>
-            </li>
+          {rounds.map((round) => (
+            <Round key={round.key} round={round} t={t} />
           ))}
           {bonus !== null && (
             <li>

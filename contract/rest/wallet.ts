@@ -27,7 +27,14 @@ export const balanceReply = v.object({
   /** Why amounts are held, the newest first. */
   holds: v.array(v.object({ amount, created: v.string() })),
   /** Unfinished rounds: their stakes are taken, their wins are not decided yet. */
-  open_rounds: v.array(v.object({ game, staked: amount, won: amount })),
+  open_rounds: v.array(
+    v.object({
+      game,
+      staked: amount,
+      won: amount,
+      /** A bet on sports with bonus money, not a game. */ is_bet: v.optional(v.boolean()),
+    }),
+  ),
 });
 export type BalanceReply = v.InferOutput<typeof balanceReply>;
 

@@ -61,6 +61,8 @@ const slip = {
   offer_id: v.optional(id),
   combination: betCombination,
   selections: betSelections,
+  /** Pays from the bonus balance, as far as the player's bonus allows (`bonus_money` of betOptionsReply). */
+  bonus_money: v.optional(v.boolean()),
 };
 export const betOptionsBody = v.strictObject(slip);
 export type BetOptionsBody = v.InferOutput<typeof betOptionsBody>;
@@ -131,6 +133,8 @@ export const betOptionsReply = v.object({
   fault: v.nullable(v.picklist(SLIP_FAULTS)),
   /** For a player with free bets: their number, and the stake of each. */
   free_bets: v.optional(v.object({ count: whole, stake: decimal })),
+  /** For a player whose bonus pays bets on sports: the greatest stake from it. */
+  bonus_money: v.optional(v.object({ max: decimal })),
   /** The special offer of `offer_id` is over, or its legs are others: without it the legs are bet on as usual. */
   is_offer_over: v.optional(v.boolean()),
   terms: betTerms,
@@ -220,6 +224,8 @@ export const betView = v.object({
   total_odds: decimal,
   /** The stake was a free bet: a win pays without it, and a void bet gives the free bet back. */
   free_bet: v.optional(v.boolean()),
+  /** The stake was bonus money: what the bet pays is bonus money too. */
+  bonus_money: v.optional(v.boolean()),
   payout: decimal,
   bonus: decimal,
   cashed_out: decimal,

@@ -1,7 +1,7 @@
 /** Which bets bonus money pays in a program (specification 2 §4; decision 0263). Pure. */
-import { PROCESS_CONDITION, STEP_CONDITION } from '#contract/bonus-rules.ts';
+import { ONLY_SPORT, PROCESS_CONDITION, SPORT_GAME, STEP_CONDITION } from '#contract/bonus-rules.ts';
 import { unitOf } from './amounts.ts';
-import { isListed, maxBetOf } from './count-round.ts';
+import { isListed, maxBetOf, percentOf } from './count-round.ts';
 import type { UserProgram } from './offers.ts';
 import { currentStep } from './program-machine.ts';
 
@@ -19,8 +19,11 @@ export function betRule(
   const step = currentStep(row.terms, row);
   const isLate = row.finishBefore !== null && row.finishBefore <= now;
   if (isLate || !PLAYED.includes(step.condition)) return 'real_only';
+  const isSport = gameId === SPORT_GAME;
+  const isOther = isSport ? percentOf(step, SPORT_GAME) === 0 : step.filters.includes(ONLY_SPORT);
+  if (isOther) return 'real_only';
   const listedOnly = row.terms.process.includes(PROCESS_CONDITION.listedGamesOnly);
-  if (listedOnly && !isListed(step, gameId)) return 'real_only';
+  if (listedOnly && !isSport && !isListed(step, gameId)) return 'real_only';
   const maxBet = maxBetOf(row.terms, unitOf(row.currency));
   return maxBet === null || staked + amount <= maxBet ? 'bonus' : 'above_maximum';
 }

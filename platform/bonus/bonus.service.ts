@@ -8,7 +8,6 @@ import { createBonusReads } from './bonus-reads.ts';
 import { bonusPrograms } from './bonus.tables.ts';
 import type { CarryOutDeps } from './carry-out.ts';
 import { depositOffersOf, type DepositOffer } from './deposit-offers.ts';
-import { createCounting } from './count-programs.ts';
 import { createEndDue } from './end-due.ts';
 import { createExplain } from './explain.ts';
 import { createFreeBets } from './free-bets.ts';
@@ -16,6 +15,7 @@ import { createHistory } from './history.ts';
 import type { Program } from './offers.ts';
 import { createPlayerPrograms } from './player-programs.ts';
 import { createPromoCodes } from './promo-codes.ts';
+import { createSportMoney } from './sport-money.ts';
 
 export type BonusDeps = CarryOutDeps & {
   store: Store;
@@ -47,7 +47,7 @@ export function createBonuses(deps: BonusDeps) {
     endDue,
     codes,
     freeBets,
-    countSportBet: createCounting(() => deps).countSportBet,
+    sportMoney: createSportMoney(deps),
 
     /** Programs that exist, for operators. */
     programs: (): Promise<Program[]> =>

@@ -2,7 +2,7 @@
  * Carries out the effects of an event on a player's program: row, money, free spins and pushes, in one
  * transaction.
  */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { SPORT_GAME } from '#contract/bonus-rules.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -37,17 +37,16 @@ export async function readActive(tx: Db, playerId: string): Promise<UserProgram 
 
 /**
  * A game opened with bonus money continues without it when the program ends: its page warns and leads to the
- * bonuses (specification 1 §7 `refresh_session`). The game is that of the program's last round.
+ * bonuses (specification 1 §7 `refresh_session`). The game is that of the program's last round in a game.
  */
 async function restartGame(realtime: BonusPusher, tx: Db, { id, playerId }: UserProgram): Promise<void> {
   const [last] = await tx
     .select({ gameId: contributions.gameId })
     .from(contributions)
-    .where(eq(contributions.userProgramId, id))
+    .where(and(eq(contributions.userProgramId, id), ne(contributions.gameId, SPORT_GAME)))
     .orderBy(desc(contributions.id))
     .limit(1);
-  if (last && last.gameId !== SPORT_GAME)
-    await realtime.push(playerId, 'refresh_session', { game_id: last.gameId }, tx);
+  if (last) await realtime.push(playerId, 'refresh_session', { game_id: last.gameId }, tx);
 }
 
 /** The columns that an event changes. */

@@ -27,18 +27,7 @@ async function groupOf(tx: Db, gameId: string): Promise<string | null> {
   return game?.group ?? null;
 }
 
-type CountedRound = ClosedRound & { isLowOdds?: boolean };
-/** A bet of the player's own money that was won or lost; minor units. */
-export type SportBet = {
-  playerId: string;
-  betId: string;
-  staked: bigint;
-  paid: bigint;
-  /** Its odds are below those that count. */
-  isLowOdds: boolean;
-  at: Date;
-};
-
+export type CountedRound = ClosedRound & { isLowOdds?: boolean };
 function createParts(getDeps: () => CarryOutDeps) {
   const pushMaxBet = async (tx: Db, { playerId, currency }: UserProgram, maxBet: bigint): Promise<void> =>
     getDeps().realtime?.push(playerId, 'promo_max_bet_exceeded', { max_bet: majorOf(maxBet, currency) }, tx);
@@ -108,25 +97,6 @@ export function createCounting(getDeps: () => CarryOutDeps) {
   }
   const onRoundClosed: OnRoundClosed = count;
 
-  /** A decided bet on sports counts like a closed round, under the lock of the wallet. Call once for a bet. */
-  const countSportBet = (tx: Db, { playerId, betId, staked, paid, isLowOdds, at }: SportBet): Promise<void> =>
-    getDeps().wallet.bonusMoney.locked(tx, playerId, (wallet) =>
-      count(tx, wallet, {
-        playerId,
-        gameId: SPORT_GAME,
-        roundId: betId,
-        key: `bet:${betId}`,
-        stakedReal: staked,
-        stakedBonus: 0n,
-        stakedPromo: 0n,
-        wonReal: paid,
-        wonBonus: 0n,
-        isRealOnly: true,
-        isLowOdds,
-        closedAt: at,
-      }),
-    );
-
   /** For a player without an active program this is one index look-up. */
   const subscriber: RoundSubscriber = {
     byTerms: true,
@@ -144,5 +114,5 @@ export function createCounting(getDeps: () => CarryOutDeps) {
     return { code: 'bet_above_maximum' };
   };
 
-  return { subscriber, bonusRule, countSportBet };
+  return { subscriber, bonusRule, count };
 }

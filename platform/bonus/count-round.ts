@@ -31,7 +31,7 @@ const nothing = (verdict: RoundVerdict, percent = 0): Counted => ({ verdict, per
 const HUNDRED = 100n;
 
 /** Percent of a stake that counts, by the group of the game. Bets on sports count where the step names them. */
-function percentOf({ contributions, filters }: StepTerms, group: string | null): number {
+export function percentOf({ contributions, filters }: StepTerms, group: string | null): number {
   if (group === null) return 100;
   return contributions[group] ?? (group === SPORT_GAME && !filters.includes(ONLY_SPORT) ? 0 : 100);
 }

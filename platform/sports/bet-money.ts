@@ -1,21 +1,31 @@
 /**
  * Money of bets. A stake is held until the bet is over; then the hold is captured or released, and the payout
- * is credited. The key of each movement contains its number within the bet, and it is written in the
+ * is credited. A stake of bonus money is taken instead, and what the bet pays is bonus money. The key of each movement contains its number within the bet, and it is written in the
  * transaction of the bet's row, so that it happens once, even if the process crashes.
  */
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import type { BetRow } from './bets.ts';
+import { createPurse } from './bet-purse.ts';
+import type { BonusMoney } from './bonus-bets.ts';
 import { sportsBets } from './sports.tables.ts';
 
+const STAKE_BACK = 'Stake of a bet on sports, given back';
 const holdKey = (betId: string): string => `bet:${betId}:hold`;
 
 /** The columns of a bet that movements change. */
-export type BetMoney = Pick<BetRow, 'id' | 'playerId' | 'held' | 'net' | 'owed' | 'moves'>;
+export type BetMoney = Pick<
+  BetRow,
+  'id' | 'playerId' | 'held' | 'net' | 'owed' | 'moves' | 'openStake' | 'bonusStake'
+>;
 
-export function createBetMoney(wallet: Pick<Wallet, 'operations' | 'balances'>) {
+export function createBetMoney(
+  wallet: Pick<Wallet, 'operations' | 'balances'>,
+  bonusMoney: Pick<BonusMoney, 'hasProgram'>,
+) {
   const { operations } = wallet;
+  const purse = createPurse(wallet, bonusMoney);
   const refuse = (bet: BetMoney, code: string): never => {
     throw new Error(`Money of bet ${bet.id} could not be moved: ${code}.`);
   };
@@ -26,9 +36,9 @@ export function createBetMoney(wallet: Pick<Wallet, 'operations' | 'balances'>) 
     reason,
   });
 
-  /** Takes `amount` of the hold for the sportsbook. */
+  /** Takes `amount` of the hold for the sportsbook, which has bonus money already. */
   async function capture<B extends BetMoney>(tx: Db, bet: B, amount: bigint): Promise<B> {
-    if (amount === 0n) return bet;
+    if (amount === 0n || bet.bonusStake !== null) return bet;
     const done = await operations.capture(
       {
         ...operation(bet, amount, 'Stake of a bet on sports'),
@@ -41,10 +51,16 @@ export function createBetMoney(wallet: Pick<Wallet, 'operations' | 'balances'>) 
     return { ...bet, held: bet.held - amount, net: bet.net - amount, moves: bet.moves + 1 };
   }
 
+  /** Gives the open stake back. */
   async function release<B extends BetMoney>(tx: Db, bet: B): Promise<B> {
+    if (bet.bonusStake === 'in_play') {
+      const amount = bet.openStake;
+      const back = await operations.returnBonus(operation(bet, amount, STAKE_BACK), tx);
+      return back.ok ? { ...bet, net: bet.net + amount, moves: bet.moves + 1 } : refuse(bet, back.code);
+    }
     if (bet.held === 0n) return bet;
     const done = await operations.release(
-      { ...operation(bet, bet.held, 'Stake of a bet on sports, given back'), holdKey: holdKey(bet.id) },
+      { ...operation(bet, bet.held, STAKE_BACK), holdKey: holdKey(bet.id) },
       tx,
     );
     if (!done.ok) return refuse(bet, done.code);
@@ -53,23 +69,17 @@ export function createBetMoney(wallet: Pick<Wallet, 'operations' | 'balances'>) 
 
   async function credit<B extends BetMoney>(tx: Db, bet: B, amount: bigint, reason: string): Promise<B> {
     if (amount === 0n) return bet;
-    const done = await operations.credit(
-      { ...operation(bet, amount, reason), account: 'house_sportsbook' },
-      tx,
-    );
+    const done = await purse.credit(tx, bet, operation(bet, amount, reason));
     if (!done.ok) return refuse(bet, done.code);
     return { ...bet, net: bet.net + amount, moves: bet.moves + 1 };
   }
 
   /** Takes `amount` as far as the balance suffices; the rest is owed. No balance becomes negative. */
   async function collect<B extends BetMoney>(tx: Db, bet: B, amount: bigint): Promise<B> {
-    const { balance } = await wallet.balances(bet.playerId, tx);
+    const balance = await purse.balance(tx, bet);
     const taken = balance < amount ? balance : amount;
     if (taken === 0n) return { ...bet, owed: amount };
-    const done = await operations.debit(
-      { ...operation(bet, taken, 'Correction of a bet on sports'), account: 'house_sportsbook' },
-      tx,
-    );
+    const done = await purse.debit(tx, bet, operation(bet, taken, 'Correction of a bet on sports'));
     // The balance was spent in between: all of it is owed, and tried again later.
     if (!done.ok) return { ...bet, owed: amount, moves: bet.moves + 1 };
     return { ...bet, net: bet.net - taken, owed: amount - taken, moves: bet.moves + 1 };
@@ -84,10 +94,13 @@ export function createBetMoney(wallet: Pick<Wallet, 'operations' | 'balances'>) 
 
   return {
     hold: (tx: Db, bet: BetMoney & Pick<BetRow, 'stake'>) =>
-      operations.hold(
-        { key: holdKey(bet.id), playerId: bet.playerId, amount: bet.stake, reason: 'Bet on sports' },
-        tx,
-      ),
+      purse.stake(tx, bet, {
+        key: holdKey(bet.id),
+        playerId: bet.playerId,
+        amount: bet.stake,
+        reason: 'Bet on sports',
+      }),
+    endBonusStake: purse.end,
     capture,
     release,
     credit,

@@ -37,12 +37,18 @@ export const PART_TERMS = { minPercent: 20 } as const;
 export const isEditableKind = ({
   combination: { kind },
   freeBet,
+  bonusStake,
   terms,
 }: {
   combination: BetCombination;
   freeBet: string | null;
+  bonusStake: string | null;
   terms: BetTerms;
-}): boolean => (kind === 'single' || kind === 'express') && freeBet === null && terms.offerId === undefined;
+}): boolean =>
+  (kind === 'single' || kind === 'express') &&
+  freeBet === null &&
+  bonusStake === null &&
+  terms.offerId === undefined;
 /** How long a quoted value is likely to stand. */
 export const QUOTE_VALID_MS = 5000;
 

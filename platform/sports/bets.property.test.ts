@@ -1,6 +1,7 @@
 /**
- * Any order of places, results, corrections, cash-outs by hand and by a rule, edits, lost answers and deaths of a process, against a model that
- * keeps plain sums: what was paid equals the ledger, and everything happened once.
+ * Any order of places with real and bonus money, results, corrections, cash-outs by hand and by a rule, edits, lost
+ * answers and deaths of a process, against a model that keeps plain sums: what was paid equals the ledger in both
+ * balances, and everything happened once.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -10,6 +11,8 @@ import type { OutcomeSettlement } from '#contract/feed.ts';
 import { toMinor } from '#contract/money.ts';
 import type { EditBetBody } from '#contract/sports/bet-changes.ts';
 import type { BetCombination, BetView, CashOutBody, PlaceBetBody } from '#contract/sports/bets.ts';
+import { createBonusStage, UNIT } from '#platform/testing/bonus-stage.ts';
+import { GIFT, STEP } from '#platform/testing/bonus-terms.ts';
 import { LOST, MATCH_MARKET, VOID, WON } from '#platform/testing/scripted-feed.ts';
 import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing/sports-stage.ts';
 import { bruteForce } from '#settlement/testing/brute-force.ts';
@@ -19,13 +22,24 @@ import { sample } from '#tests/fixtures/sample.ts';
 import type { Sports } from './sports.service.ts';
 
 let stage: SportsStage;
+let bonus: ReturnType<typeof createBonusStage>;
+let program: string;
 beforeAll(async () => {
   stage = await openSportsStage();
+  bonus = createBonusStage(stage.platform);
+  // A wager that no round reaches: the bonus balance follows from the bets alone.
+  program = await bonus.program({
+    steps: [
+      GIFT(BONUS_UNITS),
+      { ...STEP, condition: 3, filters: ['only-sport'], target: { units: 1_000_000 } },
+    ],
+  });
 });
 afterAll(() => stage.close());
 
 const MATCHES = 6;
 const START = 5_000_000n;
+const BONUS_UNITS = 1_600;
 const HALF: OutcomeSettlement = { ...WON, voidFactor: 0.5 };
 const SHARED: OutcomeSettlement = { ...WON, deadHeatFactor: 0.5 };
 const RESULTS: readonly (readonly OutcomeSettlement[])[] = [
@@ -48,6 +62,7 @@ const step = fc.oneof(
       outcome: fc.nat({ max: 2 }),
       combine: fc.nat({ max: 3 }),
       stake: fc.integer({ min: 33_00, max: 900_00 }),
+      isBonus: fc.boolean(),
       dies: fc.boolean(),
     }),
   },
@@ -149,7 +164,7 @@ function balanceOf(bet: BetView): bigint {
 test('sum of payouts = ledger, everything happens once', async () => {
   let round = 0;
   /** What happened, so that a sample in which nothing does fails. */
-  const seen = { placed: 0, cashedOut: 0, parts: 0, resettled: 0, auto: 0, edited: 0 };
+  const seen = { placed: 0, fromBonus: 0, cashedOut: 0, parts: 0, resettled: 0, auto: 0, edited: 0 };
   let isFailing = false;
   const failing = stage.openSports(() => {
     if (!isFailing) return;
@@ -170,6 +185,7 @@ test('sum of payouts = ledger, everything happens once', async () => {
       round += 1;
       const ids = Array.from({ length: MATCHES }, (_, index) => `round-${round}-${index}`);
       const player = await stage.player(START);
+      await bonus.activated(player.id, program);
       const prices = ids.map(() => [2000, 3500, 4000]);
       for (const id of ids) stage.feed.add(id);
       stage.feed.alive();
@@ -184,8 +200,15 @@ test('sum of payouts = ledger, everything happens once', async () => {
       const check = async (): Promise<void> => {
         const all = await views();
         const owed = all.reduce((sum, bet) => sum + minor(bet.owed), 0n);
-        const expected = all.reduce((sum, bet) => sum + balanceOf(bet), START);
-        expect(await stage.balance(player)).toBe(expected + owed);
+        const sumOf = (isBonus: boolean): bigint =>
+          all
+            .filter(({ bonus_money = false }) => bonus_money === isBonus)
+            .reduce((sum, bet) => sum + balanceOf(bet), 0n);
+        expect(await bonus.money(player.id)).toEqual({
+          real: START + sumOf(false) + owed,
+          bonus: BigInt(BONUS_UNITS) * UNIT + sumOf(true),
+          on: true,
+        });
         expect(await stage.faults()).toEqual([]);
       };
 
@@ -196,11 +219,13 @@ test('sum of payouts = ledger, everything happens once', async () => {
           );
           const body: PlaceBetBody = slip(combinationOf(one.combine, selections.length), selections, {
             stake: (one.stake / 100).toFixed(2),
+            ...(one.isBonus && { bonus_money: true }),
           });
           const answer = await ask(one.dies, (sports) => sports.place(player, body));
           if (answer.bet_id === null) continue;
           placed.push(answer.bet_id);
           seen.placed += 1;
+          if (one.isBonus) seen.fromBonus += 1;
         } else if (one.kind === 'settle') {
           stage.feed.settle(ids[one.match]!, MATCH_MARKET, RESULTS[one.result]!);
           await stage.sports.run();
@@ -279,7 +304,7 @@ test('sum of payouts = ledger, everything happens once', async () => {
       expect(last.filter(({ state }) => state === 'open')).toEqual([]);
       await check();
     }),
-    { numRuns: sample({ short: 18, long: 300 }), seed: 20_261_126 },
+    { numRuns: sample({ short: 18, long: 300 }), seed: 20_261_127 },
   );
   await failing.stop();
   expect(seen.placed).toBeGreaterThan(30);

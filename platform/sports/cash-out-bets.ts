@@ -22,6 +22,8 @@ import {
   type BetRow,
   type LegRow,
 } from './bets.ts';
+import { countDecided, type BonusMoney } from './bonus-bets.ts';
+import { isFirstResult } from './free-bet-stakes.ts';
 import { delayOf } from './judge-slip.ts';
 import { priceOf, readEvents } from './read-prices.ts';
 import { changeAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
@@ -33,6 +35,7 @@ export type CashOutDeps = {
   clock: Clock;
   feed: Pick<FeedPort, 'event'>;
   money: BetMover;
+  bonusMoney: Pick<BonusMoney, 'count'>;
   isLost: (market: FeedMarket) => boolean;
   changed: BetChanged;
 };
@@ -70,7 +73,7 @@ export function createQuotes({ isLost }: Pick<CashOutDeps, 'isLost'>) {
   const quoteOf = ({ bet, legs }: Locked, events: Events): CashOutQuote => {
     if (bet.state !== 'open') return { code: 'settled' };
     // Its results were reverted after the end of the hold: it waits for the new ones.
-    if (bet.freeBet === null && bet.held < bet.openStake) return { code: 'not-offered' };
+    if (!isFirstResult(bet)) return { code: 'not-offered' };
     const prices = legs.map((leg) => priceOf(events, leg, isLost));
     return cashOutQuote(asBet(bet, legs), prices, CASH_OUT_TERMS);
   };
@@ -111,10 +114,8 @@ export function createQuotes({ isLost }: Pick<CashOutDeps, 'isLost'>) {
 }
 
 /** Payments of a bet whose row is locked. */
-export function createExecution(
-  { clock, money, changed }: CashOutDeps,
-  { judge }: ReturnType<typeof createQuotes>,
-) {
+export function createExecution(deps: CashOutDeps, { judge }: ReturnType<typeof createQuotes>) {
+  const { clock, money, changed } = deps;
   type Paid = { part: bigint; value: bigint; kind?: 'cash_out' | 'auto_cash_out' | 'edited' };
   /** Pays `value` for a part of the open stake. An automatic cash-out was set for the whole one, and ends. */
   async function pay(
@@ -129,9 +130,18 @@ export function createExecution(
     const after = { ...paid, openStake, cashedOut: bet.cashedOut + value };
     const written: BetRow =
       openStake === 0n
-        ? { ...after, state: 'cashed_out', payout: 0n, bonus: 0n, settledAt: now }
+        ? {
+            ...after,
+            state: 'cashed_out',
+            payout: 0n,
+            bonus: 0n,
+            settledAt: now,
+            bonusStake: bet.bonusStake && 'ended',
+          }
         : { ...after, ...possible(asBet(after, legs)) };
     await money.write(tx, written);
+    if (openStake === 0n)
+      await countDecided(deps, tx, after, { state: 'cashed_out', total: 0n, isLowOdds: false, at: now });
     const [auto] = await tx
       .delete(sportsAutoCashOuts)
       .where(eq(sportsAutoCashOuts.betId, bet.id))

@@ -13,6 +13,7 @@ import type { BetMover } from './bet-money.ts';
 import type { BetChanged } from './bet-pushes.ts';
 import { asBet, lockBet, addBetEvent, type BetRow, type LegRow } from './bets.ts';
 import type { CashOuts } from './cash-out-bets.ts';
+import { countDecided, type BonusMoney } from './bonus-bets.ts';
 import type { FreeBets } from './free-bet-stakes.ts';
 import { offerOf, readEvents, type LegOffer } from './read-prices.ts';
 import { changeAnswer } from './requests.ts';
@@ -26,6 +27,7 @@ export type DecideDeps = {
   feed: Pick<FeedPort, 'event'>;
   money: BetMover;
   freeBets: Pick<FreeBets, 'giveBack'>;
+  bonusMoney: Pick<BonusMoney, 'count'>;
   settlement: Pick<BetSettlement, 'collect'>;
   cashOuts: Pick<CashOuts, 'decide'>;
   autos: Pick<AutoCashOuts, 'run'>;
@@ -56,11 +58,15 @@ export function createDeciding(deps: DecideDeps) {
     const released = await money.release(tx, bet);
     if (bet.freeBet !== null) await freeBets.giveBack(tx, bet.freeBet);
     const now = clock.now();
-    const written = { ...released, state: 'rejected' as const, reason, dueAt: null, settledAt: now };
+    const state = 'rejected' as const;
+    const ended = { bonusStake: bet.bonusStake && ('ended' as const), dueAt: null, settledAt: now };
+    const written = { ...released, ...ended, state, reason };
+    const returned = bet.held - bet.net;
     await money.write(tx, written);
-    await addBetEvent(tx, bet.id, { kind: 'rejected', amount: bet.held, at: now });
+    await countDecided(deps, tx, bet, { state, total: 0n, isLowOdds: false, at: now });
+    await addBetEvent(tx, bet.id, { kind: 'rejected', amount: returned, at: now });
     await changeAnswer(tx, bet, { status: 'rejected', reason, delay_ms: 0, legs: legsNow(offers) });
-    await changed(tx, { bet: written, event: 'rejected', amount: bet.held });
+    await changed(tx, { bet: written, event: 'rejected', amount: returned });
   }
 
   async function accept(tx: Db, bet: BetRow, legs: readonly LegRow[], offers: Offers): Promise<void> {

@@ -94,11 +94,11 @@ function createReplacing(deps: EditDeps) {
       delay: 0,
       editedFrom: locked.bet.id,
     };
-    const { state, held } = await writeBet(tx, added, { money, freeBets: NO_FREE_BETS, now: clock.now() });
+    const { state, taken } = await writeBet(tx, added, { money, freeBets: NO_FREE_BETS, now: clock.now() });
     await changed(tx, {
       bet: { id, playerId: player.id, state, currency },
       event: 'accepted',
-      amount: -held,
+      amount: -taken,
     });
     return placed(id, 0, offers);
   }

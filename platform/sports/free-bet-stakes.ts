@@ -27,13 +27,15 @@ const VALUE = 20n;
 /** The stake of one free bet, in minor units. */
 export const freeBetStake = (currency: CurrencyCode): bigint => smallestAmount(currency) * VALUE;
 
-/** The part of the stake from the player's own money. */
+/** The part of the stake from the player's own money or bonus money. */
 export const ownStake = ({ freeBet, stake }: Pick<BetRow, 'freeBet' | 'stake'>): bigint =>
   freeBet === null ? stake : 0n;
 
-/** True before the first payment of the bet: its stake is still held, or it was a free bet and is open. */
-export const isFirstResult = ({ freeBet, held, settledAt }: BetRow): boolean =>
-  freeBet === null ? held > 0n : settledAt === null;
+/** True before the first result of the bet: its stake is still held or in play, or it was a free bet and is open. */
+export const isFirstResult = ({ freeBet, bonusStake, held, settledAt }: BetRow): boolean => {
+  if (bonusStake !== null) return bonusStake === 'in_play';
+  return freeBet === null ? held > 0n : settledAt === null;
+};
 
 /** Gives the free bet of a void bet back; takes it again when the bet is no longer void. */
 export async function followVoid(

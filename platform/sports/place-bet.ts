@@ -24,6 +24,7 @@ import {
   rejectedIn,
 } from './judge-slip.ts';
 import { termsOf } from './bet-terms.ts';
+import { bonusStake, isPaid, type BonusMoney } from './bonus-bets.ts';
 import { freeBetStake, type FreeBets } from './free-bet-stakes.ts';
 import type { Liability } from './liability.ts';
 import { atOfferPrice, isSlipOf, type FindOffer } from './offers/special-offer.ts';
@@ -43,6 +44,7 @@ type PlaceDeps = {
   wallet: Pick<Wallet, 'balances'>;
   money: BetMover;
   freeBets: FreeBets;
+  bonusMoney: BonusMoney;
   liability: Liability;
   findOffer: FindOffer;
   /** Why sport can't be bet on in a region now; null = it can. */
@@ -55,7 +57,7 @@ type PlaceDeps = {
    */
   written: (eventIds: readonly string[]) => void;
 };
-type Slip = Pick<PlaceBetBody, 'selections' | 'combination' | 'offer_id' | 'free_bet'>;
+type Slip = Pick<PlaceBetBody, 'selections' | 'combination' | 'offer_id' | 'free_bet' | 'bonus_money'>;
 type Asked = { request: Request; body: PlaceBetBody; currency: CurrencyCode; offers: readonly LegOffer[] };
 
 /** Reads the current prices and limits. */
@@ -65,11 +67,12 @@ function createReading(deps: PlaceDeps) {
     offers: ({ selections }: Slip) => readOffers(feed, selections, isLost),
     /**
      * The offers at the price of a special offer where the slip names one; null: the slip does not match the
-     * offer, or is a free bet.
+     * offer, or is not paid with the player's own money.
      */
     async priced(slip: Slip, offers: readonly LegOffer[]): Promise<readonly LegOffer[] | null> {
       if (slip.offer_id === undefined) return offers;
-      const special = slip.free_bet === true ? null : await findOffer(slip.offer_id);
+      const special =
+        slip.free_bet === true || slip.bonus_money === true ? null : await findOffer(slip.offer_id);
       return special && isSlipOf(special, slip, offers) ? atOfferPrice(special, offers) : null;
     },
     async limits(
@@ -84,8 +87,17 @@ function createReading(deps: PlaceDeps) {
         const freeBet = (await freeBets.countOf(playerId)) > 0 ? freeBetStake(currency) : 0n;
         return limitsOf(bet, currency, { ...more, balance: null, left: null, freeBet });
       }
-      const { balance } = await wallet.balances(playerId);
-      return limitsOf(bet, currency, { ...more, balance, left: await stakeLeft(playerId) });
+      const left = await stakeLeft(playerId);
+      const { balance } =
+        slip.bonus_money === true
+          ? { balance: (await bonusStake(deps, playerId)) ?? 0n }
+          : await wallet.balances(playerId);
+      return limitsOf(bet, currency, { ...more, balance, left });
+    },
+    /** What the player may stake from a bonus; undefined: nothing. */
+    async bonusMoney(playerId: string, currency: CurrencyCode): Promise<BetOptionsReply['bonus_money']> {
+      const max = await bonusStake(deps, playerId);
+      return max === null ? undefined : { max: majorIn(currency)(max) };
     },
     /** The player's free bets; undefined: none. */
     async freeBets(playerId: string, currency: CurrencyCode): Promise<BetOptionsReply['free_bets']> {
@@ -121,9 +133,11 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
       if (bet.stake > limits.max && limits.reason === 'liability')
         throw new NoRoom(overLimit('limit', offers, limits, currency));
       const added = { id, playerId, requestId, body, bet, offers, currency, delay: answer.delay_ms };
-      const { state, held } = await writeBet(tx, added, { money, freeBets, now });
+      const { state, taken } = await writeBet(tx, added, { money, freeBets, now });
+      // The stake has locked the wallet, which its program needs too.
+      if (body.bonus_money === true && !(await isPaid(tx, deps, playerId, taken))) throw new NoFunds();
       const event = state === 'pending' ? 'placed' : 'accepted';
-      await changed(tx, { bet: { id, playerId, state, currency }, event, amount: -held });
+      await changed(tx, { bet: { id, playerId, state, currency }, event, amount: -taken });
       return true;
     });
 
@@ -161,6 +175,8 @@ export function createPlacing(deps: PlaceDeps) {
     const { currency } = await wallet.balances(player.id);
     const stake = body.currency === currency ? toMinor(body.stake, CURRENCIES[currency]) : null;
     if (stake === null) return write.refuse(request, rejected('currency', []));
+    if (body.free_bet === true && body.bonus_money === true)
+      return write.refuse(request, rejected('slip', []));
     const plain = await read.offers(body);
     const offers = await read.priced(body, plain);
     if (offers === null) return write.refuse(request, rejected('offer', plain));
@@ -210,7 +226,13 @@ export function createPlacing(deps: PlaceDeps) {
         readLimits: () => read.limits(player.id, bet, { slip: body, currency }),
       });
       const free = await read.freeBets(player.id, currency);
-      return { ...reply, ...(free && { free_bets: free }), ...(priced === null && { is_offer_over: true }) };
+      const money = await read.bonusMoney(player.id, currency);
+      return {
+        ...reply,
+        ...(free && { free_bets: free }),
+        ...(money && { bonus_money: money }),
+        ...(priced === null && { is_offer_over: true }),
+      };
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { settleBet, type Settlement } from '#settlement/settle-bet.ts';
 import type { BetMover } from './bet-money.ts';
 import type { BetChanged } from './bet-pushes.ts';
+import { countDecided, type BonusMoney } from './bonus-bets.ts';
 import { asBet, lockBet, addBetEvent, type BetRow, type LegRow } from './bets.ts';
 import { followVoid, isFirstResult, ownStake, type FreeBets } from './free-bet-stakes.ts';
 import { LATE_MS, readEvents, settledLeg } from './read-prices.ts';
@@ -22,8 +23,7 @@ export type SettleDeps = {
   feed: Pick<FeedPort, 'event'>;
   money: BetMover;
   freeBets: FreeBets;
-  /** A bet of the player's own money was won or lost: it counts for bonuses. Once for a bet. */
-  countBet: CountBet;
+  bonusMoney: Pick<BonusMoney, 'count'>;
   changed: BetChanged;
   log: { error(context: object, message: string): void };
 };
@@ -32,19 +32,14 @@ export type SettleDeps = {
 const COLLECT_AGAIN_MS = 60_000;
 /** A feed corrects results of the last days. */
 const CORRECTED_WITHIN_MS = 3 * 86_400_000;
+/** Bonus money that is gone is not collected. */
+const dueOf = ({ owed, bonusStake }: Pick<BetRow, 'owed' | 'bonusStake'>, now: Date): Date | null =>
+  owed > 0n && bonusStake === null ? new Date(now.getTime() + COLLECT_AGAIN_MS) : null;
 const REASON = 'Payout of a bet on sports';
 
-export type CountBet = (
-  tx: Db,
-  bet: { playerId: string; betId: string; staked: bigint; paid: bigint; isLowOdds: boolean; at: Date },
-) => Promise<void>;
-
-/** Products §8.10: void bets, free bets and those that were cashed out in part do not count for bonuses. */
-const isCountable = ({ freeBet, cashedOut }: BetRow, state: Settlement['state']): boolean =>
-  (state === 'won' || state === 'lost') && freeBet === null && cashedOut === 0n;
-
 /** Money of one locked bet. */
-function createPayout({ clock, money, freeBets, countBet, changed }: SettleDeps) {
+function createPayout(deps: SettleDeps) {
+  const { clock, money, freeBets, changed } = deps;
   /** The hold ends: a void bet gets it back, any other pays it to the sportsbook. */
   async function endHold(tx: Db, bet: BetRow, state: Settlement['state']): Promise<BetRow> {
     if (state === 'open') return bet;
@@ -73,22 +68,21 @@ function createPayout({ clock, money, freeBets, countBet, changed }: SettleDeps)
       payout: total,
       bonus,
       settledAt: isDecided ? now : null,
-      dueAt: moved.owed > 0n ? new Date(now.getTime() + COLLECT_AGAIN_MS) : null,
+      dueAt: dueOf(moved, now),
+      bonusStake: isDecided ? before.bonusStake && ('ended' as const) : before.bonusStake,
     };
     await money.write(tx, written);
-    if (isFirst && isCountable(before, state))
-      await countBet(tx, {
-        playerId: before.playerId,
-        betId: before.id,
-        staked: before.openStake,
-        paid: total,
+    if (isFirst && isDecided)
+      await countDecided(deps, tx, before, {
+        state,
+        total,
         isLowOdds: hasLowOdds(asBet(before, legs)),
         at: now,
       });
     if (!isDecided && isFirst) return changed(tx, { bet: written, event: null, amount: 0n });
     const kind: BetEventKind = isFirst ? 'settled' : 'resettled';
     const paid = moved.net - before.net + (isFirst ? before.held : 0n);
-    const amount = state === 'void' && isFirst ? before.held : paid;
+    const amount = state === 'void' && isFirst && before.bonusStake === null ? before.held : paid;
     await addBetEvent(tx, before.id, { kind, amount, at: now });
     await changed(tx, { bet: written, event: kind, amount });
   }
@@ -221,7 +215,7 @@ export function createBetSettlement(deps: SettleDeps) {
         const now = clock.now();
         const written = {
           ...moved,
-          dueAt: moved.owed > 0n ? new Date(now.getTime() + COLLECT_AGAIN_MS) : null,
+          dueAt: dueOf(moved, now),
         };
         await money.write(tx, written);
         if (moved.net === bet.net) return;

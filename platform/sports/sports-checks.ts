@@ -1,10 +1,17 @@
 /** Checks of the ledger's audit about bets: bets and money agree to the unit. */
-import { holdRests, sportsbookPostings, type AuditCheck } from '#platform/wallet/wallet.api.ts';
+import {
+  holdRests,
+  openSportRounds,
+  sportsbookPostings,
+  type AuditCheck,
+} from '#platform/wallet/wallet.api.ts';
 import { sql } from 'drizzle-orm';
 import { sportsBets } from './sports.tables.ts';
 
-/** The part of the stake from the player's own money. */
+/** The part of the stake from the player's own money or bonus money. */
 const own = sql`case when free_bet is null then stake else 0 end`;
+/** What of it is held until the bet is over; bonus money is taken when it is staked. */
+const heldOwn = sql`case when bonus_stake is null then ${own} else 0 end`;
 
 export const SPORTS_CHECKS: readonly AuditCheck[] = [
   // Bets whose movements in the ledger differ from their rows, and movements of the sportsbook without a bet.
@@ -28,6 +35,12 @@ export const SPORTS_CHECKS: readonly AuditCheck[] = [
       (state in ('won', 'lost', 'void') and (held <> 0 or net - owed <> cashed_out + payout - (${own}))) or
       (state = 'cashed_out' and (held <> 0 or net <> cashed_out - (${own}))) or
       (state = 'rejected' and (held <> 0 or net <> 0)) or
-      (state = 'pending' and (held <> (${own}) or net <> 0))`,
+      (state = 'pending' and (held <> (${heldOwn}) or net <> (${heldOwn}) - (${own})))`,
+  },
+  // Bets of bonus money whose round in the wallet is open although they are over, or closed although they are open.
+  {
+    name: 'misplayed_bonus',
+    query: sql`select b.id from ${sportsBets} b left join ${openSportRounds} r on r.bet_id = b.id
+      where (b.bonus_stake is not null and b.bonus_stake = 'in_play') <> (r.bet_id is not null)`,
   },
 ];

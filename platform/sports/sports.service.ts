@@ -18,12 +18,13 @@ import { createDeciding } from './decide-bets.ts';
 import { createEdits } from './edit-bets.ts';
 import { createFeedWatch } from './feed-watch.ts';
 import { createLiability } from './liability.ts';
+import { NO_BONUS_MONEY, type BonusMoney } from './bonus-bets.ts';
 import { NO_FREE_BETS, type FreeBets } from './free-bet-stakes.ts';
 import type { FindOffer } from './offers/special-offer.ts';
 import { createPlacing, type StakeLeft } from './place-bet.ts';
 import { createQuoteWatch, type QuoteWatch } from './quote-watch.ts';
 import { createRounds } from './rounds.ts';
-import { createBetSettlement, type CountBet } from './settle-bets.ts';
+import { createBetSettlement } from './settle-bets.ts';
 
 type Deps = {
   store: Store;
@@ -32,8 +33,7 @@ type Deps = {
   feed: FeedPort;
   wallet: Pick<Wallet, 'operations' | 'balances'>;
   freeBets?: FreeBets;
-  /** Counts decided bets for bonuses. */
-  countBet?: CountBet;
+  bonusMoney?: BonusMoney;
   sportsRefusal: (region: string) => ErrorCode | null;
   /** The house's maximum loss on one outcome, in smallest bets. */
   maxLiability: number;
@@ -46,10 +46,10 @@ type Deps = {
 export function createSports(deps: Deps) {
   const { store, clock, log, feed, wallet, pushes } = deps;
   const { changed } = pushes;
-  const money = createBetMoney(wallet);
-  const freeBets = deps.freeBets ?? NO_FREE_BETS;
-  const countBet = deps.countBet ?? (async () => undefined);
-  const settlement = createBetSettlement({ ...deps, money, freeBets, countBet, changed });
+  const { bonusMoney = NO_BONUS_MONEY, freeBets = NO_FREE_BETS } = deps;
+  const money = createBetMoney(wallet, bonusMoney);
+  const bets = { ...deps, money, bonusMoney, freeBets, changed };
+  const settlement = createBetSettlement(bets);
   const rounds = createRounds({ log, settlement, due: () => deciding.run(log) });
   const watch = createFeedWatch({
     feed,
@@ -62,8 +62,8 @@ export function createSports(deps: Deps) {
     gap: rounds.addAll,
   });
   const { isLost } = watch;
-  const cashOuts = createCashOuts({ ...deps, money, isLost, changed });
-  const autos = createAutoCashOuts({ ...deps, money, isLost, changed });
+  const cashOuts = createCashOuts({ ...bets, isLost });
+  const autos = createAutoCashOuts({ ...bets, isLost });
   const quotes = createQuoteWatch({
     clock,
     log,
@@ -71,27 +71,14 @@ export function createSports(deps: Deps) {
     push: pushes.quoted,
     watch: watch.watch,
   });
-  const deciding = createDeciding({
-    ...deps,
-    money,
-    freeBets,
-    settlement,
-    cashOuts,
-    autos,
-    isLost,
-    accepted: rounds.add,
-    changed,
-  });
+  const deciding = createDeciding({ ...bets, settlement, cashOuts, autos, isLost, accepted: rounds.add });
   const liability = createLiability({ perOutcome: deps.maxLiability });
-  const { edit } = createEdits({ ...deps, money, isLost, changed, liability, written: rounds.add });
+  const { edit } = createEdits({ ...bets, isLost, liability, written: rounds.add });
   const { place, byRequest, options } = createPlacing({
-    ...deps,
-    money,
-    freeBets,
+    ...bets,
     liability,
     findOffer: deps.findOffer ?? (async () => null),
     isLost,
-    changed,
     stakeLeft: deps.stakeLeft ?? (async () => null),
     written: rounds.add,
   });

@@ -64,6 +64,11 @@ export const sportsBets = pgTable(
     reason: text('reason').$type<BetRefusal>(),
     /** The free bet that pays the stake; null: the player's own money. */
     freeBet: text('free_bet'),
+    /**
+     * The stake is bonus money: `in_play` until the bet is decided for the first time, while its program waits. Null: it
+     * is not.
+     */
+    bonusStake: text('bonus_stake').$type<'in_play' | 'ended'>(),
     /** Minor units: the charged stake, and the part not cashed out. */
     stake: money('stake').notNull(),
     openStake: money('open_stake').notNull(),

@@ -29,7 +29,7 @@ export type NewBet = {
   id: string;
   playerId: string;
   requestId: string;
-  body: Pick<PlaceBetBody, 'selections' | 'combination' | 'policy' | 'offer_id'>;
+  body: Pick<PlaceBetBody, 'selections' | 'combination' | 'policy' | 'offer_id' | 'bonus_money'>;
   bet: Bet;
   offers: readonly LegOffer[];
   currency: CurrencyCode;
@@ -65,6 +65,12 @@ const legRows = ({ id, body, bet, offers }: NewBet, now: Date) =>
     };
   });
 
+/** What pays the stake: a hold of the player's own money, bonus money, or a free bet. */
+function payment({ bonus_money: isBonus = false }: NewBet['body'], freeBet: string | null, charged: bigint) {
+  if (isBonus) return { bonusStake: 'in_play' as const, held: 0n, net: -charged };
+  return { bonusStake: null, held: freeBet === null ? charged : 0n, net: 0n };
+}
+
 type WriteDeps = { money: BetMover; freeBets: FreeBets; now: Date };
 
 /** Returns the bet's state and the amount taken from the balance. */
@@ -86,10 +92,9 @@ export async function writeBet(tx: Db, added: NewBet, { money, freeBets, now }: 
     freeBet,
     stake: charged,
     openStake: charged,
-    held: freeBet === null ? charged : 0n,
+    ...payment(body, freeBet, charged),
     cashedOut: 0n,
     ...possible({ ...bet, stake: charged }),
-    net: 0n,
     owed: 0n,
     moves: 0,
     editedFrom: added.editedFrom ?? null,
@@ -99,8 +104,8 @@ export async function writeBet(tx: Db, added: NewBet, { money, freeBets, now }: 
   };
   await tx.insert(sportsBets).values(row);
   await tx.insert(sportsBetLegs).values(legRows(added, now));
-  await addBetEvent(tx, id, { kind: delay > 0 ? 'placed' : 'accepted', amount: -row.held, at: now });
-  const written = { state: row.state, held: row.held };
+  await addBetEvent(tx, id, { kind: delay > 0 ? 'placed' : 'accepted', amount: row.net - row.held, at: now });
+  const written = { state: row.state, taken: row.held - row.net };
   if (freeBet !== null) return written;
   const held = await money.hold(tx, row);
   if (!held.ok) throw held.code === 'insufficient_funds' ? new NoFunds() : apiError(held.code);

@@ -65,7 +65,7 @@ export async function openSportsStage({
       feed: feed.port,
       wallet: domains.wallet,
       freeBets: domains.bonuses.freeBets,
-      countBet: domains.bonuses.countSportBet,
+      bonusMoney: domains.bonuses.sportMoney,
       sportsRefusal: () => null,
       maxLiability,
       ...(findOffer && { findOffer }),

@@ -1,5 +1,6 @@
 /** Subqueries of the ledger for the audit checks of other domains, to be used as `from <view> <alias>`. */
 import { sql } from 'drizzle-orm';
+import { SPORT_GAME } from '#contract/bonus-rules.ts';
 import {
   freeRoundGrants,
   ledgerAccounts,
@@ -42,6 +43,10 @@ export const sportsbookPostings = sql`(
   select t.key, -p.amount as amount from ${ledgerTransactions} t
   join ${ledgerPostings} p on p.transaction_id = t.id join ${ledgerAccounts} a on a.id = p.account_id
   where a.kind = 'house_sportsbook')`;
+
+/** bet_id: bets of bonus money that are rounds in play. */
+export const openSportRounds = sql`(
+  select round_id as bet_id from ${walletRounds} where game_id = ${SPORT_GAME} and closed_at is null)`;
 
 /** player_id, campaign, count: free rounds that were given. */
 export const givenFreeRounds = sql`(select player_id, campaign_id as campaign, count from ${freeRoundGrants})`;

@@ -1,11 +1,12 @@
 /**
- * Operations of a cashbox, a sportsbook or an operator on a player's real balance: hold, capture, release,
- * credit, debit, and transfers to and from the sports balance. Each is an idempotent call with a reason. Held money lies in an account of the player's
- * own that nothing but its hold can spend.
+ * Operations of a cashbox, a sportsbook or an operator on a player's balance: hold, capture, release, credit,
+ * debit, and transfers to and from the sports balance. Each is an idempotent call with a reason. Held money lies
+ * in an account of the player's own that nothing but its hold can spend. Stakes of bonus money: bonus-stakes.ts.
  */
 import { eq, sql } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
+import { createBonusStakes } from './bonus-stakes.ts';
 import { contentHash } from './idempotent-calls.ts';
 import type { Apply, IdempotentCall, IdempotentCalls } from './idempotent-calls.ts';
 import { move } from './movement.ts';
@@ -57,8 +58,11 @@ export const carryOut =
     return { moved: isMoving(movement), movedSports: (movement.bk ?? 0n) !== 0n };
   };
 
+/** Runs an operation in the caller's transaction, or in one of its own. */
+export type RunOperation = (kind: Kind, operation: Operation, plan: Plan, tx?: Db) => Promise<StoredReply>;
+
 export function createWalletOperations({ store, calls }: { store: Store; calls: IdempotentCalls }) {
-  const run = (kind: Kind, operation: Operation, plan: Plan, tx?: Db): Promise<StoredReply> => {
+  const run: RunOperation = (kind, operation, plan, tx) => {
     const call = operationCall(kind, ledgerKey(operation.key), operation);
     const apply = carryOut(kind, operation.amount, plan);
     return tx ? calls.runIn(tx, call, apply) : calls.run(call, apply);
@@ -89,6 +93,8 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
   };
 
   return {
+    ...createBonusStakes(run),
+
     /**
      * Holds real money: it stays the player's and cannot be spent until it is captured or released. Refusals
      * of all: not_found, validation_failed, insufficient_funds, idempotency_conflict, and bad_request when

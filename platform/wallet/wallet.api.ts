@@ -11,6 +11,7 @@ export {
   closedRealRounds,
   givenFreeRounds,
   holdRests,
+  openSportRounds,
   poolAccounts,
   realPostings,
   sportsbookPostings,

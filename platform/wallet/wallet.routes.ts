@@ -1,5 +1,6 @@
 /** REST routes about the player's own money (contract/rest/wallet.ts). */
 import type { FastifyInstance } from 'fastify';
+import { SPORT_GAME } from '#contract/bonus-rules.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -38,6 +39,7 @@ export function registerWalletRoutes(app: FastifyInstance, { history, authentica
         game: gameOf(gameId),
         staked: major(staked),
         won: major(won),
+        ...(gameId === SPORT_GAME && { is_bet: true }),
       })),
     };
   });

@@ -32,6 +32,7 @@ function Explained({ bet, locale, t, sports, bets }: DetailProps) {
     <section className={styles.section}>
       <h3>{t('history.explain')}</h3>
       {title && <p className={styles.note}>{t(title)}</p>}
+      {bet.bonus_money && <p className={styles.note}>{t('history.bonusMoneyNote')}</p>}
       <BetExplanation
         explanation={settleBet(model).explanation}
         names={bet.legs.map((leg) => legNames(leg, locale, sports).outcome)}

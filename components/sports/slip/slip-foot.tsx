@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -9,6 +8,7 @@ import { formatNumber } from '#contract/numbers.ts';
 import type { SlipButton, SlipState } from '#lib/sports/slip/slip-state.ts';
 import { PERCENTS, POLICIES, setPercent, setPolicy } from '#lib/sports/slip/slip.ts';
 import { useOddsText, type OddsText } from '../use-odds-text.ts';
+import { SlipChoices } from './slip-choices.tsx';
 import styles from './slip-foot.module.css';
 import type { MoneyIn, SlipPanelProps } from './slip-types.ts';
 
@@ -17,23 +17,17 @@ const percentText = (percent: number, locale: string): string => `${formatNumber
 
 /** What happens when odds change before the bet is accepted. */
 export function SlipPolicy({ slip, on, locale, t }: Pick<SlipPanelProps, 'slip' | 'on' | 'locale' | 't'>) {
-  const name = useId();
   return (
-    <fieldset className={styles.policy}>
-      <legend>{t('policy.label')}</legend>
-      <div className={styles.choices}>
-        {POLICIES.map((policy) => (
-          <label key={policy} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={slip.policy === policy}
-              onChange={() => on.change((now) => setPolicy(now, policy))}
-            />
-            <span>{t(`policy.${policy}`, { percent: slip.percent })}</span>
-          </label>
-        ))}
-      </div>
+    <div className={styles.policy}>
+      <SlipChoices
+        label={t('policy.label')}
+        value={slip.policy}
+        choices={POLICIES.map((policy) => ({
+          value: policy,
+          name: t(`policy.${policy}`, { percent: slip.percent }),
+        }))}
+        onChange={(policy) => on.change((now) => setPolicy(now, policy))}
+      />
       {slip.policy === 'threshold' && (
         <div className={styles.percents} role="group" aria-label={t('policy.percent')}>
           {PERCENTS.map((percent) => (
@@ -49,7 +43,7 @@ export function SlipPolicy({ slip, on, locale, t }: Pick<SlipPanelProps, 'slip' 
           ))}
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }
 

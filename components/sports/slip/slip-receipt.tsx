@@ -34,6 +34,7 @@ export function SlipReceipt({ receipt: { placed, of: sent }, context, locale, t,
               {t('receipt.stake', { amount: formatMajor(attempt.stake, context.currency, locale) })}
               {' · '}
               {t('receipt.odds', { odds: total(attemptOdds(attempt)) })}
+              {attempt.isBonus && ` · ${t('history.bonusMoney')}`}
             </span>
           </li>
         ))}

@@ -3,7 +3,8 @@ import { cx } from '#components/ui/cx.ts';
 import { formatMoney, toMajor } from '#contract/money.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { Limits, SlipContext } from '#lib/sports/slip/slip-state.ts';
-import { selectionKey, setFreeBet, setSingleStake, setStake, type Selection } from '#lib/sports/slip/slip.ts';
+import { selectionKey, setSingleStake, setStake, type Selection } from '#lib/sports/slip/slip.ts';
+import { SlipPayment } from './slip-payment.tsx';
 import styles from './slip-stake.module.css';
 import type { SlipPanelProps } from './slip-types.ts';
 
@@ -74,29 +75,6 @@ type StakeProps = Pick<SlipPanelProps, 'slip' | 'context' | 'on' | 'locale' | 't
   invalid: boolean;
 };
 
-/** Pays the stake with one of the player's free bets, each of which has a fixed amount. */
-function FreeBetChoice({
-  slip,
-  context,
-  on,
-  locale,
-  t,
-}: Pick<SlipPanelProps, 'slip' | 'context' | 'on' | 'locale' | 't'>) {
-  const { freeBets, currency } = context;
-  if (!freeBets || freeBets.count === 0 || slip.offer) return null;
-  const value = toMajor(freeBets.stake, currency).replace(/\.0+$/, '');
-  return (
-    <label className={styles.free}>
-      <input
-        type="checkbox"
-        checked={slip.isFree}
-        onChange={({ target }) => on.change((now) => setFreeBet(now, target.checked ? value : null))}
-      />
-      {t('stake.free', { amount: formatMoney(freeBets.stake, currency, locale), count: freeBets.count })}
-    </label>
-  );
-}
-
 /** The stake of the whole bet, with chips that add to it. */
 export function SlipStake({ slip, context, on, locale, t, betKey, stake, invalid }: StakeProps) {
   const { currency, smallest } = context;
@@ -136,7 +114,7 @@ export function SlipStake({ slip, context, on, locale, t, betKey, stake, invalid
           {t('stake.max')}
         </button>
       </div>
-      <FreeBetChoice slip={slip} context={context} on={on} locale={locale} t={t} />
+      <SlipPayment slip={slip} context={context} on={on} locale={locale} t={t} />
     </div>
   );
 }

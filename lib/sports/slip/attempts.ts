@@ -44,6 +44,8 @@ export type Attempt = {
   readonly currency: string;
   /** A free bet pays the stake. */
   readonly isFree: boolean;
+  /** Bonus money pays the stake. */
+  readonly isBonus: boolean;
   /** The special offer that the selections are. */
   readonly offerId: string | null;
   /** The bet that it replaces. */
@@ -78,7 +80,7 @@ export const attemptsOf = (
   bets: readonly SlipBet[],
   { player, askedAt, code, currency, newId }: Asked,
 ): readonly Attempt[] =>
-  bets.flatMap(({ combination, selections, stake, isFree, offerId, edit }) =>
+  bets.flatMap(({ combination, selections, stake, isFree, isBonus, offerId, edit }) =>
     stake === null || combination.kind === 'conditional'
       ? []
       : [
@@ -92,6 +94,7 @@ export const attemptsOf = (
             stake: toMajor(stake, currency),
             currency: code,
             isFree,
+            isBonus,
             offerId,
             edit,
             stage: 'asked',
@@ -112,7 +115,7 @@ const selectionsIn = ({ selections }: Pick<Attempt, 'selections'>): BetSelection
   }));
 
 export function bodyOf(attempt: Attempt, policy: BetPolicy): PlaceBetBody | EditBetBody {
-  const { requestId, combination, stake, currency, isFree, offerId, edit } = attempt;
+  const { requestId, combination, stake, currency, isFree, isBonus, offerId, edit } = attempt;
   const asked = { request_id: requestId, combination, selections: selectionsIn(attempt), policy };
   if (edit) return { ...asked, bet_id: edit.betId, value: edit.value };
   return {
@@ -121,6 +124,7 @@ export function bodyOf(attempt: Attempt, policy: BetPolicy): PlaceBetBody | Edit
     stake,
     currency,
     ...(isFree && { free_bet: true }),
+    ...(isBonus && { bonus_money: true }),
   };
 }
 

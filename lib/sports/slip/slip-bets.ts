@@ -32,6 +32,8 @@ export type SlipBet = {
   readonly stake: bigint | null;
   /** A free bet pays the stake. */
   readonly isFree: boolean;
+  /** Bonus money pays the stake. */
+  readonly isBonus: boolean;
   /** The special offer whose price it has. */
   readonly offerId: string | null;
   /** The bet that it replaces, and whose value is its stake. */
@@ -47,6 +49,9 @@ const stakeFrom = (text: string | undefined, currency: Currency): bigint | null 
   const minor = text ? toMinor(text.replace(/\.$/, ''), currency) : null;
   return minor !== null && minor > 0n ? minor : null;
 };
+
+/** Offers and edits are paid with the player's own money. */
+const paysBonus = ({ isBonus, offer, edit }: Slip): boolean => isBonus && !offer && !edit;
 
 /** The bets of a slip, in the order of its selections. */
 export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
@@ -65,6 +70,7 @@ export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
           : slip.selections.map((each) => (each.isBanker ? { ...each, isBanker: false } : each)),
         stake: stakeIn(slip.stake),
         isFree: slip.isFree,
+        isBonus: paysBonus(slip),
         offerId,
         edit,
       },
@@ -80,6 +86,7 @@ export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
       selections: [{ ...selection, isBanker: false }],
       stake: stakeIn(typed),
       isFree: slip.isFree && slip.selections.length === 1,
+      isBonus: slip.selections.length === 1 && paysBonus(slip),
       offerId,
       edit,
     };
@@ -260,7 +267,16 @@ export function attemptOdds({
     now: toOdds(answer?.legs[index]?.odds ?? 0) ?? each.odds,
   }));
   return numbersOf(
-    { key: '', combination, selections: placed, stake: null, isFree: false, offerId: null, edit: null },
+    {
+      key: '',
+      combination,
+      selections: placed,
+      stake: null,
+      isFree: false,
+      isBonus: false,
+      offerId: null,
+      edit: null,
+    },
     PLAIN_TERMS,
   ).odds;
 }

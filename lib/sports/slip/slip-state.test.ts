@@ -13,7 +13,16 @@ import {
 } from './slip-state.ts';
 import { numbersOf } from './slip-bets.ts';
 import { SAMPLE_CONTEXT, sampleAttempt, sampleSelection as leg, sampleSlip } from './slip-samples.ts';
-import { choose, selectionKey, setFreeBet, setPolicy, setSingleStake, setStake, type Slip } from './slip.ts';
+import {
+  choose,
+  selectionKey,
+  setBonus,
+  setFreeBet,
+  setPolicy,
+  setSingleStake,
+  setStake,
+  type Slip,
+} from './slip.ts';
 
 const answer = (status: BetAnswer['status'], rest: Partial<BetAnswer> = {}): BetAnswer => ({
   status,
@@ -123,6 +132,24 @@ test('products §8.3: a free bet pays its stake, whatever the balance; a win pay
     fault: null,
   });
   expect(setStake(slip, '5').isFree).toBe(false);
+});
+
+test('products §8.10: bonus money pays as far as the bonus allows, whatever the balance is', () => {
+  const slip = setBonus(single('600'), true);
+  const max = (amount: bigint) => ({
+    player: { balance: 0n },
+    bonus: amount,
+    ...limit(amount, 'balance'),
+  });
+  expect(shown(slip, max(500_00n)).state).toMatchObject({
+    state: 'limitExceeded',
+    max: 500_00n,
+    reason: 'bonus',
+  });
+  expect(shown(setStake(slip, '500'), max(500_00n)).state.state).toBe('ready');
+  expect(shown(slip, max(0n)).button.action).toBeNull();
+  expect(setFreeBet(slip, '600')).toMatchObject({ isFree: true, isBonus: false });
+  expect(setBonus(setFreeBet(slip, '600'), true)).toMatchObject({ isFree: false, isBonus: true, stake: '' });
 });
 
 describe('results of the bets', () => {

@@ -29,6 +29,8 @@ export type SlipContext = {
   readonly limits: ReadonlyMap<string, Limits> | null;
   /** Null = the player has none. */
   readonly freeBets: { readonly count: number; readonly stake: bigint } | null;
+  /** The most that bonus money may stake; null = it pays no bets. */
+  readonly bonus: bigint | null;
   readonly attempts: readonly Attempt[];
   readonly refusal: Refusal | null;
   readonly isOnline: boolean;
@@ -48,7 +50,7 @@ export type SlipState =
   | {
       readonly state: 'limitExceeded';
       readonly max: bigint;
-      readonly reason: MaxStakeReason;
+      readonly reason: MaxStakeReason | 'bonus';
       readonly keys: readonly string[];
     }
   | { readonly state: 'rgLimit'; readonly left: bigint; readonly keys: readonly string[] }
@@ -109,18 +111,25 @@ export const stakedBy = (slip: Slip, { currency, terms }: Pick<SlipContext, 'cur
   chargedOf(betsOf(slip, currency), terms);
 
 function ofLimits(bets: readonly SlipBet[], { limits }: SlipContext): SlipState | null {
-  const over = bets.filter(({ key, stake, isFree, edit }) => {
+  const over = bets.filter(({ key, stake, isFree, isBonus, edit }) => {
     // A free bet stakes its value and no other amount, an edited bet what it is worth.
     if (isFree || edit) return false;
     const known = limits?.get(key);
-    return known && known.reason !== 'balance' && stake !== null && stake > known.max;
+    // A balance that is too low is a state of its own, with a button to top it up.
+    return known && (isBonus || known.reason !== 'balance') && stake !== null && stake > known.max;
   });
-  const known = over[0] && limits?.get(over[0].key);
+  const [first] = over;
+  const known = first && limits?.get(first.key);
   if (!known) return null;
   const keys = over.map(({ key }) => key);
   return known.reason === 'protection'
     ? { state: 'rgLimit', left: known.max, keys }
-    : { state: 'limitExceeded', max: known.max, reason: known.reason, keys };
+    : {
+        state: 'limitExceeded',
+        max: known.max,
+        reason: first.isBonus && known.reason === 'balance' ? 'bonus' : known.reason,
+        keys,
+      };
 }
 
 /** What the typed amounts forbid; the stake of an edit is not typed. */
@@ -138,7 +147,7 @@ function ofMoney(slip: Slip, problem: ReturnType<typeof problemOf>, context: Sli
   const bets = stakedBets(slip, currency);
   const limit = ofStakes(slip, problem) ?? ofLimits(bets, context);
   if (limit) return limit;
-  const paid = bets.filter(({ isFree, edit }) => !isFree && !edit);
+  const paid = bets.filter(({ isFree, isBonus, edit }) => !isFree && !isBonus && !edit);
   const missing = chargedOf(paid, terms) - (player?.balance ?? 0n);
   if (missing > 0n) return { state: 'insufficientFunds', missing };
   if (refusal) return { state: 'rejected', ...refusal };

@@ -86,6 +86,8 @@ export type Slip = {
   readonly percent: number;
   /** `stake` is the value of a free bet, which pays it. */
   readonly isFree: boolean;
+  /** Bonus money pays the stake. */
+  readonly isBonus: boolean;
   /** The special offer whose legs the selections are, at its prices. Ends when one of them changes. */
   readonly offer: { readonly id: string } | null;
   /** The bet that the slip replaces. */
@@ -105,6 +107,7 @@ export const EMPTY_SLIP: Slip = {
   policy: 'higher',
   percent: 5,
   isFree: false,
+  isBonus: false,
   offer: null,
   edit: null,
   aside: [],
@@ -211,6 +214,7 @@ export const clear = (slip: Slip): Slip =>
     offer: null,
     edit: null,
     notice: null,
+    isBonus: false,
     ...(slip.isFree && { stake: '', isFree: false }),
   });
 
@@ -255,7 +259,12 @@ export const setStake = (slip: Slip, typed: string): Slip => ({
 export const setFreeBet = (slip: Slip, value: string | null): Slip =>
   value === null
     ? { ...slip, stake: '', isFree: false }
-    : { ...slip, stake: value, singleStakes: {}, isFree: true };
+    : { ...slip, stake: value, singleStakes: {}, isFree: true, isBonus: false };
+/** Bonus money pays the stake, or the player's own money. */
+export const setBonus = (slip: Slip, isBonus: boolean): Slip => ({
+  ...(slip.isFree ? setFreeBet(slip, null) : slip),
+  isBonus,
+});
 export const setSingleStake = (slip: Slip, key: string, typed: string): Slip => ({
   ...slip,
   singleStakes: { ...slip.singleStakes, [key]: toStakeText(typed) },

@@ -16,6 +16,7 @@ const storedAttempt = v.object({
   stake: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
   currency: v.pipe(v.string(), v.length(3)),
   isFree: v.boolean(),
+  isBonus: v.optional(v.boolean(), false),
   offerId: v.optional(v.nullable(v.string()), null),
   edit: v.optional(v.nullable(storedEdit), null),
 });

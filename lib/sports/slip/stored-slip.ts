@@ -63,6 +63,7 @@ const storedSlip = v.object({
   policy: v.picklist(POLICIES),
   percent: v.optional(v.picklist(PERCENTS), EMPTY_SLIP.percent as 5),
   isFree: v.optional(v.boolean(), false),
+  isBonus: v.optional(v.boolean(), false),
   offer: v.optional(v.nullable(v.object({ id })), null),
   edit: v.optional(v.nullable(storedEdit), null),
   aside: v.optional(v.pipe(v.array(storedSelection), v.maxLength(MOST_SELECTIONS)), []),

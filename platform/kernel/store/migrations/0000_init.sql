@@ -693,6 +693,7 @@ CREATE TABLE "sports_bets" (
 	"state" text NOT NULL,
 	"reason" text,
 	"free_bet" text,
+	"bonus_stake" text,
 	"stake" bigint NOT NULL,
 	"open_stake" bigint NOT NULL,
 	"held" bigint NOT NULL,

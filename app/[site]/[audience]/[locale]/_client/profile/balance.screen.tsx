@@ -63,8 +63,9 @@ function toLocked(
       amount: text(amount),
       since: momentText(created),
     })),
-    rounds: open_rounds.map(({ game, staked }, at) => ({
+    rounds: open_rounds.map(({ game, staked, is_bet: isBet = false }, at) => ({
       key: `${game?.slug} ${at}`,
+      isBet,
       amount: text(staked),
       game: game && { name: game.name, href: hrefOf(game.manufacturer, game.slug) },
     })),

@@ -101,6 +101,7 @@ export function placeFast(site: SiteView, outcome: Omit<Selection, 'isBanker'>):
         selections: [selection],
         stake,
         isFree: false,
+        isBonus: false,
         offerId: null,
         edit: null,
       },

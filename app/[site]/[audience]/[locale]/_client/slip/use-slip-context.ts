@@ -48,8 +48,9 @@ const useOnline = (): boolean =>
 const currencyCode = (site: SiteView, user: User | null): CurrencyCode =>
   user && isCurrency(user.currency.code) ? user.currency.code : site.currency;
 
-const bodyOf = ({ combination, selections, offerId }: SlipBet): BetOptionsBody => ({
+const bodyOf = ({ combination, selections, offerId, isBonus }: SlipBet): BetOptionsBody => ({
   ...(offerId !== null && { offer_id: offerId }),
+  ...(isBonus && { bonus_money: true }),
   combination:
     combination.kind === 'system'
       ? { kind: 'system', sizes: [...combination.sizes] }
@@ -66,8 +67,9 @@ const bodyOf = ({ combination, selections, offerId }: SlipBet): BetOptionsBody =
 /** Key of the options; without the odds, whose changes need no new request. */
 const shapeOf = (bets: readonly SlipBet[]): string =>
   JSON.stringify(
-    bets.map(({ combination, selections, offerId }) => [
+    bets.map(({ combination, selections, offerId, isBonus }) => [
       offerId,
+      isBonus,
       combination,
       selections.map((each) => [selectionKey(each), each.isBanker]),
     ]),
@@ -131,6 +133,11 @@ function termsOf({ replies: [reply] }: Options): BetTerms {
   return { ...terms, maxLegs: MAX_LEGS, minTotalOdds: null, maxTotalOdds: terms.caps.totalOdds };
 }
 
+function bonusOf({ replies: [reply] }: Options): bigint | null {
+  if (!reply?.bonus_money || !isCurrency(reply.currency)) return null;
+  return toMinor(reply.bonus_money.max, CURRENCIES[reply.currency]);
+}
+
 const NO_LIMITS: ReadonlyMap<string, Limits> = new Map();
 
 /** The previous terms stay while limits of a changed slip are loading. */
@@ -164,6 +171,7 @@ export function useSlipContext(site: SiteView, slip: Slip, isShown: boolean): Sl
       // Without a response the bet is allowed here; the platform decides.
       limits: data ? limitsOf(data) : error === undefined ? null : NO_LIMITS,
       freeBets: data ? freeBetsOf(data) : null,
+      bonus: data ? bonusOf(data) : null,
       attempts: user ? attempts.filter(({ player }) => player === user.id) : [],
       refusal,
       isOnline,

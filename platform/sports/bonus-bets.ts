@@ -1,0 +1,85 @@
+/**
+ * Bets and bonuses (products §8.10): decided bets count for programs that name sports, and bonus money may stake where
+ * the player's program allows it.
+ */
+import type { Db } from '#platform/kernel/store/store.ts';
+import type { Wallet } from '#platform/wallet/wallet.api.ts';
+import type { Settlement } from '#settlement/settle-bet.ts';
+import type { BetMover } from './bet-money.ts';
+import type { BetRow } from './bets.ts';
+
+/** Interface to the players' bonuses. */
+export type BonusMoney = {
+  /** Counts a decided bet, once for a bet. */
+  count(
+    tx: Db,
+    bet: {
+      playerId: string;
+      betId: string;
+      isBonus: boolean;
+      staked: bigint;
+      paid: bigint;
+      isLowOdds: boolean;
+      at: Date;
+    },
+  ): Promise<void>;
+  /** What bonus money of this balance may stake; null: nothing. */
+  stake(db: Db, playerId: string, balance: bigint): Promise<bigint | null>;
+  /** True while the player is in a program, to which bonus money belongs. */
+  hasProgram(db: Db, playerId: string): Promise<boolean>;
+};
+export const NO_BONUS_MONEY: BonusMoney = {
+  count: async () => undefined,
+  stake: async () => null,
+  hasProgram: async () => false,
+};
+
+type Reading = {
+  store: { db: Db };
+  wallet: Pick<Wallet, 'balances'>;
+  bonusMoney: Pick<BonusMoney, 'stake'>;
+};
+/** What the player may stake from the bonus balance now; null: nothing, or play with it is switched off. */
+export async function bonusStake(
+  { store, wallet, bonusMoney }: Reading,
+  playerId: string,
+): Promise<bigint | null> {
+  const { bonusBalance, bonusBalanceOn } = await wallet.balances(playerId);
+  return bonusBalanceOn ? bonusMoney.stake(store.db, playerId, bonusBalance) : null;
+}
+
+/** True when the bonus pays a stake that was taken from it in this transaction. */
+export async function isPaid(
+  tx: Db,
+  { wallet, bonusMoney }: Pick<Reading, 'wallet' | 'bonusMoney'>,
+  playerId: string,
+  taken: bigint,
+): Promise<boolean> {
+  const { bonusBalance, bonusBalanceOn } = await wallet.balances(playerId, tx);
+  const most = bonusBalanceOn ? await bonusMoney.stake(tx, playerId, bonusBalance + taken) : null;
+  return most !== null && taken <= most;
+}
+
+/** Void bets, free bets and those that were cashed out in part do not count. */
+const isCountable = ({ freeBet, cashedOut }: BetRow, state: BetRow['state']): boolean =>
+  (state === 'won' || state === 'lost') && freeBet === null && cashedOut === 0n;
+
+type Decided = Pick<Settlement, 'total'> & { state: BetRow['state']; isLowOdds: boolean; at: Date };
+
+/**
+ * A bet is decided for the first time. One of bonus money tells its program also when it counts nothing, because the
+ * program has waited for it.
+ */
+export async function countDecided(
+  { money, bonusMoney }: { money: BetMover; bonusMoney: Pick<BonusMoney, 'count'> },
+  tx: Db,
+  bet: BetRow,
+  { state, total, isLowOdds, at }: Decided,
+): Promise<void> {
+  const { id: betId, playerId, cashedOut } = bet;
+  const isBonus = bet.bonusStake !== null;
+  const staked = isCountable(bet, state) ? bet.openStake : 0n;
+  if (isBonus) await money.endBonusStake(tx, bet, { won: cashedOut + total, at });
+  if (staked > 0n || isBonus)
+    await bonusMoney.count(tx, { playerId, betId, isBonus, staked, paid: total, isLowOdds, at });
+}
