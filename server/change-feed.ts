@@ -9,10 +9,11 @@ import { revalidateMessage } from '#contract/rest/revalidation.ts';
 import { BUS_PREFIX } from '#contract/bus.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/revalidation.ts';
+import { jsonOf } from '#contract/json-text.ts';
 
 const RECONNECT_MAX_MS = 2_000;
 const CALL_TIMEOUT_MS = 5_000;
-const reportMessage = v.pipe(v.string(), v.parseJson(), revalidateMessage);
+const reportMessage = jsonOf(revalidateMessage);
 
 type Feed = {
   readonly redisUrl: string;

@@ -1,5 +1,6 @@
 /** Times of the sports pages in the visitor's zone, clocks of matches in play, and times until a start. */
 import * as v from 'valibot';
+import { jsonOf } from '#contract/json-text.ts';
 import { marked } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { timeText } from '#lib/i18n/time-text.ts';
@@ -13,7 +14,7 @@ const clock = v.object({
   isRunning: v.boolean(),
   added: v.optional(v.nullable(v.number())),
 });
-const clockOfText = v.pipe(v.string(), v.parseJson(), clock);
+const clockOfText = jsonOf(clock);
 
 const padded = (value: number): string => String(value).padStart(2, '0');
 /** `28.11, 14:05`: as long as the server's text without its "UTC". */

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { feedTree, feedWhole, producer } from '#contract/feed.ts';
 import { FEED_CALLS, feedDetail, feedMessage } from '#contract/feed-port.ts';
+import { jsonOf } from '#contract/json-text.ts';
 
 const recordingLine = v.variant('kind', [
   /** `at`: when it was begun, milliseconds since 1970. */
@@ -33,19 +34,11 @@ export const writeLine = (line: RecordingLine): string => `${JSON.stringify(line
 export function readRecording(text: string): RecordingLine[] {
   const lines = text.trimEnd().split('\n');
   return lines.map((line, index) => {
-    const read = v.safeParse(recordingLine, parseJson(line));
+    const read = v.safeParse(jsonOf(recordingLine), line);
     if (!read.success)
       throw new Error(`Line ${index + 1} is not of a recording: ${v.summarize(read.issues)}`);
     if ((index === 0) !== (read.output.kind === 'recording'))
       throw new Error(`Line ${index + 1}: a recording begins with its format, once.`);
     return read.output;
   });
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { FEED_CALLS, FeedError, type FeedPort } from '#contract/feed-port.ts';
 import { FEED_BASE, FEED_STATUS, isSignedFeedCall } from '#contract/feed-wire.ts';
 import { addServerHooks, serverOptions } from '#contract/server-app.ts';
+import { jsonOf } from '#contract/json-text.ts';
 import { attachFeedSockets } from './feed-sockets.ts';
 
 type Deps = {
@@ -50,7 +51,7 @@ function registerCalls(
         const { method, url: path, headers } = request;
         if (!isSignedFeedCall({ method, path, headers, body }, secret, now()))
           return reply.code(401).send({ error: 'not_authenticated' });
-        const read = v.safeParse(call, parseJson(body));
+        const read = v.safeParse(jsonOf(call), body.toString('utf8'));
         if (!read.success) return refuse(reply, 'bad_request');
         try {
           return await run(read.output);
@@ -68,11 +69,3 @@ const refuse = (
   reply: { code(status: number): { send(body: object): unknown } },
   error: FeedError['code'],
 ): unknown => reply.code(FEED_STATUS[error]).send({ error });
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}

@@ -9,9 +9,10 @@ import {
 } from '#contract/bonus-rules.ts';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMajor, toMinor } from '#contract/money.ts';
+import { jsonOf } from '#contract/json-text.ts';
 import type { ProgramStep, PromoStep, UserProgram } from './answers.ts';
 
-const DETAILS = v.pipe(v.string(), v.parseJson(), conditionDetails);
+const DETAILS = jsonOf(conditionDetails);
 
 /** The conditions of a step; null when there are none, or unknown ones. */
 export function detailsOf(json: string | null): ConditionDetails | null {

@@ -1,6 +1,7 @@
 /** Banners and promotions (specification 2 §3 "Banner / promotion content", §4 "Banners"). */
 import * as v from 'valibot';
-import { jsonOf, layersOf, pictureId, type BannerImage, type ContentNode } from './content-node.ts';
+import { jsonOf } from '#contract/json-text.ts';
+import { layersOf, pictureId, type BannerImage, type ContentNode } from './content-node.ts';
 
 const bannerProps = v.object({
   active: v.boolean(),

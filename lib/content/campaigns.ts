@@ -1,6 +1,7 @@
 /** Campaign pages: content of type `campaigns`, found by title, its props as JSON text. */
 import * as v from 'valibot';
-import { jsonOf, layersOf, pictureId, type BannerImage, type ContentNode } from './content-node.ts';
+import { jsonOf } from '#contract/json-text.ts';
+import { layersOf, pictureId, type BannerImage, type ContentNode } from './content-node.ts';
 
 const props = v.object({
   active: v.boolean(),

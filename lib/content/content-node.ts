@@ -17,9 +17,6 @@ export type ContentNode = {
 /** Props that name a picture; null = none. */
 export const pictureId = v.optional(v.nullable(v.number()), null);
 
-/** JSON text of this shape. */
-export const jsonOf = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema);
-
 /** The pictures that the props name, in this order; those that the row does not have are omitted. */
 export const layersOf = (
   { images }: Pick<ContentNode, 'images'>,

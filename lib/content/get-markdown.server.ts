@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { richText, type RichText } from '#contract/rich-text.ts';
 import { TAGS } from '#contract/revalidation.ts';
+import { jsonOf } from '#contract/json-text.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
-import { jsonOf } from './content-node.ts';
 import { GetMarkdownContentDocument } from './get-markdown-content.generated.ts';
 import { GetMarkdownPagesDocument, type GetMarkdownPagesQuery } from './get-markdown-pages.generated.ts';
 

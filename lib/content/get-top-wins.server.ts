@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot';
 import { TAGS } from '#contract/revalidation.ts';
+import { jsonOf } from '#contract/json-text.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
-import { jsonOf } from './content-node.ts';
 import { GetTopWinsDocument, type GetTopWinsQuery } from './get-top-wins.generated.ts';
 
 export type TopWin = GetTopWinsQuery['topWins'][number];

@@ -3,7 +3,7 @@
  * its props as JSON text.
  */
 import * as v from 'valibot';
-import { jsonOf } from './content-node.ts';
+import { jsonOf } from '#contract/json-text.ts';
 
 const placed = { active: v.boolean(), order: v.number() };
 const gamesSection = v.object({

@@ -4,7 +4,8 @@
  */
 import * as v from 'valibot';
 import { endedFor } from '#contract/competitions.ts';
-import { jsonOf, layersOf, pictureId, type BannerImage, type ContentNode } from './content-node.ts';
+import { jsonOf } from '#contract/json-text.ts';
+import { layersOf, pictureId, type BannerImage, type ContentNode } from './content-node.ts';
 
 /** Action of a promotion. `none`: information only. */
 const ACTIONS = ['deposit', 'play', 'competition', 'code', 'sport', 'none'] as const;

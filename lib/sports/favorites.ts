@@ -1,5 +1,6 @@
 /** A visitor's favourites in the sports section: stored in the browser, in the order of marking. */
 import * as v from 'valibot';
+import { jsonOf } from '#contract/json-text.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 
 /** `market`: a kind of market, which stands first on the pages of matches of its sport. */
@@ -32,7 +33,7 @@ const isSame = (a: Which, b: Which): boolean =>
 /** Stored favourites that are not outdated at `now`; none if the stored text is malformed. */
 export function readFavorites(store: Pick<KeyValue, 'get'>, now: number): readonly Favorite[] {
   const json = store.get(KEY);
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), v.array(favorite)), json);
+  const read = v.safeParse(jsonOf(v.array(favorite)), json);
   return read.success
     ? read.output.filter(({ startsAt }) => startsAt === null || now - startsAt < KEPT_MS)
     : [];

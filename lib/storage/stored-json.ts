@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { jsonOf } from '#contract/json-text.ts';
 import type { KeyValue } from './key-value.ts';
 
 type Schema<T> = v.GenericSchema<unknown, T>;
 
 /** A value stored as JSON; null when nothing is stored, or it is malformed. */
 export function readStored<T>(store: KeyValue, key: string, schema: Schema<T>): T | null {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), store.get(key));
+  const read = v.safeParse(jsonOf(schema), store.get(key));
   return read.success ? read.output : null;
 }
 

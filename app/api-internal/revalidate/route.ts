@@ -7,12 +7,13 @@ import { revalidateBody } from '#contract/rest/revalidation.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { settings } from '#config/web.server.ts';
 import { isSigned } from '#contract/signature.ts';
+import { jsonOf } from '#contract/json-text.ts';
 
 export async function POST(request: Request): Promise<Response> {
   const body = await request.text();
   if (!isSigned(body, request.headers.get(HEADERS.signature), settings.WEBHOOK_SECRET))
     return Response.json({ detail: 'not_authenticated' }, { status: 401 });
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), revalidateBody), body);
+  const parsed = v.safeParse(jsonOf(revalidateBody), body);
   if (!parsed.success) return Response.json({ detail: 'bad_request' }, { status: 400 });
   // 'max': the old page is served once more while the new one is rendered, and stays when the platform is
   // unreachable.

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { betCombination } from '#contract/sports/bets.ts';
+import { jsonOf } from '#contract/json-text.ts';
 import type { Attempt } from './attempts.ts';
 import { readSelection, storedEdit, storedSelection, toStoredSelection } from './stored-slip.ts';
 
@@ -20,7 +21,7 @@ const storedAttempt = v.object({
   offerId: v.optional(v.nullable(v.string()), null),
   edit: v.optional(v.nullable(storedEdit), null),
 });
-const storedAttempts = v.pipe(v.string(), v.parseJson(), v.array(storedAttempt));
+const storedAttempts = jsonOf(v.array(storedAttempt));
 
 export const toStoredAttempts = (attempts: readonly Attempt[]): string =>
   JSON.stringify(

@@ -1,6 +1,7 @@
 /** The slip in local storage, shared by the tabs of a browser: read back only where it has the right shape. */
 import * as v from 'valibot';
 import { sportId } from '#contract/feed.ts';
+import { jsonOf } from '#contract/json-text.ts';
 import { NAMED_SYSTEMS, type NamedSystem } from '#settlement/named-systems.ts';
 import { toOdds } from '#settlement/odds.ts';
 import {
@@ -88,7 +89,7 @@ export const toStored = ({ notice: _notice, ...slip }: Slip): string =>
 
 /** The stored slip; an empty one for any other text. */
 export function fromStored(text: string | null): Slip {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSlip), text);
+  const read = v.safeParse(jsonOf(storedSlip), text);
   if (!read.success) return EMPTY_SLIP;
   const kept = read.output;
   // Members in their order: the text is compared with what other tabs have written.

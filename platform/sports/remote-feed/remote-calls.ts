@@ -8,6 +8,7 @@ import {
   type FeedPort,
 } from '#contract/feed-port.ts';
 import { FEED_BASE, feedRefusal, signFeedCall } from '#contract/feed-wire.ts';
+import { jsonOf } from '#contract/json-text.ts';
 
 export type RemoteFeedOptions = {
   /** Base address of the feed. */
@@ -68,7 +69,7 @@ export function createRemoteCalls({
       const { status, text } = await ask(address, JSON.stringify(call));
       if (status !== 200) throw refused(address, status, text);
       const reply = FEED_CALLS[name].reply as v.GenericSchema;
-      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), reply), text);
+      const read = v.safeParse(jsonOf(reply), text);
       if (read.success) return read.output;
       throw new FeedError('bad_answer', `${address.href}: ${v.summarize(read.issues).slice(0, 500)}`);
     };
@@ -76,7 +77,7 @@ export function createRemoteCalls({
   return Object.fromEntries(names.map((name) => [name, caller(name)])) as unknown as FeedCalls;
 }
 
-const refusalText = v.pipe(v.string(), v.parseJson(), feedRefusal);
+const refusalText = jsonOf(feedRefusal);
 
 function refused({ href }: URL, status: number, text: string): FeedError {
   const read = v.safeParse(refusalText, text);

@@ -9,6 +9,7 @@ import {
   type FeedStream,
 } from '#contract/feed-port.ts';
 import { FEED_MESSAGE_BYTES, FEED_PROTOCOL, FEED_STREAM, signFeedCall } from '#contract/feed-wire.ts';
+import { jsonOf } from '#contract/json-text.ts';
 import type { RemoteFeedOptions } from './remote-calls.ts';
 
 export type RemoteStreamOptions = Pick<RemoteFeedOptions, 'url' | 'secret' | 'now'> & {
@@ -124,7 +125,7 @@ class RemoteStream {
   }
 }
 
-const messageText = v.pipe(v.string(), v.parseJson(), feedMessage);
+const messageText = jsonOf(feedMessage);
 function read(data: RawData): FeedMessage | null {
   const result = v.safeParse(messageText, String(data));
   return result.success ? result.output : null;

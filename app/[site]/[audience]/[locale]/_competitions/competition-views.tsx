@@ -2,6 +2,7 @@
 import { Picture } from '#components/catalog/picture.tsx';
 import { COMPETITION_ACCENTS, competitionProps, type CompetitionAccent } from '#contract/competitions.ts';
 import { amountText } from '#contract/currencies.ts';
+import { jsonOf } from '#contract/json-text.ts';
 import { toPicture } from '#lib/catalog/picture.ts';
 import type { CompetitionCard, CompetitionDetails } from '#lib/competitions/get-competitions.server.ts';
 import { PAGE_ROWS, prizeText, toTableRows } from '#lib/competitions/table.ts';
@@ -16,7 +17,7 @@ import type { PageContext } from '../_shared/page-context.ts';
 const CARD = { width: 12, height: 5, sizes: ['xs', 'sm'], densities: 2 } as const;
 const HEAD = { width: 12, height: 5, sizes: ['xs', 'md', 'xl'], densities: 1 } as const;
 
-const accentProps = v.pipe(v.string(), v.parseJson(), competitionProps);
+const accentProps = jsonOf(competitionProps);
 
 /** The colour that the operator chose; the default where `props` are missing or malformed. */
 function accentOf(props: string | null | undefined): CompetitionAccent {
