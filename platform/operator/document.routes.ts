@@ -11,6 +11,15 @@ const STATES = {
   approved: DOCUMENT_STATUS.verifiedAndValid,
   declined: DOCUMENT_STATUS.declined,
 } as const;
+const STATE_WORDS = { 1: 'pending', 2: 'approved', 3: 'declined' } as const satisfies Record<
+  (typeof STATES)[keyof typeof STATES],
+  keyof typeof STATES
+>;
+/** With the word of `--state` beside the number that players' pages get. */
+const withState = <T extends { status: keyof typeof STATE_WORDS }>(document: T) => ({
+  ...document,
+  state: STATE_WORDS[document.status],
+});
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const bodies = {
   list: v.strictObject({
@@ -33,12 +42,11 @@ export function registerDocumentRoutes(
 ): void {
   scope.post('/documents', async (request) => {
     const { user, state } = readBody(bodies.list, request.body);
-    return {
-      documents: await documents.listAll({
-        ...(user !== undefined && { playerId: await playerNamed(user, 'user') }),
-        ...(state !== undefined && { status: STATES[state] }),
-      }),
-    };
+    const found = await documents.listAll({
+      ...(user !== undefined && { playerId: await playerNamed(user, 'user') }),
+      ...(state !== undefined && { status: STATES[state] }),
+    });
+    return { documents: found.map(withState) };
   });
 
   scope.post('/document-file', async (request, reply) => {
@@ -56,7 +64,7 @@ export function registerDocumentRoutes(
     const { id } = readBody(bodies.one, request.body);
     const document = await documents.decide(id, { approve: true });
     request.log.info({ audit: 'document approved', document: id, player: document.player }, 'operator');
-    return document;
+    return withState(document);
   });
 
   scope.post('/document-decline', async (request) => {
@@ -66,6 +74,6 @@ export function registerDocumentRoutes(
       { audit: 'document declined', document: id, player: document.player, reason },
       'operator',
     );
-    return document;
+    return withState(document);
   });
 }

@@ -197,6 +197,7 @@ describe('operator', () => {
         misbet: [],
         mispaid: [],
         misheld: [],
+        misheld_bets: [],
         mispooled: [],
         unpaid: [],
         misscored: [],

@@ -24,7 +24,7 @@ export const SPORTS_CHECKS: readonly AuditCheck[] = [
   },
   // Bets whose hold differs from the amount in their row.
   {
-    name: 'misheld',
+    name: 'misheld_bets',
     query: sql`select b.id from ${sportsBets} b left join ${holdRests} h on h.id = 'bet:' || b.id || ':hold'
       where coalesce(h."left", 0) <> b.held`,
   },

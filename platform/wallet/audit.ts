@@ -64,8 +64,11 @@ export async function auditLedger(tx: Db, checks: readonly AuditCheck[] = []): P
     sql`select a.currency, sum(p.amount)::text as total from ${ledgerPostings} p join ${ledgerAccounts} a on a.id = p.account_id group by a.currency`,
   );
   const faults: Record<string, readonly (string | number)[]> = {};
-  for (const { name, query } of [...LEDGER_CHECKS, ...checks])
+  for (const { name, query } of [...LEDGER_CHECKS, ...checks]) {
+    // The faults of one would hide those of the other.
+    if (Object.hasOwn(faults, name)) throw new Error(`Two checks of the audit are called ${name}.`);
     faults[name] = (await rowsOf<{ id: string | number }>(tx, query)).map(({ id }) => id);
+  }
   return { sums: Object.fromEntries(sums.map(({ currency, total }) => [currency, BigInt(total)])), faults };
 }
 
