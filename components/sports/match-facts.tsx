@@ -96,10 +96,10 @@ export const OtherMatches = ({ matches, title }: { matches: readonly OtherMatchV
     {matches.map(({ id, href, home, away, score }) => (
       <a key={id} className={styles.other} href={href}>
         <span>
-          {home} <b>{score.home}</b>
+          <span className={styles.team}>{home}</span> <b>{score.home}</b>
         </span>
         <span>
-          {away} <b>{score.away}</b>
+          <span className={styles.team}>{away}</span> <b>{score.away}</b>
         </span>
       </a>
     ))}

@@ -37,7 +37,8 @@ export function OutrightCard({ outright, t }: { outright: OutrightView; t: Trans
   return (
     <section
       className={styles.card}
-      aria-labelledby={`outright-${id}`}
+      // Two editions of a competition differ in their ends only.
+      aria-labelledby={`outright-${id} closes-${id}`}
       {...mark('narrowed')}
       {...mark('event', id)}
       {...mark('event-name', name)}
@@ -51,7 +52,7 @@ export function OutrightCard({ outright, t }: { outright: OutrightView; t: Trans
           <span className={styles.place}>{place}</span>
           <a href={href}>{competition}</a>
         </h2>
-        <p className={styles.closes}>
+        <p id={`closes-${id}`} className={styles.closes}>
           <Icon name="clock" size={14} /> {t('outrights.closes')}{' '}
           <time dateTime={closesAt} {...mark('local-time', 'moment')}>
             {closes}

@@ -83,8 +83,8 @@ async function loadOthers(event: SportEventDetail, context: PageContext): Promis
     .map((other) => ({
       id: other.id,
       href: eventHref(context, other),
-      home: other.home?.short ?? other.name,
-      away: other.away?.short ?? '',
+      home: other.home?.name ?? other.name,
+      away: other.away?.name ?? '',
       score: other.score,
     }));
 }
