@@ -3,7 +3,7 @@ import { expect, jest, test } from '@jest/globals';
 import { CompetitionFold } from '#components/sports/competition-fold.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { toHtml } from '#lib/core/to-html.ts';
-import { keepFolds, renewBoard, RENEWED_EVENT } from './renew-board.ts';
+import { keepFields, keepFolds, renewBoard, RENEWED_EVENT } from './renew-board.ts';
 
 const row = (id: string, markets: readonly string[]) =>
   `<li data-event="${id}"><div data-columns>${markets
@@ -82,4 +82,25 @@ test('of competitions with one name, or listed twice, only the folded one stays 
 test('markets that a visitor put first are no other markets', async () => {
   const board = boardOf(row('7', ['b', 'a']));
   expect(await renewBoard(board, { readPage: pageOf(row('7', ['a', 'b'])) })).toBe(false);
+});
+
+test('a list that is read anew keeps what was typed and chosen, unless it has other fields now', () => {
+  const list = (html: string) => {
+    const place = document.createElement('div');
+    place.innerHTML = html;
+    return place;
+  };
+  const shown = list('<input type="search"><input type="checkbox">');
+  const [search, choice] = shown.querySelectorAll('input');
+  Object.assign(search ?? {}, { value: 'rea' });
+  Object.assign(choice ?? {}, { checked: true });
+  const next = list('<p></p><input type="search"><input type="checkbox">');
+  keepFields(shown, next);
+  expect([...next.querySelectorAll('input')].map(({ value, checked }) => [value, checked])).toEqual([
+    ['rea', false],
+    ['on', true],
+  ]);
+  const other = list('<input type="checkbox">');
+  keepFields(shown, other);
+  expect(other.querySelector('input')?.checked).toBe(false);
 });

@@ -35,6 +35,17 @@ export function keepFolds(shown: ParentNode, next: ParentNode): void {
   for (const fold of foldsIn(next)) fold.open = folds.get(foldKey(fold)) ?? fold.open;
 }
 
+/** Fields in their order: a page has few, and the same ones each time. */
+const fieldsIn = (place: ParentNode) => [...place.querySelectorAll('input')];
+
+/** Gives `next` the texts and choices that the visitor has left in `shown`. */
+export function keepFields(shown: ParentNode, next: ParentNode): void {
+  const [before, after] = [fieldsIn(shown), fieldsIn(next)];
+  if (before.map(({ type }) => type).join() !== after.map(({ type }) => type).join()) return;
+  for (const [index, { value, checked }] of before.entries())
+    Object.assign(after[index] ?? {}, { value, checked });
+}
+
 /** Replaces the children of `place` by those of `next`, with what stands pressed or folded. */
 function replace(place: HTMLElement, next: HTMLElement): void {
   keepFolds(place, next);

@@ -31,7 +31,7 @@ export const CompetitionFold = ({
   isNarrowed,
   children,
 }: Props) => (
-  <div className={styles.competition} {...(isNarrowed && mark('narrowed'))}>
+  <div className={styles.competition} {...mark('competition')} {...(isNarrowed && mark('narrowed'))}>
     <div className={styles.head}>
       <span className={styles.icon}>
         <SportIcon sport={sport} />

@@ -32,6 +32,10 @@ export type MatchView = {
 type Texts = { readonly t: Translator<'sports'> };
 type Side = 'home' | 'away';
 
+/** Characters of a word that a phone has room for beside the score. */
+const WORD_ROOM = 9;
+const longestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map(({ length }) => length));
+
 /** A team or player with its mark as a favourite. */
 function SideName({ match, side, t }: Texts & { match: MatchView; side: Side }) {
   const name = match.row[side];
@@ -41,7 +45,7 @@ function SideName({ match, side, t }: Texts & { match: MatchView; side: Side }) 
       <span className={styles.badge} aria-hidden="true">
         {name.slice(0, 1)}
       </span>
-      <span className={styles.name}>
+      <span className={cx(styles.name, longestWord(name) > WORD_ROOM && styles.long)}>
         {name}
         <span
           className={styles.serving}

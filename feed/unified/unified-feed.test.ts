@@ -1,8 +1,8 @@
 /** The second adapter: what another supplier says is what its source said, also after losses. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { MARKET_GROUPS } from '#contract/feed-markets.ts';
 import type { FeedMessage } from '#contract/feed-port.ts';
+import { until } from '#tests/fixtures/until.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { fewerOffers } from '../testing/fewer-offers.ts';
 import { serveUnified } from '../testing/unified-supplier.ts';
@@ -26,13 +26,6 @@ async function open() {
   closing.push(feed.stop, supplier.close);
   await feed.start();
   return { clock, source, supplier, feed, warned };
-}
-async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    if (await isSo()) return;
-    await sleep(20);
-  }
-  throw new Error(`not within six seconds: ${what}`);
 }
 
 test('every market has a number of its own', () => {

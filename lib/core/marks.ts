@@ -167,6 +167,8 @@ export const MARKS = {
     'all-markets',
     'clock',
     'columns',
+    /** On a competition of a list, which a filter of its rows hides when none is left. */
+    'competition',
     'ends',
     'event',
     'event-name',

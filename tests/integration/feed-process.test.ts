@@ -8,6 +8,7 @@ import { parseSettings } from '#config/settings.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { LineMirror } from '#platform/sports/line/line-mirror.ts';
 import { openRemoteFeed } from '#platform/sports/remote-feed/remote-feed.ts';
+import { until } from '#tests/fixtures/until.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,14 +30,6 @@ async function start(env: Record<string, string>): Promise<{ child: ChildProcess
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   while (!output.includes('ready\n') && child.exitCode === null) await pause(20);
   return { child, output: () => output };
-}
-/** Waits much longer than a busy machine needs: a feed at 20 times the speed takes 5 to 25 s to catch up. */
-async function until(what: string, isSo: () => boolean): Promise<void> {
-  const end = Date.now() + 120_000;
-  while (!isSo()) {
-    if (Date.now() > end) throw new Error(`not within two minutes: ${what}`);
-    await pause(20);
-  }
 }
 
 test('the line follows a feed that is killed, started again, halted and continued', async () => {

@@ -4,10 +4,10 @@ import { Icon } from '#components/ui/icon.tsx';
 import { formatMajor } from '#contract/money.ts';
 import type { BetView } from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { currencyOf, kindOfBet } from '#lib/sports/history/bet-model.ts';
+import { betNumber, currencyOf, kindOfBet } from '#lib/sports/history/bet-model.ts';
 import { legNames } from '#lib/sports/history/leg-names.ts';
 import { legState } from '#settlement/leg-result.ts';
-import { odds, parseOdds } from '#settlement/odds.ts';
+import { odds, oddsFraction, parseOdds } from '#settlement/odds.ts';
 import { useOddsText } from '../use-odds-text.ts';
 import styles from './bet-card.module.css';
 
@@ -89,7 +89,7 @@ function Money({ bet, locale, t }: Pick<CardProps, 'bet' | 'locale' | 't'>) {
   const money = (text: string) =>
     currency ? formatMajor(text, currency, locale) : `${text} ${bet.currency}`;
   const isOpen = bet.state === 'open' || bet.state === 'pending';
-  const { one } = useOddsText(locale);
+  const { total: totalText } = useOddsText(locale);
   const total = parseOdds(bet.total_odds);
   return (
     <dl className={styles.money}>
@@ -102,7 +102,7 @@ function Money({ bet, locale, t }: Pick<CardProps, 'bet' | 'locale' | 't'>) {
       {bet.combination.kind !== 'system' && (
         <div>
           <dt>{t('history.odds')}</dt>
-          <dd>{total === null ? bet.total_odds : one(total)}</dd>
+          <dd>{total === null ? bet.total_odds : totalText(oddsFraction(total))}</dd>
         </div>
       )}
       <div className={cx(isPaid(bet.paid) && styles.paid)}>
@@ -137,7 +137,7 @@ export function BetCard(props: CardProps) {
           {kindText(bet, props)}
           {bet.edited_from !== undefined && (
             <span className={styles.offer}>
-              {t('history.editedFrom', { id: bet.edited_from.slice(0, 8) })}
+              {t('history.editedFrom', { id: betNumber(bet.edited_from) })}
             </span>
           )}
           {bet.offer_id !== undefined && <span className={styles.offer}>{t('history.offer')}</span>}

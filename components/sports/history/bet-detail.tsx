@@ -2,7 +2,7 @@ import { BetExplanation } from '../bet-explanation.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatMajor } from '#contract/money.ts';
 import type { BetView } from '#contract/sports/bets.ts';
-import { currencyOf, settlementBet } from '#lib/sports/history/bet-model.ts';
+import { betNumber, currencyOf, settlementBet } from '#lib/sports/history/bet-model.ts';
 import { legNames } from '#lib/sports/history/leg-names.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
 import { kindText, stateText, type HistoryTexts } from './bet-card.tsx';
@@ -51,7 +51,7 @@ export function BetDetail(props: DetailProps) {
   return (
     <div className={styles.detail}>
       <p className={styles.id}>
-        {kindText(bet, props)} · {stateText(bet, t)} · {t('history.number', { id: bet.id.slice(0, 8) })}
+        {kindText(bet, props)} · {stateText(bet, t)} · {t('history.number', { id: betNumber(bet.id) })}
       </p>
       {/[1-9]/.test(bet.owed) && (
         <p className={styles.owed}>{t('history.owed', { amount: money(bet.owed) })}</p>

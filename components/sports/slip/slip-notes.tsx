@@ -1,5 +1,6 @@
 import { formatMajor } from '#contract/money.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { betNumber } from '#lib/sports/history/bet-model.ts';
 import styles from './slip-notes.module.css';
 import type { SlipPanelProps } from './slip-types.ts';
 
@@ -47,7 +48,7 @@ export function SlipEditHead({
     <div className={styles.offer}>
       <Icon name="wrench" size={20} />
       <p>
-        <strong>{t('edit.title', { number: edit.betId.slice(0, 8) })}</strong>
+        <strong>{t('edit.title', { number: betNumber(edit.betId) })}</strong>
         <span>{t('edit.text', { amount: formatMajor(edit.value, context.currency, locale) })}</span>
         <button type="button" className={styles.cancel} onClick={on.clear}>
           {t('edit.cancel')}

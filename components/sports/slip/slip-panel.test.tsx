@@ -57,6 +57,22 @@ describe('products §7.0, the slip', () => {
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByRole('textbox', { name: 'Booking code' })]);
   });
 
+  test('bonus money is a choice where a bonus pays bets; a chosen one stays shown when it is gone', () => {
+    const slip = setStake(sampleSlip(leg('a')), '100');
+    const changed: Slip[] = [];
+    const change: SlipActions['change'] = (to) => void changed.push(to(slip));
+    show(slip, {}, { change });
+    expect(screen.queryByRole('group', { name: 'Pay from' })).toBeNull();
+    cleanup();
+    show(slip, { bonus: 500_00n }, { change });
+    const choices = within(screen.getByRole('group', { name: 'Pay from' }));
+    fireEvent.click(choices.getByRole('radio', { name: /Bonus money.*500/ }));
+    expect(changed.at(-1)).toMatchObject({ isBonus: true, stake: '100' });
+    cleanup();
+    show({ ...slip, isBonus: true }, { bonus: null });
+    expect(screen.getByRole('group', { name: 'Pay from' }).getAttribute('aria-describedby')).not.toBeNull();
+  });
+
   test('an express: numbers and the label of the button', () => {
     const press = jest.fn<SlipActions['press']>();
     show(setStake(sampleSlip(leg('a', 1800), leg('b', 2500)), '100'), {}, { press });

@@ -52,6 +52,9 @@ export function kindOfBet({ combination, legs }: Pick<BetView, 'combination' | '
     : { kind: 'system', size: combination.sizes[0] ?? 0, of: legs.length };
 }
 
+/** The number by which players and the support name a bet: the first part of its id. */
+export const betNumber = (id: string): string => id.slice(0, 8);
+
 export const HISTORY_TABS = ['open', 'settled', 'cashOut', 'all'] as const;
 export type HistoryTab = (typeof HISTORY_TABS)[number];
 /** The list of the platform that a tab shows. */

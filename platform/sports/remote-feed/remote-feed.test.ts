@@ -11,6 +11,7 @@ import { buildFeedApp } from '#feed/server/build-feed-app.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { LineMirror } from '#platform/sports/line/line-mirror.ts';
 import { matchMarket, matchOf } from '#platform/testing/scripted-feed.ts';
+import { until } from '#tests/fixtures/until.ts';
 import { openRemoteFeed } from './remote-feed.ts';
 
 const SECRET = 'a secret of this test, which nobody else knows';
@@ -20,13 +21,6 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-async function until(what: string, isSo: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    if (isSo()) return;
-    await sleep(10);
-  }
-  throw new Error(`not within four seconds: ${what}`);
-}
 const remote = (url: string, more = {}): FeedPort =>
   openRemoteFeed({ url, secret: SECRET, log: quiet, againMs: 20, ...more });
 

@@ -2,7 +2,7 @@
 /** Needs the client: it renews a list of matches that changes by itself: some begin, others end. */
 import { useEffect } from 'react';
 import { createPageSource } from '#components/runtime/page-source.ts';
-import { keepFolds } from '#components/runtime/renew-board.ts';
+import { keepFields, keepFolds } from '#components/runtime/renew-board.ts';
 import { watchSport } from '#components/runtime/watch-sport.ts';
 import { attributeOf, marked } from '#lib/core/marks.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
@@ -17,6 +17,7 @@ async function renew(locale: string): Promise<void> {
   if (shown.contains(document.activeElement)) return;
   const next = document.importNode(found, true);
   keepFolds(shown, next);
+  keepFields(shown, next);
   next.removeAttribute(attributeOf('lazy'));
   shown.replaceWith(next);
   watchSport(next, { t, locale });

@@ -14,6 +14,8 @@ import {
 } from '#lib/sports/get-offers.server.ts';
 import { outcomeName, readSpecifiers } from '#lib/sports/markets.ts';
 import { priceText } from '#lib/sports/odds-format.ts';
+import { shownTotal } from '#lib/sports/shown-odds.ts';
+import { odds as oddsOf, oddsFraction } from '#settlement/odds.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { eventHref, startText } from './sport-data.ts';
 
@@ -22,6 +24,11 @@ type T = Translator<'sports'>;
 function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | null {
   const { locale } = context;
   const text = (thousandths: number) => priceText(thousandths, 'decimal', locale);
+  /** Of several legs the total, as the slip and the history write it. */
+  const total = (thousandths: number) =>
+    offer.legs.length > 1
+      ? shownTotal(oddsFraction(oddsOf(thousandths)), 'decimal', locale)
+      : text(thousandths);
   const legs = offer.legs.flatMap(({ event, market, outcome: chosen, odds, before }) => {
     const outcome = market.outcomes.find(({ id }) => id === chosen);
     if (!outcome) return [];
@@ -51,8 +58,8 @@ function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | n
   return {
     id: offer.id,
     kind: offer.kind === 'express' ? 'express' : 'boost',
-    before: text(offer.before),
-    now: text(offer.odds),
+    before: total(offer.before),
+    now: total(offer.odds),
     endsAt: offer.endsAt,
     ends: startText(offer.endsAt),
     legs,

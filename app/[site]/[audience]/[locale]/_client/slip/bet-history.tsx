@@ -29,12 +29,12 @@ import {
   type HistoryTab,
 } from '#lib/sports/history/bet-model.ts';
 import { getBets } from '#lib/rest/sports-bet-calls.ts';
-import { usePush } from '../profile/use-push.ts';
 import { useTexts } from '../profile/use-texts.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { beginEdit, betActions } from './bet-actions.ts';
-import { BETS_CHANGED, BETS_KEY } from './place-bets.ts';
+import { BETS_KEY } from './place-bets.ts';
+import { useBetsChanged } from './use-bets-changed.ts';
 import { useAutoCashOut } from './use-auto-cash-out.ts';
 import { useCashOut } from './use-cash-out.ts';
 
@@ -126,15 +126,10 @@ function useBets(site: SiteView, user: User, tab: HistoryTab) {
     { onFocus: true },
   );
   const reload = useEffectEvent(() => void list.reload());
-  usePush(['resync', 'update_bet'], () => void list.reload());
+  useBetsChanged(() => void list.reload());
   useEffect(() => {
-    const controller = new AbortController();
-    document.addEventListener(BETS_CHANGED, () => reload(), { signal: controller.signal });
     const timer = setInterval(() => !document.hidden && reload(), REFRESH_MS);
-    return () => {
-      controller.abort();
-      clearInterval(timer);
-    };
+    return () => clearInterval(timer);
   }, []);
   return list;
 }

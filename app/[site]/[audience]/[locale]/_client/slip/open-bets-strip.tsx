@@ -1,29 +1,21 @@
 /** Open bets of the player on the home of the sports section (products §7.2). */
-import { useEffect, useEffectEvent } from 'react';
 import { OpenBets } from '#components/sports/history/open-bets.tsx';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import type { BetsReply } from '#contract/sports/bets.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { getBets } from '#lib/rest/sports-bet-calls.ts';
 import { href } from '#lib/routes/links.ts';
-import { usePush } from '../profile/use-push.ts';
 import { useTexts } from '../profile/use-texts.ts';
 import { getSession } from '../services.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
-import { BETS_CHANGED } from './place-bets.ts';
+import { useBetsChanged } from './use-bets-changed.ts';
 
 export function OpenBetsStrip({ site, user }: { site: SiteView; user: string }) {
   const { slip, sports, bets } = useTexts(site.locale, ['slip', 'sports', 'bets']);
   const { data, mutate } = useServerData<BetsReply, Failure>(['open bets', user], () =>
     getBets(getSession(site).rest, { state: 'open', before: null }),
   );
-  const reload = useEffectEvent(() => void mutate());
-  usePush(['resync', 'update_bet'], () => void mutate());
-  useEffect(() => {
-    const controller = new AbortController();
-    document.addEventListener(BETS_CHANGED, () => reload(), { signal: controller.signal });
-    return () => controller.abort();
-  }, []);
+  useBetsChanged(() => void mutate());
   // Without an answer there is nothing to say here: the history tells of failures.
   if (!data) return null;
   return (
