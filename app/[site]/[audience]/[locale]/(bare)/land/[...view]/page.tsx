@@ -10,7 +10,6 @@ import { SkipLink } from '#components/layout/header.tsx';
 import { Logo } from '#components/layout/logo.tsx';
 import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
-import { preloadSign } from '#components/ui/preload-fonts.ts';
 import { APP_VERSION } from '#config/version.ts';
 import { isForPlayers, type LandingCode } from '#contract/landings.ts';
 import { mark } from '#lib/core/marks.ts';
@@ -57,7 +56,6 @@ export default async function LandingPage({ params }: Props) {
   const minimumAge = { age: site.jurisdiction.minimumAge };
   const keepsPlayers = isForPlayers(code);
   const awayHref = keepsPlayers ? null : homeHref;
-  for (const { whole } of prizes) preloadSign(whole);
   return (
     <>
       {awayHref !== null && <script dangerouslySetInnerHTML={{ __html: AWAY_SCRIPT_OF(awayHref) }} />}

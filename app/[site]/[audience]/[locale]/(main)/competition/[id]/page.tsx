@@ -9,7 +9,6 @@ import { HowItWorks, Paragraphs, Winners } from '#components/competitions/compet
 import { Leaderboard } from '#components/competitions/leaderboard.tsx';
 import { PrizeLadder } from '#components/competitions/prize-ladder.tsx';
 import { ServerFragment } from '#components/runtime/server-fragment.tsx';
-import { preloadSign } from '#components/ui/preload-fonts.ts';
 import { Section, type SectionHead } from '#components/ui/section.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
@@ -64,7 +63,6 @@ export default async function CompetitionPage({ params }: Props) {
     getTranslator(locale, 'catalog'),
   ]);
   if (isGone) return <GoneCompetition context={context} t={t} />;
-  preloadSign(view.sum);
   const listHref = href(site, locale, 'Competitions');
   const crumbs = [
     { href: href(site, locale, 'Home'), name: common('nav.home') },
