@@ -38,9 +38,9 @@ export const createGameResolvers = ({ launches, bus, countedGroups }: Deps): Res
       return {
         game: answer.gameId === null ? null : { gameId: answer.gameId },
         statusCode: answer.status,
-        supplierStatusCode: answer.status === 'OK' ? null : (answer.reason ?? null),
-        url: answer.status === 'OK' ? answer.url : null,
-        display: answer.status === 'OK' && !answer.inFrame ? 'WINDOW' : 'FRAME',
+        supplierStatusCode: 'url' in answer ? null : (answer.reason ?? null),
+        url: 'url' in answer ? answer.url : null,
+        display: 'url' in answer && !answer.inFrame ? 'WINDOW' : 'FRAME',
       };
     },
   },

@@ -57,13 +57,17 @@ export type FreeRoundsOffer = {
 type CampaignProblem = Exclude<LaunchProblem, 'GAME_NOT_SUPPORTED' | 'CURRENCY_NOT_SUPPORTED'>;
 export type LaunchAnswer =
   | {
-      status: 'OK';
+      /**
+       * DISABLED_BY_PROMO: the bonus excludes the game, which opens at its own address all the same (specification 2
+       * §4); bets in it are paid with real money.
+       */
+      status: 'OK' | 'DISABLED_BY_PROMO';
       gameId: string;
       url: string | null;
       /** False: the game replaces the page. */ inFrame: boolean;
     }
   | {
-      status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED' | 'DISABLED_BY_PROMO';
+      status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED';
       gameId: string | null;
       reason?: CampaignProblem;
     };
@@ -119,7 +123,6 @@ export function createLaunches(deps: Deps) {
       if (refusal !== null) return { status: refusal, gameId };
       const closed = deps.playRefusal(region, { vertical: game.vertical, isDemo: isFree(request) });
       if (closed !== null) throw apiError(closed);
-      if (await isClosedByBonus(request, gameId)) return { status: 'DISABLED_BY_PROMO', gameId };
       const answer = await provider.launch({
         title: toTitle(game),
         mode: isFree(request) ? 'demo' : 'real',
@@ -137,7 +140,8 @@ export function createLaunches(deps: Deps) {
       const { problem, url } = answer.reply;
       if (problem !== null)
         return { status: 'UNAVAILABLE', gameId, ...(isCampaignProblem(problem) && { reason: problem }) };
-      return { status: 'OK', gameId, url, inFrame: opensInFrame(game) };
+      const status = (await isClosedByBonus(request, gameId)) ? 'DISABLED_BY_PROMO' : 'OK';
+      return { status, gameId, url, inFrame: opensInFrame(game) };
     },
 
     /**
