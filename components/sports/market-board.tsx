@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { MARKET_GROUPS, type MarketGroup } from '#contract/feed-markets.ts';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -12,6 +13,8 @@ import styles from './market-board.module.css';
 type Texts = { readonly t: Translator<'sports'> };
 type Props = Texts & { event: EventRowView; markets: readonly MarketView[] };
 
+/** Rows of the grid that the title of a market takes; each of its lines takes one. */
+const TITLE_ROWS = 1;
 const GROUPS = Object.keys(MARKET_GROUPS) as MarketGroup[];
 
 /** Class of the control that shows a group alone: `chooseTotals`. */
@@ -33,9 +36,12 @@ const Lines = ({ rows, t }: Texts & { rows: readonly MarketRowView[] }) =>
 function MarketCard({ market, t }: Texts & { market: MarketView }) {
   const { id, title, group, width, kind } = market;
   const { shown, more } = linesOf(market);
+  // In two columns a card takes so many rows of the grid that the next one begins close below it.
+  const rows = TITLE_ROWS + shown.length + (more.length > 0 ? 1 : 0);
   return (
     <div
       className={cx(styles.market, styles[group])}
+      style={{ '--rows': rows } as CSSProperties}
       {...mark('narrowed', title)}
       {...mark('market-name', title)}
     >
