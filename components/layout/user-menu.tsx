@@ -14,7 +14,8 @@ export function UserMenu({ links, t }: { links: readonly NavLinkView[]; t: Trans
       <button type="button" className={styles.balance} popoverTarget="user-menu">
         <span className={styles.amount}>
           <span className={styles.caption}>{t('header.balance')}</span>
-          <output className={styles.sum} {...mark('player', 'balance')} aria-live="off" />
+          {/* Not an output: modals leave live regions to screen readers, and with it the button around it. */}
+          <span className={styles.sum} {...mark('player', 'balance')} />
         </span>
         <span className={styles.avatar}>
           <Icon name="user" size={18} />
