@@ -51,7 +51,7 @@ export const PROCESS_SETTINGS = {
   /** Port of the sports feed in a process of its own (`npm run feed`). */
   SPORTS_FEED_PORT: port('3005'),
   /**
-   * Supplier whose sports the feed's own process tells instead of simulated ones (docs/decisions/0352); then
+   * Supplier whose sports the feed process provides instead of simulated ones (docs/decisions/0352); then
    * SPORTS_FEED=process is for production too. Empty: none.
    */
   SPORTS_SUPPLIER_URL: v.optional(url(['http:', 'https:'])),

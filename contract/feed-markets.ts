@@ -33,7 +33,7 @@ const MARKET_KEYS = Object.values(MARKET_GROUPS).flat() as MarketKey[];
 
 /**
  * Specifiers, in their order within a market's id. `period`: number of the half, period, quarter or set;
- * absent = the whole match, as the market defines it (§7.3). `line`: of a handicap the handicap of side 1
+ * absent = the whole match, as the market defines it (products §7.3). `line`: of a handicap the handicap of side 1
  * ("-1.25"), of a total its line. `team`: home or away. `incl_ot`: 1. `goal`, `game`, `point`: its number,
  * from 1. `points`: target of a race. `from`, `to`: minutes. `from_score`: the score "1:0" from which an
  * Asian handicap in play counts. `places`: number of winning places of an outright.
@@ -71,7 +71,7 @@ export const marketId = (key: MarketKey, given: Specifiers = {}): string =>
   );
 
 /**
- * A market of an event. `isMain`: one of the columns of a line (§7.1). `settledTimes`: 0 until it is settled,
+ * A market of an event. `isMain`: one of the columns of a line (products §7.1). `settledTimes`: 0 until it is settled,
  * then 1, and 1 more with each correction; `settledAt`: the last time. `reason`: why it was cancelled.
  */
 export const feedMarket = v.object({

@@ -1,6 +1,6 @@
 /**
  * A sports feed as a process of its own: `npm run feed`, or by `npm start` with SPORTS_FEED=process. The platform
- * reaches it by contract/feed-wire.ts. It tells simulated sports, those of a supplier (SPORTS_SUPPLIER_URL), or with
+ * reaches it by contract/feed-wire.ts. Its source is the simulator, a supplier (SPORTS_SUPPLIER_URL), or with
  * `--replay FILE [--speed N]` a recording. Composition root: only this module of feed/ imports the platform's kernel and
  * the settings (eslint.config.mjs).
  */

@@ -1,10 +1,10 @@
-/** Exchange rates of the demonstration: minor units of a currency for one coin. */
+/** Exchange rates of the demonstration gateway for cryptocurrencies. */
 import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 import { minorOf } from './methods/terms.ts';
 
-/** Major units for one bitcoin, about. */
-const COIN: Partial<Readonly<Record<CurrencyCode, bigint>>> = {
+/** Approximate price of one bitcoin in major units of a currency. */
+const BITCOIN_PRICE: Partial<Readonly<Record<CurrencyCode, bigint>>> = {
   KZT: 50_000_000n,
   KGS: 8_700_000n,
   UZS: 1_200_000_000n,
@@ -22,7 +22,7 @@ const COIN_PLACES = 8;
 
 /** The amount in coins, rounded up to the smallest part of one. */
 export function coinAmount(amount: string, currency: string): string {
-  const rate = isCurrency(currency) ? COIN[currency] : undefined;
+  const rate = isCurrency(currency) ? BITCOIN_PRICE[currency] : undefined;
   const minor = minorOf(amount, currency);
   if (!isCurrency(currency) || rate === undefined || minor === null) return '0';
   const price = rate * 10n ** BigInt(CURRENCIES[currency].exponent);

@@ -1,6 +1,6 @@
 /**
- * `npm run feed-record -- URL FILE`: writes down what the feed at URL tells, until Ctrl-C or for `--seconds`. With
- * `--events id,id` of these events alone, and every market. `npm run feed -- --replay FILE` plays it.
+ * `npm run feed-record -- URL FILE`: records the feed at URL until Ctrl-C or for `--seconds`. With
+ * `--events id,id` it records these events only, with every market. `npm run feed -- --replay FILE` plays it.
  */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';

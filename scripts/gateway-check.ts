@@ -105,7 +105,7 @@ async function checkGateway(url: string): Promise<number> {
     callbacks,
     pay: values.pay ? waitForPayment : null,
     pause,
-    patience: Number(values.wait) * 1_000,
+    maxWaitMs: Number(values.wait) * 1_000,
   };
   const cases = [...ORDER_CASES, ...CALLBACK_CASES, ...WIRE_CASES[one.adapter]];
   try {

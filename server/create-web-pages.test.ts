@@ -187,10 +187,10 @@ describe('a page that cannot be rendered is replaced by one in the visitor’s l
   });
 
   test('a page that is marked as gone gets 410, and is not kept', async () => {
-    let made = 0;
+    let renders = 0;
     const { port } = await start({
       page: (_request, response) => {
-        made += 1;
+        renders += 1;
         response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 's-maxage=300' });
         response.end(`<!DOCTYPE html><html lang="ru"><head>${GONE_MARKUP}</head><body>over</body></html>`);
       },
@@ -204,15 +204,15 @@ describe('a page that cannot be rendered is replaced by one in the visitor’s l
       ]);
       expect(gone.text).toContain('over');
     }
-    expect(made).toBe(2);
+    expect(renders).toBe(2);
   });
 
   test('a page that does not exist gets 503 when the 404 page fails', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { port } = await start({
       page: (request, response) => {
-        const isScreen = request.headers['x-page-absent'] !== undefined;
-        response.writeHead(isScreen ? 500 : 404, { 'content-type': 'text/html' });
+        const isNotFoundPage = request.headers['x-page-absent'] !== undefined;
+        response.writeHead(isNotFoundPage ? 500 : 404, { 'content-type': 'text/html' });
         response.end('<!DOCTYPE html><html id="__next_error__">');
       },
     });
@@ -222,7 +222,7 @@ describe('a page that cannot be rendered is replaced by one in the visitor’s l
   });
 });
 
-test('one address that asks for more pages than may wait gets 429, others are rendered', async () => {
+test('a network with too many waiting pages gets 429, other networks get their pages', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const networks: string[] = [];
   const { port } = await start({

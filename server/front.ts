@@ -223,7 +223,7 @@ const isStorable = ({ status, cache }: PageDecision): boolean => status === 200 
  * Client navigation asks for a page's data with this header; with any other value it asks for the document.
  */
 export const isNavigation = ({ headers }: IncomingMessage): boolean => headers['rsc'] === '1';
-/** Parameter by which Next.js tells its navigation requests apart in browser caches. */
+/** Parameter that Next.js adds to its navigation requests, so that browser caches keep them apart. */
 const NAVIGATION_PARAMETER = '_rsc';
 
 /**

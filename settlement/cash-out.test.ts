@@ -45,7 +45,7 @@ test('§8.8 fair probabilities: the expected loss is the margin', () => {
   expect(cashOutQuote(betOf(SINGLE, '2.50 open'), [price], terms(5))).toEqual({ code: 'ok', value: 950n });
 });
 
-/** An outcome that ends in each of five ways with these weights, as a feed prices it (§8.9). */
+/** An outcome that ends in each of five ways with these weights, as a feed prices it (products §8.9). */
 function modelOf(weights: readonly number[]) {
   const all = BigInt(weights.reduce((a, b) => a + b, 0));
   const [lost = ONE, halfLost = ONE, drawn = ONE, halfWon = ONE, won = ONE] = weights.map((one) =>

@@ -8,7 +8,7 @@ import { oddsFraction, type Odds } from './odds.ts';
 import { settleBet } from './settle-bet.ts';
 
 /**
- * Current price of an open leg. `probability`: 1 / its fair odds (§8.2, §8.9), null if its market has no odds
+ * Current price of an open leg. `probability`: 1 / its fair odds (products §8.2, §8.9), null if its market has no odds
  * at the moment. `returned`: the share of the stake that draws and half results return on average.
  */
 export type LegPrice = {

@@ -1,4 +1,4 @@
-/** Margin of a market and the price without it (products §8.2); the steps of offered odds (§8.9). */
+/** Margin of a market and the price without it (products §8.2); the steps of offered odds (products §8.9). */
 import { floor, fraction, minus, ONE, over, plus, product, sum, times, type Fraction } from './fraction.ts';
 import { HIGHEST_ODDS, LOWEST_ODDS, odds, type Odds } from './odds.ts';
 import { impliedProbability } from './odds-formats.ts';
@@ -36,7 +36,7 @@ export function offeredOdds(fair: Fraction, withMargin: Fraction): Odds {
 }
 
 /**
- * Fair odds of a market that may return the stake or half of it (§8.9): the odds at which a bet returns its
+ * Fair odds of a market that may return the stake or half of it (products §8.9): the odds at which a bet returns its
  * stake on average. Null when it cannot win.
  */
 export function fairAsian(chances: {

@@ -50,7 +50,7 @@ export function legFactor(odds: Odds, result: LegResult): LegFactor {
   return { voidShare, deadHeat, factor: plus(paid, voidShare) };
 }
 
-/** Two equal halves of a stake as one result: quarter lines (§8.5). Null for halves that no line can have. */
+/** Two equal halves of a stake as one result: quarter lines (products §8.5). Null for halves that no line can have. */
 export function meanResult(first: LegResult, second: LegResult): LegResult | null {
   const halves = (first.voidHalves + second.voidHalves) / 2;
   if (halves === 0 || halves === 2) return first.won === second.won ? first : null;

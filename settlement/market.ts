@@ -95,7 +95,7 @@ export function countedBy(sport: Sport, { key, period = 'match' }: Pick<Market, 
 
 /**
  * Basketball: winner, handicap, totals and derived markets with overtime. Hockey: the winner with overtime
- * and shoot-out. All other markets and sports: regular time (§7.3).
+ * and shoot-out. All other markets and sports: regular time (products §7.3).
  */
 export function countsOvertime(sport: Sport, key: MarketKey): boolean {
   const { rule: name, counted } = MARKETS[key];

@@ -87,7 +87,7 @@ describe('no input is lost', () => {
     expect(onTab.mock.calls).toEqual([['login']]);
   });
 
-  test('a success removes it', async () => {
+  test('a successful registration removes the stored input', async () => {
     deps.register.mockResolvedValue(ok({ firstLogin: true }));
     const user = show('registration');
     await fill(user);
@@ -97,7 +97,7 @@ describe('no input is lost', () => {
   });
 
   test.each(['{', '[]', '{"email":7}', '{"country":"XX","currency":"ZZZ"}'])(
-    'a storage with %s is an empty form',
+    'stored text %s is ignored: the form is empty',
     (text) => {
       sessionStorage.setItem(STORAGE_KEYS.authInput, text);
       show('registration');
@@ -113,7 +113,7 @@ test('the promo code of the launch is filled in and shown', () => {
   expect(document.querySelector('details')?.open).toBe(true);
 });
 
-test('where registration implies acceptance of the rules there is no box (autoAcceptRules)', async () => {
+test('where registration implies acceptance of the rules there is no checkbox (autoAcceptRules)', async () => {
   deps.register.mockResolvedValue(ok({ firstLogin: true }));
   const user = show('registration', { autoAcceptRules: true, rulesHref: '/casino/rules' });
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -126,7 +126,7 @@ test('where registration implies acceptance of the rules there is no box (autoAc
   expect(deps.register).toHaveBeenCalledWith(expect.objectContaining({ terms_accepted: true }));
 });
 
-test('a registration whose response was lost is found by the next attempt', async () => {
+test('after a lost response the next attempt signs in to the account that was created', async () => {
   deps.register
     .mockResolvedValueOnce(err({ kind: 'network' }))
     .mockResolvedValueOnce(

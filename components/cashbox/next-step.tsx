@@ -11,23 +11,23 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
 import { CopyField } from './copy-field.tsx';
 import { MethodFields } from './method-fields.tsx';
-import { TimeLeft, Waiting, type Patience } from './waiting.tsx';
+import { TimeLeft, Waiting, type WaitStage } from './waiting.tsx';
 
 type NextStepProps = {
   order: OrderReply;
   step: Step;
-  /** Begun here just now: the payer is sent on at once. */
+  /** The order was created on this page just now: the payer is redirected without a click. */
   isFresh: boolean;
   /** The page must stay open (a running game): the gateway opens in another window. */
-  stays: boolean;
+  pageStays: boolean;
   /** The payer leaves for the gateway. */
   onLeave: (url: string) => void;
   /** Sends the fields of a step, or the payer's confirmation "I have paid". */
   onSend: (fields: FieldValues) => void;
   /** The page inside the frame has changed: the payment may be over. */
   onFrameLoad: () => void;
-  /** Waiting texts that do not depend on the elapsed time. */
-  patience?: Patience;
+  /** Fixed stage of waiting, independent of the elapsed time (for the gallery). */
+  waitStage?: WaitStage;
   money: (amount: string) => string;
   locale: string;
   t: Translator<'cashbox'>;
@@ -57,23 +57,23 @@ function Scene({
 }
 
 /** Sends the payer on, once, when the order was begun here just now. */
-function useDeparture({ isFresh, stays }: NextStepProps, leave: () => void) {
+function useDeparture({ isFresh, pageStays }: NextStepProps, leave: () => void) {
   const hasLeft = useRef(false);
   const go = useEffectEvent(leave);
   useEffect(() => {
-    if (!isFresh || stays || hasLeft.current) return;
+    if (!isFresh || pageStays || hasLeft.current) return;
     hasLeft.current = true;
     go();
-  }, [isFresh, stays]);
+  }, [isFresh, pageStays]);
 }
 
 /** The way to the page of the gateway; `children`: a link or a form. */
 function Departure({ text, children, ...props }: NextStepProps & { text: string; children: ReactNode }) {
-  const { stays, t } = props;
+  const { pageStays, t } = props;
   return (
     <Scene {...props} title={t('next.redirect.title')}>
       <p className={styles.words} role="status">
-        {stays ? t('next.redirect.window') : text}
+        {pageStays ? t('next.redirect.window') : text}
       </p>
       {children}
     </Scene>
@@ -81,7 +81,7 @@ function Departure({ text, children, ...props }: NextStepProps & { text: string;
 }
 
 function Redirect(props: Of<'redirect'>) {
-  const { step, isFresh, stays, onLeave, t } = props;
+  const { step, isFresh, pageStays, onLeave, t } = props;
   useDeparture(props, () => onLeave(step.url));
   return (
     <Departure {...props} text={t(isFresh ? 'next.redirect.going' : 'next.redirect.text')}>
@@ -91,9 +91,9 @@ function Redirect(props: Of<'redirect'>) {
           wide
           size="lg"
           rel="noreferrer"
-          {...(stays && { target: '_blank' })}
+          {...(pageStays && { target: '_blank' })}
           onClick={(event) => {
-            if (stays) return;
+            if (pageStays) return;
             event.preventDefault();
             onLeave(step.url);
           }}
@@ -107,7 +107,7 @@ function Redirect(props: Of<'redirect'>) {
 
 /** The form is posted by a press, or by itself when the order was begun here just now. */
 function Post(props: Of<'form'>) {
-  const { step, isFresh, stays, onLeave, t } = props;
+  const { step, isFresh, pageStays, onLeave, t } = props;
   const form = useRef<HTMLFormElement>(null);
   useDeparture(props, () => form.current?.requestSubmit());
   return (
@@ -116,9 +116,9 @@ function Post(props: Of<'form'>) {
         ref={form}
         method="post"
         action={step.url}
-        target={stays ? '_blank' : '_self'}
+        target={pageStays ? '_blank' : '_self'}
         className={styles.actions}
-        onSubmit={() => !stays && onLeave('')}
+        onSubmit={() => !pageStays && onLeave('')}
       >
         {Object.entries(step.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -269,11 +269,11 @@ function Code(props: Of<'code'>) {
 }
 
 function Wait(props: Of<'wait'>) {
-  const { order, step, patience, money, locale, t } = props;
+  const { order, step, waitStage, money, locale, t } = props;
   return (
     <Waiting
       what="payment"
-      {...(patience && { patience })}
+      {...(waitStage && { waitStage })}
       sum={money(order.total)}
       {...(step.text && { text: textIn(step.text, locale) })}
       t={t}

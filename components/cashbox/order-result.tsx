@@ -51,30 +51,30 @@ function wordsOf(order: OrderReply, { money, t }: ResultTexts): string {
 export type OrderResultProps = ResultTexts & {
   order: OrderReply;
   /** The method to try next; null = no other takes the amount. */
-  better: CashboxMethod | null;
+  nextMethod: CashboxMethod | null;
   /** Closes the cashbox; `label` names the target. */
   onPlay: () => void;
   playLabel: string;
   /** Starts the same order again. */
   onRepeat: () => void;
   onMethod: (code: string) => void;
-  /** An empty form. */
+  /** Shows an empty form. */
   onAgain: () => void;
   children?: ReactNode;
 };
 
 function Actions(props: OrderResultProps) {
-  const { order, better, onPlay, playLabel, onRepeat, onMethod, onAgain, t } = props;
+  const { order, nextMethod, onPlay, playLabel, onRepeat, onMethod, onAgain, t } = props;
   const action = nextAction(order);
-  const other = better && (
+  const other = nextMethod && (
     <Button
       key="other"
       wide
       size="lg"
       type={action === 'other_method' || action === 'less' ? 'solid' : 'plain'}
-      onClick={() => onMethod(better.code)}
+      onClick={() => onMethod(nextMethod.code)}
     >
-      {t('result.tryMethod', { method: better.name })}
+      {t('result.tryMethod', { method: nextMethod.name })}
     </Button>
   );
   const repeat = (

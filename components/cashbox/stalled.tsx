@@ -12,7 +12,7 @@ type StalledProps = {
   /** Reason, '' where the title is sufficient; null = the order was only created. */
   failure: string | null;
   /** Another method that takes the amount. */
-  better: CashboxMethod | null;
+  nextMethod: CashboxMethod | null;
   onRetry: () => void;
   onCancel: () => void;
   /** Cancels the order and continues with the other method. */
@@ -22,7 +22,7 @@ type StalledProps = {
 };
 
 /** An order that exists, and that its gateway has not taken: no money has moved. */
-export function Stalled({ order, failure, better, onRetry, onCancel, onMethod, money, t }: StalledProps) {
+export function Stalled({ order, failure, nextMethod, onRetry, onCancel, onMethod, money, t }: StalledProps) {
   return (
     <div className={styles.scene}>
       <span className={cx(styles.disc, styles.calm)}>
@@ -38,9 +38,9 @@ export function Stalled({ order, failure, better, onRetry, onCancel, onMethod, m
         <Button wide size="lg" onClick={onRetry}>
           {t('stalled.retry')}
         </Button>
-        {better && (
-          <Button wide size="lg" type="plain" onClick={() => onMethod(better.code)}>
-            {t('result.tryMethod', { method: better.name })}
+        {nextMethod && (
+          <Button wide size="lg" type="plain" onClick={() => onMethod(nextMethod.code)}>
+            {t('result.tryMethod', { method: nextMethod.name })}
           </Button>
         )}
         <Button wide size="lg" type="link" onClick={onCancel}>

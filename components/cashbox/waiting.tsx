@@ -8,22 +8,22 @@ import styles from './cashbox.module.css';
 /** Seconds of waiting after which the text changes. */
 const LONGER_S = 8;
 const LONG_S = 25;
-export type Patience = 'first' | 'longer' | 'long';
+export type WaitStage = 'first' | 'longer' | 'long';
 
-/** How long it has been waited since the component was mounted. */
-function usePatience(): Patience {
-  const [patience, setPatience] = useState<Patience>('first');
+/** Stage of waiting since the component was mounted. */
+function useWaitStage(): WaitStage {
+  const [waitStage, setWaitStage] = useState<WaitStage>('first');
   useEffect(() => {
     const timers = [
-      setTimeout(() => setPatience('longer'), LONGER_S * 1000),
-      setTimeout(() => setPatience('long'), LONG_S * 1000),
+      setTimeout(() => setWaitStage('longer'), LONGER_S * 1000),
+      setTimeout(() => setWaitStage('long'), LONG_S * 1000),
     ];
     return () => timers.forEach(clearTimeout);
   }, []);
-  return patience;
+  return waitStage;
 }
 
-/** Reason for waiting. `unknown`, `lost`: the response did not arrive, and the order is polled. */
+/** Reason for waiting. `unknown`: the response did not arrive, and the order is polled. */
 export type WaitingFor =
   | 'creating'
   | 'initialising'
@@ -35,11 +35,11 @@ export type WaitingFor =
   | 'payment'
   | 'booking';
 
-/** Texts by reason for waiting: a lost response is polled until the state is known. */
-function patienceWith(what: WaitingFor, patience: Patience): Patience {
+/** The stage whose text is shown. `unknown` has one text for all stages, because polling ends only with an answer. */
+function shownStage(what: WaitingFor, waitStage: WaitStage): WaitStage {
   if (what === 'unknown') return 'first';
   // An order that may not exist yet is no longer polled once the window is closed.
-  return what === 'creating' && patience === 'long' ? 'longer' : patience;
+  return what === 'creating' && waitStage === 'long' ? 'longer' : waitStage;
 }
 
 type WaitingProps = {
@@ -48,17 +48,17 @@ type WaitingProps = {
   sum?: string;
   /** Replaces the usual text, until waiting takes longer. */
   text?: string;
-  /** Waiting texts that do not depend on the elapsed time. */
-  patience?: Patience;
+  /** Fixed stage, independent of the elapsed time (for the gallery). */
+  waitStage?: WaitStage;
   /** Below the text: actions during the wait. */
   children?: ReactNode;
   t: Translator<'cashbox'>;
 };
 
 /** A spinner with a text that changes when waiting takes longer. */
-export function Waiting({ what, sum, text, patience, children, t }: WaitingProps) {
-  const waited = usePatience();
-  const shown = patienceWith(what, patience ?? waited);
+export function Waiting({ what, sum, text, waitStage, children, t }: WaitingProps) {
+  const waited = useWaitStage();
+  const shown = shownStage(what, waitStage ?? waited);
   return (
     <div className={styles.scene}>
       <Loader size="xl" />

@@ -12,7 +12,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div data-sport-board=""><p data-line-health=""></p>${'<button data-outcome="1"></button>'.repeat(3)}<button data-outcome="2" aria-disabled="true"></button></div>`;
 });
 
-test('issue 16 "Beyond", a page in play tells how old its odds are and what share of bets is stopped', () => {
+test('issue 16 "Beyond", an in-play page reports the age of its odds and the share of stopped bets', () => {
   writeHealth(t, 0);
   expect(text()).toBe('');
   hearLine(board(), { id: '7' }, 1_000);

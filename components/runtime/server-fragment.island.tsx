@@ -3,14 +3,14 @@
 import { useState } from 'react';
 import { FRAGMENT_IN_PAGE } from '#lib/core/page-constants.ts';
 
-/** HTML of the fragments of the document as they came: a step back in history mounts them again. */
-const came = new Map<string, string>();
+/** Original HTML of fragments by reference. Going back in history mounts a fragment again with this HTML. */
+const originals = new Map<string, string>();
 
-/** `html`, or that of the fragment of the document for which it stands. */
+/** `html`, or if it is a reference (`~2`), the HTML of that fragment in the document. */
 function wholeHtml(html: string): string {
   if (!html.startsWith(FRAGMENT_IN_PAGE)) return html;
-  const whole = came.get(html) ?? document.querySelector(`[data-fragment="${html}"]`)?.innerHTML ?? '';
-  came.set(html, whole);
+  const whole = originals.get(html) ?? document.querySelector(`[data-fragment="${html}"]`)?.innerHTML ?? '';
+  originals.set(html, whole);
   return whole;
 }
 

@@ -56,7 +56,7 @@ test('what the runtime wrote before hydration stays', async () => {
   await act(async () => root.unmount());
 });
 
-test('a fragment whose HTML stands in the document only is taken from there, and again after a step back', async () => {
+test('a fragment sent as a reference (~2) gets its HTML from the document, also after going back', async () => {
   const errors = jest.spyOn(console, 'error');
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = '<main><div data-fragment="~2"><ul><li>a</li></ul></div></main>';

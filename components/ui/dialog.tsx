@@ -37,8 +37,8 @@ export type DialogProps = {
   /** False: neither Escape nor a press outside closes; only the close button does. */
   dismissible?: boolean;
   /**
-   * False: "back" is not handled here, because the dialog has an entry of its own in the history, or because what it
-   * opens replaces the entry of the page.
+   * False: the dialog does not handle "back", because it has an entry of its own in the browser's history, or because
+   * the navigation that it starts replaces the history entry of the page.
    */
   backCloses?: boolean;
   /** Art above the body, as wide as the dialog. */
@@ -63,8 +63,8 @@ function firstFocus(
   const wanted =
     initialFocus && (focusOnTouch || matchMedia('(hover: hover)').matches) ? initialFocus() : null;
   if (wanted) return wanted;
-  // The focus ring of the first control is shown to keyboard users only: after a return from a bank there was
-  // no keyboard input.
+  // Only after keyboard input does the first control get the focus, because it would show a focus ring. Otherwise the
+  // dialog itself gets it, for example when the dialog opens after the payer has returned from a bank's page.
   const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false;
   return byKeyboard || (popup ?? true);
 }

@@ -81,7 +81,7 @@ describe('specification 1 §8: notifications', () => {
     );
     const seen = () => screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
     expect(seen()).toEqual(['Stays', 'News 2', 'News 3', 'News 4']);
-    expect(screen.getByText('2 more')).toBeTruthy();
+    expect(screen.queryByText('2 more')).not.toBeNull();
     wait(5000);
     expect(dismiss.mock.calls).toEqual([[2], [3], [4]]);
   });
@@ -91,7 +91,7 @@ describe('specification 1 §8: notifications', () => {
     dialog.setAttribute('role', 'dialog');
     show(...[1, 2, 3].map((id): ShownNotice => ({ id, type: 'info', text: `News ${id}` })));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.getByText('2 more')).toBeTruthy();
+    expect(screen.queryByText('2 more')).not.toBeNull();
     // A mutation is reported in a microtask.
     await act(async () => dialog.remove());
     expect(screen.getAllByRole('listitem')).toHaveLength(3);

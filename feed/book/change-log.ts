@@ -1,12 +1,12 @@
-/** What a producer told lately, by version: answers `changes` (contract/feed-port.ts). */
+/** Recent changes of a producer by version, from which `changes` is answered (contract/feed-port.ts). */
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { FeedError, type FeedChange, type FeedReply, type MarketDepth } from '#contract/feed-port.ts';
 
-/** `main`: what those are told who do not watch the event. */
+/** `main`: the part for subscribers that do not watch the event. */
 export type LoggedChange = { readonly all: FeedChange; readonly main: FeedChange };
 type Logged = { readonly version: number; readonly changes: readonly LoggedChange[] };
 
-/** Changes that are kept; who has missed more takes a snapshot. */
+/** Number of changes that are kept. A consumer that has missed more takes a snapshot. */
 const MOST_CHANGES = 20_000;
 
 /**
@@ -42,7 +42,7 @@ export class ChangeLog {
   }
 
   add(previous: number, version: number, changes: readonly LoggedChange[]): void {
-    // What was told between is unknown: who stands before it must take a snapshot.
+    // Messages are missing in between: consumers at an older version must take a snapshot.
     if (previous > this.#version) this.begin(previous);
     this.#version = version;
     if (changes.length === 0) return;

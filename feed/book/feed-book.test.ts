@@ -1,4 +1,4 @@
-/** A feed made of what another one told: versions, producers, and what is told to whom (contract/feed-port.ts). */
+/** A feed filled with another one's messages: versions, producers, and which subscriber gets what (contract/feed-port.ts). */
 import { describe, expect, test } from '@jest/globals';
 import type { FeedEvent } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -35,17 +35,17 @@ function open() {
 const MAIN = { producer: 'prematch', markets: 'main' } as const;
 
 describe('versions', () => {
-  test('changes of several versions are told as one, the last of each market', async () => {
+  test('changes of several versions are merged: the last state of each market', async () => {
     const { book, port } = open();
     book.apply(changes(10, 11, [change('a', { markets: [market(2100)] })]));
     book.apply(changes(11, 14, [change('a', { markets: [market(2200)] })]));
-    const { version, changes: told } = await port.changes({ ...MAIN, since: 10 });
+    const { version, changes: merged } = await port.changes({ ...MAIN, since: 10 });
     expect(version).toBe(14);
-    expect(told).toEqual([change('a', { markets: [market(2200)] })]);
+    expect(merged).toEqual([change('a', { markets: [market(2200)] })]);
     expect((await port.changes({ ...MAIN, since: 14 })).changes).toEqual([]);
   });
 
-  test('an older message changes nothing; after a gap nobody is told that nothing happened in it', async () => {
+  test('an older message changes nothing; after a gap, `changes` from a version before it is refused', async () => {
     const { book, port } = open();
     book.apply(changes(8, 9, [change('a', { markets: [market(9000)] })]));
     expect((await port.event({ id: 'a' })).detail?.markets[0]).toEqual(market(2000));
@@ -54,7 +54,7 @@ describe('versions', () => {
     expect((await port.changes({ ...MAIN, since: 12 })).changes).toHaveLength(1);
   });
 
-  test('a producer that says it is down, and a source that is lost, refuse until they are back', async () => {
+  test('while a producer reports that it is down, or the source is lost, calls are refused', async () => {
     const { book, port } = open();
     book.apply({ kind: 'down', producer: 'prematch', at: 11 });
     await expect(port.snapshot(MAIN)).rejects.toMatchObject({ code: 'unavailable' });
@@ -76,7 +76,7 @@ test('an event that the live producer takes over stays offered when prematch let
   expect((await port.event({ id: 'a' })).detail?.event.id).toBe('a');
 });
 
-test('other markets are told to those who watch, one that stops being main once to all, settlements to all', () => {
+test('other markets go to watchers only; a market that stops being main goes once to all; settlements go to all', () => {
   const { book, port } = open();
   const heard: string[][] = [[], []];
   const [one, two] = heard.map((list) =>

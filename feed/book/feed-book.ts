@@ -1,6 +1,6 @@
 /**
- * A feed made of what another one told: keeps events with their markets and what changed lately, and answers the calls
- * of contract/feed-port.ts from it. Recordings and adapters of other suppliers fill it.
+ * A feed that is filled with the messages of another one, by recordings and by adapters of suppliers. It keeps events,
+ * their markets and recent changes, and answers the calls of contract/feed-port.ts from them.
  */
 import type { FeedEvent, FeedIncident, FeedProducer, FeedTree } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -78,12 +78,12 @@ export class FeedBook {
     this.#down[producer] = false;
   }
 
-  /** Takes a message and, unless `isTold` is false, tells it on. */
-  apply(message: FeedMessage, isTold = true): void {
+  /** Applies a message and, unless `isForwarded` is false, forwards it to the subscribers. */
+  apply(message: FeedMessage, isForwarded = true): void {
     const { producer } = message;
     if (message.kind === 'down') {
       this.#down[producer] = true;
-      if (isTold) for (const { listener } of this.#listening) listener.message(message);
+      if (isForwarded) for (const { listener } of this.#listening) listener.message(message);
       return;
     }
     this.#down[producer] = false;
@@ -91,10 +91,10 @@ export class FeedBook {
     const changes = message.kind === 'changes' ? message.changes : [];
     const logged = changes.map((all): LoggedChange => ({ all, main: this.#applyOne(producer, all) }));
     this.#logs[producer].add(message.previous, message.version, logged);
-    if (isTold) for (const listening of this.#listening) this.#tell(listening, message, logged);
+    if (isForwarded) for (const listening of this.#listening) this.#forward(listening, message, logged);
   }
 
-  /** Tells consumers that the source of the feed is lost, or there again. */
+  /** Reports to the subscribers that the source of the feed is lost, or connected again. */
   connected(isConnected: boolean): void {
     for (const { listener } of this.#listening) listener.connected(isConnected);
     if (!isConnected) this.#down.prematch = this.#down.live = true;
@@ -120,7 +120,7 @@ export class FeedBook {
   /** `watchedChanged`: called when somebody watches other events than before. */
   port(watchedChanged: () => void = () => undefined): FeedPort {
     return {
-      tree: async () => this.#tree ?? refuse('unavailable', 'The feed has not told its tree yet.'),
+      tree: async () => this.#tree ?? refuse('unavailable', 'The feed has not sent its tree yet.'),
       snapshot: async (call) => this.#snapshot(call),
       changes: async ({ producer, since, markets }) => {
         this.#needUp(producer);
@@ -149,7 +149,7 @@ export class FeedBook {
     };
   }
 
-  /** Applies one change; returns what those are told of it who do not watch the event. */
+  /** Applies one change; returns the part of it for subscribers that do not watch the event. */
   #applyOne(producer: FeedProducer, change: FeedChange): FeedChange {
     const { eventId, event, markets, incidents, isGone } = change;
     const known = this.#events.get(eventId);
@@ -179,7 +179,7 @@ export class FeedBook {
     }
   }
 
-  #tell({ listener, watched }: Listening, message: FeedMessage, logged: readonly LoggedChange[]): void {
+  #forward({ listener, watched }: Listening, message: FeedMessage, logged: readonly LoggedChange[]): void {
     if (message.kind !== 'changes') return listener.message(message);
     const changes = logged.map(({ all, main }) => (watched.has(all.eventId) ? all : main));
     listener.message({ ...message, changes });

@@ -1,4 +1,4 @@
-/** Writes down what a feed tells. */
+/** Records a feed: its snapshots and messages (recording.ts). */
 import { PRODUCERS, type FeedProducer } from '#contract/feed.ts';
 import type { FeedDetail, FeedEntry, FeedMessage, FeedPort } from '#contract/feed-port.ts';
 import type { RecordingLine } from './recording.ts';
@@ -68,7 +68,7 @@ async function snapshotOf(
   do {
     const page = await feed.snapshot({ producer, markets: 'main', ...(cursor && { cursor }) });
     const entries = page.entries.filter(({ event }) => !ids || ids.has(event.id));
-    // A page without entries too: it tells the version.
+    // The last page is written even without entries, because it has the version.
     if (entries.length > 0 || page.cursor === null) write(page.version, await detailsOf(feed, entries, ids));
     found.push(...entries);
     cursor = page.cursor ?? undefined;

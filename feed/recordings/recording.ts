@@ -1,6 +1,6 @@
 /**
- * Recordings of a feed: a text with one line of JSON for each thing that the feed told, from snapshots to the last
- * message. What is recorded is what a consumer of contract/feed-port.ts saw, whatever feed it was.
+ * Recordings of a feed: a text with one line of JSON for each snapshot page and message, in the order of arrival. It
+ * contains what a consumer of contract/feed-port.ts received, so every feed can be recorded.
  */
 import * as v from 'valibot';
 import { feedTree, feedWhole, producer } from '#contract/feed.ts';

@@ -1,4 +1,4 @@
-/** What a feed told can be written down and told again, faster and with cuts. */
+/** A feed can be recorded and replayed, faster and with cuts of the connection. */
 import { describe, expect, test } from '@jest/globals';
 import type { FeedMessage, FeedPort } from '#contract/feed-port.ts';
 import { createSimulator } from '../simulator/simulator.ts';
@@ -11,7 +11,7 @@ const NIGHT = Date.UTC(2026, 10, 25, 5);
 const STEP_MS = 2000;
 const STEPS = 20;
 
-/** Half a minute of some events of the simulated feed, and what its own stream told. */
+/** Records some events of the simulated feed for 40 seconds. */
 async function record() {
   const clock = { at: NIGHT };
   const feed = createSimulator({ seed: 'one', clock: () => clock.at });
@@ -40,7 +40,7 @@ const stateOf = async (port: FeedPort, ids: ReadonlySet<string>) => {
   const details = await Promise.all([...ids].map((id) => port.event({ id })));
   return details.map(({ detail }) => ({
     ...detail,
-    // Markets that say the same as before are not told again, with their later versions.
+    // Versions are left out: a market whose content is unchanged is not sent again with a later version.
     markets: detail?.markets
       .map(({ version: _version, ...market }) => market)
       .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
@@ -55,7 +55,7 @@ function hear({ port }: Replay) {
   return heard;
 }
 
-test('at its end a recording tells what the feed tells', async () => {
+test('at its end a recording has the same state as the feed', async () => {
   const { feed, ids, text } = await recorded;
   const replay = createReplay({ lines: readRecording(text) });
   expect(replay.length).toBe(STEPS * STEP_MS);
@@ -66,7 +66,7 @@ test('at its end a recording tells what the feed tells', async () => {
   expect(after).not.toEqual(before);
 });
 
-test('played in one leap or in many steps it tells the same messages', async () => {
+test('played in one step or in many, a recording sends the same messages', async () => {
   const lines = readRecording((await recorded).text);
   const [leap, steps] = [createReplay({ lines }), createReplay({ lines })];
   const [one, many] = [hear(leap), hear(steps)];
@@ -77,7 +77,7 @@ test('played in one leap or in many steps it tells the same messages', async () 
   expect(many).toEqual(one);
 });
 
-test('in a cut nothing is told and nothing can be asked; after it, what was missed can', async () => {
+test('during a cut there are no messages and calls are refused; after it, missed changes can be requested', async () => {
   const { text } = await recorded;
   const cut = { from: 9000, to: 25_000 };
   const replay = createReplay({ lines: readRecording(text), cuts: [cut] });

@@ -1,4 +1,4 @@
-/** Plays a recording: a feed that tells what was recorded, faster or with cuts if wanted. */
+/** Replays a recording as a feed, optionally faster and with interruptions of the connection (cuts). */
 import { PRODUCERS } from '#contract/feed.ts';
 import { FEED_CALLS, FeedError, type FeedCallName, type FeedPort } from '#contract/feed-port.ts';
 import { FeedBook } from '../book/feed-book.ts';
@@ -36,7 +36,7 @@ export function createReplay({ lines, speed = 1, cuts = [] }: Options): Replay {
   const isCut = (ms: number): boolean => cuts.some(({ from, to }) => ms >= from && ms < to);
 
   function playTo(ms: number): void {
-    // Beginnings and ends of cuts are told between the messages.
+    // Begin and end of each cut are reported in their order among the messages.
     const turns = cuts.flatMap(({ from, to }) => [from, to]).filter((at) => at > playedTo && at <= ms);
     for (const turn of [...turns.toSorted((a, b) => a - b), ms]) {
       while ((messages[next]?.after ?? Infinity) <= (turn === ms ? ms : turn - 1)) {

@@ -65,7 +65,7 @@ function refusalOf({ url = '', headers }: IncomingMessage, { secret, now }: Deps
 }
 
 function serve(socket: WebSocket, { feed, log, unreadMax = UNREAD_MAX }: Deps): void {
-  let isHeard = true;
+  let isAlive = true;
   const stream = feed.subscribe({
     message: (message) => {
       if (socket.readyState !== socket.OPEN) return;
@@ -74,19 +74,19 @@ function serve(socket: WebSocket, { feed, log, unreadMax = UNREAD_MAX }: Deps): 
       log.warn({ unread: socket.bufferedAmount }, 'feed: a consumer reads too slowly');
       socket.terminate();
     },
-    // The consumer learns that its own connection is lost, and begins again when it opens the next one.
+    // When the feed's source is lost, consumers are disconnected: they recover when they connect again.
     connected: (isConnected) => {
       if (!isConnected) socket.close(TRY_AGAIN);
     },
   });
   const timer = setInterval(() => {
-    if (!isHeard) return socket.terminate();
-    isHeard = false;
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
     socket.ping();
   }, FEED_PING_MS).unref();
-  socket.on('pong', () => (isHeard = true));
+  socket.on('pong', () => (isAlive = true));
   socket.on('message', (data) => {
-    isHeard = true;
+    isAlive = true;
     const watched = readWatch(data);
     if (watched === null) socket.close(BAD_MESSAGE);
     else stream.watch(watched);

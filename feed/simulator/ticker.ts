@@ -134,7 +134,7 @@ export class Ticker {
     for (const producer of PRODUCERS) this.#send(producer, at, changes[producer]);
   }
 
-  /** Adds what changed of an event since it was told, by producer; `all` is for those who watch it. */
+  /** Adds the changes of an event since the last message about it, by producer; `all`: for consumers that watch it. */
   #change(followed: Followed, at: number, result: Record<FeedProducer, Changed[]>): void {
     const { id } = followed.fixture;
     const { fixture } = followed;

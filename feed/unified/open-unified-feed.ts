@@ -82,7 +82,7 @@ export function openUnifiedFeed({
       if (!body) return;
       taking.onLoaded = onRecovered;
       const recovering = recover();
-      // A failure ends the connection; it is told below.
+      // A failure ends the connection; `await recovering` below throws it.
       recovering.catch(() => abort.abort());
       await readLines(body, { line: (text) => taking.take(readMessage(text)), heard });
       await recovering;
@@ -120,7 +120,7 @@ export function openUnifiedFeed({
   };
 }
 
-/** Throws for what is no message: the connection is begun again, since what it told is lost. */
+/** Throws for text that is no message; the connection is then opened again, because its content is lost. */
 const readMessage = (text: string): WireMessage => v.parse(wireMessage, JSON.parse(text));
 
 /** Takes messages one after another: a fixture that is not known is asked for before the next one. */

@@ -10,5 +10,8 @@ export const SLIDER = { loadMoreScreens: 2 } as const;
 export const LAZY_SECTION = { marginPx: 250 } as const;
 export const LONG_PRESS_MS = 300;
 
-/** Begins what stands in a page's data in place of the HTML of a fragment that the document contains (server/fragments-once.ts). */
+/**
+ * Prefix of a reference to a fragment, such as `~2`. A page's data contains it instead of the fragment's HTML, which the
+ * document contains already (server/fragments-once.ts).
+ */
 export const FRAGMENT_IN_PAGE = '~';

@@ -1,4 +1,4 @@
-/** What the tracker of a match in play shows, made of what its feed tells. Pure. */
+/** What the tracker of a match in play shows, computed from the feed's data. Pure. */
 import { SPORT_IDS, type IncidentKind, type SportKey } from '#contract/feed.ts';
 import type { SportEventDetail } from './get-line.server.ts';
 import type { IncidentView } from './incidents.ts';
@@ -55,7 +55,7 @@ function spotOf(incident: IncidentView | undefined): TrackerView['spot'] {
   return { x: incident.side === 'home' ? x : 1 - x, y, side: incident.side };
 }
 
-/** Null for a match that is not in play, or of which the feed does not tell enough. */
+/** Null for a match that is not in play, or whose feed data is not sufficient. */
 export function trackerView(
   event: Pick<SportEventDetail, 'isLive' | 'hasTracker' | 'sport' | 'serving'>,
   incidents: readonly IncidentView[],

@@ -41,7 +41,7 @@ const session = async (token: string) => (await platform.call('GET', PATHS.sessi
 const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token;
 
 describe('registration (specification 1 §7)', () => {
-  test('by e-mail: a session, wallet accounts, play credit, and a first login without lastLogin (§4)', async () => {
+  test('by e-mail: a session, wallet accounts, play credit, and a first login without lastLogin (specification 1 §4)', async () => {
     const answer = await register(
       { ...good, promocode: 'SPRING', ref_data: { pid: 'x' } },
       { [HEADERS.fingerprint]: 'device-1' },

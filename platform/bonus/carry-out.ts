@@ -142,7 +142,7 @@ export function createCarryOut(deps: CarryOutDeps) {
   const { bonusMoney } = deps.wallet;
 
   /** Further input of the state machine besides the program. */
-  async function aroundOf(tx: Db, wallet: LockedWallet): Promise<ProgramContext> {
+  async function contextOf(tx: Db, wallet: LockedWallet): Promise<ProgramContext> {
     return {
       now: clock.now(),
       unit: unitOf(wallet.currency),
@@ -152,7 +152,7 @@ export function createCarryOut(deps: CarryOutDeps) {
   }
 
   return {
-    aroundOf,
+    contextOf,
 
     /** Writes an outcome under the lock of the wallet. Returns true when a balance or its mode has changed. */
     async write(tx: Db, wallet: LockedWallet, before: UserProgram, outcome: Outcome): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** One event of one player's program, under the lock of the player's wallet. */
+/** Applies an event to a player's program while the player's wallet is locked. */
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -7,7 +7,7 @@ import { createCarryOut, type CarryOutDeps } from './carry-out.ts';
 import type { UserProgram } from './offers.ts';
 import type { ProgramContext, Outcome } from './program-machine.ts';
 
-/** An event of a program; throws a refusal. */
+/** Computes the outcome of an event for a program. Throws an ApiError when the event is refused. */
 export type ProgramEvent = (row: UserProgram, context: ProgramContext) => Outcome | Promise<Outcome>;
 
 export function createChange(deps: CarryOutDeps) {
@@ -22,7 +22,7 @@ export function createChange(deps: CarryOutDeps) {
         .from(userPrograms)
         .where(and(eq(userPrograms.id, id), eq(userPrograms.playerId, playerId)));
       if (!row) throw apiError('not_found');
-      const outcome = await event(row, await carryOut.aroundOf(tx, locked));
+      const outcome = await event(row, await carryOut.contextOf(tx, locked));
       const moved = await carryOut.write(tx, locked, row, outcome);
       after = { ...row, ...outcome.progress };
       return moved;

@@ -90,7 +90,7 @@ export function createCounting(getDeps: () => CarryOutDeps) {
     const maxBet = maxBetOf(terms, unit);
     if (counted?.verdict === 'max_bet' && maxBet !== null) await pushMaxBet(tx, row, maxBet);
     const spinsWon = won ?? 0n;
-    const context = await carryOut.aroundOf(tx, wallet);
+    const context = await carryOut.contextOf(tx, wallet);
     const outcome = addRound(terms, row, counted ?? { counted: 0n }, { ...context, spinsWon });
     const moved = await carryOut.write(tx, wallet, row, outcome);
     return moved || spinsWon > 0n;

@@ -1,4 +1,4 @@
-/** Prizes of free rounds (docs/decisions/0343): given once by several processes, told, and compared by the audit. */
+/** Prizes of free rounds (docs/decisions/0343): given once by several processes, announced by a notice, and compared by the audit. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';

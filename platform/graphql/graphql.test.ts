@@ -57,7 +57,7 @@ describe('GraphQL over HTTP (specification 1 §7)', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('specification 1 §3 "Site info": a mirror names the main host, and tells of a web view; others do not', async () => {
+  test('specification 1 §3 "Site info": a mirror names the main host and reports a web view; other hosts do not', async () => {
     const infoWith = async (headers: Record<string, string>) => {
       const query = '{ siteInfo { domain mainDomain isWebView autoAcceptRules } }';
       const { body } = await platform.call('POST', PATHS.graphql, { headers, body: { query } });

@@ -1,4 +1,4 @@
-/** The draw itself. */
+/** Random draw of a landing page's prize, and of the prize's code. */
 import { randomBytes, randomInt } from 'node:crypto';
 
 /** Letters and digits that are not easily confused; 32 of them, so that each has the same probability. */

@@ -43,7 +43,7 @@ test('block closes an account and ends its streams, and unblock opens it again',
   expect((await operate('block', 'nobody@example.test', 'x')).status).toBe(404);
 });
 
-test('account-mark sets the flags of a user, and open pages are told (specification 2 §6)', async () => {
+test('account-mark sets the flags of a user and sends a push to open pages (specification 2 §6)', async () => {
   const email = 'marked@example.test';
   const token = await platform.register({ email, password: 'a long enough password 7' });
   const client = await openStream(token);

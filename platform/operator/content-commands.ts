@@ -7,7 +7,7 @@ import { UsageError, whole, type Command, type CommandTable, type Options } from
 export const PICTURE_BYTES_MAX = 8 * 1024 * 1024;
 const PROMOTIONS = 'promotions';
 
-/** Days may be parts of one. Not a number: NaN, which the platform refuses with the name of the field. */
+/** A number of days, fractions allowed. NaN for other text; the platform refuses NaN and names the field. */
 const daysOf = (text: string): number => (text.trim() === '' ? NaN : Number(text));
 
 function readText(file: string | undefined): string {

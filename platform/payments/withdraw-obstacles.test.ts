@@ -79,6 +79,6 @@ test('the operator’s message is returned', () => {
 test.each([
   ['what is still to be staked', 12_345n, [{ code: 'active_wagering', text: null, left: 12_345n }]],
   ['no amount where the bonus counts none', null, [{ code: 'active_wagering', text: null }]],
-])('a bonus in play tells %s', (_what, wagerLeft, obstacles) =>
+])('a bonus in play: obstacle %s', (_what, wagerLeft, obstacles) =>
   expect(obstaclesOf({ ...READY, isWagering: true, wagerLeft })).toEqual(obstacles),
 );

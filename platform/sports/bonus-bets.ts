@@ -67,8 +67,8 @@ const isCountable = ({ freeBet, cashedOut }: BetRow, state: BetRow['state']): bo
 type Decided = Pick<Settlement, 'total'> & { state: BetRow['state']; isLowOdds: boolean; at: Date };
 
 /**
- * A bet is decided for the first time. One of bonus money tells its program also when it counts nothing, because the
- * program has waited for it.
+ * Reports a bet to the bonus program when it is decided for the first time. A bet from bonus money is reported even if
+ * it contributes nothing, because the program waits for it before it can end.
  */
 export async function countDecided(
   { money, bonusMoney }: { money: BetMover; bonusMoney: Pick<BonusMoney, 'count'> },

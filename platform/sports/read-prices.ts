@@ -18,7 +18,7 @@ export const keyOf = (one: Selection): LegKey => ({
   outcomeId: one.outcome_id,
 });
 
-/** `odds` null and a problem, or odds and none. */
+/** Either `odds` or `problem` is null, never both. */
 export type LegOffer = {
   event: FeedEvent | null;
   market: FeedMarket | null;
@@ -123,7 +123,7 @@ const resultOf = ({ result, voidFactor, deadHeatFactor }: OutcomeSettlement): Le
   deadHeat: deadHeatOf(deadHeatFactor),
 });
 
-/** Time after which an unfinished match is void, except for decided markets (§7.3). */
+/** Time after which an unfinished match is void, except for decided markets (products §7.3). */
 export const LATE_MS = 48 * 3_600_000;
 const FINAL: readonly EventStatus[] = ['ended', 'retired', 'abandoned', 'postponed', 'cancelled'];
 

@@ -105,7 +105,7 @@ async function readOpenEvents(db: Db, now: Date): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Matches whose open legs are or will soon be void, because they began two days ago (§7.3). */
+/** Matches whose open legs are or will soon be void, because they began two days ago (products §7.3). */
 async function readLateEvents(db: Db, now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectDistinct({ id: sportsBetLegs.eventId })

@@ -1,6 +1,6 @@
 /**
- * A season of bets: bots bet on simulated sports over a whole platform while the feed is lost now and then and
- * processes die. A step is ten minutes of sports: a second at 600 times the speed.
+ * A season of bets: bots bet on simulated sports on a complete platform, while the feed is lost now and then and
+ * processes die. One step is ten minutes of simulated time.
  */
 import { randomUUID } from 'node:crypto';
 import type { FeedProducer } from '#contract/feed.ts';
@@ -14,7 +14,7 @@ import { openTestPlatform, type TestPlatform } from './open-test-platform.ts';
 
 const STEP_MS = 10 * 60_000;
 const HOUR = 3_600_000;
-/** Longer than bets in play are delayed. */
+/** Longer than the delay of bets in play. */
 const DELAY_MS = 12_000;
 /** Balance of each player at the start, minor units. */
 export const START = 100_000_000_000n;
@@ -89,7 +89,7 @@ export class Season {
   #steps = 0;
   /** Bets that were placed, by player. */
   readonly #bets: { player: Player; id: string }[] = [];
-  /** What happened, so that a season in which nothing does fails. */
+  /** Counts of what happened: the test fails if one of them stays 0. */
   readonly seen = { accepted: 0, pending: 0, refused: 0, repeated: 0, cashedOut: 0, deaths: 0, cuts: 0 };
 
   private constructor(
@@ -189,7 +189,7 @@ export class Season {
   async #advance(ms: number): Promise<void> {
     this.#platform.clock.pass(ms);
     this.#simulator.tick();
-    // Recoveries of consumers are answers of the feed.
+    // Consumers that recover take in the feed's answers meanwhile.
     await new Promise((resolve) => setImmediate(resolve));
   }
 
@@ -246,7 +246,7 @@ export class Season {
     await this.#advance(2_000);
   }
 
-  /** A call of a process that may die before its commit; then the same call is made to the other one. */
+  /** Calls a process that may die before its commit; in that case makes the same call to the other process. */
   async #survive<T>(call: (sports: Sports) => Promise<T>): Promise<T> {
     const [first, second] = this.#processes as [Process, Process];
     try {

@@ -1,4 +1,4 @@
-/** Any sequence of operations, repeats and copies at once among them, against a model of plain sums. */
+/** Random sequences of operations, with repeated and concurrent copies, compared with a model of plain sums. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aBet, freshId, openTestWallet } from '#platform/testing/test-wallet.ts';

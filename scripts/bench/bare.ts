@@ -1,6 +1,6 @@
 import { withForked, type Server } from './forked.ts';
 
-/** Kind of a bare server; `bytes` and `pages` serve the content of `file`, `odds` is told its order as JSON. */
+/** Kind of a bare server; `bytes` and `pages` serve the content of `file`, `odds` gets its order as JSON. */
 export type BareKind = 'bytes' | 'pages' | 'fastify' | 'streams' | 'odds';
 
 /** Starts a bare server, runs `work` with it, ends it. */

@@ -1,6 +1,6 @@
 /**
  * A feed of sports-streams.ts in a process of its own: matches whose odds move 500 times a second, twenty of them much
- * more often than the others. The odds of a change tell when it was made, so that its reader knows how old it is.
+ * more often than the others. The odds of a change encode when it was made, so that a reader can compute its age.
  * Argument: `OddsFeedOrder` as JSON. It sends its parent `{ port }` once it listens.
  */
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Odds that tell when they were made, for measurements of how long they are under way. */
+/** Odds whose digits encode when they were made, to measure how long they take to arrive. */
 
 const LEAST = 1_000;
 /** Odds are whole thousandths of a size that is written in full. */

@@ -28,7 +28,7 @@ const offers: readonly Case[] = [
     },
   },
   ...PRODUCERS.map((producer): Case => ({
-    name: `a snapshot of ${producer} tells every event once, by pages of one version`,
+    name: `a snapshot of ${producer} contains every event once, in pages of one version`,
     async run(input) {
       const { entries, pages } = await snapshotOf(input, { producer, limit: 100 });
       const ids = entries.map(({ event }) => event.id);
@@ -68,7 +68,7 @@ const offers: readonly Case[] = [
     },
   },
   {
-    name: 'an event is told with its incidents, numbered from 1 without gaps; an unknown one is null',
+    name: 'an event comes with its incidents, numbered from 1 without gaps; an unknown event is null',
     async run(input) {
       const { id } = await someEvent(input);
       const { detail } = await ask(input, 'event', { id });
@@ -81,7 +81,7 @@ const offers: readonly Case[] = [
     },
   },
   {
-    name: 'events of a time are told by their start, by pages, and none of another time',
+    name: 'events of a time span come by their start, in pages, and none of another time',
     async run(input) {
       const { startsAt, sportId } = await someEvent(input);
       const span = { sportId, from: startsAt - 12 * HOUR, to: startsAt + 12 * HOUR };

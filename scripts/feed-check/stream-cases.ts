@@ -31,7 +31,7 @@ class Book {
 const changesOf = (messages: readonly Exclude<FeedMessage, { kind: 'down' }>[]): FeedChange[] =>
   messages.flatMap((message) => (message.kind === 'changes' ? message.changes : []));
 
-/** What `changes` tells since a snapshot is what the stream told until the same version. */
+/** `changes` since a snapshot equals the changes of the stream until the same version. */
 async function agree(input: CheckInput, producer: FeedProducer): Promise<void> {
   await listen(input, async (heard) => {
     await until(input, `a message of ${producer}`, () => versionsOf(heard, producer).length > 0);
@@ -43,18 +43,18 @@ async function agree(input: CheckInput, producer: FeedProducer): Promise<void> {
       () => changesOf(versionsOf(heard, producer).filter(({ version }) => version > since)).length > 0,
       60,
     );
-    const told = await ask(input, 'changes', { producer, markets: 'main', since });
-    assert.ok(told.version > since);
+    const reply = await ask(input, 'changes', { producer, markets: 'main', since });
+    assert.ok(reply.version > since);
     await until(input, 'the stream', () =>
-      versionsOf(heard, producer).some(({ version }) => version >= told.version),
+      versionsOf(heard, producer).some(({ version }) => version >= reply.version),
     );
     const between = versionsOf(heard, producer).filter(
-      ({ version }) => version > since && version <= told.version,
+      ({ version }) => version > since && version <= reply.version,
     );
     // A consumer continues from that version with the stream, so a message ends at it.
-    assert.equal(between.at(-1)?.version, told.version);
+    assert.equal(between.at(-1)?.version, reply.version);
     book.apply(changesOf(between));
-    for (const { eventId, markets } of told.changes)
+    for (const { eventId, markets } of reply.changes)
       for (const market of markets)
         assert.deepEqual(book.of(eventId, market.id), contentOf(market), `${eventId} ${market.id}`);
   });
@@ -66,23 +66,23 @@ export const STREAM_CASES: readonly Case[] = [
     run: (input) =>
       listen(input, async (heard) => {
         for (const producer of PRODUCERS) {
-          const told = await until(input, `four messages of ${producer}`, () => {
+          const messages = await until(input, `four messages of ${producer}`, () => {
             const found = versionsOf(heard, producer);
             return found.length >= 4 && found;
           });
-          for (const [index, { previous, version }] of told.entries()) {
+          for (const [index, { previous, version }] of messages.entries()) {
             assert.ok(version > previous);
-            if (index > 0) assert.equal(previous, told[index - 1]?.version);
+            if (index > 0) assert.equal(previous, messages[index - 1]?.version);
           }
         }
       }),
   },
   ...PRODUCERS.map((producer): Case => ({
-    name: `changes of ${producer} since a snapshot are those that the stream told`,
+    name: `changes of ${producer} since a snapshot are those of the stream`,
     run: (input) => agree(input, producer),
   })),
   {
-    name: 'of a watched event every market is told, of others the main ones',
+    name: 'a watched event is sent with every market, others with their main markets',
     run: (input) =>
       listen(input, async (heard, stream) => {
         const { entries } = await ask(input, 'snapshot', { producer: 'live', markets: 'main', limit: 200 });
@@ -97,7 +97,7 @@ export const STREAM_CASES: readonly Case[] = [
       }),
   },
   {
-    name: 'a stream that is closed tells nothing more, another one does',
+    name: 'a closed stream sends nothing more, another stream still does',
     run: (input) =>
       listen(input, async (others) => {
         const heard: FeedMessage[] = [];

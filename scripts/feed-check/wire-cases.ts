@@ -1,4 +1,4 @@
-/** Cases of the bytes: signatures, malformed calls and streams (contract/feed-wire.ts). */
+/** Cases of the wire format: signatures, malformed calls and streams (contract/feed-wire.ts). */
 import { strict as assert } from 'node:assert';
 import { WebSocket } from 'ws';
 import { FEED_BASE, FEED_PROTOCOL, FEED_STREAM, signFeedCall } from '#contract/feed-wire.ts';
@@ -52,7 +52,7 @@ const MALFORMED: readonly (readonly [string, string, string])[] = [
   ['since a fraction', 'changes', '{"producer":"live","markets":"main","since":1.5}'],
 ];
 
-/** What became of the opening of a stream: `open`, or the status of the refusal. */
+/** Opens a stream; resolves with `open` or the status of the refusal. */
 const openStream = (input: CheckInput, headers: Record<string, string>, protocol = FEED_PROTOCOL) =>
   new Promise<'open' | number>((resolve, reject) => {
     const address = new URL(FEED_STREAM, needHttp(input).url);

@@ -47,7 +47,7 @@ export type CheckInput = {
   /** Waits, in milliseconds. */
   pause: (ms: number) => Promise<void>;
   /** Milliseconds for which a case waits for automatic changes at the gateway. */
-  patience: number;
+  maxWaitMs: number;
 };
 export type Need = 'callbacks' | 'fields' | 'payer' | 'payout';
 export type Case = { name: string; needs?: readonly Need[]; run(input: CheckInput): Promise<void> };
@@ -138,14 +138,14 @@ export async function refused(call: Promise<unknown>, fields: readonly string[] 
 const STEP_MS = 500;
 /** Waits until `read` returns a value; `what`: for the error message. */
 export async function until<T>(
-  { pause, patience }: CheckInput,
+  { pause, maxWaitMs }: CheckInput,
   what: string,
   read: () => Promise<T | null> | T | null,
 ): Promise<T> {
-  for (let waited = 0; waited <= patience; waited += STEP_MS) {
+  for (let waited = 0; waited <= maxWaitMs; waited += STEP_MS) {
     const found = await read();
     if (found !== null) return found;
     await pause(STEP_MS);
   }
-  throw new Error(`${what} did not come within ${patience / 1_000} s`);
+  throw new Error(`${what} did not come within ${maxWaitMs / 1_000} s`);
 }

@@ -204,9 +204,9 @@ const ends: readonly Case[] = [
       const reported = await input.gateway.pay(call);
       assert.ok(reported.next && input.pay, 'there is no next step');
       await input.pay(reported.next);
-      const { patience, pause } = input;
+      const { maxWaitMs, pause } = input;
       let now = await statusOf(input, nameOf(call, reported));
-      for (let waited = 0; now.state !== 'paid' && waited < patience; waited += 500) {
+      for (let waited = 0; now.state !== 'paid' && waited < maxWaitMs; waited += 500) {
         await pause(500);
         now = await statusOf(input, nameOf(call, reported));
       }

@@ -86,7 +86,7 @@ function openSuite({ gateway: settings, topup, payout }: Suite) {
       },
       pay: async (next) => void (await stage.send(urlOf(next), { choice: 'pay' })),
       pause: stage.pass,
-      patience: 60_000,
+      maxWaitMs: 60_000,
     };
   }
   return { input, close: () => stage.app.close() };
@@ -154,7 +154,7 @@ describe('a gateway with a fault fails', () => {
       }),
     ],
   ])('%s', async (_fault, change) => {
-    const given = { ...replacing(await input(), change), patience: 3_000 };
+    const given = { ...replacing(await input(), change), maxWaitMs: 3_000 };
     const failed: string[] = [];
     const runnable = casesOf(SANDBOX).filter((each: Case) => missingFor(each, given) === null);
     for (const each of runnable) await each.run(given).catch(() => failed.push(each.name));

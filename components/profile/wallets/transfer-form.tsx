@@ -112,7 +112,7 @@ function Amount({
         onChange={onAmount}
         error={amountError}
         hint={[t('transfer.available', { amount: available }), limits].filter(Boolean).join(' · ')}
-        // An answer must not be told of another amount than was sent.
+        // The amount cannot be changed after it was sent: the answer is about the amount that was sent.
         readOnly={code !== null || isPending}
         end={
           <span className={styles.end}>

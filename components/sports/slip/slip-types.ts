@@ -18,7 +18,7 @@ export type SlipActions = {
   readonly press: (button: SlipButton) => void;
   /** Puts the selections of the placed bets back into the slip. */
   readonly again: () => void;
-  /** A code and a link of the slip; null: it could not be made, which was told. */
+  /** A code and a link of the slip; null: creating it failed, and the player has seen a notice. */
   readonly share: () => Promise<SharedSlip | null>;
   readonly copy: (text: string) => void;
   /** Opens a booking code. */

@@ -30,7 +30,7 @@ function setUp(replies: readonly Reply[]) {
 const round = { status: 200, body: { round: { id: 'r' }, balance: '1', fairness: {} } };
 
 describe('createRgs', () => {
-  test('later calls have the session of open', async () => {
+  test('later calls send the session that `open` returned', async () => {
     const { rgs, requests } = setUp([{ status: 200, body: { session: 's1' } }, round]);
     await rgs.open('token');
     await rgs.play('request1', 240n, { mines: 3 });
@@ -65,7 +65,7 @@ describe('createRgs', () => {
     expect(requests[0]?.body).toEqual({ requestId: 'request1', stake: '240', bet: {}, free: true });
   });
 
-  test('a payment on leaving outlives the page and is not repeated', async () => {
+  test('a cash-out when the page is left is sent with keepalive and not repeated', async () => {
     const fetch = jest.fn(async (_path: unknown, _init?: RequestInit) => Response.error());
     const rgs = createRgs({ fetch, wait: async () => {}, random: () => 0, onConnection: () => {} });
     rgs.collectOnLeave('r');

@@ -279,7 +279,7 @@ export function buttonOf(
   return button(state, { amount: charged, count, isEdit });
 }
 
-/** What a decided bet says for the slip that is left; null for one that was accepted, or is told by its legs. */
+/** The refusal of a bet, shown on the whole slip. Null when it was accepted, or when the refusal is shown on its legs. */
 export function refusalOf({ stage, answer, edit }: Attempt): Refusal | null {
   if (stage !== 'decided') return null;
   if (answer === null) return { reason: 'never_came', fault: null };

@@ -64,7 +64,7 @@ export type SlipNotice = 'offerLeft' | 'offerOver' | 'editOver' | 'booked' | 'bo
 /** An open bet whose cash-out value is the stake of the slip (products §8.8). */
 export type SlipEdit = {
   readonly betId: string;
-  /** Decimal, major units, as it was told last. */
+  /** Decimal, major units, as last received. */
   readonly value: string;
   /** Its open legs, by `selectionKey`. */
   readonly keys: readonly string[];

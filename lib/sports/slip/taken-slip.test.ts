@@ -38,7 +38,7 @@ const answer = (rest: Partial<BetAnswer>): BetAnswer => ({
   ...rest,
 });
 
-describe('an offer takes the place of the selections, which wait', () => {
+describe('an offer takes the place of the selections, which are set aside', () => {
   test('its legs, one bet, its id in the request', () => {
     expect([events(offer), offer.offer, kindOf(choose(offer, 'single'))]).toEqual([
       ['a', 'b'],
@@ -57,7 +57,7 @@ describe('an offer takes the place of the selections, which wait', () => {
     });
   });
 
-  test('a second offer takes the place of the first; what waited still waits', () =>
+  test('a second offer takes the place of the first; the selections stay aside', () =>
     expect(takeOffer(offer, 'other', [boosted('c')])).toMatchObject({
       offer: { id: 'other' },
       aside: before.selections,
@@ -78,13 +78,13 @@ describe('an offer takes the place of the selections, which wait', () => {
 });
 
 describe('prices', () => {
-  test('the line changes what a leg costs without the offer, and locks it', () => {
-    const told = followLine(offer, [{ key: key('a'), odds: odds(1900), status: 'suspended' }]);
-    expect(told.selections[0]).toMatchObject({ odds: 2100, now: 2100, usual: 1900, status: 'suspended' });
-    expect(followLine(told, [{ key: key('a'), odds: odds(1900), status: 'suspended' }])).toBe(told);
+  test('a message of the line changes the usual odds of a leg and suspends it', () => {
+    const changed = followLine(offer, [{ key: key('a'), odds: odds(1900), status: 'suspended' }]);
+    expect(changed.selections[0]).toMatchObject({ odds: 2100, now: 2100, usual: 1900, status: 'suspended' });
+    expect(followLine(changed, [{ key: key('a'), odds: odds(1900), status: 'suspended' }])).toBe(changed);
   });
 
-  test('an answer is about the slip that was asked for', () => {
+  test('an answer changes only the slip for which it was requested', () => {
     const news = [{ key: key('a'), odds: odds(2050), status: 'open' as const }];
     expect(followAnswer(offer, 'day', news).selections[0]?.now).toBe(2050);
     expect(followAnswer(offer, null, news)).toBe(offer);
@@ -121,7 +121,7 @@ describe('the offer ends', () => {
     ],
   ])('%s', (_name, slip, left, notice) => {
     expect([events(slip), slip.offer, slip.aside, slip.notice]).toEqual([left, null, [], notice]);
-    // What stays of it costs what the line says, which the player has not agreed to.
+    // Remaining legs are priced by the line; the player has not accepted these odds yet.
     for (const each of slip.selections.filter(({ eventId }) => 'ab'.includes(eventId)))
       expect([each.odds, each.now, each.usual]).toEqual([2100, 2000, undefined]);
   });
@@ -137,7 +137,7 @@ const step = fc.oneof(
   fc.constant(clear),
 );
 
-test('any steps: an offer has exactly its own legs, nothing waits without one, and it is stored whole', () => {
+test('any steps: an offer has exactly its own legs, nothing is aside without one, and it is stored whole', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
       const slip = steps.reduce((now, each) => each(now), before);

@@ -1,7 +1,7 @@
 /**
- * What the slip is instead of the player's own selections, which wait: a special offer (products §7.2 special-offers)
- * with its legs at its prices, while the line tells only what they would cost without it, and whether their markets are
- * open; or an open bet that is edited (§8.8). Pure.
+ * A slip that contains something else than the player's own selections, which are set aside: a special offer (products
+ * §7.2 special-offers) with its legs at its own prices, where the line only provides the usual odds and the state of the
+ * markets; or an open bet that is edited (products §8.8). Pure.
  */
 import {
   clear,

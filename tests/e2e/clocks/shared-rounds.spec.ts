@@ -150,7 +150,7 @@ async function placeAndCancel(page: Page, game: SeededGame, shared: SharedGame):
     return betting();
   };
   const bet = await betting();
-  if (shared.laid) expect(bet.bet).toEqual(shared.laid);
+  if (shared.expectedBet) expect(bet.bet).toEqual(shared.expectedBet);
   // Bets on a flight are accepted for seconds only, so such a bet is cancelled before the header is read.
   if (!shared.queues) await expectHeaderAfter(page, sumOf([bet]));
   const cancelled = page.waitForResponse(rgsCall('shared/cancel'));

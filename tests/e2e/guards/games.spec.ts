@@ -17,7 +17,7 @@ import { blackjack, PLAYED_GAMES } from '#tests/fixtures/shared-games.ts';
 /** Includes the time to draw a theme's pictures for the first time. */
 const LOADED_WITHIN_MS = 30_000;
 const LONG_WALK_MS = 1_800_000;
-/** For each kind. Only slots have more; the others of them differ in symbols and payments only. */
+/** Most rule sets that are checked per kind. Only slots have more; those left out differ in symbols and payments only. */
 const RULE_SETS_MAX = 16;
 /** The bar with the buttons of rules and fairness. */
 const TOOLS = '.top';

@@ -14,7 +14,7 @@ jest.unstable_mockModule('#components/runtime/slide-motion.ts', () => ({ startDr
 const { startLateParts } = await import('./late.ts');
 
 test.each([true, false])(
-  'what a visit tells begins before the channel of guests, consent needed: %s',
+  'tracking of the visit starts before the channel of guests, consent needed: %s',
   async (trackingNeedsConsent) => {
     jest.useFakeTimers();
     for (const mock of [startTracking, launchCodes, startGuestChannel]) mock.mockClear();

@@ -1,6 +1,6 @@
 /**
- * Special users, whose casino begins with the hot slots (specification 1 §6, specification 2 §2): a cookie tells the
- * request decision, which redirects the root of the games, and the links of the menus lead to that root.
+ * Special users, whose casino begins with the hot slots (specification 1 §6, specification 2 §2): they get a
+ * cookie. By it the request decision redirects the root of the games, to which the links of the menus lead.
  */
 import { secondsInDay } from 'date-fns/constants';
 import { COOKIES } from '#contract/cookies.ts';

@@ -122,7 +122,7 @@ const toPlayerLinks = (
     : []),
 ];
 
-/** Pages of wins; competitions are a section of the site. */
+/** Links to the pages of wins. Competitions are not among them: they are a section of the site (site-sections.ts). */
 const toEventLinks = ({ site, locale }: PageContext, home: Translator<'home'>): NavLinkView[] =>
   site.brand.features.bigWins
     ? [{ href: href(site, locale, 'top-wins'), name: home('topWins.title'), icon: 'coins' }]

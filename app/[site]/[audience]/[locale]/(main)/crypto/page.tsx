@@ -62,7 +62,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Guide to competitions (specification 2 §2 `crypto`). */
+/** Guide to competitions. Its address `crypto` is given by specification 2 §2. */
 export default async function CompetitionGuidePage({ params }: Props) {
   const { context, t, seo } = await load(params);
   const { site, locale, scope } = context;

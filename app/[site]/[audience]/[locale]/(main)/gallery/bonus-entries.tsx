@@ -1,4 +1,4 @@
-/** Entries of the components of bonuses. */
+/** Gallery entries of the components for bonuses. */
 import { ActiveProgram, type ActiveProgramView } from '#components/bonus/active-program.tsx';
 import { BonusMode } from '#components/bonus/bonus-mode.tsx';
 import { CashbackBoard } from '#components/bonus/cashback-board.tsx';
@@ -17,7 +17,7 @@ import { StepPath } from '#components/bonus/step-path.tsx';
 import { askText } from '#components/bonus/step-text.ts';
 import { activeView, ENDED, factsIn, GOAL, programView, stepsIn, textsOf } from './bonus-samples.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
-import { Opened } from './opened.tsx';
+import { OpenedByButton } from './opened-by-button.tsx';
 
 const active = (samples: Samples, over: Partial<ActiveProgramView> = {}, canFinish = false) => (
   <ActiveProgram
@@ -50,7 +50,7 @@ const program = (samples: Samples, over: Partial<ProgramCardView> = {}, isPendin
 const endDialog = ({ t, ...samples }: Samples, kind: 'cancel' | 'finish', forfeits: string | null) => {
   const { amount } = textsOf({ t, ...samples });
   return (
-    <Opened text={t.bonus(`${kind}.open`)}>
+    <OpenedByButton text={t.bonus(`${kind}.open`)}>
       {(close) => (
         <EndProgramDialog
           kind={kind}
@@ -64,7 +64,7 @@ const endDialog = ({ t, ...samples }: Samples, kind: 'cancel' | 'finish', forfei
           common={t.common}
         />
       )}
-    </Opened>
+    </OpenedByButton>
   );
 };
 
@@ -232,7 +232,7 @@ export const BONUS_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
   }),
   GetBonusModal: (samples) => ({
     'next step': (
-      <Opened text={samples.t.bonus('get.nextStep')}>
+      <OpenedByButton text={samples.t.bonus('get.nextStep')}>
         {(close) => (
           <GetBonusModal
             view={activeView(samples)}
@@ -242,7 +242,7 @@ export const BONUS_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
             common={samples.t.common}
           />
         )}
-      </Opened>
+      </OpenedByButton>
     ),
   }),
   HistoryList: (samples) => ({ three: history(samples, false), empty: history(samples, true) }),

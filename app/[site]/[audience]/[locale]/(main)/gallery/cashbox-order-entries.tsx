@@ -62,7 +62,7 @@ const result = (samples: Samples, order: OrderReply) => (
   <OrderResult
     {...texts(samples)}
     order={order}
-    better={METHODS[1] ?? null}
+    nextMethod={METHODS[1] ?? null}
     onPlay={nothing}
     playLabel={samples.t.cashbox('result.play')}
     onRepeat={nothing}
@@ -70,14 +70,14 @@ const result = (samples: Samples, order: OrderReply) => (
     onAgain={nothing}
   />
 );
-const next = (samples: Samples, step: Step, rest: { isFresh?: boolean; stays?: boolean } = {}) => (
+const next = (samples: Samples, step: Step, rest: { isFresh?: boolean; pageStays?: boolean } = {}) => (
   <NextStep
     {...texts(samples)}
     order={sampleOrder({ next: step })}
     step={step}
     isFresh={rest.isFresh ?? false}
-    stays={rest.stays ?? false}
-    patience="first"
+    pageStays={rest.pageStays ?? false}
+    waitStage="first"
     onLeave={nothing}
     onSend={nothing}
     onFrameLoad={nothing}
@@ -109,19 +109,19 @@ const WAITED: readonly WaitingFor[] = [
   'refunding',
 ];
 
-/** Entries of the cashbox about orders. */
+/** Gallery entries of the cashbox's components for orders. */
 export const ORDERS: Readonly<Record<string, GalleryEntry>> = {
   Waiting: ({ t }) => ({
     ...Object.fromEntries(
-      WAITED.map((what) => [what, <Waiting key={what} what={what} patience="first" t={t.cashbox} />]),
+      WAITED.map((what) => [what, <Waiting key={what} what={what} waitStage="first" t={t.cashbox} />]),
     ),
-    'takes longer': <Waiting what="initialising" patience="longer" t={t.cashbox} />,
-    'takes very long': <Waiting what="initialising" patience="long" t={t.cashbox} />,
+    'takes longer': <Waiting what="initialising" waitStage="longer" t={t.cashbox} />,
+    'takes very long': <Waiting what="initialising" waitStage="long" t={t.cashbox} />,
   }),
   TimeLeft: ({ t }) => ({ over: <TimeLeft until="2020-01-01T00:00:00Z" t={t.cashbox} /> }),
   NextStep: (samples) => ({
     redirect: next(samples, { kind: 'redirect', url: 'https://pay.example/1', until: null }),
-    'redirect, over a game': next(samples, { kind: 'redirect', url: 'https://pay.example/1', until: null }, { stays: true }),
+    'redirect, over a game': next(samples, { kind: 'redirect', url: 'https://pay.example/1', until: null }, { pageStays: true }),
     form: next(samples, { kind: 'form', url: 'https://pay.example/1', fields: { a: '1' }, until: null }),
     qr: next(samples, { kind: 'qr', content: 'bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?amount=0.00021', amount_text: '0.00021 BTC', link: 'https://pay.example/1', until: null }),
     code: next(samples, { kind: 'code', code: '4821 0937', text: { en: 'Enter the code at any Kiosk 24.', ru: 'Введите код в любом Kiosk 24.' }, until: null }),
@@ -135,7 +135,7 @@ export const ORDERS: Readonly<Record<string, GalleryEntry>> = {
         {...texts(samples)}
         order={sampleOrder({ state: 'created' })}
         failure={samples.t.errors('gateway_unavailable')}
-        better={METHODS[1] ?? null}
+        nextMethod={METHODS[1] ?? null}
         onRetry={nothing}
         onCancel={nothing}
         onMethod={nothing}
@@ -146,7 +146,7 @@ export const ORDERS: Readonly<Record<string, GalleryEntry>> = {
         {...texts(samples)}
         order={sampleOrder({ state: 'created' })}
         failure={null}
-        better={null}
+        nextMethod={null}
         onRetry={nothing}
         onCancel={nothing}
         onMethod={nothing}

@@ -1,6 +1,6 @@
 'use client';
 /**
- * Needs the client: fields, dialogs and notices can be tried, and disabled controls must react to presses.
+ * Needs the client: fields, dialogs, notices and disabled controls can be tried.
  */
 import type { LoadedMessages } from '#lib/i18n/load-bundle.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';

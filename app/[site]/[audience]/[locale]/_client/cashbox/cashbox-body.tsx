@@ -38,8 +38,8 @@ export type CashboxBodyProps = {
 };
 
 /** Where the player continues after a payment: the open game, the previous page, or the games. */
-function playOn({ site, navigate, close, t }: CashboxBodyProps, stays: boolean) {
-  if (stays) return { run: close, label: t('result.back') };
+function playOn({ site, navigate, close, t }: CashboxBodyProps, pageStays: boolean) {
+  if (pageStays) return { run: close, label: t('result.back') };
   return {
     label: t('result.play'),
     run() {
@@ -54,7 +54,7 @@ function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
   const { site, start, begin, close, onShown, t, common } = props;
   const [direction, setDirection] = useState(begin?.direction ?? start.direction);
   const [isForm, setForm] = useState(true);
-  const [stays] = useState(isOnGamePage);
+  const [pageStays] = useState(isOnGamePage);
   const calls = createCashboxCalls(getSession(site).rest);
   const desk = createCashDesk(sessionStore());
   const leave = useCallback((url: string) => {
@@ -77,11 +77,11 @@ function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
           calls={calls}
           begin={begin?.direction === direction ? begin : null}
           wanted={start.method}
-          stays={stays}
+          pageStays={pageStays}
           // A payment window returns to the balance page: it must not open a second copy of the game.
           returnPath={(order) =>
             returnPathOf(
-              stays ? new URL(site.homeHref, location.href).href : location.href,
+              pageStays ? new URL(site.homeHref, location.href).href : location.href,
               order,
               site.homeHref,
             )
@@ -90,7 +90,7 @@ function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
           onForm={setForm}
           onOrder={(order) => onShown?.(direction, order)}
           onPaid={(order) => reportPaid(order)}
-          play={playOn(props, stays)}
+          play={playOn(props, pageStays)}
           close={() => {
             desk.take();
             close();

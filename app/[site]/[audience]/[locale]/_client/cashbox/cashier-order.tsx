@@ -56,7 +56,7 @@ function UnderWay({ step, send, t }: OrderProps) {
   );
 }
 
-/** Why a followed order is not known better, or not cancelled. */
+/** Why the state of a followed order could not be read, or why cancelling it failed. */
 function failureTitleOf(failure: Failure): 'stalled.title' | 'follow.notCancelled' | 'follow.lost' {
   if (isGatewayAway(failure)) return 'stalled.title';
   return isOver(failure) ? 'follow.notCancelled' : 'follow.lost';
@@ -84,7 +84,7 @@ function Below({ step, send, close, t, children }: At<'following'> & { children?
 }
 
 function Payment(props: At<'following'>) {
-  const { site, step, stays, onLeave, send, ask, money, t } = props;
+  const { site, step, pageStays, onLeave, send, ask, money, t } = props;
   const { order, isFresh } = step;
   const next = openStep(order);
   return (
@@ -96,7 +96,7 @@ function Payment(props: At<'following'>) {
           order={order}
           step={next}
           isFresh={isFresh}
-          stays={stays}
+          pageStays={pageStays}
           onLeave={onLeave}
           onSend={(fields) => send({ type: 'report', fields })}
           onFrameLoad={ask}
@@ -161,14 +161,14 @@ function Code(props: At<'code'>) {
 }
 
 function StalledOrder(props: At<'stalled'>) {
-  const { site, step, better, repeat, send, money, t } = props;
+  const { site, step, nextMethod, repeat, send, money, t } = props;
   const texts = useFormTexts(step.failure, site.locale, []);
   return (
     <Stalled
       order={step.order}
       // The title says already that the gateway is unavailable.
       failure={step.failure && (isGatewayAway(step.failure) ? '' : texts.general)}
-      better={better(step.order)}
+      nextMethod={nextMethod(step.order)}
       onRetry={() => send({ type: 'retry' })}
       onCancel={() => send({ type: 'abort' })}
       onMethod={(code) => repeat(step.order, code)}
@@ -179,14 +179,14 @@ function StalledOrder(props: At<'stalled'>) {
 }
 
 function Result(props: At<'over'>) {
-  const { site, step, better, repeat, choose, form, send, play, close, money, t } = props;
+  const { site, step, nextMethod, repeat, choose, form, send, play, close, money, t } = props;
   const { order } = step;
   const id = useId();
   const isPaid = order.direction === 'topup' && order.state === 'confirmed';
   return (
     <OrderResult
       order={order}
-      better={better(order)}
+      nextMethod={nextMethod(order)}
       onPlay={isPaid ? play.run : close}
       playLabel={isPaid ? play.label : t('result.close')}
       onRepeat={() => repeat(order, order.method.code)}

@@ -21,7 +21,7 @@ export type CashierProps = {
   /** Method that the address names. */
   wanted: string | null;
   /** A game is open on this page, and must stay. */
-  stays: boolean;
+  pageStays: boolean;
   /** Where the gateway returns the payer. */
   returnPath: (order: string) => string;
   /** The payer leaves for the gateway; '' = by a form that posts itself. */
@@ -96,7 +96,7 @@ export function useCashier(props: CashierProps) {
       choose(code);
       send({ type: at === 'stalled' ? 'abort' : 'restart' });
     },
-    better: (order: OrderReply) =>
+    nextMethod: (order: OrderReply) =>
       order.direction === 'topup' ? nextBestMethod(methods, order.method, order.amount, currency) : null,
   };
 }

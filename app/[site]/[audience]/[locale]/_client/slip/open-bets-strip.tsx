@@ -16,7 +16,7 @@ export function OpenBetsStrip({ site, user }: { site: SiteView; user: string }) 
     getBets(getSession(site).rest, { state: 'open', before: null }),
   );
   useBetsChanged(() => void mutate());
-  // Without an answer there is nothing to say here: the history tells of failures.
+  // Without an answer nothing is shown here; the bet history shows failures.
   if (!data) return null;
   return (
     <OpenBets

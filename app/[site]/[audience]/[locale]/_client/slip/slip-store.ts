@@ -48,7 +48,7 @@ export function changeSlip(to: (slip: Slip) => Slip, isEdit = true): void {
   const next = to(before);
   const isEdited = isEdit && next !== before;
   if (isEdited) tab.set(refusalAtom, null);
-  // What was told stands until the player does something else.
+  // A notice stays until the player changes the slip.
   writeSlip(isEdited && next.notice === before.notice ? { ...next, notice: null } : next);
 }
 

@@ -25,7 +25,7 @@ import { useSupport } from './use-support.ts';
 const MINUTE_MS = 60_000;
 const NO_MESSAGES: readonly SupportMessage[] = [];
 
-/** Texts of days and hours follow the clock. */
+/** The current time, updated each minute: texts such as "today" and the opening hours depend on it. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -98,7 +98,7 @@ function Remarks({
 }
 
 /** Marks the chat as open in this tab, and sends failed messages again when the connection is back. */
-function useTabOfChat(retryAll: () => void): void {
+function useOpenChat(retryAll: () => void): void {
   useEffect(() => {
     tab.set(supportOpenAtom, true);
     return () => tab.set(supportOpenAtom, false);
@@ -122,7 +122,7 @@ export function Chat({ site, user }: { site: SiteView; user: User | null }) {
   const newFrom = useFirstUnread(chat);
   const onEnd = useReadMark(chat, support.read);
   const frame = useRef<HTMLDivElement>(null);
-  useTabOfChat(own.retryAll);
+  useOpenChat(own.retryAll);
 
   if (support.failed) return <LoadFailed big retry={support.reload} common={common} />;
   if (chat === undefined) return <SupportSkeleton label={common('loading')} />;

@@ -1,5 +1,5 @@
 'use client';
-/** Needs the client: a recording is played with its times, or one that the developer opens (decision 0239). */
+/** Needs the client: it plays a recording of pushes in its own time, also one from a file of the developer (decision 0239). */
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { PLAIN, recording, type Playback } from '#contract/push/recording.ts';
@@ -17,7 +17,7 @@ const USER: LabUser = {
 
 type Moments = { readonly moments: readonly LabMoment[] } | { readonly fault: string };
 
-/** Parses the text of a file into moments; the error text if it is no recording. */
+/** The moments of a recording; the error text if `raw` is no recording. */
 function play(raw: unknown, playback: Playback, openGameId: string): Moments {
   const read = v.safeParse(recording, raw);
   if (!read.success) return { fault: 'This file is no recording of pushes (contract/push/recording.ts).' };

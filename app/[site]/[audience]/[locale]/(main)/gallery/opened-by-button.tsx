@@ -1,8 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
-/** A dialog opens over the page: the entry has a button for it. */
-export function Opened({ text, children }: { text: string; children: (close: () => void) => ReactNode }) {
+/** Entry of a dialog: a button that opens it, since it covers the page. */
+export function OpenedByButton({
+  text,
+  children,
+}: {
+  text: string;
+  children: (close: () => void) => ReactNode;
+}) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
