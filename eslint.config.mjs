@@ -189,7 +189,7 @@ export default tseslint.config(
   exception(['platform/sports/open-feed.ts'], arrow('platform', 'feed')), // opens the simulated feed
   exception(['feed/main.ts'], arrow('feed', 'platform', 'config')), // reads the settings, opens the log of its process
   exception(['games/main.ts'], arrow('games', 'platform', 'config')), // opens the store, log and port of its process
-  // The doors.
+  // The only folders that may import the clients of GraphQL and REST.
   { files: ['lib/graphql/**'], rules: { 'no-restricted-imports': restricted(...everywhere, ky) } },
   { files: ['lib/rest/**'], rules: { 'no-restricted-imports': restricted(...everywhere, apollo) } },
   { files: ['lib/realtime/**', 'platform/**', 'games/**'], rules: { 'no-restricted-globals': 'off' } },

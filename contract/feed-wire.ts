@@ -37,7 +37,7 @@ export const feedRefusal = v.object({ error: v.picklist([...FEED_ERRORS, 'not_au
 
 type Signed = Pick<SignedCall, 'method' | 'path'> & { readonly body: string | Uint8Array };
 
-/** Headers that sign a call of now; `now` in milliseconds. */
+/** Headers that sign a call at the time `now`, in milliseconds. */
 export function signFeedCall(call: Signed, secret: string, now: number): Record<string, string> {
   const timestamp = String(Math.floor(now / 1000));
   return { [HEADERS.timestamp]: timestamp, [HEADERS.signature]: signCall({ ...call, timestamp }, secret) };

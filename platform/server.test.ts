@@ -20,9 +20,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Process = {
   child: ChildProcess;
-  said: () => string;
+  output: () => string;
   exit: Promise<number | null>;
-  says(text: string): Promise<void>;
+  printed(text: string): Promise<void>;
 };
 
 function start(script: string, env: Record<string, string>, args: string[] = []): Process {
@@ -37,13 +37,13 @@ function start(script: string, env: Record<string, string>, args: string[] = [])
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const exit = once(child, 'close').then(([code]) => code as number | null);
-  const says = async (word: string) => {
+  const printed = async (word: string) => {
     while (!text.includes(word)) {
       if (child.exitCode !== null) throw new Error(`ended with ${child.exitCode}: ${text}`);
       await Promise.race([once(child.stdout ?? child, 'data'), exit]);
     }
   };
-  return { child, said: () => text, exit, says };
+  return { child, output: () => text, exit, printed };
 }
 
 describe('the platform as a process', () => {
@@ -51,7 +51,7 @@ describe('the platform as a process', () => {
     const port = await freePort();
     const env = { PLATFORM_PORT: String(port), PLATFORM_HOST: '127.0.0.1', DATA_DIR: join(folder, 'a') };
     const first = start('platform/server.ts', env);
-    await first.says('ready');
+    await first.printed('ready');
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 
     const stream = await openSse(port);
@@ -59,7 +59,7 @@ describe('the platform as a process', () => {
       'maintenance',
       'on',
     ]);
-    expect([await operator.exit, operator.said().trim()]).toEqual([0, '{"underdev":true}']);
+    expect([await operator.exit, operator.output().trim()]).toEqual([0, '{"underdev":true}']);
     await stream.inbox.got('update_settings_underdev');
 
     // A request whose body is still incomplete at the signal.
@@ -78,7 +78,7 @@ describe('the platform as a process', () => {
     expect(answer).toContain('wrong_credentials');
 
     const second = start('platform/server.ts', env);
-    await second.says('ready');
+    await second.printed('ready');
     expect(await (await fetch(`http://127.0.0.1:${port}/casino/api/underdev/`)).json()).toEqual({
       underdev: true,
     });
@@ -97,13 +97,13 @@ describe('the platform as a process', () => {
       DATA_DIR: join(folder, 'a'),
     });
     expect(await onTakenPort.exit).toBe(1);
-    expect(onTakenPort.said().trim().split('\n').at(-1)).toBe(
+    expect(onTakenPort.output().trim().split('\n').at(-1)).toBe(
       `Port ${port} is taken: stop what listens there, or set PLATFORM_PORT to a free one.`,
     );
     taken.close();
 
     const wrong = start('platform/server.ts', { PLATFORM_PORT: '99999' });
-    expect([await wrong.exit, wrong.said().trim()]).toEqual([
+    expect([await wrong.exit, wrong.output().trim()]).toEqual([
       1,
       'Setting PLATFORM_PORT must be a port number from 1 to 65535 (it is "99999"); see .env.example.',
     ]);
@@ -113,7 +113,7 @@ describe('the platform as a process', () => {
       DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/none',
     });
     expect(await withoutDatabase.exit).toBe(1);
-    expect(withoutDatabase.said().trim()).toMatch(
+    expect(withoutDatabase.output().trim()).toMatch(
       /^PostgreSQL at 127\.0\.0\.1:1\/none cannot be used \(.+\): start it, or correct DATABASE_URL\.$/,
     );
 
@@ -122,9 +122,9 @@ describe('the platform as a process', () => {
       'on',
     ]);
     expect(await withoutPlatform.exit).toBe(1);
-    expect(withoutPlatform.said()).toMatch(/^The platform at http:\/\/127\.0\.0\.1:1 does not answer/);
+    expect(withoutPlatform.output()).toMatch(/^The platform at http:\/\/127\.0\.0\.1:1 does not answer/);
     const usage = start('platform/operator/cli.ts', {}, ['dance']);
     expect(await usage.exit).toBe(2);
-    expect(usage.said()).toContain('Usage: npm run operator');
+    expect(usage.output()).toContain('Usage: npm run operator');
   });
 });

@@ -17,7 +17,7 @@ export type LegPrice = {
   readonly isSuspended: boolean;
 };
 
-/** The simple form for a probability: the odds of now, with their margin. */
+/** Price of a leg computed from its current odds alone, margin included. */
 export const priceNow = (odds: Odds): LegPrice => ({
   probability: over(ONE, oddsFraction(odds)),
   isSuspended: false,
@@ -131,7 +131,7 @@ export function snapPart(percent: number, { snapPercent }: Pick<PartialTerms, 's
   return percent <= snapPercent ? 0 : percent;
 }
 
-/** An automatic cash-out executes when the value has reached the threshold, at the value of now. */
+/** An automatic cash-out executes when the value has reached the threshold, at the current value. */
 export const autoCashOut = (threshold: bigint, quote: CashOutQuote): bigint | null =>
   quote.code === 'ok' && quote.value >= threshold ? quote.value : null;
 

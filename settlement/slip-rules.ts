@@ -1,4 +1,4 @@
-/** Why a slip cannot be one bet (products §7.0): rules that need no prices or balances of now. */
+/** Why a slip cannot be one bet (products §7.0): rules that need neither current prices nor balances. */
 import type { Combination } from './bet.ts';
 import { greatestLine, lineCount, sizesOf, withValues } from './bet-lines.ts';
 import { compare, fraction } from './fraction.ts';

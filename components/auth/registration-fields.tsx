@@ -11,7 +11,7 @@ type RegistrationFieldsProps = {
   form: AuthForm;
   currencies: readonly AccountCurrency[];
   minimumAge: number;
-  /** Rules and age are accepted by sending the form: a sentence in place of the box. */
+  /** Rules and age are accepted by sending the form: a sentence replaces the checkbox. */
   autoAcceptRules: boolean;
   rulesHref: string;
   t: Translator<'auth'>;
@@ -20,7 +20,7 @@ type RegistrationFieldsProps = {
 /** Fields of registration beside account and password: currency (if there is a choice), promo code, terms. */
 export function RegistrationFields({ form, currencies, t, ...terms }: RegistrationFieldsProps) {
   const { fields, errors } = form;
-  // Open where a code is filled in already: of the launch, or kept by the tab.
+  // Open if a code is filled in already: from the launch parameters, or typed in this tab before a reload.
   const [isOpen] = useState(fields.promocode !== '');
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 
-/** A promo code has put a program into the player's list, which can be activated at once. */
+/** Shown after a promo code has added a program to the player's list: the program can be activated at once. */
 export function PromoAdded({
   title,
   error,

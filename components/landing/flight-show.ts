@@ -23,7 +23,7 @@ export const makeFlightShow: MakeShow = (page, isCalm) => {
     const slope = share >= 1 ? -68 : (Math.atan2(ahead.y - at.y, ahead.x - at.x) * 180) / Math.PI;
     plane.setAttribute('transform', `translate(${at.x} ${at.y}) rotate(${slope})`);
   };
-  /** From where the plane is to `to`; `eased` maps time to way. */
+  /** Moves the plane along the path to the share `to`; `eased` maps the share of time to the share of the way. */
   const fly = (to: number, ms: number, eased: (time: number) => number, count: (way: number) => string) =>
     new Promise<void>((resolve) => {
       cancelAnimationFrame(frame);

@@ -33,7 +33,7 @@ beforeEach(() => {
       whole: `${prize.amount} spins`,
       until: 'later',
     }),
-    said: { busy: 'busy', slow: 'slow', before: 'before', won: (prize) => `won ${prize}` },
+    announcements: { busy: 'busy', slow: 'slow', before: 'before', won: (prize) => `won ${prize}` },
     isPlayer: () => false,
     isCalm: true,
   };

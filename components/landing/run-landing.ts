@@ -16,7 +16,7 @@ export type LandingDeps = {
   draw: () => Promise<{ ok: true; value: LandingDrawReply } | { ok: false; error: DrawFailure }>;
   keep: (drawn: LandingDrawReply) => void;
   textOf: (drawn: LandingDrawReply) => PrizeText & { until: string };
-  said: { busy: string; slow: string; before: string; won: (prize: string) => string };
+  announcements: { busy: string; slow: string; before: string; won: (prize: string) => string };
   /** A player has the prize at once. */
   isPlayer: () => boolean;
   /** The visitor prefers reduced motion. */
@@ -73,8 +73,8 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
     if (drawn.state === 'claimed' && !deps.isPlayer()) return announce('');
     if (isFresh && isOfThisLanding(drawn)) {
       if (!deps.isCalm) page.dataset['state'] = 'fresh';
-      announce(deps.said.won(text.whole));
-    } else announce(deps.said.before, true);
+      announce(deps.announcements.won(text.whole));
+    } else announce(deps.announcements.before, true);
   }
 
   function fail({ text, canRetry }: DrawFailure): void {
@@ -98,9 +98,9 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
       const phase = page.dataset['phase'];
       if (phase !== 'idle' && phase !== 'failed') return;
       setPhase('busy');
-      announce(deps.said.busy);
+      announce(deps.announcements.busy);
       stage.begin(control);
-      const slow = setTimeout(() => announce(deps.said.slow, true), SLOW_MS);
+      const slow = setTimeout(() => announce(deps.announcements.slow, true), SLOW_MS);
       const [drawn] = await Promise.all([deps.draw(), deps.isCalm ? null : wait(LEAST_MS)]);
       clearTimeout(slow);
       if (!drawn.ok) return fail(drawn.error);

@@ -20,7 +20,7 @@ test('issue 16 "Beyond", an in-play page reports the age of its odds and the sha
   expect(text()).toBe('Last change: 3 s ago · bets stopped: 25%');
 });
 
-test('a silent feed is said until the event is heard of again', () => {
+test('the notice of a silent feed is shown until the next message of the event', () => {
   hearLine(board(), { id: '7', isLost: true }, 1_000);
   hearLine(board(), { id: '8' }, 1_000);
   writeHealth(t, 1_000);

@@ -34,12 +34,12 @@ test.each(Object.keys(SPORT_IDS) as SportKey[])(
         const decision = match.decisions(end).get(market.id);
         if (decision === undefined || decision.isCancelled || decision.reason !== null) continue;
         for (const { id, tally } of judge(market).outcomes) {
-          const said = decision.settlements.find((one) => one.id === id)?.settlement;
+          const published = decision.settlements.find((one) => one.id === id)?.settlement;
           expect([match.fixture.id, market.id, id, certain(tally)]).toEqual([
             match.fixture.id,
             market.id,
             id,
-            said,
+            published,
           ]);
           compared += 1;
         }

@@ -51,8 +51,8 @@ export class Standings {
     this.#schedule = schedule;
   }
 
-  /** Works the rounds out that have been played by a time and are not kept yet. */
-  *#work(season: Season, at: number): Generator<undefined, void> {
+  /** Computes and caches the results of all rounds played until `at` that are missing. */
+  *#compute(season: Season, at: number): Generator<undefined, void> {
     const kept = this.#kept.get(season.id) ?? { until: season.rounds[0], results: [] };
     this.#kept.delete(season.id);
     this.#kept.set(season.id, kept);
@@ -78,15 +78,15 @@ export class Standings {
     return round;
   }
 
-  /** Works the results out that are missing, with pauses. */
+  /** Computes the missing results, with pauses in which other tasks run. */
   async load(season: Season, at: number): Promise<void> {
     const pause = pauses();
-    for (const _round of this.#work(season, at)) await pause();
+    for (const _round of this.#compute(season, at)) await pause();
   }
 
   /** Each team of a league after the rounds that have been played by a time, the best first. */
   table(season: Season, at: number): readonly Standing[] {
-    const rounds = this.#work(season, at);
+    const rounds = this.#compute(season, at);
     while (rounds.next().done !== true);
     const until = this.playedUntil(season, at);
     const results = this.#kept.get(season.id)?.results ?? [];

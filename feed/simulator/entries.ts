@@ -12,7 +12,7 @@ import type { Plan } from '../engine/plan.ts';
 /** How long the live producer keeps an event after its last decision. */
 const SHOWN_AFTER_MS = 10 * 60_000;
 
-/** When the event leaves the line; before its start Infinity is as good. */
+/** Time when the event leaves the line, by the match's plan at `at`. */
 export function goesAt(match: Match, at: number): number {
   return shownUntil(match.planAt(at));
 }

@@ -81,7 +81,7 @@ export class Ticker {
     this.#outrightsNextAt = this.#deps.outrights.nextChange(at);
   }
 
-  /** Updates the offered events; known ones keep their positions. */
+  /** Updates the offered events; those already followed keep the time up to which changes were sent. */
   #look(at: number): void {
     if (at - this.#lookedAt < LOOK_AFTER_MS) return;
     const isFirst = this.#lookedAt === -Infinity;
@@ -98,13 +98,13 @@ export class Ticker {
     }
   }
 
-  /** All at once. */
+  /** Computes and sends the changes until now, synchronously. */
   tick(): void {
     const parts = this.#step();
     while (parts.next().done !== true);
   }
 
-  /** The same in parts, with other tasks in between; ticks during a longer step are skipped. */
+  /** Like `tick`, with pauses in which other tasks run; calls during an unfinished step are skipped. */
   async step(): Promise<void> {
     if (this.#isStepping) return;
     this.#isStepping = true;
@@ -138,7 +138,7 @@ export class Ticker {
   #change(followed: Followed, at: number, result: Record<FeedProducer, Changed[]>): void {
     const { id } = followed.fixture;
     const { fixture } = followed;
-    // What has not begun changes so seldom that it is not kept.
+    // Matches that have not begun change so seldom that they are not cached.
     const match = at < fixture.startsAt ? this.#deps.matches.once(fixture) : this.#deps.matches.of(fixture);
     const since = followed.at;
     const isWatched = [...this.#listening].some(({ watched }) => watched.has(id));
@@ -160,7 +160,7 @@ export class Ticker {
     else followed.nextAt = Math.min(followed.nextAt, goesAt(match, at));
   }
 
-  /** Outrights move once a day. */
+  /** Changes of the outrights, whose odds change once a day. */
   #outrightChanges(at: number): Changed[] {
     if (at < this.#outrightsNextAt) return [];
     const since = this.#outrightsAt;

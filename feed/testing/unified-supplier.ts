@@ -1,4 +1,4 @@
-/** A supplier that speaks feed/unified/unified-wire.ts, made of any feed: what the second adapter is tested with. */
+/** Test server with the protocol of feed/unified/unified-wire.ts that serves any feed: for tests of the adapter. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedProducer } from '#contract/feed.ts';

@@ -1,4 +1,4 @@
-/** What the other supplier says (unified-wire.ts) in the words of contract/feed.ts. */
+/** Translates data of the other supplier (unified-wire.ts) to the types of contract/feed.ts. */
 import * as v from 'valibot';
 import {
   EVENT_STATUSES,
@@ -144,7 +144,7 @@ const headOf = ({ id, specifiers: text }: { id: number; specifiers?: string | un
   return { id: marketId(key, specifiers), key, specifiers };
 };
 
-/** Odds of a market; what is not said of it stands as it was. */
+/** Applies a message of odds to a market; fields absent from the message keep their values. */
 export function marketOf(
   wire: WireOddsMarket,
   producer: FeedProducer,

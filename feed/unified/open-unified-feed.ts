@@ -1,6 +1,6 @@
 /**
- * A feed of contract/feed-port.ts made of a supplier of another shape (unified-wire.ts): the second adapter of the port
- * (docs/decisions/0352). What the supplier says goes into a book, which answers as every feed does.
+ * Adapter of a supplier with another protocol (unified-wire.ts) to contract/feed-port.ts (docs/decisions/0352). The
+ * supplier's messages are applied to a FeedBook, which answers the calls of the port.
  */
 import * as v from 'valibot';
 import type { FeedProducer } from '#contract/feed.ts';

@@ -1,4 +1,4 @@
-/** The second adapter: what another supplier says is what its source said, also after losses. */
+/** The second adapter: its feed equals the source behind the supplier, also after lost connections. */
 import { afterEach, expect, test } from '@jest/globals';
 import { MARKET_GROUPS } from '#contract/feed-markets.ts';
 import type { FeedMessage } from '#contract/feed-port.ts';
@@ -66,7 +66,7 @@ test('snapshots and single events are those of the source, word for word', async
   }
 });
 
-test('a stream that is cut, or says what nobody understands, is begun again and nothing stays missed', async () => {
+test('a stream that is cut or sends malformed data is opened again, and missed changes are recovered', async () => {
   const { clock, source, supplier, feed, warned } = await open();
   const heard: (FeedMessage | boolean)[] = [];
   feed.port.subscribe({

@@ -1,7 +1,7 @@
 /**
- * The wire of a supplier of another shape, modelled on the Unified Odds Feed: one stream of small messages of numbered
- * markets, settlements apart from odds, fixtures by calls of their own, a recovery instead of snapshots. Everything
- * that this supplier says passes through these schemas.
+ * Protocol of a supplier other than ours, modelled on the Unified Odds Feed: one stream of small messages of numbered
+ * markets, settlements apart from odds, fixtures by calls of their own, a recovery instead of snapshots. All data
+ * of this supplier passes through these schemas.
  */
 import * as v from 'valibot';
 

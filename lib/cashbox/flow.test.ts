@@ -116,8 +116,8 @@ const QR = { kind: 'qr', content: 'pay:1', until: null } as const;
 const PAGE = { kind: 'redirect', url: 'https://gateway.example/pay', until: null } as const;
 it.each([
   ['open', 'initialised', QR, QR],
-  ['said to be paid elsewhere, too early', 'waiting', QR, QR],
-  ['said to be paid on its page', 'waiting', PAGE, null],
+  ['reported as paid elsewhere, too early', 'waiting', QR, QR],
+  ['reported as paid on its page', 'waiting', PAGE, null],
   ['being booked', 'waiting', null, null],
 ] as const)('an order that is %s: next action of its payer', (_case, state, next, step) => {
   expect(openStep(sampleOrder({ state, next }))).toEqual(step);

@@ -79,7 +79,7 @@ export const cashOutBet = (rest: RestClient, body: CashOutBody): Reply<CashOutAn
 export const makeBooking = (rest: RestClient, body: BookingBody): Reply<BookingMade> =>
   rest({ method: 'post', path: PATHS.sportsBooking, json: body, reply: bookingMade });
 
-/** The slip of a code with the offers of now; 404: there is no such code any more. */
+/** The slip of a code with current offers; 404: there is no such code any more. */
 export const readBooking = (rest: RestClient, code: string): Reply<Booking> =>
   rest({
     method: 'get',

@@ -31,7 +31,7 @@ export type OperatorMessageDeps = {
   realtime: Pick<Realtime, 'push' | 'pushAll'>;
 };
 
-/** Sending. */
+/** Sends messages to one player, a group or everybody. */
 function createSending({ store, clock, realtime }: OperatorMessageDeps) {
   /** Stores a message unless one has this id; returns whether it did. Sends no notification. */
   async function write(message: NewMessage, createdAt: Date, tx: Db = store.db): Promise<boolean> {

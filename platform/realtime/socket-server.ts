@@ -122,7 +122,7 @@ export function attachSocketServer(
   };
 }
 
-/** Ends a socket that said it would send a token and has sent none within TOKEN_WITHIN_MS. */
+/** Ends a socket that announced a token and has sent none within TOKEN_WITHIN_MS. */
 function endWithoutToken(stream: SocketStream): void {
   setTimeout(
     () => stream.owner === null && stream.isOpen && stream.end('unauthorized'),

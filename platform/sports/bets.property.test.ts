@@ -96,7 +96,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('auto' as const),
       bet: fc.nat({ max: 6 }),
-      /** Of the value of now. */ percent: fc.integer({ min: 90, max: 160 }),
+      /** Percent of the current value. */ percent: fc.integer({ min: 90, max: 160 }),
       match,
       to: fc.integer({ min: 1010, max: 9000 }),
       dies: fc.boolean(),

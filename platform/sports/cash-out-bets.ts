@@ -1,4 +1,4 @@
-/** Cash-outs: a value of now, paid once for each request; in play after the delay of bets (products §8.8). */
+/** Cash-outs: the current value is paid once for each request; in play after the delay of bets (products §8.8). */
 import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, isCurrency, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';

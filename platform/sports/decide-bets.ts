@@ -38,11 +38,11 @@ export type DecideDeps = {
 };
 const PER_RUN = 200;
 
-/** The legs at the odds of now. */
+/** The legs at their current odds. */
 const atOffers = (legs: readonly LegRow[], offers: readonly LegOffer[]): LegRow[] =>
   legs.map((leg, index) => ({ ...leg, odds: offers[index]?.odds ?? leg.odds }));
 
-/** Why a bet is not accepted after its delay; null: it is. Otherwise the odds of now are the bet's. */
+/** Why a bet is refused after its delay; null: it is accepted, at the current odds. */
 function refusalOf(bet: BetRow, legs: readonly LegRow[], offers: readonly LegOffer[]): BetRefusal | null {
   if (offers.some(({ problem }) => problem !== null)) return 'suspended';
   const now = asBet(bet, atOffers(legs, offers));

@@ -46,7 +46,7 @@ type Asked = {
   offers: readonly LegOffer[];
 };
 
-/** Replaces a locked bet by the new one, or refuses to. */
+/** Replaces a locked bet by the new one, or returns a refusal. */
 function createReplacing(deps: EditDeps) {
   const { clock, money, changed, liability } = deps;
   const quotes = createQuotes(deps);

@@ -64,7 +64,7 @@ export const lockedWithoutFeed =
   };
 
 type Asked = Pick<PlaceBetBody, 'combination' | 'selections' | 'policy' | 'offer_id' | 'free_bet'>;
-/** The bet at the odds of now, or why it is not one. */
+/** The bet at current odds, or the reason why the slip is not a valid bet. */
 export function judge(
   { combination, selections, policy, offer_id: offerId, free_bet: isFree = false }: Asked,
   offers: readonly LegOffer[],

@@ -214,7 +214,7 @@ export function createPlacing(deps: PlaceDeps) {
       return given;
     },
 
-    /** Limits and possible win of a slip at the odds of now; the legs of an offer that is over are locked. */
+    /** Limits and possible win of a slip at current odds; the legs of an offer that is over are locked. */
     async options(player: Player, body: BetOptionsBody): Promise<BetOptionsReply> {
       const { currency } = await wallet.balances(player.id);
       const plain = await read.offers(body).catch(lockedWithoutFeed(body.selections));

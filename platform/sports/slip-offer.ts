@@ -1,4 +1,4 @@
-/** A slip against the offers of now: faults, price policy, limits. Pure. */
+/** Checks a slip against current offers: faults, price policy, limits. Pure. */
 import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 import type { BetCombination, BetPolicy, BetTermsView, LegNow, Selection } from '#contract/sports/bets.ts';

@@ -85,7 +85,7 @@ const lockedBy =
       return act(tx, row);
     });
 
-/** Queries. */
+/** The operator's queries of conversations. */
 function createReading({ store, conversations }: Deps) {
   const locked = lockedBy(store);
   return {
@@ -167,7 +167,7 @@ function createReading({ store, conversations }: Deps) {
   };
 }
 
-/** Changes. */
+/** The operator's changes of conversations. */
 function createWriting({ store, conversations }: Deps) {
   const locked = lockedBy(store);
   return {

@@ -17,8 +17,8 @@ export type OnRoundClosed = (tx: Db, wallet: LockedWallet, round: ClosedRound) =
 /**
  * `concerns`: a condition in SQL that is true when the subscriber may have something to do for a round of
  * this game and player that closes at this time; it is evaluated after `closedAt`. `onRoundClosed` runs for those rounds
- * only; a round that concerns no subscriber is closed by one statement. `byTerms`: the player's terms can decide about
- * its rounds too, without a lock (player-terms.ts).
+ * only; a round that concerns no subscriber is closed by one statement. `byTerms`: the subscriber's rounds
+ * can also be processed from the PlayerTerms, without locking the wallet (player-terms.ts).
  */
 export type RoundSubscriber = {
   concerns(gameId: SQLWrapper, closedAt: SQLWrapper, playerId: SQLWrapper): SQL;
@@ -43,7 +43,7 @@ const valuesOf = (round: RoundOf, at: Date) => ({
 
 /**
  * SQL that selects which parts a round concerns, null = none, within the statement that closes it.
- * `hasTerms`: the terms have decided already.
+ * `hasTerms`: the PlayerTerms have processed the round already.
  */
 export function concernedPart(subscribers: readonly RoundSubscriber[]) {
   const needsLock = sql`when ${anyOf(subscribers.filter(({ byTerms }) => !byTerms))} then 'subscriber'`;

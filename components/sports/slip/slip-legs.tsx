@@ -9,7 +9,7 @@ import type { SlipPanelProps } from './slip-types.ts';
 
 type LegsProps = Pick<SlipPanelProps, 'slip' | 'context' | 'links' | 'on' | 'locale' | 't' | 'removed'>;
 
-/** The odds that the player agreed to, and those of now where they differ. */
+/** The odds that the player accepted, and the current odds where they differ. */
 function LegOdds({ selection, locale, t }: Pick<LegsProps, 'locale' | 't'> & { selection: Selection }) {
   const { one } = useOddsText(locale);
   const { odds, now, usual } = selection;
@@ -114,7 +114,7 @@ function Leg({
   );
 }
 
-/** The selections, each with its odds of now, and the one that was removed last. */
+/** The selections, each with its current odds, and the one that was removed last. */
 export function SlipLegs(props: LegsProps) {
   const { slip, removed, on, t } = props;
   return (

@@ -15,7 +15,7 @@ function openTable({ refuses = false, balance = 1_000n } = {}) {
   const ids = ['felt', 'chips', 'stake-amount'].map((id) => `<div id="${id}"></div>`);
   document.body.innerHTML = [...ids, ...BUTTONS.map((id) => `<button id="${id}"></button>`)].join('');
   let own: OwnBet[] = [];
-  const said: string[] = [];
+  const messages: string[] = [];
   const sent: { stake: bigint; chips: string }[] = [];
   const silent = { unlock() {}, tick() {} };
   const round = { id: 'round-1', phase: 'betting', startsAt: STARTS_AT } as const;
@@ -27,7 +27,7 @@ function openTable({ refuses = false, balance = 1_000n } = {}) {
     stakes: [10n, 100n],
     keys() {},
     face() {},
-    message: (text: string) => said.push(text),
+    message: (text: string) => messages.push(text),
     now: () => Date.now(),
     round: () => round,
     isOpen: () => Date.now() < STARTS_AT,
@@ -60,7 +60,7 @@ function openTable({ refuses = false, balance = 1_000n } = {}) {
   document.querySelector<HTMLElement>('#chips > *')?.click();
   return {
     bets,
-    said,
+    messages,
     sent,
     lay: (spot: string): void => document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)?.click(),
     press: (id: string): void => document.getElementById(id)?.click(),
@@ -74,7 +74,7 @@ afterEach(() => void jest.useRealTimers());
 
 describe('a chip on a live table', () => {
   test('is bet without a press of the play button, in one bet with the chips laid right after it', async () => {
-    const { lay, sent, said, onFelt } = openTable();
+    const { lay, sent, messages, onFelt } = openTable();
     lay('dragon');
     lay('dragon');
     lay('tie');
@@ -82,21 +82,21 @@ describe('a chip on a live table', () => {
     expect(sent).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(sent).toEqual([{ stake: 30n, chips: 'dragon 20,tie 10' }]);
-    expect(said.at(-1)).toBe('accepted 30');
+    expect(messages.at(-1)).toBe('accepted 30');
     expect(onFelt()).toBe('30');
   });
 
   test('that the server refuses is removed from the felt, with a message', async () => {
-    const { lay, said, onFelt, bets } = openTable({ refuses: true });
+    const { lay, messages, onFelt, bets } = openTable({ refuses: true });
     lay('tiger');
     await jest.advanceTimersByTimeAsync(600);
-    expect(said.at(-1)).toBe('notAccepted 10');
+    expect(messages.at(-1)).toBe('notAccepted 10');
     expect(onFelt()).toBe('0');
     expect(bets.hasChips).toBe(false);
   });
 
   test('is sent immediately in the last second and a half, and cannot be laid in the last moment', async () => {
-    const { lay, sent, said } = openTable();
+    const { lay, sent, messages } = openTable();
     await jest.advanceTimersByTimeAsync(STARTS_AT - 1_000);
     lay('tiger');
     await jest.advanceTimersByTimeAsync(0);
@@ -105,7 +105,7 @@ describe('a chip on a live table', () => {
     lay('tiger');
     await jest.advanceTimersByTimeAsync(300);
     expect(sent).toHaveLength(1);
-    expect(said.at(-1)).toBe('noBetNow');
+    expect(messages.at(-1)).toBe('noBetNow');
   });
 
   test('is sent immediately when the player leaves the page', async () => {
@@ -129,12 +129,12 @@ describe('a chip on a live table', () => {
     const poor = openTable({ balance: 15n });
     poor.lay('tiger');
     poor.lay('tiger');
-    expect(poor.said.at(-1)).toMatch(/^overBalance/);
+    expect(poor.messages.at(-1)).toMatch(/^overBalance/);
     expect(poor.onFelt()).toBe('10');
-    const { lay, press, said, onFelt } = openTable();
+    const { lay, press, messages, onFelt } = openTable();
     for (let at = 0; at < 6; at += 1) lay('tiger');
     press('double');
-    expect(said.at(-1)).toBe('overTable 100');
+    expect(messages.at(-1)).toBe('overTable 100');
     expect(onFelt()).toBe('60');
   });
 });

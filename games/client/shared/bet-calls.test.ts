@@ -10,7 +10,7 @@ import type { SharedSession } from './shared-session.ts';
  */
 function playing(taken: readonly number[]) {
   const asked: { place: number; requestId: string }[] = [];
-  const said: string[] = [];
+  const announced: string[] = [];
   let refreshed = 0;
   const session = {
     live: { round: { id: 'round-1', phase: 'betting' } },
@@ -18,7 +18,7 @@ function playing(taken: readonly number[]) {
     beginRound() {},
     applyBetReply: ({ bet }: { bet: { place: number } }) => void session.own.push(bet),
     refresh: () => void (refreshed += 1),
-    panel: { announce: (text: string) => said.push(text) },
+    panel: { announce: (text: string) => announced.push(text) },
     frame: {
       t: (key: string) => key,
       sound: { loss() {} },
@@ -36,15 +36,15 @@ function playing(taken: readonly number[]) {
     isFlight: false,
     maxBets: 4,
   });
-  return { calls, asked, said, refreshed: () => refreshed };
+  return { calls, asked, announced, refreshed: () => refreshed };
 }
 
 test('a bet whose place another tab has taken is placed in the next one, and the player’s bets are read again', async () => {
-  const { calls, asked, said, refreshed } = playing([0, 1]);
+  const { calls, asked, announced, refreshed } = playing([0, 1]);
   expect(await calls.bet(10n, {})).toEqual({ place: 2 });
   expect(asked.map(({ place }) => place)).toEqual([0, 1, 2]);
   expect(new Set(asked.map(({ requestId }) => requestId)).size).toBe(3);
-  expect([said, refreshed()]).toEqual([[], 2]);
+  expect([announced, refreshed()]).toEqual([[], 2]);
   expect(calls.placesLeft()).toBe(1);
 });
 
@@ -55,7 +55,7 @@ test('bets that are sent at the same time have different places', async () => {
 });
 
 test('a bet is rejected with a message when other tabs have taken all places', async () => {
-  const { calls, said } = playing([0, 1, 2, 3]);
+  const { calls, announced } = playing([0, 1, 2, 3]);
   expect(await calls.bet(10n, {})).toBeNull();
-  expect(said).toEqual(['error_bets_closed']);
+  expect(announced).toEqual(['error_bets_closed']);
 });

@@ -196,7 +196,7 @@ export const offerOfLeg = (key: string, { odds, problem }: BetAnswer['legs'][num
   status: problem === null ? 'open' : STATUS[problem],
 });
 
-/** The slip after a decision: what was accepted goes, what was refused stays with the offers of now. */
+/** The slip after a decision: accepted selections are removed, refused ones stay with their current offers. */
 export function slipAfter(slip: Slip, attempt: Attempt): Slip {
   const { offerId, edit, answer, isFree, selections } = attempt;
   if (isAccepted(attempt)) {

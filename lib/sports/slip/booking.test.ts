@@ -53,7 +53,7 @@ describe('the same selections and kind of bet', () => {
   });
 });
 
-test('the odds of then and of now, and that they differ', () => {
+test('the booked odds, the current odds, and that they differ', () => {
   const there = opened(sampleSlip(), booked(four, { odds: 1800, problem: null }));
   expect(there.selections[0]).toMatchObject({ odds: 2000, now: 1800, status: 'open' });
   expect(there.notice).toBe('bookedChanged');

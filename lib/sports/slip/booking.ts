@@ -33,7 +33,7 @@ export function bookingBody(slip: Slip): BookingBody {
 type Leg = Booking['legs'][number];
 type Names = Pick<Selection, 'event' | 'market' | 'outcome'>;
 
-/** A leg at the odds that it was booked with, and those of now; null for odds that are none. */
+/** A leg with the odds at which it was booked and its current odds; null when the odds are invalid. */
 function selectionOf(leg: Leg, names: Names): Selection | null {
   const odds = toOdds(leg.odds);
   if (odds === null) return null;

@@ -168,8 +168,8 @@ export const oddsChange = (bet: SlipBet): { from: Fraction; to: Fraction } => ({
 });
 
 /**
- * Products §8.8: whether the odds of now need the player's consent; of an express its total odds, of a system those of
- * one unit of its stake: a threshold is a share of the profit, which the sum of its lines does not show.
+ * Products §8.8: whether the current odds need the player's consent. Compared are the total odds of an express, and the
+ * odds of one unit of stake of a system: the threshold is a share of the profit, which the sum of lines does not show.
  */
 export function needsConsent(bet: SlipBet, policy: BetPolicy): boolean {
   const { from, to } = oddsChange(bet);

@@ -225,7 +225,7 @@ describe('products §7.0: why a slip cannot be placed', () => {
     ['higher', 2100, false],
     ['higher', 1900, true],
     ['any', 1900, false],
-  ])('products §8.8: policy %s, odds of now %i', (policy, now, expected) =>
+  ])('products §8.8: policy %s, current odds %i', (policy, now, expected) =>
     expect(
       betsOf(slipOf(outcome('a', 2000, { now: odds(now) })), KZT).map((bet) =>
         needsConsent(bet, policyOf({ policy, percent: 5 })),

@@ -293,7 +293,7 @@ export function follow(slip: Slip, offers: readonly Offer[]): Slip {
   return isChanged ? { ...slip, selections } : slip;
 }
 
-/** The player agrees to the odds of now. */
+/** Accepts the current odds for the player. */
 export const acceptChanges = (slip: Slip): Slip => ({
   ...slip,
   selections: slip.selections.map((each) => (each.now === null ? each : { ...each, odds: each.now })),

@@ -15,8 +15,8 @@ describe('embedded database folder', () => {
     const first = await openStore({ dataDir: join(dir, 'a') });
     await first.db.insert(siteFlags).values({ name: 'stays', value: 1, changedAt: new Date() });
     const script = `import { openStore } from ${JSON.stringify(new URL('./store.ts', import.meta.url).href)}; openStore({ dataDir: ${JSON.stringify(join(dir, 'a'))} }).catch((e) => console.log(e.name + ': ' + e.message));`;
-    const said = await run(script);
-    expect(said).toMatch(
+    const output = await run(script);
+    expect(output).toMatch(
       new RegExp(
         `^StoreError: The database folder .*/a/pglite is in use by process ${process.pid}: .*DATA_DIR\\.$`,
       ),

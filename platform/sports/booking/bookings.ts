@@ -81,7 +81,7 @@ export function createBookings({ store, clock, feed, isLost }: Deps) {
       return made(own);
     },
 
-    /** The slip of a code with the offers of now, locked without a feed. Throws not_found. */
+    /** The slip of a code with current offers; its legs are locked while there is no feed. Throws not_found. */
     async read(code: string): Promise<Booking> {
       const [row] = await store.db.select().from(sportsBookings).where(eq(sportsBookings.code, code));
       if (!row || row.expiresAt <= clock.now()) throw apiError('not_found');

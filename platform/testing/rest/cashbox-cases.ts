@@ -131,7 +131,7 @@ const ofOrder = (
   foreign: 404,
 });
 
-/** A player with a confirmed phone too, to whom a code was sent by e-mail. */
+/** A player with two code channels: a confirmed e-mail and a confirmed phone. */
 async function withChannels(stage: RestStage) {
   const player = await withDeposit(stage);
   const { platform, unique } = stage;
@@ -177,7 +177,7 @@ export const CASHBOX_CASES: readonly RestCase[] = [
   {
     ...ofOrder(WITHDRAW_PATHS.code, withWithdrawal, { channel: 'email' }),
     answer: codeSentReply,
-    // A minute passes between two codes.
+    // A second code is refused within a minute.
     repeated: 429,
   },
   {

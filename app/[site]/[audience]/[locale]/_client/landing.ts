@@ -1,4 +1,4 @@
-/** The game of a landing page over this page's session, storage and texts; loaded with the first press. */
+/** Runs the game of a landing page with the session, storage and texts of the page. Loaded at the first press. */
 import { runLanding, type DrawFailure, type LandingRun } from '#components/landing/run-landing.ts';
 import { isForPlayers, isLanding } from '#contract/landings.ts';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
@@ -52,7 +52,7 @@ export async function startLanding(page: HTMLElement, site: SiteView): Promise<L
       ...prizeText(prize, site.locale, t),
       until: t('won.until', { date: momentText(expires) }),
     }),
-    said: {
+    announcements: {
       busy: t('busy'),
       slow: t('slow'),
       before: t('won.before'),

@@ -28,7 +28,7 @@ import styles from './sport-search.module.css';
 
 type Texts = LoadedMessages<'sports' | 'common' | 'search'>;
 type Props = { site: SiteView; messages: Texts; popular: readonly FoundLink[] };
-/** `text`: what was searched for; `instead`: the same where it is not the typed text. */
+/** `text`: the text that gave these results; `instead`: that text if it differs from the typed one, else null. */
 type Found = {
   readonly events: readonly FoundEvent[];
   readonly text: string;
@@ -185,7 +185,7 @@ export function SportSearchIsland({ site, messages, popular }: Props) {
         >
           {(found) =>
             found.events.length > 0 && (
-              // A search that led somewhere is kept.
+              // A search is added to the recent ones when one of its results is opened.
               <div className={styles.results} onClickCapture={(event) => keep(event, wanted)}>
                 <Results site={site} found={found} t={t} />
               </div>

@@ -226,7 +226,7 @@ export const lineChips = (
 /** Days after tomorrow that the time filter names. */
 const DAYS_NAMED = 4;
 
-/** Links of the time filter of a list of the line. `locale`: with days, in its words. */
+/** Links of the time filter of a list of the line. `locale`: adds the next days, named in this language. */
 export function timeTabs(
   t: T,
   current: string,

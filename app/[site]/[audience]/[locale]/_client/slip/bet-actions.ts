@@ -16,7 +16,7 @@ import { changeSlip, dropDecided, sheetAtom, startSlipStore } from './slip-store
 
 type Texts = { readonly slip: Translator<'slip'>; readonly sports: Translator<'sports'> };
 
-/** Selections of a bet for the slip; their offers of now follow from the line. */
+/** Selections of a bet for the slip; the line then provides their current offers. */
 function selectionsOf(bet: BetView, locale: string, sports: Translator<'sports'>): readonly Selection[] {
   return bet.legs.flatMap((leg): Selection[] => {
     const odds = toOdds(leg.odds);

@@ -66,7 +66,7 @@ export const attemptsNow = (
     newId: () => crypto.randomUUID(),
   });
 
-/** Sends one bet for each stake of the slip. Odds that the player agrees to are those of now. */
+/** Sends one bet for each stake of the slip. The current odds count as accepted by the player. */
 export function placeSlip(site: SiteView, user: User): void {
   const code = user.currency.code;
   if (!isCurrency(code)) return;
