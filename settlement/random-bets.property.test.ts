@@ -41,7 +41,7 @@ const legs = (most: number, results: readonly (LegResult | null)[] = RESULTS): f
     );
 
 type Draw = { kind: number; bankers: number; sizes: number; stakes: readonly bigint[] };
-/** A combination that fits so many legs, from random numbers. */
+/** A valid combination for `count` legs, chosen by random numbers. */
 function combine(count: number, { kind, sizes, stakes }: Draw, stake: bigint): Combination {
   if (count === 1) return { kind: 'single' };
   if (kind < 3) return { kind: 'express' };
@@ -217,7 +217,7 @@ test('an open bet pays at least its certain payout, and its potential payout whe
   );
 });
 
-test('named sizes and long systems are sums, not lists: 20 legs, lines of 10', () => {
+test('a system of many lines is computed without listing them: 20 legs, lines of 10', () => {
   const many = Array.from({ length: 20 }, (_, index): Leg => ({
     odds: 2000 as Odds,
     result: WON,

@@ -44,7 +44,7 @@ test('a place in use by the visitor stays, and so does an unchanged page', async
   expect(keys()).toEqual(['7|a|1']);
 });
 
-test('what is folded or unfolded stays so, and every place of facts is read by its name', async () => {
+test('folds keep their state, and each element with match facts is replaced by the one of the same name', async () => {
   const market = (name: string, key: string, isOpen: boolean) =>
     `<details data-fold="${name}" ${isOpen ? 'open' : ''}><button data-outcome="${key}" aria-pressed="false"></button></details>`;
   const page = (key: string, facts: string) =>
@@ -84,7 +84,7 @@ test('markets that a visitor put first are no other markets', async () => {
   expect(await renewBoard(board, { readPage: pageOf(row('7', ['a', 'b'])) })).toBe(false);
 });
 
-test('a list that is read anew keeps what was typed and chosen, unless it has other fields now', () => {
+test('a renewed list keeps typed text and choices, unless its fields have changed', () => {
   const list = (html: string) => {
     const place = document.createElement('div');
     place.innerHTML = html;

@@ -70,7 +70,7 @@ function listenToSearch(): void {
   });
 }
 
-/** What was read anew is searched like what it replaced. */
+/** Applies the typed filter again after the content of the board was replaced. */
 function narrowAgain(board: HTMLElement): void {
   for (const field of board.querySelectorAll<HTMLInputElement>(`input${marked('narrow')}`))
     if (field.value) narrowBy(field);

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A competition with what is listed of it, which folds. The link of the heading stands beside the summary, which covers
- * the rest of the head: nothing that is pressed may stand within a summary.
+ * A competition whose list can be folded. The link of the heading is a sibling of the summary, which covers the rest of
+ * the head, because a summary must not contain interactive elements.
  */
 export const CompetitionFold = ({
   sport,

@@ -8,7 +8,7 @@ import { sentCode } from './sent-code.ts';
 
 const code = sentCode();
 
-/** By which a code is sent. */
+/** Channel by which a code is sent. */
 export type RecoveryChannel = 'sms' | 'email';
 
 /** POST reset-password/{sms,email}/send-code/. The answer is `resetSentReply`, for unknown accounts too. */

@@ -62,7 +62,7 @@ export class FeedBook {
     return [...new Set([...this.#listening].flatMap(({ watched }) => [...watched]))];
   }
 
-  /** Everything that a producer offers at a version, in place of what was known. */
+  /** Replaces the offer of a producer by its complete offer at a version. */
   load(producer: FeedProducer, version: number, details: readonly FeedDetail[]): void {
     const offered = new Set(details.map(({ event }) => event.id));
     for (const [id, kept] of this.#events)

@@ -57,7 +57,7 @@ export class Match {
   #played: Plan | null = null;
   /** Times of incidents, suspensions and decisions. */
   #times: readonly number[] | null = null;
-  /** What was settled after so many decisions: those two that were asked for last. */
+  /** Cache: settlements after `count` decisions, for the two latest counts requested. */
   #decided: readonly { count: number; decisions: Decisions }[] = [];
   /** Ids of the outcomes of each market. */
   #outcomes: ReadonlyMap<string, readonly string[]> | null = null;
@@ -145,7 +145,7 @@ export class Match {
     return count === 0 ? NONE : this.#after(count, (index, before) => this.#decide(index, before));
   }
 
-  /** `decide` makes what is settled after the decision of an index from what was before. */
+  /** Settlements after `count` decisions. `decide` adds those of the decision with this index to the earlier ones. */
   #after(count: number, decide: (index: number, before: Decisions) => Decisions): Decisions {
     const known = this.#decided.find((one) => one.count === count);
     if (known !== undefined) return known.decisions;

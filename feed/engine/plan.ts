@@ -50,7 +50,7 @@ export type Plan = {
   /** When the fate of a match that is not played is published. */
   announcedAt: number;
   stretches: readonly Stretch[];
-  /** By time. */
+  /** Ordered by time. */
   incidents: readonly PlanIncident[];
   /** When no bets are taken in play, by time, without overlaps. */
   suspensions: readonly Interval[];

@@ -181,7 +181,7 @@ export class SetOutlook {
     });
   }
 
-  /** The same for one set. */
+  /** Games or points of one set: in all, or how many home has more. */
   unitsOf(number: number, what: 'total' | 'diff'): Distribution {
     return this.#once(`${what}:${number}`, () => {
       const sum = new Float64Array(this.#size);

@@ -21,7 +21,7 @@ export async function recordFeed({ feed, write, now, ids }: Options): Promise<{ 
   const note = (message: FeedMessage): void => {
     const after = now() - begun;
     const line = () => {
-      // What the snapshot has already.
+      // The snapshot contains this message's changes already.
       if (message.kind !== 'down' && message.version <= versions[message.producer]) return;
       write({ kind: 'message', after, message: ids ? only(message, ids) : message });
     };
@@ -50,7 +50,7 @@ export async function recordFeed({ feed, write, now, ids }: Options): Promise<{ 
   return { stop: () => stream.close() };
 }
 
-/** A message with what concerns some events alone; its versions stay, so that there is no gap. */
+/** A message reduced to some events. Its versions stay, so that consumers see no gap. */
 const only = (message: FeedMessage, ids: ReadonlySet<string>): FeedMessage =>
   message.kind === 'changes'
     ? { ...message, changes: message.changes.filter(({ eventId }) => ids.has(eventId)) }
@@ -76,7 +76,7 @@ async function snapshotOf(
   return found;
 }
 
-/** Entries with what happened so far; every market of chosen events. */
+/** Adds incidents to the entries, and all markets if the events were chosen by id. */
 function detailsOf(
   feed: FeedPort,
   entries: readonly FeedEntry[],

@@ -17,8 +17,8 @@ type OrderFact = {
 };
 
 /**
- * What is paid, the fee, and what arrives. An order that came to nothing has its amount only. Where another amount has
- * arrived than was asked for, what was paid for it is not known here.
+ * Amount paid, fee and amount received. An order that was not completed has its amount only. If the received amount
+ * differs from the ordered one, the amount paid for it is not known here.
  */
 export function orderFacts(order: OrderReply): readonly OrderFact[] {
   const { direction, state, amount, total, fee, credited } = order;

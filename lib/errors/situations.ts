@@ -52,7 +52,7 @@ export const SITUATIONS = {
   technicalWorksRefresh: { ...toast, type: 'warning', text: { key: 'errors.serverErrorTryAgain' } },
   tokenRefresh: { ...silent, type: 'error', log: 'warn', action: 'logout' },
   logout: { ...silent, type: 'error', log: 'warn' },
-  /** Errors while it is collected become part of what is sent; a failed request is only logged. */
+  /** Errors while the fingerprint is collected are sent as part of it; a failed request is only logged. */
   fingerprint: { ...silent, log: 'warn' },
   eventStream: { ...silent, action: 'reconnect' },
   socketPong: { ...silent, action: 'reconnect' },

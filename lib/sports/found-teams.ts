@@ -1,4 +1,4 @@
-/** Teams, players and sports that a search means, of what it found. Pure. */
+/** Teams, players and sports whose names match a search, taken from the events that it found. Pure. */
 import { SPORT_IDS } from '#contract/feed.ts';
 import { foldText } from '#lib/core/fold-text.ts';
 import type { FoundEvent } from './answers.ts';
@@ -6,7 +6,7 @@ import type { FoundEvent } from './answers.ts';
 type FoundTeam = { readonly id: string; readonly name: string; readonly event: FoundEvent };
 
 /** True when each word of the text begins a word of the name. */
-const isMeant = (name: string, text: string): boolean => {
+const isNamed = (name: string, text: string): boolean => {
   const words = foldText(name).split(/[^\p{L}\p{N}]+/u);
   return foldText(text)
     .split(/\s+/u)
@@ -20,10 +20,10 @@ export function teamsOf(events: readonly FoundEvent[], text: string): readonly F
     [event.home, event.away].flatMap((side) => (side ? [{ ...side, event }] : [])),
   );
   const found = new Map<string, FoundTeam>();
-  for (const side of sides) if (!found.has(side.id) && isMeant(side.name, text)) found.set(side.id, side);
+  for (const side of sides) if (!found.has(side.id) && isNamed(side.name, text)) found.set(side.id, side);
   return [...found.values()];
 }
 
 /** Sports whose name begins so. `nameOf`: in the language of the page. */
 export const sportsOf = (text: string, nameOf: (sport: number) => string): readonly number[] =>
-  Object.values(SPORT_IDS).filter((sport) => isMeant(nameOf(sport), text));
+  Object.values(SPORT_IDS).filter((sport) => isNamed(nameOf(sport), text));

@@ -84,7 +84,7 @@ export async function getSportEvents(
       return getEventPage(filter, own, scope);
     }),
   );
-  // The line moves between two answers: an event may be on both.
+  // The line can change between two requests, so an event may be on both pages.
   const events = new Map(pages.flatMap((page) => page.events).map((event) => [event.id, event]));
   return { events: [...events.values()], total: pages[0]?.total ?? 0 };
 }

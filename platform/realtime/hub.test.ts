@@ -100,7 +100,7 @@ test('above the limit of a player a new stream ends the oldest at once', async (
   const owner = { playerId: 'many', sessionId: 'many', tokenEndsAt: Infinity };
   const streams = Array.from({ length: STREAMS_PER_PLAYER + 1 }, () => new TestStream());
   for (const stream of streams) await hub.open(stream, owner, undefined);
-  // Its client never takes the end.
+  // The oldest stream is removed although its client does not close it.
   expect(hub.registry.ofPlayer('many')).toEqual(streams.slice(1));
   expect(hub.registry.all.size).toBe(STREAMS_PER_PLAYER);
 });

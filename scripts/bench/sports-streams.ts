@@ -1,7 +1,7 @@
 /**
- * Open streams of the sports line that follow different matches, while markets change all the time: who watches a match
- * gets what changed of it, at most four times a second, and nothing else. Compared with a bare Node.js server that
- * tells as many readers each change at once.
+ * Open streams of the sports line that follow different matches, while markets change all the time: a reader of a
+ * match gets its changes only, at most four times a second. Compared with a bare Node.js server that sends each change
+ * to as many readers at once.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';

@@ -35,7 +35,7 @@ export function SlipNoticeLine({ slip: { notice }, t }: NotesProps) {
   );
 }
 
-/** The bet that the slip replaces: what it is worth is the stake. */
+/** The bet that the slip replaces; its cash-out value is the stake. */
 export function SlipEditHead({
   slip: { edit },
   context,

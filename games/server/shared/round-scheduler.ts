@@ -47,7 +47,7 @@ export function createRoundScheduler({ clock, roundRows, bets, lease, games, che
   let stopped = true;
   /** By game id: the time when it is due again. */
   const dueAt = new Map<string, number>();
-  /** By game id: its newest round. */
+  /** Newest round of each game, by game id. */
   const rounds = new Map<string, SharedRound>();
   const failed = (err: unknown, bet: string): void =>
     log.error({ err, bet }, 'shared rounds: a bet could not be settled');

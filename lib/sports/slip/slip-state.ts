@@ -112,7 +112,7 @@ export const stakedBy = (slip: Slip, { currency, terms }: Pick<SlipContext, 'cur
 
 function ofLimits(bets: readonly SlipBet[], { limits }: SlipContext): SlipState | null {
   const over = bets.filter(({ key, stake, isFree, isBonus, edit }) => {
-    // A free bet stakes its value and no other amount, an edited bet what it is worth.
+    // The stake of a free bet is its value, that of an edited bet its cash-out value: the player cannot change them.
     if (isFree || edit) return false;
     const known = limits?.get(key);
     // A balance that is too low is a state of its own, with a button to top it up.

@@ -32,7 +32,7 @@ test('a code of eight signs; the same slip gets the same one, another odds anoth
   expect((await bookings.make(other)).code).not.toBe(made.code);
 });
 
-test('it is opened with what is offered now, beside what was', async () => {
+test('a booking is opened with current offers beside the booked odds', async () => {
   const { feed, sports } = stage;
   const body = slipOf(2000, 2000, 2000);
   const [first, second, third] = body.selections.map((one) => one.event_id);

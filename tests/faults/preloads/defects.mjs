@@ -1,6 +1,6 @@
 /**
  * Preloaded into the web process: a request with the header `x-defect` causes a defect in its main thread,
- * and each page's call to the platform one in the rendering thread. Their messages contain secrets that must
+ * and each call of a page to the platform causes one in the rendering thread. Their messages contain secrets that must
  * not be reported.
  */
 import { ServerResponse } from 'node:http';

@@ -8,7 +8,7 @@ import { localStore } from '#lib/storage/key-value.ts';
 import { forgetLaunchCodes, keepLaunchCodes, type LaunchCodes } from '#lib/storage/launch-codes.ts';
 import type { SiteView } from './site-view.ts';
 
-/** A registration of this document has taken what it was opened with. */
+/** A registration in this document has used the launch parameters. */
 let isTaken = false;
 
 /** The parameters of this address, then those with which the document was opened. */

@@ -86,7 +86,7 @@ const linksOf = (
     href: hrefOf(site, { kind, id, sport, name }),
   }));
 
-/** Where a mark leads: teams to what is found of them, markets to the line of their sport. */
+/** Link of a favourite: a team leads to the search results for its name, a market to the line of its sport. */
 function hrefOf(
   site: SiteView,
   { kind, id, sport, name }: Pick<Favorite, 'kind' | 'id' | 'sport' | 'name'>,

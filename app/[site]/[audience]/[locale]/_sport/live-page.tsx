@@ -1,4 +1,4 @@
-/** The pages of what is in play: all sports, one, one competition (specification 1 §2 `live…`). */
+/** Pages of matches in play: of all sports, of one sport, of one competition (specification 1 §2 `live…`). */
 import type { Metadata } from 'next';
 import { EventList, NoEvents } from '#components/sports/event-list.tsx';
 import { LiveFilter } from '#components/sports/live-filter.tsx';

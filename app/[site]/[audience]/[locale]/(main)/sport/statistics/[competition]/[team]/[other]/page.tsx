@@ -163,7 +163,7 @@ function Scorers({ table, locale, t }: Pick<One, 'table'> & { locale: string; t:
   );
 }
 
-/** What comes and what was played last; of two with each other, what they have played. */
+/** Next and last matches of a team; with `other`, past matches of the two teams against each other. */
 function Fixtures({
   other,
   last,
