@@ -107,12 +107,15 @@ function leastTypos(typed: string): (words: readonly string[]) => number {
   const allowed = typosAllowed(typed);
   const known = new Map<string, number>();
   const typosIn = (word: string): number => {
-    if (word[0] !== typed[0]) return Infinity;
     const typos = known.get(word) ?? typosInPrefix(typed, word, allowed);
     known.set(word, typos);
     return typos;
   };
-  return (words) => words.reduce((least, word) => Math.min(least, typosIn(word)), Infinity);
+  return (words) => {
+    let least = Infinity;
+    for (const word of words) if (word[0] === typed[0]) least = Math.min(least, typosIn(word));
+    return least;
+  };
 }
 
 /**
@@ -157,14 +160,20 @@ export function bestMatches<T>(
   textOf: (item: T) => SearchText,
   { typed, swapped }: Query,
 ): T[] {
-  const typoRanks = [typoRank(typed), typoRank(swapped)];
+  const typedTypos = typoRank(typed);
+  const swappedTypos = typoRank(swapped);
   const rankings: readonly RankOf[] = [
     matchRank(typed),
     matchRank(swapped, OTHER_LAYOUT),
-    (text) => Math.max(...typoRanks.map((rankOf) => rankOf(text))),
+    (text) => Math.max(typedTypos(text), swappedTypos(text)),
   ];
   for (const rankOf of rankings) {
-    const found = list.map((item) => ({ item, rank: rankOf(textOf(item)) })).filter(({ rank }) => rank > 0);
+    // A search visits every game up to three times: only those found cost memory.
+    const found: { item: T; rank: number }[] = [];
+    for (const item of list) {
+      const rank = rankOf(textOf(item));
+      if (rank > 0) found.push({ item, rank });
+    }
     if (found.length > 0) return found.sort((a, b) => b.rank - a.rank).map(({ item }) => item);
   }
   return [];
