@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
@@ -37,6 +37,8 @@ type MethodListProps = Texts & {
   /** The only one that may be chosen: the player deposited by it; null = any. */
   first: string | null;
   onChoose: (code: string) => void;
+  /** Shown when there are no methods: a button that asks for them again. */
+  retry?: ReactNode;
 };
 
 function Row({
@@ -81,7 +83,7 @@ function Row({
 }
 
 /** Methods with limits, fee and usual time; long lists can be searched. */
-export function MethodList({ direction, methods, first, onChoose, money, t }: MethodListProps) {
+export function MethodList({ direction, methods, first, onChoose, retry, money, t }: MethodListProps) {
   const [query, setQuery] = useState('');
   const kinds = Object.fromEntries(METHOD_KINDS.map((kind) => [kind, t(`kind.${kind}`)])) as Record<
     MethodKind,
@@ -90,7 +92,11 @@ export function MethodList({ direction, methods, first, onChoose, money, t }: Me
   const found = findMethods(methods, query, kinds);
   const used = methods.filter(({ last_used }) => last_used !== null);
   if (methods.length === 0)
-    return <StateMessage compact icon="wallet" title={t('method.noneTitle')} text={t('method.noneText')} />;
+    return (
+      <StateMessage compact icon="wallet" title={t('method.noneTitle')} text={t('method.noneText')}>
+        {retry}
+      </StateMessage>
+    );
   return (
     <div className={styles.list}>
       {methods.length >= SEARCH_FROM && (

@@ -5,7 +5,9 @@ import { Skeleton } from './skeleton.tsx';
 import { StateMessage } from './state-message.tsx';
 
 /** Translator of the namespace `common`. */
-type LoadTexts = (key: 'loading' | 'error.title' | 'error.text' | 'actions.retry') => string;
+type LoadTexts = (
+  key: 'loading' | 'error.title' | 'error.text' | 'network.offline' | 'actions.retry',
+) => string;
 
 type LoadedProps<T> = {
   /** Undefined = not loaded yet. */
@@ -41,15 +43,16 @@ export function Loaded<T>({ data, failed, retry, common, skeleton, big, empty, c
   );
 }
 
-/** Message that something could not be loaded, with a retry button. */
+/** Message that something could not be loaded, with a retry button; says so when there is no network. */
 export function LoadFailed({ retry, common, big }: Pick<LoadedProps<unknown>, 'retry' | 'common' | 'big'>) {
+  const isOffline = navigator.onLine === false;
   return (
     <StateMessage
       icon="error"
       tone="danger"
       compact={!big}
       title={common('error.title')}
-      text={common('error.text')}
+      text={common(isOffline ? 'network.offline' : 'error.text')}
     >
       <Button icon="refresh" {...(big ? {} : { size: 'sm' })} onClick={retry}>
         {common('actions.retry')}

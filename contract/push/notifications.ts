@@ -10,6 +10,8 @@ const notification = v.object({
   notification_time: v.optional(v.number()),
   /** False: without a close button. */
   notification_close: v.optional(v.boolean()),
+  /** The order of the cashbox that it is about: a page that shows the order does not show the notice. */
+  order: v.optional(v.string()),
 });
 
 export const NOTIFICATION_PUSHES = {

@@ -26,6 +26,8 @@ export type PushNotice = {
   readonly offers?: readonly ('playBonusGames' | 'deposit' | 'bonuses' | 'payments' | 'documents')[];
   /** A later notice with the same key replaces this one. */
   readonly key?: string;
+  /** The order of the cashbox that it is about: not shown where the order is. */
+  readonly order?: string;
   /** Time until the announced event; counted down in the notice. */
   readonly countdownMs?: number;
 };

@@ -237,6 +237,10 @@ describe('specification 1 §7 "Effects" and §4', () => {
         notification_close: false,
       }),
     ).toEqual([note([{ text: 'x' }], 'warning', { durationMs: 9000, closable: false })]));
+  test('a notification about an order names it', () =>
+    expect(effects('notification_for_user', { notification_type: 3, text: 'x', order: 'one' })).toEqual([
+      note([{ text: 'x' }], 'success', { order: 'one' }),
+    ]));
 
   test.each<[PushType, object, object, ...string[]]>([
     ['update_turnover', {}, { key: 'news.turnover' }, 'bonuses'],

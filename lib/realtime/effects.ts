@@ -42,6 +42,7 @@ const notice = (payload: PushPayload<'notification_for_user'>): readonly Effect[
       type: NOTICE_TYPES[payload.notification_type] ?? 'info',
       ...(payload.notification_time === undefined ? {} : { durationMs: payload.notification_time }),
       ...(payload.notification_close === undefined ? {} : { closable: payload.notification_close }),
+      ...(payload.order === undefined ? {} : { order: payload.order }),
     },
   },
 ];

@@ -46,7 +46,7 @@ async function noticeOf(
     owed: money(owed),
   });
   const notification_type = state === 'confirmed' ? SUCCESS : WARNING;
-  return { type: 'notification_for_user', payload: { ...NOTICE, notification_type, text } };
+  return { type: 'notification_for_user', payload: { ...NOTICE, notification_type, text, order: order.id } };
 }
 
 /**

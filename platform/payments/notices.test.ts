@@ -18,13 +18,17 @@ beforeEach(async () => {
 });
 const decisions = () => stage.platform.domains.payments.decisions;
 
-/** Texts of all notices of the player, without spaces and signs of currencies, the oldest first. */
-async function noticeTexts(): Promise<string[]> {
-  const rows = await stage.platform.kernel.store.db
+/** All notices of the player, the oldest first. */
+const notices = () =>
+  stage.platform.kernel.store.db
     .select({ payload: pushEvents.payload })
     .from(pushEvents)
     .where(and(eq(pushEvents.line, playerId), eq(pushEvents.type, 'notification_for_user')))
     .orderBy(asc(pushEvents.seq));
+
+/** Their texts, without spaces and signs of currencies. */
+async function noticeTexts(): Promise<string[]> {
+  const rows = await notices();
   return rows.map(({ payload }) => (payload as { text: string }).text.replace(/[₸\s\u00a0\u202f,]/g, ''));
 }
 const says = (...amounts: string[]) => expect.stringMatching(new RegExp(`^\\D*${amounts.join('\\D+')}\\D*$`));
@@ -37,10 +41,12 @@ async function paidOut(paid: string): Promise<string> {
   return id;
 }
 
-test('a second payment of one order: the added amount', async () => {
+test('a second payment of one order: the added amount; both notices name the order', async () => {
   const { id } = await player.deposit({ amount: '1000' });
   await player.deliver(stage.gateway.pay(id, '1300'));
   expect(await noticeTexts()).toEqual([says('1000'), says('300')]);
+  const named = (await notices()).map(({ payload }) => (payload as { order?: string }).order);
+  expect(named).toEqual([id, id]);
 });
 
 test('a partial payout: the received and the returned amount', async () => {

@@ -5,7 +5,7 @@ import type { SiteView } from './site-view.ts';
 
 const translateTexts = jest.fn<() => Promise<string>>();
 jest.unstable_mockModule('#lib/i18n/load-messages.ts', () => ({ translateTexts }));
-const { notifySignOut } = await import('./player-notices.ts');
+const { notifyPush, notifySignOut } = await import('./player-notices.ts');
 
 const site = { locale: 'en' } as SiteView;
 const notices: NoticeInput[] = [];
@@ -27,4 +27,15 @@ test('the notice to a blocked player stays long enough to be read, with a link t
   expect(notices).toMatchObject([
     { type: 'warning', text: 'Blocked.', duration: 20_000, action: { label: 'Support' } },
   ]);
+});
+
+test('about an order that the cashbox shows there is no notice; about another there is', async () => {
+  notices.length = 0;
+  const [shown, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  history.replaceState(null, '', `/?modal=cashbox&order=${shown}`);
+  translateTexts.mockResolvedValueOnce('Paid.');
+  await notifyPush(site, { texts: [], type: 'success', order: shown });
+  await notifyPush(site, { texts: [], type: 'success', order: other });
+  expect(notices).toEqual([{ type: 'success', text: 'Paid.' }]);
+  history.replaceState(null, '', '/');
 });

@@ -1,5 +1,6 @@
 /** Notices about the player's session, and notices of pushes, in the language of the page. */
 import { notify, type NoticeInput } from '#components/ui/notify.ts';
+import { orderOfAddress } from '#lib/cashbox/cash-desk.ts';
 import { translateTexts } from '#lib/i18n/load-messages.ts';
 import type { PushNotice } from '#lib/realtime/effect-types.ts';
 import { href } from '#lib/routes/links.ts';
@@ -102,8 +103,12 @@ async function noticeOf(site: SiteView, notice: PushNotice): Promise<NoticeInput
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** Shows a push's notice after the notices of earlier pushes, even if their texts take longer to load. */
+/**
+ * Shows a push's notice after the notices of earlier pushes, even if their texts take longer to load. Nothing is shown
+ * about an order that the open cashbox shows.
+ */
 export async function notifyPush(site: SiteView, notice: PushNotice): Promise<void> {
+  if (notice.order !== undefined && orderOfAddress(location)?.id === notice.order) return;
   const made = noticeOf(site, notice);
   const earlier = before;
   before = Promise.allSettled([earlier, made]);

@@ -8,6 +8,7 @@ import { MissingSteps } from '#components/cashbox/missing-steps.tsx';
 import { ActiveOrders } from '#components/cashbox/order-card.tsx';
 import { PaymentForm } from '#components/cashbox/payment-form.tsx';
 import { Problem } from '#components/cashbox/problem.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { LoadFailed } from '#components/ui/loaded.tsx';
 import type { MethodsReply } from '#contract/rest/cashbox-methods.ts';
 import type { Step } from '#lib/cashbox/flow-types.ts';
@@ -50,7 +51,8 @@ function Payment(props: FormProps & { method: NonNullable<CashierView['method']>
 }
 
 export function CashierForm(props: FormProps) {
-  const { site, direction, data, step, method, methods, choose, active, send, money, t } = props;
+  const { site, direction, data, cashbox, step, method, methods, choose, active, send, money } = props;
+  const { t, common } = props;
   const isMissing = direction === 'withdraw' && data.missing.length > 0;
   return (
     <div className={styles.pane}>
@@ -70,6 +72,11 @@ export function CashierForm(props: FormProps) {
           methods={methods}
           first={data.first_method}
           onChoose={choose}
+          retry={
+            <Button icon="refresh" size="sm" onClick={() => void cashbox.mutate().catch(() => {})}>
+              {common('actions.retry')}
+            </Button>
+          }
           money={money}
           t={t}
         />
