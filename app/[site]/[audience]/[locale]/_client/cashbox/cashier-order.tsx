@@ -41,17 +41,21 @@ function waitingFor(step: OrderProps['step']): WaitingFor {
   }
 }
 
-function UnderWay({ step, send, t }: OrderProps) {
+function UnderWay({ step, send, close, t }: OrderProps) {
   const what = waitingFor(step);
   return (
     <Waiting key={what} what={what} t={t}>
-      {(step.at === 'creating' || step.at === 'initialising') && (
-        <div className={styles.quiet}>
+      <div className={styles.quiet}>
+        {step.at === 'creating' || step.at === 'initialising' ? (
           <Button type="plain" onClick={() => send({ type: 'abort' })}>
             {t('follow.abort')}
           </Button>
-        </div>
-      )}
+        ) : (
+          <Button type="link" onClick={close}>
+            {t('follow.close')}
+          </Button>
+        )}
+      </div>
     </Waiting>
   );
 }
