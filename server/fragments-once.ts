@@ -1,6 +1,6 @@
 /**
  * Takes the HTML of server fragments out of the data that Next.js writes into a page for hydration: the same HTML stands
- * in the document already (docs/decisions/0355). The island of the fragment finds it there by the number that is left.
+ * in the document already (docs/decisions/0355). The island of the fragment finds it there by the reference that replaces it (`~2`).
  */
 import { attributeOf } from '#lib/core/marks.ts';
 import { FRAGMENT_IN_PAGE } from '#lib/core/page-constants.ts';

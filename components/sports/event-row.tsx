@@ -47,7 +47,7 @@ function SideLine({ event, side, t }: { event: EventRowView; side: Side; t: Tran
   );
 }
 
-/** When an event starts or, in play, where it stands. */
+/** When an event starts or, in play, its period and clock. */
 function When({ event, time, competition, t }: EventRowProps) {
   const { isLive, state, clock, startsAt, sport, hasTracker } = event;
   return (

@@ -30,8 +30,8 @@ const Lines = ({ rows, t }: Texts & { rows: readonly MarketRowView[] }) =>
   ));
 
 /**
- * A market: its prices by line, those around the main one first. The star lies over the summary, because nothing
- * that is pressed may stand within one.
+ * A market: its prices by line, those around the main one first. The star is laid over the summary, because a
+ * summary must not contain interactive elements.
  */
 function MarketCard({ market, t }: Texts & { market: MarketView }) {
   const { id, title, group, width, kind } = market;

@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<SportKey, string>> = {
 
 const SIDE_STYLES = { home: styles['home'], away: styles['away'] };
 
-/** The field of a match in play with where it happened last, a line of time, and the last things in words. */
+/** The field of a match in play with the place of the last incident, a timeline, and the latest incidents as text. */
 export function MatchTracker({
   tracker: { field, spot, last, marks },
   home,

@@ -56,7 +56,7 @@ export type BetCombination = v.InferOutput<typeof betCombination>;
 
 export const betSelections = v.pipe(v.array(selection), v.minLength(1), v.maxLength(MAX_LEGS));
 
-/** `offer_id`: a special offer (`sportOffers`), whose legs these are in its order; its odds are the platform's. */
+/** `offer_id`: a special offer (`sportOffers`), the selections are its legs in its order; the platform determines its odds. */
 const slip = {
   offer_id: v.optional(id),
   combination: betCombination,
@@ -135,7 +135,7 @@ export const betOptionsReply = v.object({
   free_bets: v.optional(v.object({ count: whole, stake: decimal })),
   /** For a player whose bonus pays bets on sports: the greatest stake from it. */
   bonus_money: v.optional(v.object({ max: decimal })),
-  /** The special offer of `offer_id` is over, or its legs are others: without it the legs are bet on as usual. */
+  /** The special offer of `offer_id` is over, or has other legs; without `offer_id` the legs can be bet on as usual. */
   is_offer_over: v.optional(v.boolean()),
   terms: betTerms,
 });
@@ -149,7 +149,7 @@ export const BET_REFUSALS = [
   'currency',
   'region',
   'play_paused',
-  /** The special offer is over, or its legs are others. */ 'offer',
+  /** The special offer is over, or has other legs. */ 'offer',
   /** After the delay of a bet in play. */ 'suspended',
   'price_moved',
   /** Of an edit: the value of the bet is lower now. */ 'value_moved',

@@ -12,13 +12,13 @@ import * as v from 'valibot';
 import { sportId } from '#contract/feed.ts';
 import { betCombination, betNames, betSelections, legNow } from './bets.ts';
 
-/** Without signs that are read as others (platform/kernel/readable-text.ts). */
+/** Without characters that are easily confused (platform/kernel/readable-text.ts). */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const BOOKING_LENGTH = 8;
 export const BOOKING_DAYS = 7;
 const CODE = new RegExp(`^[${SIGNS}]{${BOOKING_LENGTH}}$`);
 
-/** A code as it is typed: spaces, hyphens and small letters are left out of account. */
+/** A code as it is typed: spaces, hyphens and case are ignored. */
 export const bookingCode = v.pipe(
   v.string(),
   v.maxLength(40),

@@ -26,7 +26,7 @@ export const mainOf = (
 export class ChangeLog {
   #logged: Logged[] = [];
   #count = 0;
-  /** From here on every change is known. */
+  /** Version after which every change is in the log. */
   #from = 0;
   #version = 0;
 
@@ -34,7 +34,7 @@ export class ChangeLog {
     return this.#version;
   }
 
-  /** Begins at a version of which everything is known otherwise. */
+  /** Starts empty at a version whose state is known from a snapshot. */
   begin(version: number): void {
     this.#logged = [];
     this.#count = 0;

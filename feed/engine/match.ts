@@ -203,7 +203,7 @@ export class Match {
     return { last, next: last + step };
   }
 
-  /** How far the house is from the truth: a few per cent, more when the match is far. */
+  /** Deviation of the house's estimate from the true probability: a few per cent, more when the match is far ahead. */
   #drift(at: number, side: 'home' | 'away'): number {
     const { seed, startsAt } = this.fixture;
     const key = `${seed}:${side}`;

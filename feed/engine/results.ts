@@ -1,4 +1,4 @@
-/** Results of a match by the rules of settlement/, the library that pays the bets: there is no second truth. */
+/** Results of a match by the rules of settlement/, the library that pays the bets: so feed and bets cannot disagree. */
 import type { OutcomeSettlement } from '#contract/feed.ts';
 import { parseLine } from '#settlement/handicap.ts';
 import type { LegResult } from '#settlement/leg-result.ts';

@@ -16,7 +16,7 @@ export type Replay = {
   readonly port: FeedPort;
   /** Milliseconds of the recording. */
   readonly length: number;
-  /** Tells everything up to a time of the recording. */
+  /** Sends everything up to a time of the recording. */
   playTo(ms: number): void;
   /** Plays by the clock until `stop`. */
   start(): void;
@@ -64,7 +64,7 @@ export function createReplay({ lines, speed = 1, cuts = [] }: Options): Replay {
   };
 }
 
-/** A feed that is cut off now and then can not be asked either meanwhile. */
+/** During a cut, calls are refused as well. */
 const cutOff = (port: FeedPort, isCut: () => boolean): FeedPort => ({
   ...port,
   ...Object.fromEntries(
@@ -78,7 +78,7 @@ const cutOff = (port: FeedPort, isCut: () => boolean): FeedPort => ({
   ),
 });
 
-/** What stood before the first message. */
+/** Loads what precedes the first message: tree, snapshots and tables. */
 function fill(book: FeedBook, lines: readonly RecordingLine[]): void {
   const snapshots = lines.filter((line) => line.kind === 'snapshot');
   for (const line of lines)

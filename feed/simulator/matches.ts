@@ -25,7 +25,7 @@ export class Matches {
     return match;
   }
 
-  /** A match that is looked at once: it takes no place of those that are played now. */
+  /** A match that is needed once: it is not cached, so that it displaces no match in play. */
   once(fixture: Fixture): Match {
     return this.#kept.get(fixture.id) ?? new Match(fixture);
   }

@@ -136,7 +136,7 @@ async function changes(
   at: number,
 ) {
   const { producer, since, markets } = call;
-  // A version that is to come was another feed's.
+  // A version above the current one is from another feed.
   if (since < at - RETAINED_MS || since > at) throw new FeedError('version_too_old');
   const result: FeedChange[] = [];
   const pause = pauses();

@@ -1,4 +1,4 @@
-/** A feed of contract/feed.ts in the words of the other supplier (feed/unified/unified-wire.ts), for tests. */
+/** A feed of contract/feed.ts in the format of the other supplier (feed/unified/unified-wire.ts), for tests. */
 import type { InferOutput } from 'valibot';
 import {
   EVENT_STATUSES,

@@ -80,7 +80,7 @@ function secondsOf(matchTime: string): number {
   return 60 * Number(minutes) + Number(seconds);
 }
 
-/** Throws for a fixture or status of which the contract knows nothing. */
+/** Throws for a fixture or status that the contract does not have. */
 export function eventOf(fixture: WireFixture, status: WireStatus): FeedEvent {
   const [home, away] = fixture.competitors.map(competitorOf);
   const { outright } = fixture;
@@ -125,7 +125,7 @@ export function eventOf(fixture: WireFixture, status: WireStatus): FeedEvent {
   });
 }
 
-/** `total=2.5|period=1` in the order of the contract. Throws for one that it does not know. */
+/** `total=2.5|period=1` in the order of the contract. Throws for a specifier that the contract does not have. */
 function specifiersOf(text = ''): Specifiers {
   const given = Object.fromEntries(
     text

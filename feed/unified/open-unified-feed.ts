@@ -42,7 +42,7 @@ export function openUnifiedFeed({
   let isStopped = false;
   let abort = new AbortController();
   let requests = 0;
-  /** The latest wish; one call at a time. */
+  /** Watched events to send to the supplier: the latest set, one call at a time. */
   let booking: Promise<unknown> | undefined;
   let isBookedAgain = false;
 
@@ -123,7 +123,7 @@ export function openUnifiedFeed({
 /** Throws for text that is no message; the connection is then opened again, because its content is lost. */
 const readMessage = (text: string): WireMessage => v.parse(wireMessage, JSON.parse(text));
 
-/** Takes messages one after another: a fixture that is not known is asked for before the next one. */
+/** Takes messages one after another: an unknown fixture is requested before the next message is taken. */
 class Taking {
   readonly #book: FeedBook;
   readonly #event: FeedPort['event'];
@@ -145,7 +145,7 @@ class Taking {
     this.#drafts.set(PRODUCTS[product], { requestId, book });
   }
 
-  /** What is still to be taken is of a connection that is lost. */
+  /** Messages that are still queued belong to the lost connection. */
   forget(): void {
     this.#generation += 1;
     this.#drafts.clear();
@@ -155,7 +155,7 @@ class Taking {
     const generation = this.#generation;
     this.#last = this.#last
       .then(() => (generation === this.#generation ? this.#takeNow(message) : undefined))
-      // An event that cannot be understood is not offered; the others are.
+      // An event that cannot be parsed is not offered; the others are.
       .catch(() => undefined);
   }
 

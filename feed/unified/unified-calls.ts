@@ -55,7 +55,7 @@ export async function send({ url, token }: Supplier, path: string, sent: Sent = 
   throw new FeedError('unavailable', `${address.href} answered ${answer.status}.`);
 }
 
-/** A call whose answer follows the schema; null: the supplier knows nothing of it. */
+/** A call whose answer follows the schema; null: it does not exist at the supplier. */
 async function ask<T>(
   supplier: Supplier,
   path: string,
@@ -70,7 +70,7 @@ async function ask<T>(
   throw new FeedError('bad_answer', `${path}: ${v.summarize(read.issues).slice(0, 500)}`);
 }
 
-/** A word that the contract does not know makes a whole answer useless. */
+/** An answer with a value unknown to the contract is rejected as a whole. */
 function understood<T>(read: () => T): T {
   try {
     return read();

@@ -68,11 +68,11 @@ test.each<[string, Partial<CalculatorState>, readonly string[]]>([
     { type: 'named', system: 'goliath', legs: legs(...'22222222'), stake: '0.5' },
     ['stake-too-small'],
   ],
-])('a calculation says what is wrong: %s', (_name, given, faults) => {
+])('invalid input is reported: %s', (_name, given, faults) => {
   expect(payout(given)).toEqual(faults);
 });
 
-test('a type of bet gets a number of legs that it can have', () => {
+test('changing the type of bet adapts the number of legs', () => {
   expect(CALCULATOR_TYPES.map((type) => withType(FIRST_CALCULATION, type).legs.length)).toEqual([1, 3, 3, 3]);
   expect(withSystem(state({ type: 'named' }), 'heinz').legs).toHaveLength(6);
 });
@@ -112,6 +112,6 @@ test.each([
   '?legs=1.80w-2.00x&type=express',
   '?legs=2w-3w&type=chain',
   '?legs=2w-2w&type=heinz',
-])('an address that no calculation writes is ignored: %s', (search) => {
+])('a malformed query is ignored: %s', (search) => {
   expect(fromQuery(search)).toBeNull();
 });

@@ -64,7 +64,7 @@ export function withLegCount(state: CalculatorState, count: number): CalculatorS
   return { ...state, legs, size: Math.min(state.size, Math.max(1, count - 1)) };
 }
 
-/** Another type of bet, with a number of legs that it can have. */
+/** Changes the type of bet, and adapts the number of legs to it. */
 export function withType(state: CalculatorState, type: CalculatorType): CalculatorState {
   const count = state.legs.length;
   const fitting: Record<CalculatorType, number> = {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sportEvent } from '#tests/fixtures/sport-event.ts';
 import { sportsOf, teamsOf } from './found-teams.ts';
 
-test('products §7.2, a search names the teams that it means, once each', () => {
+test('products §7.2, a search finds teams by name, once each', () => {
   const events = [sportEvent('7'), sportEvent('8')];
   expect(teamsOf(events, 'sto').map(({ name }) => name)).toEqual(['Storm']);
   expect(teamsOf(events, 'Gale')[0]?.event.id).toBe('7');
@@ -11,7 +11,7 @@ test('products §7.2, a search names the teams that it means, once each', () => 
   expect(teamsOf([atletico], 'atletico nor')).toHaveLength(1);
 });
 
-test('and the sports', () => {
+test('a search finds sports by name', () => {
   const names: Record<number, string> = { 1: 'Футбол', 2: 'Хоккей', 5: 'Баскетбол' };
   expect(sportsOf('фут', (sport) => names[sport] ?? '')).toEqual([1]);
   expect(sportsOf('бол', (sport) => names[sport] ?? '')).toEqual([]);

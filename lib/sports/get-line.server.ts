@@ -49,7 +49,7 @@ export type EventFilter = Omit<GetSportEventsQueryVariables, 'first' | 'offset' 
 
 type EventPage = { readonly events: readonly LineEvent[]; readonly total: number };
 
-/** At most EVENTS_A_PAGE events: more with their prices are more than the platform answers at once. */
+/** At most EVENTS_A_PAGE events: the prices of more would exceed the platform's limit for one response. */
 async function getEventPage(
   { from, to, ...filter }: EventFilter,
   { first, offset }: { first: number; offset: number },

@@ -59,7 +59,7 @@ describe('products §7.2, results', () => {
     expect(view({ status })).toMatchObject({ score, state, tone, winner });
   });
 
-  test('a running match says where play is', () => {
+  test('a running match shows its period', () => {
     const running = { status: 'live', isLive: true, phase: { kind: 'period', number: 2 } };
     expect(view(running as Partial<MatchFacts>)).toMatchObject({
       state: 'Period 2',

@@ -19,11 +19,11 @@ export type MatchResultView = {
   readonly score: Pair | null;
   readonly periods: readonly (Pair & { readonly name: string })[];
   readonly winner: 'home' | 'away' | null;
-  /** Where play is, or why there is no usual result; null for a match that ended as it should. */
+  /** Current period, or why there is no usual result; null for a match that ended regularly. */
   readonly state: string | null;
-  /** `odd`: it did not end as it should. */
+  /** `odd`: the match did not end regularly. */
   readonly tone: 'live' | 'odd' | 'calm';
-  /** Address of the statistics of the two. */
+  /** Address of the statistics of the two sides. */
   readonly statsHref: string | null;
 };
 
@@ -154,7 +154,7 @@ export function outcomeFor(
 
 export type MeetingsView = { readonly home: number; readonly drawn: number; readonly away: number };
 
-/** How often each of two won, of their matches with each other. */
+/** Wins of each of two sides in their matches against each other. */
 export function meetingsOf(matches: readonly MatchFacts[], one: string): MeetingsView {
   const outcomes = matches.map((match) => outcomeFor(match, one));
   const count = (outcome: string) => outcomes.filter((each) => each === outcome).length;

@@ -5,7 +5,7 @@ import { toOdds } from '#settlement/odds.ts';
 import { totalOddsText } from './explained.ts';
 import { priceText } from './odds-format.ts';
 
-/** Decimal, with two decimals, in that format, and for totals that are too great for another one. */
+/** Two decimals in the decimal format, which is also used for totals too great for the other formats. */
 export function shownTotal(total: Fraction, format: OddsFormat, locale: string): string {
   const value = format === 'decimal' ? null : toOdds(Number(floor(times(total, fraction(1000n)))));
   return value === null ? totalOddsText(total, locale) : priceText(value, format, locale);

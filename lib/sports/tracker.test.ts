@@ -26,7 +26,7 @@ test('products §7.2, the tracker shows where the last thing happened, for each 
   expect(trackerView(live, [incident(3, { kind: 'var', side: null })])?.spot).toBeNull();
 });
 
-test('goals and cards stand on the line of time, those of added time at its end', () => {
+test('goals and cards are on the timeline, those of added time at its end', () => {
   const marks = trackerView(live, [
     incident(4, { kind: 'corner', seconds: 5_000 }),
     incident(3, { kind: 'red_card', side: 'away', seconds: 5_700 }),
@@ -44,6 +44,6 @@ test('of a sport with serves it shows who serves', () => {
   expect(trackerView(tennis, [])?.spot).toMatchObject({ side: 'away', x: 0.96 });
 });
 
-test.each([{ isLive: false }, { hasTracker: false }])('there is none with %j', (state) => {
+test.each([{ isLive: false }, { hasTracker: false }])('no tracker with %j', (state) => {
   expect(trackerView({ ...live, ...state }, [])).toBeNull();
 });

@@ -10,7 +10,7 @@ export type TrackerView = {
   readonly spot: { readonly x: number; readonly y: number; readonly side: Side } | null;
   /** What happened last, the newest first. */
   readonly last: readonly IncidentView[];
-  /** Goals and cards on the line of time, as shares of the match; empty in sports that count periods. */
+  /** Goals and cards on the timeline, as shares of the match; empty in sports that count periods. */
   readonly marks: readonly {
     readonly seq: number;
     readonly at: number;
@@ -42,7 +42,7 @@ const keyOf = (sport: number): SportKey | null =>
 const toSide = (side: string | null | undefined): Side | null =>
   side === 'home' || side === 'away' ? side : null;
 
-/** The side that serves stands where it serves from. */
+/** Place of the serving side on the court. */
 function servingSpot({ serving }: Pick<SportEventDetail, 'serving'>): TrackerView['spot'] {
   const side = toSide(serving);
   return side && { x: side === 'home' ? 0.04 : 0.96, y: 0.66, side };

@@ -56,7 +56,7 @@ export type EventRowView = {
   readonly hasTracker: boolean;
   /** Of a match in play. */
   readonly clock: MatchClock | null;
-  /** Where play is, or the state of a match that is not played. */
+  /** The current period, or the state of a match that is not played. */
   readonly state: string | null;
   readonly score: { readonly home: number; readonly away: number } | null;
   readonly periods: readonly { readonly home: number; readonly away: number }[];
@@ -207,10 +207,10 @@ export type MarketView = {
   readonly kind: { readonly id: string; readonly name: string };
 };
 
-/** Lines of a market that stand open. */
+/** Number of lines of a market that are shown unfolded. */
 const OPEN_LINES = 3;
 
-/** Where the main line of a market stands: the one that lists show, or the one whose prices are the most even. */
+/** Index of a market's main line: the one that lists show, or else the one with the most even prices. */
 function mainRow(rows: readonly MarketRowView[]): number {
   const known = rows.findIndex(({ isMain }) => isMain);
   if (known >= 0) return known;

@@ -3,7 +3,7 @@ import { RESEND_MS } from '#contract/rest/sent-code.ts';
 
 /** Attempts for one code, right or wrong. */
 export const CODE_TRIES = 5;
-/** Rows that each sending deletes of those that are over. */
+/** Most expired rows that are deleted when a code is sent. */
 export const PURGED_AT_ONCE = 50;
 
 /** Window of SMS_PER_MINUTE. */

@@ -1,6 +1,6 @@
 /**
  * Automatic cash-outs (products §8.8): a rule of the player that the platform executes once, at the value of that
- * moment. The rule goes in the transaction of its payment, so no other process executes it again.
+ * moment. The rule is deleted in the transaction of its payment, so no other process executes it again.
  */
 import { and, eq, isNull } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';

@@ -11,9 +11,9 @@ import { majorIn } from './slip-offer.ts';
 export type BetChange = {
   bet: Pick<BetRow, 'id' | 'playerId' | 'state' | 'currency'>;
   event: BetEventKind | null;
-  /** To the player above zero. */ amount: bigint;
+  /** Minor units; positive when paid to the player. */ amount: bigint;
 };
-/** In the transaction of the change. */
+/** Called in the transaction of the change. */
 export type BetChanged = (tx: Db, change: BetChange) => Promise<void>;
 
 export function createBetPushes({ realtime }: { realtime: Pick<Realtime, 'push'> }) {

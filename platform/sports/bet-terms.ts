@@ -10,7 +10,7 @@ import type { ExpressBonus } from '#settlement/express-bonus.ts';
 import { odds } from '#settlement/odds.ts';
 import type { SlipTerms } from '#settlement/slip-rules.ts';
 
-/** As a bet keeps them: amounts as decimal strings of minor units, because the column is JSON. */
+/** Terms as stored with a bet: amounts as decimal strings of minor units, because the column is JSON. */
 export type BetTerms = {
   totalOdds: number | null;
   payout: string | null;

@@ -78,7 +78,7 @@ export const sportsBets = pgTable(
     /** Payout of the open stake, bonus included: potential while the bet is open. */
     payout: money('payout').notNull(),
     bonus: money('bonus').notNull(),
-    /** Sum of the movements between the player and the account of the sportsbook; to the player above zero. */
+    /** Sum of the movements between the player and the account of the sportsbook; positive when paid to the player. */
     net: money('net').notNull(),
     /** Part of a correction that the balance did not cover. */
     owed: money('owed').notNull(),
@@ -165,7 +165,7 @@ export const sportsAutoCashOuts = pgTable('sports_auto_cash_outs', {
   createdAt: time('created_at').notNull(),
 });
 
-/** Slips that somebody has made a code of; deleted after their time. */
+/** Slips for which a booking code was created; deleted when the code ends. */
 export const sportsBookings = pgTable(
   'sports_bookings',
   {
@@ -188,7 +188,7 @@ export type BookedLeg = Pick<typeof sportsBetLegs.$inferSelect, 'home' | 'away' 
   /** ISO 8601. */ startsAt: string;
 };
 
-/** The story of a bet. Append-only. */
+/** The history of a bet. Append-only. */
 export const sportsBetEvents = pgTable(
   'sports_bet_events',
   {
@@ -197,7 +197,7 @@ export const sportsBetEvents = pgTable(
       .notNull()
       .references(() => sportsBets.id),
     kind: text('kind').$type<BetEventKind>().notNull(),
-    /** Minor units, to the player above zero. */
+    /** Minor units; positive when paid to the player. */
     amount: money('amount').notNull(),
     createdAt: time('created_at').notNull(),
   },

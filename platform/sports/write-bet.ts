@@ -16,7 +16,7 @@ import { sportsBetLegs, sportsBets } from './sports.tables.ts';
 
 /** Thrown in the transaction of a bet, so that it is rolled back: without the stake, or the free bet. */
 export class NoFunds extends Error {}
-/** The same for a bet above a limit, which others have used up meanwhile. */
+/** Like the error above, for a bet above a limit that other bets have used up meanwhile. */
 export class NoRoom extends Error {
   readonly answer: BetAnswer;
   constructor(answer: BetAnswer) {

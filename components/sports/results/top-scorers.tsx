@@ -4,7 +4,7 @@ import styles from './top-scorers.module.css';
 
 const MOST = 5;
 
-/** The teams that scored most, with what that is a match; the bars compare them with the first. */
+/** The teams that scored most, with their average per match; the bars compare them with the first. */
 export function TopScorers({ rows, locale }: { rows: readonly LeagueRowView[]; locale: string }) {
   const best = rows
     .filter(({ played }) => played > 0)

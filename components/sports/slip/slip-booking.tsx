@@ -6,7 +6,7 @@ import type { OpenedCode, SharedSlip, SlipPanelProps } from './slip-types.ts';
 
 type BookingProps = Pick<SlipPanelProps, 'on' | 't'>;
 
-/** "2345 ABCD": what one reads out. */
+/** "2345 ABCD": the code in two groups, easy to read out. */
 const spaced = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** A code and a link of the slip, for another device or another person. */

@@ -21,7 +21,7 @@ export function SlipOffer({ slip: { offer, aside }, t }: NotesProps) {
   );
 }
 
-/** Why the slip is another one than the player left it. */
+/** Why the slip differs from what the player last saw. */
 export function SlipNoticeLine({ slip: { notice }, t }: NotesProps) {
   return (
     <p className={styles.notice} role="status">

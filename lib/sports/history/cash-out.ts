@@ -2,7 +2,7 @@
 import { snapPart } from '#settlement/cash-out.ts';
 import { fraction, share } from '#settlement/fraction.ts';
 
-/** The ends of the slider attract. */
+/** Positions this close to an end of the slider snap to it. */
 const SNAP = { snapPercent: 2.5 };
 
 export type Quote = {

@@ -46,7 +46,7 @@ export type Attempt = {
   readonly isFree: boolean;
   /** Bonus money pays the stake. */
   readonly isBonus: boolean;
-  /** The special offer that the selections are. */
+  /** The special offer whose legs the selections are. */
   readonly offerId: string | null;
   /** The bet that it replaces. */
   readonly edit: SlipEdit | null;
@@ -59,7 +59,7 @@ export type Attempt = {
 
 /** A request that is still unknown to the platform this long after the end of its call was not received. */
 const NOT_RECEIVED_MS = 5000;
-/** The same since its start, for a call whose end is unknown: longer than any call takes. */
+/** The same limit counted from the start of a call whose end is unknown; longer than any call takes. */
 const NOT_RECEIVED_SINCE_START_MS = 60_000;
 const wasNotReceived = ({ askedAt, endedAt }: Attempt, now: number): boolean =>
   endedAt === null ? now - askedAt >= NOT_RECEIVED_SINCE_START_MS : now - endedAt >= NOT_RECEIVED_MS;
@@ -189,7 +189,7 @@ export function offersIn({ selections, answer }: Pick<Attempt, 'selections' | 'a
 
 const STATUS = { suspended: 'suspended', closed: 'gone', unknown: 'gone', line_changed: 'moved' } as const;
 
-/** A leg of an answer as news about its selection. */
+/** The offer of an answer's leg, as an update of its selection. */
 export const offerOfLeg = (key: string, { odds, problem }: BetAnswer['legs'][number]): Offer => ({
   key,
   odds: odds === null ? null : toOdds(odds),

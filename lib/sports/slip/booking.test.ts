@@ -61,12 +61,12 @@ test('the booked odds, the current odds, and that they differ', () => {
   expect(gone.selections[0]).toMatchObject({ odds: 2000, now: null, status: 'gone' });
 });
 
-test('a special offer travels at the odds of the line', () => {
+test('a special offer is booked at the odds of the line', () => {
   const offer = takeOffer(sampleSlip(), 'day', [leg('a', 2100, { usual: odds(2000) })]);
   expect(bookingBody(offer).selections[0]).toMatchObject({ odds: 2000 });
 });
 
-test('a code of nothing leaves the slip', () => {
+test('a booking without selections leaves the slip unchanged', () => {
   const nothing = { ...booked(four), legs: [] };
   expect(opened(four, nothing)).toBe(four);
 });

@@ -1,4 +1,4 @@
-/** A slip as a booking code carries it (contract/sports/booking.ts), and back. Pure. */
+/** Converts a slip to the body of a booking (contract/sports/booking.ts), and a booking to a slip. Pure. */
 import type { Booking, BookingBody } from '#contract/sports/booking.ts';
 import { nameOfSystem } from '#settlement/named-systems.ts';
 import { toOdds } from '#settlement/odds.ts';
@@ -15,7 +15,7 @@ import {
   type Slip,
 } from './slip.ts';
 
-/** A special offer is for one player: its selections travel at the odds of the line. */
+/** A special offer is for one player: its selections are booked at the odds of the line. */
 export function bookingBody(slip: Slip): BookingBody {
   const kind = kindOf(slip);
   return {
@@ -52,7 +52,7 @@ function selectionOf(leg: Leg, names: Names): Selection | null {
   };
 }
 
-/** The slip that a code stands for, with the stake and policy of this one. The selections of this one go. */
+/** Replaces the selections of a slip by those of a booking; stake and policy stay. */
 export function openBooking(slip: Slip, { combination, legs }: Booking, namesOf: (leg: Leg) => Names): Slip {
   const selections = legs.flatMap((leg) => selectionOf(leg, namesOf(leg)) ?? []);
   if (selections.length === 0) return slip;

@@ -251,7 +251,7 @@ test('products §8.8: a threshold of a system is a share of the profit of one un
   expect(problem(slip(1920))).toBe('changed');
 });
 
-test('news of the feed change only their selections, and nothing when they say the same', () => {
+test('updates of the feed change only their own selections, and nothing when the data is the same', () => {
   const slip = slipOf(outcome('a'), outcome('b'));
   const key = selectionKey(outcome('b'));
   expect(follow(slip, [{ key, odds: odds(2000), status: 'open' }])).toBe(slip);

@@ -13,7 +13,7 @@ import type { Odds } from '#settlement/odds.ts';
  * line, which the player must select.
  */
 export type SelectionStatus = 'open' | 'suspended' | 'gone' | 'moved';
-/** Neither is offered again by itself. */
+/** True when the selection can no longer be bet on, and will not be offered again. */
 export const isLost = ({ status }: Pick<Selection, 'status'>): boolean =>
   status === 'gone' || status === 'moved';
 
@@ -58,7 +58,7 @@ export type SystemChoice = { readonly size: number } | { readonly name: NamedSys
 export const POLICIES = ['none', 'higher', 'threshold', 'any'] as const;
 export type PolicyKind = (typeof POLICIES)[number];
 
-/** Why the slip is another one than the player left it. */
+/** Why the slip differs from what the player last saw. */
 export type SlipNotice = 'offerLeft' | 'offerOver' | 'editOver' | 'booked' | 'bookedChanged';
 
 /** An open bet whose cash-out value is the stake of the slip (products §8.8). */
@@ -92,9 +92,9 @@ export type Slip = {
   readonly offer: { readonly id: string } | null;
   /** The bet that the slip replaces. */
   readonly edit: SlipEdit | null;
-  /** Selections that wait while the slip is an offer, or replaces a bet. */
+  /** Selections set aside while the slip is an offer, or replaces a bet. */
   readonly aside: readonly Selection[];
-  /** Told until the next change. */
+  /** Shown until the next change. */
   readonly notice: SlipNotice | null;
 };
 
@@ -133,14 +133,14 @@ export const hasSelection = (
   outcome: Pick<Selection, 'eventId' | 'marketId' | 'outcomeId'>,
 ): boolean => selections.some((each) => selectionKey(each) === selectionKey(outcome));
 
-/** Selections come back to the slip, as far as their markets are free and there is room. */
+/** Returns selections to the slip whose market has no other selection, as long as there is room. */
 export function takeBack(slip: Slip, selections: readonly Selection[]): Slip {
   const taken = new Set(slip.selections.map(marketKey));
   const back = selections.filter((each) => !taken.has(marketKey(each)));
   return { ...slip, selections: [...slip.selections, ...back].slice(0, MOST_SELECTIONS) };
 }
 
-/** The selections that waited come back. */
+/** Returns the selections that were set aside. */
 const withAside = (slip: Slip): Slip =>
   slip.aside.length === 0 ? slip : takeBack({ ...slip, aside: [] }, slip.aside);
 
@@ -204,7 +204,7 @@ export function putBack(slip: Slip, { selection, at, stake }: Removed): Slip {
   };
 }
 
-/** All selections go, of an offer or an edit their own; kind, stake and policy stay for the next bet. */
+/** Removes all selections (only its own of an offer or an edit); kind, stake and policy stay for the next bet. */
 export const clear = (slip: Slip): Slip =>
   withAside({
     ...slip,
@@ -231,7 +231,7 @@ function fitSystem(slip: Slip): Slip {
 export const choose = (slip: Slip, kind: SlipKind): Slip => fitSystem({ ...slip, kind });
 export const chooseSystem = (slip: Slip, system: SystemChoice): Slip => ({ ...slip, kind: 'system', system });
 export const PERCENTS = [1, 3, 5, 10, 20] as const;
-/** What is accepted without a question. */
+/** Which changes of odds are accepted without a confirmation. */
 export const policyOf = ({ policy, percent }: Pick<Slip, 'policy' | 'percent'>): BetPolicy =>
   policy === 'threshold' ? { kind: policy, percent } : { kind: policy };
 export const setPercent = (slip: Slip, percent: number): Slip => ({ ...slip, policy: 'threshold', percent });

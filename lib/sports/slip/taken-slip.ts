@@ -17,7 +17,7 @@ import {
 /** A leg; `usual` of an offer's: its price in the line. */
 type OwnLeg = Omit<Selection, 'isBanker'>;
 
-/** These legs take the place of the selections, which wait. */
+/** Replaces the selections by these legs, and sets them aside. */
 function takeLegs(slip: Slip, legs: readonly OwnLeg[]): Slip | null {
   if (legs.length === 0 || legs.length > MOST_SELECTIONS) return null;
   return {
@@ -27,7 +27,7 @@ function takeLegs(slip: Slip, legs: readonly OwnLeg[]): Slip | null {
   };
 }
 
-/** The offer takes the place of the selections, which wait until it is placed or left. */
+/** Replaces the selections by an offer; they are set aside until it is placed or left. */
 export function takeOffer(slip: Slip, id: string, legs: readonly OwnLeg[]): Slip {
   const taken = takeLegs(slip, legs);
   return taken ? { ...taken, offer: { id } } : slip;
@@ -57,7 +57,7 @@ export const isUnchanged = ({ edit, selections }: Slip): boolean =>
   edit.keys.length === selections.length &&
   selections.every((each) => edit.keys.includes(selectionKey(each)));
 
-/** News of the line. Within an offer a price is what the leg has without it, and a lock is a lock. */
+/** Applies updates of the line. In an offer, odds update `usual` only; a suspension locks the leg as in any slip. */
 export function followLine(slip: Slip, offers: readonly Offer[]): Slip {
   if (!slip.offer) return follow(slip, offers);
   const byKey = new Map(offers.map((offer) => [offer.key, offer]));
@@ -72,6 +72,6 @@ export function followLine(slip: Slip, offers: readonly Offer[]): Slip {
   return isChanged ? { ...slip, selections } : slip;
 }
 
-/** What the platform answers for the slip as it was asked for: with this offer, or with none. */
+/** Applies offers of an answer if the slip still is the requested one: with this special offer, or with none. */
 export const followAnswer = (slip: Slip, offerId: string | null, offers: readonly Offer[]): Slip =>
   (slip.offer?.id ?? null) === offerId ? follow(slip, offers) : slip;

@@ -1,4 +1,4 @@
-/** Products §7.2: a slip travels by a short code, and its prices are those of the moment it is opened. */
+/** Products §7.2: a slip is shared by a short code, and opened at current prices. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { BOOKING_DAYS, bookingCode, type BookingBody } from '#contract/sports/booking.ts';
@@ -22,7 +22,7 @@ const slipOf = (...odds: number[]): BookingBody => ({
   }),
 });
 
-test('a code of eight signs; the same slip gets the same one, another odds another', async () => {
+test('a code has eight characters; the same slip gets the same code, other odds another code', async () => {
   const { bookings } = stage.sports;
   const body = slipOf(2000, 2000);
   const made = await bookings.make(body);

@@ -72,7 +72,7 @@ function promoView(
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** The bonus of accumulators, which always runs: its month. */
+/** The promotion of the accumulator bonus. The bonus has no end, so its dates are those of the current month. */
 function bonusPromo(names: Names, now: number): Gql.SportsbookPromo | null {
   const { bonus } = termsOf('EUR');
   const [first] = bonus?.tiers ?? [];
@@ -94,7 +94,7 @@ function bonusPromo(names: Names, now: number): Gql.SportsbookPromo | null {
   };
 }
 
-/** Subject of an offer: the express of the day, or a competition. */
+/** The promotion of a special offer: of the express of the day, or of a competition with a boosted match. */
 function offerPromo(
   { id, kind, percent, endsAt, candidates }: DayOffer,
   names: Names,

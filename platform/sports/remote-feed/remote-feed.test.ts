@@ -1,4 +1,4 @@
-/** A feed in another process that is killed, halted, slow or wrong, and what the line of the platform makes of it. */
+/** A feed in another process that is killed, halted, slow or wrong, and the effect on the platform's line. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -63,13 +63,13 @@ function createFeed() {
     asked,
     listeners,
     send,
-    /** The next version: odds move. `isTold` false: without its message. */
-    move(isTold = true): number {
+    /** The next version: odds move. `isSent` false: without its message. */
+    move(isSent = true): number {
       const previous = version;
       version += 1;
       const change = { eventId: 'a', event: null, incidents: [], markets: [market()], isGone: false };
       told.push({ version, changes: [change] });
-      if (isTold)
+      if (isSent)
         send({ kind: 'changes', producer: 'live', previous, version, at: Date.now(), changes: [change] });
       return 1000 + version;
     },

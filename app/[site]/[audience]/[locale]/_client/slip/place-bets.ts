@@ -28,7 +28,7 @@ function decided(attempt: Attempt): void {
   changeSlip((slip) => slipAfter(slip, attempt), false);
   const refusal = refusalOf(attempt);
   if (refusal) tab.set(refusalAtom, refusal);
-  // Limits and balance are other ones now.
+  // Limits and balance have changed.
   void mutate(isOf(OPTIONS_KEY));
   if (isAccepted(attempt)) document.dispatchEvent(new Event(BETS_CHANGED));
 }

@@ -38,7 +38,7 @@ type Options = {
   bet: BetView;
   currency: Currency;
   t: Translator<'slip'>;
-  /** The bet is another one now. */
+  /** The bet has changed. */
   changed: () => void;
 };
 

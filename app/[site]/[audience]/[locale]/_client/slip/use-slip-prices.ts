@@ -10,8 +10,8 @@ const eventsOf = (slip: Slip): string =>
   [...new Set(slip.selections.map(({ eventId }) => eventId))].sort().join();
 
 /**
- * Follows the line of the selections' events. Of one event the stream has every market, of several those of the line's
- * columns: the others follow from the options of the slip (use-slip-context.ts).
+ * Follows the line of the selections' events. With one event the stream has all its markets, with
+ * several only those of the line's columns; other markets are updated by the slip's options (use-slip-context.ts).
  */
 export function useSlipPrices(slip: Slip, isShown: boolean): void {
   const events = isShown ? eventsOf(slip) : '';
