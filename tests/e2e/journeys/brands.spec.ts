@@ -38,7 +38,7 @@ test('the own-sport brand has its language before the section', async ({ page, s
   await expect(page).toHaveURL(/sport\.localhost:\d+\/kk\/casino\/games\//);
 });
 
-// One platform serves all brands, so a session is told apart by the host that its browser keeps it for.
+// Accounts are of the platform, sessions of the host that the browser keeps them for (docs/decisions/0360).
 test('who signs in on one brand is a guest on the others', async ({ page, context, site, player }) => {
   const auth = translator('ru', 'auth');
   const session = page.locator('html');
