@@ -1,16 +1,19 @@
 'use client';
-/** Needs the client: offers count down to their end and leave the page with it. */
+/** Needs the client: offers count down to their end and cannot be used after it. */
 import { useEffect } from 'react';
 import { marked } from '#lib/core/marks.ts';
 import { leftText } from '#lib/sports/time-left.ts';
 
+const OVER = '00:00:00';
+
 function tick(now: number): void {
   for (const element of document.querySelectorAll<HTMLElement>(marked('ends'))) {
     const left = Date.parse(element.dataset['ends'] ?? '') - now;
-    const text = leftText(left);
+    const text = leftText(left) || OVER;
     if (element.textContent !== text) element.textContent = text;
     const card = element.closest<HTMLElement>('article');
-    if (card && left <= 0) card.hidden = true;
+    // In its place, so that nothing moves under a visitor's finger; the next page comes without it.
+    card?.toggleAttribute('inert', left <= 0);
   }
 }
 
