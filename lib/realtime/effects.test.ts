@@ -52,6 +52,7 @@ const note = (texts: object[], type: string, more: object = {}) => ({
 const withNotice = (key: PushType, text: object, ...offers: string[]) =>
   note([text], 'info', { key, ...(offers.length === 0 ? {} : { offers }) });
 const announced = (type: PushType, payload: object) => ({ kind: 'event', name: `push:${type}`, payload });
+const moved = (on: boolean) => [patched(on), announced('update_balance', balance(on))];
 const documentsEvent = (status: number | null) => announced('update_documents_status', documents(status));
 
 /** Specification 1 §7 "Pushed message types", in its order. */
@@ -66,42 +67,41 @@ const SPECIFIED =
 describe('specification 1 §7 "Effects" and §4', () => {
   test.each<[string, readonly Effect[], readonly object[]]>([
     ['token_will_expire', effects('token_will_expire'), [{ kind: 'refreshToken' }]],
-    ['update_balance', effects('update_balance', balance(false)), [patched(false)]],
+    ['update_balance', effects('update_balance', balance(false)), moved(false)],
     [
       'update_balance, bonus on',
       effects('update_balance', balance(true)),
       [
-        patched(true),
+        ...moved(true),
         note([{ key: 'account.bonusBalance.on' }], 'info', { durationMs: 4000, offers: ['playBonusGames'] }),
       ],
     ],
     [
       'update_balance, bonus off',
-      effects('update_balance', balance(false), {
-        user: { ...USER, bonusBalanceOn: true },
-      }),
+      effects('update_balance', balance(false), { user: { ...USER, bonusBalanceOn: true } }),
       [
-        patched(false),
+        ...moved(false),
         note([{ key: 'account.bonusBalance.off' }], 'info', { durationMs: 4000, offers: ['deposit'] }),
       ],
     ],
     [
       'update_balance before the user is known',
       effects('update_balance', balance(true), { user: null }),
-      [patched(true)],
+      moved(true),
     ],
     [
       'update_balance_bk',
       effects('update_balance_bk', { balance_bk: '3' }),
       [
         { kind: 'patchUser', patch: { bkBalance: '3' } },
+        announced('update_balance_bk', { balance_bk: '3' }),
         withNotice('update_balance_bk', { key: 'news.sports', params: { amount: '3 KZT' } }),
       ],
     ],
     [
       'update_balance_bk, as the page knows already',
       effects('update_balance_bk', { balance_bk: '0' }),
-      [{ kind: 'patchUser', patch: { bkBalance: '0' } }],
+      [{ kind: 'patchUser', patch: { bkBalance: '0' } }, announced('update_balance_bk', { balance_bk: '0' })],
     ],
     [
       'update_user_count_active_withdraws',
@@ -228,19 +228,16 @@ describe('specification 1 §7 "Effects" and §4', () => {
     for (const name of ['notification_for_user', 'notification_for_all_users'] as const)
       expect(effects(name, { notification_type, text: 'Hello' })).toEqual([note([{ text: 'Hello' }], type)]);
   });
-  test('a notification with its own duration and without a close button', () =>
+  test('a notification with its own duration, without a close button, about an order', () =>
     expect(
       effects('notification_for_user', {
         notification_type: 2,
         text: 'x',
         notification_time: 9000,
         notification_close: false,
+        order: 'one',
       }),
-    ).toEqual([note([{ text: 'x' }], 'warning', { durationMs: 9000, closable: false })]));
-  test('a notification about an order names it', () =>
-    expect(effects('notification_for_user', { notification_type: 3, text: 'x', order: 'one' })).toEqual([
-      note([{ text: 'x' }], 'success', { order: 'one' }),
-    ]));
+    ).toEqual([note([{ text: 'x' }], 'warning', { durationMs: 9000, closable: false, order: 'one' })]));
 
   test.each<[PushType, object, object, ...string[]]>([
     ['update_turnover', {}, { key: 'news.turnover' }, 'bonuses'],

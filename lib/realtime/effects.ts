@@ -95,14 +95,18 @@ const EFFECTS: Rows = {
   update_restrictions: ({ service_not_allowed }) =>
     service_not_allowed ? [{ kind: 'recheckRestrictions' }] : [],
   token_will_expire: () => [{ kind: 'refreshToken' }],
-  update_balance: ({ balance, bonus_balance, bonus_balance_on }, { user }) => {
+  update_balance: (payload, { user }) => {
+    const { balance, bonus_balance, bonus_balance_on } = payload;
     const patch: Effect = {
       kind: 'patchUser',
       patch: { balance, bonusBalance: bonus_balance, bonusBalanceOn: bonus_balance_on },
     };
-    if (!user || user.bonusBalanceOn === bonus_balance_on) return [patch];
+    // The open cashbox, wallets and transactions load what they show again.
+    const follow = event('update_balance', payload);
+    if (!user || user.bonusBalanceOn === bonus_balance_on) return [patch, follow];
     return [
       patch,
+      follow,
       {
         kind: 'notify',
         notice: {
@@ -115,6 +119,7 @@ const EFFECTS: Rows = {
   },
   update_balance_bk: ({ balance_bk }, context) => [
     { kind: 'patchUser', patch: { bkBalance: balance_bk } },
+    event('update_balance_bk', { balance_bk }),
     ...(context.user && context.user.bkBalance !== balance_bk
       ? withNotice(context, 'update_balance_bk', {
           key: 'news.sports',

@@ -36,9 +36,12 @@ test('an evening: effects on the page', () =>
     user: { balance: '10450.00', bonusBalance: '0.00', bonusBalanceOn: false },
     received: 15,
     done: [
+      'push:update_balance',
+      'push:update_balance',
       'notice: Evening race starts in ten minutes',
       'push:update_promo_freespin_available',
       'notice: news.spins',
+      'push:update_balance',
       'notice: account.bonusBalance.on',
       'push:update_user_program',
       'notice: news.program',
@@ -58,6 +61,7 @@ test('an evening: effects on the page', () =>
       'notice: news.bets',
       'push:delete_user_program',
       'notice: news.programOver',
+      'push:update_balance',
       'notice: account.bonusBalance.off',
     ],
   }));
