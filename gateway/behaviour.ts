@@ -5,7 +5,7 @@
 export const TEST_HEADER = 'x-gateway-test';
 
 export const BEHAVIOURS = ['late', 'twice', 'out-of-order', 'never', 'wrong-amount'] as const;
-/** `null`: at once, in order, until one is taken. */
+/** `null`: callbacks are sent at once and in order, each repeated until the platform accepts it. */
 export type Behaviour = (typeof BEHAVIOURS)[number] | null;
 
 /** Decimals of the amount → behaviour. */

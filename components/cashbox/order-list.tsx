@@ -26,7 +26,7 @@ export type OrderListProps = Texts & {
   /** The next page could not be loaded. */
   hasFailed: boolean;
   onMore: () => void;
-  /** Opened from the start: the order of an address. */
+  /** Id of the order whose row is open at first, from the page's address. */
   opened?: string | null;
   /** The player's possible actions for the order, as buttons. */
   actions: (order: OrderReply) => ReactNode;

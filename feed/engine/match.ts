@@ -203,7 +203,7 @@ export class Match {
     return { last, next: last + step };
   }
 
-  /** Deviation of the house's estimate from the true probability: a few per cent, more when the match is far ahead. */
+  /** Deviation of the house's estimate from the true probability: a few per cent, larger before the start than in play. */
   #drift(at: number, side: 'home' | 'away'): number {
     const { seed, startsAt } = this.fixture;
     const key = `${seed}:${side}`;

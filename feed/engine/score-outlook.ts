@@ -22,7 +22,7 @@ export type Part = { period: number; isWithOvertime?: boolean; minutes?: { from:
 /** Scores of a part, as distributions. */
 export type ScoreView = { home: Distribution; away: Distribution; diff: Distribution; total: Distribution };
 
-/** `drift`: how far the belief is from the truth, as a logarithm, for each side. */
+/** `drift`: deviation of the estimate from the true rate, as a logarithm, for each side. */
 export type ExpectedGoals = { home: number; away: number };
 
 export class ScoreOutlook {

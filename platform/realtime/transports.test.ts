@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => stage.closeClients());
 afterAll(() => stage.close());
 
-/** Opens a socket from this address; it is left when the signal aborts. */
+/** Opens a socket from this address; it is terminated when the signal aborts. */
 const knock = (ip: string, leave: AbortSignal) =>
   new Promise<{ status: number; retryAfter?: string | undefined; socket: WebSocket }>((resolve) => {
     const socket = new WebSocket(`ws://127.0.0.1:${stage.port}${PATHS.ws}`, {

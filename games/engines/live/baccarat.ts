@@ -50,7 +50,7 @@ const isPair = ([first = 0, second = 0]: readonly number[]): boolean => rankOf(f
 /** How long the first four cards, a third card and the result are shown. Milliseconds. */
 const FIRST_CARDS_MS = 5_000;
 const THIRD_CARD_MS = 1_600;
-const LOOK_MS = 4_000;
+const RESULT_MS = 4_000;
 
 export const baccaratTable: Table<BaccaratResult> = {
   spots: { player: 98.76, banker: 98.94, tie: 85.64, 'player-pair': 89.64, 'banker-pair': 89.64 },
@@ -65,5 +65,5 @@ export const baccaratTable: Table<BaccaratResult> = {
     return lead < 0 ? 195 : 0;
   },
   showMs: ({ player, banker }) =>
-    FIRST_CARDS_MS + (player.length + banker.length - 4) * THIRD_CARD_MS + LOOK_MS,
+    FIRST_CARDS_MS + (player.length + banker.length - 4) * THIRD_CARD_MS + RESULT_MS,
 };

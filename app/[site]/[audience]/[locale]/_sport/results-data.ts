@@ -93,7 +93,7 @@ export type SportResultsView = {
   readonly competitions: readonly CompetitionResultsView[];
 };
 
-/** The links of days around the chosen one. `hrefOf` null: today. */
+/** The links of days around the chosen one. `hrefOf(null)` is the address of today. */
 export function dayLinks(
   chosen: string,
   { today, locale, hrefOf }: { today: string; locale: string; hrefOf: (day: string | null) => string },

@@ -75,7 +75,7 @@ const selectedQuery = ({ competition, team, other }: StatisticsSegments) => ({
   other: selectedOf(other),
 });
 
-/** Matches as rows, with links from which the pair of the page itself is left out. */
+/** Matches as rows. `isPair`: on the page of two teams, whose matches need no link to that page. */
 export function matchViews(
   events: readonly Fixtures['last'][number][],
   context: PageContext,
