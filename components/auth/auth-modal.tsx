@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { AccountCurrency } from '#contract/currencies.ts';
-import type { RegistrationDoor } from '#contract/rest/registration.ts';
+import type { RegistrationKind } from '#contract/rest/registration.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
@@ -37,7 +37,7 @@ export type AuthModalProps = {
   minimumAge: number;
   /** Rules and age are accepted by sending the form, without a box to tick. */
   autoAcceptRules: boolean;
-  door: RegistrationDoor;
+  registrationKind: RegistrationKind;
   /** Promo code of the launch; '' = none. */
   promocode: string;
   /** Text about a prize that is stored for the new account; null = no prize. */
@@ -177,8 +177,11 @@ function AuthTabs(props: AuthTabsProps) {
 }
 
 /** In two steps the button leads to the code. */
-function submitText({ tab, door }: Pick<AuthModalProps, 'tab' | 'door'>, isPending: boolean) {
-  if (tab === 'registration' && door === 'two-step')
+function submitText(
+  { tab, registrationKind }: Pick<AuthModalProps, 'tab' | 'registrationKind'>,
+  isPending: boolean,
+) {
+  if (tab === 'registration' && registrationKind === 'two-step')
     return isPending ? 'registration.sending' : 'registration.continue';
   return isPending ? (`${tab}.pending` as const) : (`${tab}.submit` as const);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RegistrationDoor } from '#contract/rest/registration.ts';
+import type { RegistrationKind } from '#contract/rest/registration.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -64,15 +64,15 @@ export function FormDialog({
 }
 
 type ExtraProps = SocialTexts &
-  Omit<AuthFormOptions, 'tab' | 'door' | 'asks' | 't'> & {
+  Omit<AuthFormOptions, 'tab' | 'registrationKind' | 'asks' | 't'> & {
     /** E-mail verified by the provider; null = the player enters an e-mail or a phone number. */
     email: string | null;
     minimumAge: number;
     /** Text about a prize that is stored for the new account; null = no prize. */
     prize?: string | null;
     rulesHref: string;
-    /** The site's door: in two steps, a contact that the provider has not verified is confirmed by a code. */
-    door?: RegistrationDoor;
+    /** `two-step`: a contact that the provider has not verified is confirmed by a code. */
+    registrationKind?: RegistrationKind;
     onClose: () => void;
   };
 
@@ -86,7 +86,7 @@ export function ExtraInfoModal(props: ExtraProps) {
   const form = useAuthForm({
     ...props,
     tab: 'registration',
-    door: email === null ? (props.door ?? 'one-step') : 'one-step',
+    registrationKind: email === null ? (props.registrationKind ?? 'one-step') : 'one-step',
     asks: { contact: email === null, password: false },
     t: auth,
   });

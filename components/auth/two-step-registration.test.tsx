@@ -19,7 +19,7 @@ const submit = (name: string) => screen.getByRole('button', { name });
 describe('registration in two steps', () => {
   const sent = { next: 'code' as const, registration_token: 'sent', resend_in: 60, expires_in: 600 };
   const toCode = async () => {
-    const user = show('registration', { door: 'two-step' });
+    const user = show('registration', { registrationKind: 'two-step' });
     await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'new@example.com');
     await user.type(screen.getByLabelText('Choose a password'), 'long enough');
     await user.click(screen.getByRole('checkbox'));
@@ -54,7 +54,7 @@ describe('registration in two steps', () => {
       ok({ next: 'finish', registration_token: 'ticket', expires_in: 3600 }),
     );
     deps.finallyRegister.mockResolvedValue(ok({ firstLogin: true }));
-    const user = show('registration', { door: 'two-step', autoAcceptRules: true });
+    const user = show('registration', { registrationKind: 'two-step', autoAcceptRules: true });
     await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'new@example.com');
     await user.type(screen.getByLabelText('Choose a password'), 'long enough{Enter}');
     await waitFor(() => expect(deps.done).toHaveBeenCalled());
@@ -86,7 +86,7 @@ describe('registration in two steps', () => {
     deps.preRegister.mockResolvedValue(ok(sent));
     await toCode();
     cleanup();
-    const user = show('registration', { door: 'two-step' });
+    const user = show('registration', { registrationKind: 'two-step' });
     await user.type(screen.getByLabelText('Choose a password'), 'long enough{Enter}');
     await screen.findByLabelText('Code from the message');
     expect(screen.getByRole('timer').textContent).toMatch(/^Another code in (1:00|0:5\d)$/);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AccountCurrency } from '#contract/currencies.ts';
-import type { RegistrationDoor } from '#contract/rest/registration.ts';
+import type { RegistrationKind } from '#contract/rest/registration.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -50,7 +50,7 @@ export type AuthFormOptions = {
   autoAcceptRules: boolean;
   /** Absent = everything. */
   asks?: RequiredFields;
-  door: RegistrationDoor;
+  registrationKind: RegistrationKind;
   deps: AuthDeps;
   /** The sign-in needs a code. */
   needsCode: (challenge: Challenge) => void;
@@ -191,7 +191,7 @@ export function useAuthForm(options: AuthFormOptions) {
   const [pending, setPending] = useState(false);
   /** The registration waits for the code that was sent. */
   const [isAskingCode, askCode] = useState(false);
-  const registration = useRegistration(options.door, deps, deps.store);
+  const registration = useRegistration(options.registrationKind, deps, deps.store);
   const shown = useErrors();
 
   const { change, leave } = createChecks(options, values, shown);

@@ -4,7 +4,7 @@ import type {
   FinallyRegistrationBody,
   PreRegistrationBody,
   PreRegistrationReply,
-  RegistrationDoor,
+  RegistrationKind,
 } from '#contract/rest/registration.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -34,7 +34,7 @@ const isUnanswered = ({ kind }: Failure): boolean => kind === 'network' || kind 
  * response was lost may have opened the account: if the next attempt is refused because of that, it signs in
  * to the account.
  */
-export function useRegistration(door: RegistrationDoor, deps: RegistrationDeps, store: KeyValue) {
+export function useRegistration(registrationKind: RegistrationKind, deps: RegistrationDeps, store: KeyValue) {
   const [sent, setSent] = useState<SentCode | null>(() => readKept(store).sent ?? null);
   const lost = useRef<string | null>(null);
 
@@ -67,7 +67,7 @@ export function useRegistration(door: RegistrationDoor, deps: RegistrationDeps, 
     sent,
     /** The form was sent. */
     async begin(body: RegistrationBody): Promise<RegistrationStep> {
-      if (door === 'one-step') return open(body, () => deps.register(body));
+      if (registrationKind === 'one-step') return open(body, () => deps.register(body));
       // A code that is still valid is asked for again after a reload or a change of other fields.
       if (sent?.to === recipientOf(body) && sent.endsAt > Date.now()) return ok({ sentCode: sent });
       const reply = await send(body);

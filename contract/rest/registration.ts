@@ -8,7 +8,7 @@ import { sentCode } from './sent-code.ts';
 
 /** Registration that a brand chooses (brand file): in one form, or after a code that confirms e-mail or phone. */
 export const REGISTRATION_KINDS = ['one-step', 'two-step'] as const;
-export type RegistrationDoor = (typeof REGISTRATION_KINDS)[number];
+export type RegistrationKind = (typeof REGISTRATION_KINDS)[number];
 
 /** POST pre-registration/: the account that is to be opened. */
 export const preRegistrationBody = v.union([

@@ -90,7 +90,7 @@ function letters(word: string): string {
     result += PAIRS[lower.slice(i, i + size)] ?? lower.slice(i, i + size);
     i += size;
   }
-  // Between consonants the letter is a vowel: Qyran, Kyzyl.
+  // Between consonants `y` is the vowel ы: Qyran, Kyzyl.
   result = result.replaceAll(/(?<=[бвгджзклмнпрстфхцчшщ])й(?=[бвгджзклмнпрстфхцчшщ])/giu, 'ы');
   return word === word.toUpperCase() && word.length > 1
     ? result.toUpperCase()

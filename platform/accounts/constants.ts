@@ -56,7 +56,7 @@ export const THROTTLES = {
   registrationByAddress: { max: 30, windowMs: 60 * 60_000 },
   setPasswordByAddress: { max: 30, windowMs: 15 * 60_000 },
   secondFactorByPlayer: { max: 10, windowMs: 15 * 60_000 },
-  /** Wrong codes of the authenticator app in a day, at every door: 3 of 1,000,000 are right at a time. */
+  /** Wrong codes of the authenticator app in a day, in all ways of signing in: 3 of 1,000,000 are right at a time. */
   appCodesByPlayer: { max: 30, windowMs: 24 * 60 * 60_000 },
   secondFactorByAddress: { max: 50, windowMs: 15 * 60_000 },
   secondFactorByChallenge: { max: 5, windowMs: 5 * 60_000 },

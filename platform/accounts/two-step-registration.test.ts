@@ -1,4 +1,4 @@
-/** Registration in two steps, and attacks on both doors (specification 1 §7 "Authentication"; decision 0176). */
+/** Registration in two steps, and attacks on both kinds of registration (specification 1 §7 "Authentication"; decision 0176). */
 import { describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { HEADERS } from '#contract/headers.ts';

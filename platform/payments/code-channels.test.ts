@@ -40,7 +40,7 @@ test('no withdrawal is created or confirmed without a usable channel', async () 
     { code: 'code_channel_new', until: new Date(emailAddedAt.getTime() + 3 * DAY).toISOString() },
   ]);
   await refused();
-  // It is confirmed no more.
+  // The e-mail is no longer confirmed.
   await db.update(players).set({ emailApproved: false, emailAddedAt: null }).where(eq(players.id, playerId));
   expect(await missing()).toMatchObject([{ code: 'email_not_confirmed' }]);
   await refused();

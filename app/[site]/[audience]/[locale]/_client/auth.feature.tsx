@@ -64,7 +64,7 @@ async function authModal(
       currency={start.currency}
       minimumAge={site.minimumAge}
       autoAcceptRules={site.autoAcceptRules}
-      door={site.registration}
+      registrationKind={site.registration}
       promocode={launch.promoreg}
       prize={prize}
       rulesHref={site.rulesHref}

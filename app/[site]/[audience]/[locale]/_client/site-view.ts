@@ -1,7 +1,7 @@
 /** Properties of the site for the browser: plain data, small, the same for every visitor. */
 import type { AccountCurrency } from '#contract/currencies.ts';
 import type { RouteLocale } from '#contract/locales.ts';
-import type { RegistrationDoor } from '#contract/rest/registration.ts';
+import type { RegistrationKind } from '#contract/rest/registration.ts';
 import { href, type LinkSite } from '#lib/routes/links.ts';
 
 export type SiteView = {
@@ -19,7 +19,7 @@ export type SiteView = {
   /** Rules and age are accepted by sending the registration (the region's `autoAcceptRules`). */
   autoAcceptRules: boolean;
   /** How accounts are opened, by the brand or by the law of the region. */
-  registration: RegistrationDoor;
+  registration: RegistrationKind;
   /** Page of the rules. */
   rulesHref: string;
   region: string;

@@ -90,7 +90,7 @@ export function MissingData({ site, arrival, texts, ask, close }: FormProps<Arri
       {...texts}
       locale={site.locale}
       // The platform returns the current rule of the region; the page has that of its rendering.
-      door={arrival.missing.includes('code') ? 'two-step' : site.registration}
+      registrationKind={arrival.missing.includes('code') ? 'two-step' : site.registration}
       email={arrival.email}
       country={country}
       countries={PHONE_COUNTRIES}
