@@ -84,6 +84,16 @@ describe('specification 2 §4 "Modal"', () => {
     await userEvent.click(document.body);
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
+  test('the second press of a double press, outside of a dialog that has become smaller, does not close it', async () => {
+    const { onClose } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'inside' }));
+    await userEvent.click(document.body);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 600);
+    await userEvent.click(document.body);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    later.mockRestore();
+  });
   test('dismissible=false: only the close button closes', async () => {
     const { onClose } = show({ dismissible: false });
     await screen.findByRole('dialog');

@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx';
 import { ScrollArea } from './scroll-area.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useCloseRequest } from './use-close-request.ts';
+import { useDoublePress } from './use-double-press.ts';
 import { useSwipeClose } from './use-swipe-close.ts';
 
 /**
@@ -103,12 +104,14 @@ export function Dialog(props: DialogProps) {
   const swipe = useSwipeClose(() => dismissible && startClosing());
   useCloseRequest(startClosing, open && dismissible);
   useBackCloses(startClosing, open && dismissible && backCloses);
+  const { onPress, isSecond } = useDoublePress();
   const layer = { '--layer': MODAL.zIndexBase + index * MODAL.zIndexStep } as CSSProperties;
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
         if (!next && !dismissible && details.reason === 'escape-key') return details.cancel();
+        if (!next && details.reason === 'outside-press' && isSecond()) return details.cancel();
         if (!next) startClosing();
       }}
       onOpenChangeComplete={(done) => {
@@ -123,6 +126,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             className={cx(styles.popup, big && styles.big, tall && styles.tall)}
             data-phase={phase}
+            onPointerDown={onPress}
             ref={popup}
             initialFocus={() => firstFocus(props, popup.current)}
           >
