@@ -9,6 +9,8 @@ import { feedMarket } from './feed-markets.ts';
 
 /** Entries of one page of a call. */
 export const FEED_PAGE_MAX = 200;
+/** Outcomes of one builder. */
+export const COMBINED_MAX = 10;
 /** A producer without messages for this long is treated as lost: all its markets count as suspended. */
 export const FEED_LOST_AFTER_MS = 10_000;
 
@@ -90,6 +92,21 @@ export const FEED_CALLS = {
       ...page,
     }),
     reply: v.object({ events: v.array(feedEvent), cursor: v.nullable(v.string()) }),
+  },
+  /**
+   * Odds of several outcomes of one match as one bet, which depend on each other; null where the feed does not price
+   * them together.
+   */
+  combine: {
+    call: v.object({
+      id: feedId,
+      picks: v.pipe(
+        v.array(v.object({ marketId: feedId, outcomeId: feedId })),
+        v.minLength(2),
+        v.maxLength(COMBINED_MAX),
+      ),
+    }),
+    reply: v.object({ odds: v.nullable(feedWhole) }),
   },
   /** Table of the running season, best first; empty where there is none. */
   table: { call: v.object({ competitionId: feedId }), reply: v.object({ rows: v.array(tableRow) }) },

@@ -41,7 +41,7 @@ export function lineSums(legs: readonly Valued[], sizes: readonly number[]): rea
   });
 }
 
-/** Sizes of the lines of a combination over so many legs; null for chains, which have no lines. */
+/** Sizes of the lines of a combination over so many legs; null for chains and builders, which have no lines. */
 export function sizesOf(combination: Combination, legs: number): readonly number[] | null {
   switch (combination.kind) {
     case 'single':
@@ -51,6 +51,7 @@ export function sizesOf(combination: Combination, legs: number): readonly number
       return combination.sizes;
     case 'chain':
     case 'conditional':
+    case 'builder':
       return null;
   }
 }

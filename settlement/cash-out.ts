@@ -94,6 +94,8 @@ function grossValue(
     );
     return share(possible, times(chance, kept));
   }
+  // What the legs of a builder are worth together only the feed knows.
+  if (bet.combination.kind === 'builder') return null;
   const values = bet.legs.map((leg, index) => worth(leg, prices[index] ?? null));
   const factor = linesFactor(bet, withFactors(bet.legs, values));
   return factor && share(stakeOf(bet).perLine, times(factor, kept));

@@ -1,10 +1,11 @@
 /** Payout of a bet when each leg has a factor, with its steps (products §8.3–§8.7). */
-import type { Bet } from './bet.ts';
+import type { Bet, Leg } from './bet.ts';
 import { lineCount, lineSums, sizesOf, withFactors, type Valued } from './bet-lines.ts';
 import { playChain, playConditional } from './chain.ts';
 import type { Step } from './explanation.ts';
 import { bonusLegs, bonusOn, bonusTier } from './express-bonus.ts';
-import { compare, fraction, product, share, sum, type Fraction } from './fraction.ts';
+import { compare, fraction, ONE, product, share, sum, ZERO, type Fraction } from './fraction.ts';
+import { oddsFraction, type Odds } from './odds.ts';
 
 /** Amounts of minor units. `total` = payout + bonus, within the cap. */
 export type Evaluation = {
@@ -27,9 +28,25 @@ export function stakeOf({ combination, legs, stake }: Bet): {
   return { charged: perLine * lines, perLine, lines, rest: stake - perLine * lines };
 }
 
+/**
+ * Builder: its price when every leg has won. A void leg leaves no price for the others, so the stake is returned unless
+ * one of them has lost.
+ */
+function builderFactor(price: Odds, legs: readonly Leg[], factors: readonly Fraction[]): Fraction {
+  if (factors.some((factor) => compare(factor, ZERO) === 0)) return ZERO;
+  const isWon = legs.every(({ odds }, index) => compare(factors[index] ?? ONE, oddsFraction(odds)) === 0);
+  return isWon ? oddsFraction(price) : ONE;
+}
+
 /** Sum of a bet's lines as a multiple of the stake of one line, before any cap. Null for chains. */
 export function linesFactor(bet: Bet, valued: readonly Valued[]): Fraction | null {
   const { combination } = bet;
+  if (combination.kind === 'builder')
+    return builderFactor(
+      combination.odds,
+      bet.legs,
+      valued.map(({ value }) => value),
+    );
   const sizes = sizesOf(combination, bet.legs.length);
   if (!sizes) return null;
   if (combination.kind !== 'system') return product(valued.map(({ value }) => value));
@@ -85,6 +102,19 @@ function payChain(stake: bigint, played: { total: Fraction; steps: readonly Step
   return { amount: paid.amount, steps: [...played.steps, ...paid.steps] };
 }
 
+function payBuilder({ stake, legs }: Bet, price: Odds, factors: readonly Fraction[]): Paid {
+  const result = builderFactor(price, legs, factors);
+  const paid = payoutOf(stake, result);
+  const isReturned = compare(result, ONE) === 0;
+  return {
+    amount: paid.amount,
+    steps: [
+      { step: isReturned ? 'builder-void' : 'builder', price: oddsFraction(price), result },
+      ...paid.steps,
+    ],
+  };
+}
+
 function payLegs(bet: Bet, factors: readonly Fraction[]): Paid {
   const { combination, stake } = bet;
   switch (combination.kind) {
@@ -93,6 +123,8 @@ function payLegs(bet: Bet, factors: readonly Fraction[]): Paid {
       return payExpress(bet, factors);
     case 'system':
       return paySystem(bet, combination.sizes, withFactors(bet.legs, factors));
+    case 'builder':
+      return payBuilder(bet, combination.odds, factors);
     case 'chain':
       return payChain(stake, playChain(stake, factors));
     case 'conditional':

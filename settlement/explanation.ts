@@ -45,6 +45,8 @@ export type Step =
       readonly factor: Fraction;
       readonly after: Fraction;
     }
+  /** One price for all legs; `builder-void`: a leg is void and none has lost, so the stake is returned. */
+  | { readonly step: 'builder' | 'builder-void'; readonly price: Fraction; readonly result: Fraction }
   | { readonly step: 'total-odds-cap'; readonly before: Fraction; readonly limit: Fraction }
   /** stake × factor, rounded down. */
   | { readonly step: 'payout'; readonly stake: bigint; readonly factor: Fraction; readonly amount: bigint }

@@ -6,7 +6,7 @@ import { ONE, ZERO } from './fraction.ts';
 import { legFactor, legState, LOST, WON, type LegFactor, type LegResult } from './leg-result.ts';
 import { oddsFraction } from './odds.ts';
 
-/** 'void': all legs were void, and the stake is returned. */
+/** 'void': all legs were void (of a builder, one), and the stake is returned. */
 export type BetState = 'open' | 'won' | 'lost' | 'void';
 
 export type Settlement = Evaluation & { readonly state: BetState; readonly explanation: Explanation };
@@ -14,14 +14,19 @@ export type Settlement = Evaluation & { readonly state: BetState; readonly expla
 /** The factor of a leg; of an open one, that of a result that it may yet have. */
 const factorOf = ({ odds, result }: Leg, ifOpen: LegResult): LegFactor => legFactor(odds, result ?? ifOpen);
 
-const isVoid = (legs: readonly Leg[]): boolean => legs.every(({ result }) => result?.voidHalves === 2);
+/** Of a builder one void leg is enough, where no leg has lost: the others have no price without it. */
+function isVoid({ combination, legs }: Bet): boolean {
+  if (combination.kind !== 'builder') return legs.every(({ result }) => result?.voidHalves === 2);
+  const isReturned = ({ result }: Leg) => result !== null && result.voidHalves > 0;
+  return legs.some(isReturned) && legs.every((leg) => isReturned(leg) || leg.result?.won === true);
+}
 
 function outcome(bet: Bet, ifOpen: LegResult): Evaluation & { readonly explanation: Explanation } {
   const factors = bet.legs.map((leg) => factorOf(leg, ifOpen));
   const evaluation = evaluate(
     bet,
     factors.map(({ factor }) => factor),
-    isVoid(bet.legs),
+    isVoid(bet),
   );
   const legs = bet.legs.map(({ odds, result, isBanker = false }, index): ExplainedLeg => ({
     odds,
@@ -40,7 +45,7 @@ export function settleBet(bet: Bet): Settlement {
   const possible = outcome(bet, WON);
   const isOpen = bet.legs.some(({ result }) => result === null);
   if (isOpen && possible.total > 0n) return { ...possible, state: 'open' };
-  const state = isVoid(bet.legs) ? 'void' : possible.total > 0n ? 'won' : 'lost';
+  const state = isVoid(bet) ? 'void' : possible.total > 0n ? 'won' : 'lost';
   return { ...possible, state };
 }
 

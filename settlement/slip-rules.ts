@@ -24,6 +24,8 @@ export const SLIP_FAULTS = [
   'too-many-legs',
   'same-match',
   'express-forbidden',
+  'builder-match',
+  /** The feed has no price for the selections together. */ 'builder-unpriced',
   'banker-count',
   'system-size',
   'conditional-stakes',
@@ -40,6 +42,7 @@ const FEWEST: Record<Combination['kind'], number> = {
   system: 2,
   chain: 2,
   conditional: 2,
+  builder: 2,
 };
 
 function countFault({ combination: { kind }, legs }: Slip, { maxLegs }: SlipTerms): SlipFault | null {
@@ -50,10 +53,11 @@ function countFault({ combination: { kind }, legs }: Slip, { maxLegs }: SlipTerm
 }
 
 /**
- * Legs of one match can be combined only in a system, which never puts them into one line; a banker is in
- * every line.
+ * Legs of one match can be combined only in a builder, where all are, or in a system, which never puts them into one
+ * line; a banker is in every line.
  */
 function matchFault({ combination: { kind }, legs }: Slip): SlipFault | null {
+  if (kind === 'builder') return legs.every(({ match }) => match === legs[0]?.match) ? null : 'builder-match';
   if (kind !== 'single' && legs.some((leg) => leg.isExpressForbidden)) return 'express-forbidden';
   const sharing = legs.filter(({ match }, index) =>
     legs.some((other, at) => at !== index && other.match === match),

@@ -51,6 +51,8 @@ export const betCombination = v.variant('kind', [
     sizes: v.pipe(v.array(v.pipe(whole, v.minValue(1))), v.minLength(1), v.maxLength(MAX_LEGS)),
   }),
   v.strictObject({ kind: v.literal('chain') }),
+  /** Selections of one match at one price. `odds`: as shown to the player; null in questions for the price. */
+  v.strictObject({ kind: v.literal('builder'), odds: v.nullable(odds) }),
 ]);
 export type BetCombination = v.InferOutput<typeof betCombination>;
 
@@ -131,6 +133,8 @@ export const betOptionsReply = v.object({
   next_bonus: v.nullable(bonusTier),
   legs: v.array(legNow),
   fault: v.nullable(v.picklist(SLIP_FAULTS)),
+  /** Of a builder: its price now; null with the fault `builder-unpriced`. */
+  builder_odds: v.optional(v.nullable(odds)),
   /** For a player with free bets: their number, and the stake of each. */
   free_bets: v.optional(v.object({ count: whole, stake: decimal })),
   /** For a player whose bonus pays bets on sports: the greatest stake from it. */
@@ -179,6 +183,7 @@ export const betAnswer = v.object({
   max_reason: v.nullable(v.picklist(MAX_STAKE_REASONS)),
   reason: v.nullable(v.picklist(BET_REFUSALS)),
   fault: v.nullable(v.picklist(SLIP_FAULTS)),
+  /** Of a builder whose price has changed: its price now. */ builder_odds: v.optional(odds),
 });
 export type BetAnswer = v.InferOutput<typeof betAnswer>;
 

@@ -131,6 +131,8 @@ export class FeedBook {
         return { detail: kept ? detailOf(kept) : null };
       },
       events: async (call) => this.#between(call),
+      // What is kept are prices of single outcomes.
+      combine: async () => ({ odds: null }),
       table: async ({ competitionId }) => ({ rows: [...(this.#tables.get(competitionId) ?? [])] }),
       subscribe: (listener) => {
         const listening: Listening = { listener, watched: new Set() };

@@ -74,9 +74,14 @@ export class Match {
       const outlook = new SetOutlook(plan, at, happenedUntil(plan, at), this.#drift(at, 'home'));
       return (market) => (market as MarketDef<SetOutlook>).judge(outlook);
     }
-    const belief = { home: this.#drift(at, 'home'), away: this.#drift(at, 'away') };
-    const outlook = new ScoreOutlook(this.planAt(at), at, this.counted(at), belief);
+    const outlook = this.scoreOutlook(at);
     return (market) => (market as MarketDef<ScoreOutlook>).judge(outlook);
+  }
+
+  /** Of the score sports: what is expected of the match. */
+  scoreOutlook(at: number): ScoreOutlook {
+    const belief = { home: this.#drift(at, 'home'), away: this.#drift(at, 'away') };
+    return new ScoreOutlook(this.planAt(at), at, this.counted(at), belief);
   }
 
   get #made(): MarketParts<never> {
@@ -224,7 +229,7 @@ function shared(outcomes: readonly { id: string }[]): readonly string[] {
 const NONE: Decisions = new Map();
 const undecidedBy = (fate: Fate): FeedMarket['reason'] => (fate === 'played' ? 'not_reached' : fate);
 
-const isOfSets = ({ sport }: Fixture): boolean => sport === 'tennis' || sport === 'volleyball';
+export const isOfSets = ({ sport }: Fixture): boolean => sport === 'tennis' || sport === 'volleyball';
 
 const timesOf = ({ fixture, incidents, suspensions, decisionTimes }: Plan): number[] =>
   [

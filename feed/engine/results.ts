@@ -111,7 +111,7 @@ const greatest = (outcomes: readonly string[]): number =>
   Math.max(0, ...outcomes.flatMap((id) => (/^\d+:\d+$/.test(id) ? id.split(':').map(Number) : [])));
 
 /** A market of the feed as a market of settlement/. */
-function asRules({ key, specifiers }: MatchMarket, outcomes: readonly string[]): Market {
+export function asRules({ key, specifiers }: MatchMarket, outcomes: readonly string[]): Market {
   const { period, incl_ot, team, line, goal, game, point, points, from, to } = specifiers;
   const n = goal ?? game ?? point ?? points;
   const at = line === undefined ? null : parseLine(line);

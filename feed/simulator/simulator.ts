@@ -15,6 +15,7 @@ import {
 import { eventAt } from '../engine/event-view.ts';
 import type { Fixture } from '../engine/fixture.ts';
 import { planOf } from '../engine/match.ts';
+import { jointOdds } from '../engine/joint-odds.ts';
 import { changesBefore } from '../engine/moves.ts';
 import { pauses } from '../engine/pauses.ts';
 import { Outrights } from '../outrights/outrights.ts';
@@ -228,6 +229,10 @@ export function createSimulator({ seed, clock, outages = false }: Options): Simu
     },
     event: async ({ id }) => ({ detail: await detail(world, id) }),
     events: (call) => events(world, call),
+    combine: async ({ id, picks }) => {
+      const match = matches.find(id);
+      return { odds: match && jointOdds(match, picks, clock()) };
+    },
     table: async ({ competitionId }) => ({ rows: await tableOf(standings, competitionId, clock()) }),
     subscribe: (listener) => ticker.listen(listener),
     start: () => {

@@ -116,6 +116,10 @@ function formulaOf(step: Step, to: ExplainedIn): string | null {
       return lineSumFormula(step, to.locale);
     case 'chain-leg':
       return chainFormula(step, to);
+    case 'builder':
+      return factor(step.result);
+    case 'builder-void':
+      return `${factor(step.price)} → ${factor(step.result)}`;
     case 'total-odds-cap':
       return `${factor(step.before)} → ${factor(step.limit)}`;
     case 'payout':

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { CURRENCIES } from '#contract/currencies.ts';
 import type { OutcomeSettlement } from '#contract/feed.ts';
 import { toMinor } from '#contract/money.ts';
+import { combinationOf as ruledAs } from '#contract/sports/combination.ts';
 import type { EditBetBody } from '#contract/sports/bet-changes.ts';
 import type { BetCombination, BetView, CashOutBody, PlaceBetBody } from '#contract/sports/bets.ts';
 import { createBonusStage, UNIT } from '#platform/testing/bonus-stage.ts';
@@ -128,7 +129,7 @@ const major = (amount: bigint): string => `${amount / 100n}.${String(amount % 10
 
 /** A bet as its player sees it, as the rules see it: everything that its payout follows from is in the answer. */
 const asBet = ({ combination, legs, open_stake, terms }: BetView): Bet => ({
-  combination,
+  combination: ruledAs(combination),
   legs: legs.map((leg) => ({
     odds: odds(leg.odds),
     match: leg.event_id,

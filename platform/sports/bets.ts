@@ -1,6 +1,7 @@
 /** Rows of bets: reading, locking, and conversion for the rules of `settlement/`. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { BetEventKind } from '#contract/sports/bet-states.ts';
+import { combinationOf } from '#contract/sports/combination.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Bet } from '#settlement/bet.ts';
 import { odds } from '#settlement/odds.ts';
@@ -57,7 +58,7 @@ export const asBet = (
   { combination, openStake, terms, freeBet }: Pick<BetRow, 'combination' | 'openStake' | 'terms' | 'freeBet'>,
   legs: readonly Pick<LegRow, 'odds' | 'result' | 'eventId' | 'isBanker'>[],
 ): Bet => ({
-  combination,
+  combination: combinationOf(combination),
   legs: legs.map((leg) => ({
     odds: odds(leg.odds),
     result: leg.result,

@@ -3,8 +3,11 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { FeedError } from '#contract/feed-port.ts';
 import type { BetAnswer, BetRefusal, PlaceBetBody, Selection } from '#contract/sports/bets.ts';
+import { combinationOf } from '#contract/sports/combination.ts';
 import type { Bet } from '#settlement/bet.ts';
+import type { Odds } from '#settlement/odds.ts';
 import type { LegOffer } from './read-prices.ts';
+import { pricedAs } from './priced-as.ts';
 import { betOf, faultOf, isPriceAccepted, legsNow, majorIn, type Limits } from './slip-offer.ts';
 
 const NOTHING: Omit<BetAnswer, 'status' | 'legs'> = {
@@ -68,16 +71,25 @@ type Asked = Pick<PlaceBetBody, 'combination' | 'selections' | 'policy' | 'offer
 export function judge(
   { combination, selections, policy, offer_id: offerId, free_bet: isFree = false }: Asked,
   offers: readonly LegOffer[],
-  { currency, stake }: { currency: CurrencyCode; stake: bigint },
+  { currency, stake, builder = null }: { currency: CurrencyCode; stake: bigint; builder?: Odds | null },
 ): Bet | BetAnswer {
   const problems = offers.map(({ problem }) => problem);
   if (problems.includes('line_changed')) return { ...NOTHING, status: 'line_changed', legs: legsNow(offers) };
   if (problems.some((problem) => problem !== null)) return rejected('leg', offers);
+  // The price of a builder is that of matches to come, and the player has seen one.
+  const isUnpriced = builder === null || delayOf(offers) > 0 || !('odds' in combination && combination.odds);
+  if (combination.kind === 'builder' && isUnpriced)
+    return rejected('slip', offers, { fault: 'builder-unpriced' });
   const odds = offers.map((offer) => offer.odds).filter((one) => one !== null);
-  const asked = betOf(combination, selections, { odds, stake, currency, offerId, isFree });
+  const asked = betOf(pricedAs(combination, builder), selections, { odds, stake, currency, offerId, isFree });
   const fault = faultOf(asked, offers);
   if (fault) return rejected('slip', offers, { fault });
-  const seen = betOf(combination, selections, { odds: [], stake, currency, offerId });
+  const seen = betOf(combinationOf(combination), selections, { odds: [], stake, currency, offerId });
   if (isPriceAccepted(policy, seen, asked)) return asked;
-  return { ...NOTHING, status: 'price_changed', legs: legsNow(offers) };
+  return {
+    ...NOTHING,
+    status: 'price_changed',
+    legs: legsNow(offers),
+    ...(combination.kind === 'builder' && builder !== null && { builder_odds: builder }),
+  };
 }

@@ -11,6 +11,7 @@ export const NO_FEED: FeedPort = {
   changes: refuse,
   event: refuse,
   events: refuse,
+  combine: refuse,
   table: refuse,
   subscribe: () => ({ watch: () => undefined, close: () => undefined }),
 };

@@ -11,6 +11,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import type { Bet } from '#settlement/bet.ts';
+import type { Odds } from '#settlement/odds.ts';
 import type { BetMover } from './bet-money.ts';
 import type { BetChanged } from './bet-pushes.ts';
 import {
@@ -28,7 +29,7 @@ import { bonusStake, isPaid, type BonusMoney } from './bonus-bets.ts';
 import { freeBetStake, type FreeBets } from './free-bet-stakes.ts';
 import type { Liability } from './liability.ts';
 import { atOfferPrice, isSlipOf, type FindOffer } from './offers/special-offer.ts';
-import { keyOf, readOffers, type LegOffer } from './read-prices.ts';
+import { keyOf, readBuilderOdds, readOffers, type LegOffer } from './read-prices.ts';
 import { answerOf, firstAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
 import { limitsOf, majorIn, type Limits } from './slip-offer.ts';
 import { slipNow, slipOptions } from './slip-options.ts';
@@ -40,7 +41,7 @@ type Player = { id: string; region: string };
 type PlaceDeps = {
   store: Store;
   clock: Clock;
-  feed: Pick<FeedPort, 'event'>;
+  feed: Pick<FeedPort, 'event' | 'combine'>;
   wallet: Pick<Wallet, 'balances'>;
   money: BetMover;
   freeBets: FreeBets;
@@ -60,11 +61,19 @@ type PlaceDeps = {
 type Slip = Pick<PlaceBetBody, 'selections' | 'combination' | 'offer_id' | 'free_bet' | 'bonus_money'>;
 type Asked = { request: Request; body: PlaceBetBody; currency: CurrencyCode; offers: readonly LegOffer[] };
 
+function withoutFeed(error: unknown): null {
+  if (error instanceof FeedError) return null;
+  throw error;
+}
+
 /** Reads the current prices and limits. */
 function createReading(deps: PlaceDeps) {
   const { store, feed, wallet, freeBets, liability, findOffer, stakeLeft, isLost } = deps;
   return {
     offers: ({ selections }: Slip) => readOffers(feed, selections, isLost),
+    /** Price of a builder; null: there is none, or the slip is none. */
+    builder: async ({ combination, selections }: Slip): Promise<Odds | null> =>
+      combination.kind === 'builder' ? readBuilderOdds(feed, selections) : null,
     /**
      * The offers at the price of a special offer where the slip names one; null: the slip does not match the
      * offer, or is not paid with the player's own money.
@@ -180,7 +189,7 @@ export function createPlacing(deps: PlaceDeps) {
     const plain = await read.offers(body);
     const offers = await read.priced(body, plain);
     if (offers === null) return write.refuse(request, rejected('offer', plain));
-    const bet = judge(body, offers, { currency, stake });
+    const bet = judge(body, offers, { currency, stake, builder: await read.builder(body) });
     if ('status' in bet) return write.refuse(request, bet);
     const limits = await read.limits(player.id, bet, { slip: body, currency });
     if (stake < limits.min) return write.refuse(request, rejected('below_minimum', offers));
@@ -220,9 +229,11 @@ export function createPlacing(deps: PlaceDeps) {
       const plain = await read.offers(body).catch(lockedWithoutFeed(body.selections));
       const priced = await read.priced(body, plain).catch(lockedWithoutFeed(body.selections));
       const offers = priced ?? lockedOffers(body.selections);
-      const bet = slipNow(body, offers, currency);
+      const builder = await read.builder(body).catch(withoutFeed);
+      const bet = slipNow(body, offers, currency, builder);
       const reply = await slipOptions(bet, offers, termsOf(currency, body.offer_id), {
         currency,
+        builder,
         readLimits: () => read.limits(player.id, bet, { slip: body, currency }),
       });
       const free = await read.freeBets(player.id, currency);

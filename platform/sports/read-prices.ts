@@ -2,7 +2,7 @@
 import type { EventStatus, FeedEvent, FeedOutcome, OutcomeSettlement } from '#contract/feed.ts';
 import { MARKET_STATUS } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
-import type { FeedPort } from '#contract/feed-port.ts';
+import { COMBINED_MAX, type FeedPort } from '#contract/feed-port.ts';
 import type { LegProblem, Selection } from '#contract/sports/bets.ts';
 import { fraction } from '#settlement/fraction.ts';
 import { fairProbabilities } from '#settlement/fair-price.ts';
@@ -93,6 +93,23 @@ export async function readOffers(
     selections.map((one) => one.event_id),
   );
   return offersOf(events, selections, isLost);
+}
+
+/** Price of a builder now; null where the feed has none. Rejects with FeedError when it does not answer. */
+export async function readBuilderOdds(
+  feed: Pick<FeedPort, 'combine'>,
+  selections: readonly Selection[],
+): Promise<Odds | null> {
+  const id = selections[0]?.event_id;
+  const isOneMatch = selections.every(({ event_id }) => event_id === id);
+  if (id === undefined || !isOneMatch || selections.length < 2 || selections.length > COMBINED_MAX)
+    return null;
+  const picks = selections.map(({ market_id, outcome_id }) => ({
+    marketId: market_id,
+    outcomeId: outcome_id,
+  }));
+  const { odds } = await feed.combine({ id, picks });
+  return odds === null ? null : toOdds(odds);
 }
 
 /** Probability of a leg without margin: the feed's, or that of the market's odds. For cash-outs. */

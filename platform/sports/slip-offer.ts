@@ -1,9 +1,9 @@
 /** Checks a slip against current offers: faults, price policy, limits. Pure. */
 import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
-import type { BetCombination, BetPolicy, BetTermsView, LegNow, Selection } from '#contract/sports/bets.ts';
+import type { BetPolicy, BetTermsView, LegNow, Selection } from '#contract/sports/bets.ts';
 import { withFactors, sizesOf } from '#settlement/bet-lines.ts';
-import type { Bet } from '#settlement/bet.ts';
+import type { Bet, Combination } from '#settlement/bet.ts';
 import { linesFactor, stakeOf } from '#settlement/evaluate.ts';
 import { compare, fraction, over, product, type Fraction } from '#settlement/fraction.ts';
 import { oddsFraction, odds as oddsOf, type Odds } from '#settlement/odds.ts';
@@ -28,7 +28,7 @@ export const legsNow = (offers: readonly LegOffer[]): LegNow[] =>
 
 /** The bet of a slip at these odds. */
 export const betOf = (
-  combination: BetCombination,
+  combination: Combination,
   selections: readonly Selection[],
   {
     odds,

@@ -5,10 +5,11 @@ import type { Bet } from '#settlement/bet.ts';
 import { bonusLegs, bonusTier, nextTier, type BonusTier } from '#settlement/express-bonus.ts';
 import { stakeOf } from '#settlement/evaluate.ts';
 import { toDecimal } from '#settlement/fraction.ts';
-import { odds as oddsOf } from '#settlement/odds.ts';
+import { odds as oddsOf, type Odds } from '#settlement/odds.ts';
 import { delayOf } from './judge-slip.ts';
 import type { LegOffer } from './read-prices.ts';
 import type { BetTerms } from './bet-terms.ts';
+import { pricedAs } from './priced-as.ts';
 import {
   betOf,
   faultOf,
@@ -33,18 +34,24 @@ export const slipNow = (
   { combination, selections, offer_id: offerId }: BetOptionsBody,
   offers: readonly LegOffer[],
   currency: CurrencyCode,
+  builder: Odds | null,
 ): Bet => {
   const odds = selections.map((one, index) => offers[index]?.odds ?? oddsOf(one.odds));
-  return betOf(combination, selections, { odds, stake: 1n, currency, offerId });
+  return betOf(pricedAs(combination, builder), selections, { odds, stake: 1n, currency, offerId });
 };
 
 export async function slipOptions(
   bet: Bet,
   offers: readonly LegOffer[],
   terms: BetTerms,
-  { currency, readLimits }: { currency: CurrencyCode; readLimits: () => Promise<Limits> },
+  {
+    currency,
+    builder,
+    readLimits,
+  }: { currency: CurrencyCode; builder: Odds | null; readLimits: () => Promise<Limits> },
 ): Promise<BetOptionsReply> {
-  const fault = faultOf(bet, offers);
+  const isBuilder = bet.combination.kind === 'builder';
+  const fault = faultOf(bet, offers) ?? (isBuilder && builder === null ? 'builder-unpriced' : null);
   const { min, max, reason } = fault ? { min: 0n, max: 0n, reason: 'market' as const } : await readLimits();
   const major = majorIn(currency);
   return {
@@ -59,6 +66,7 @@ export async function slipOptions(
     ...bonusView(bet),
     legs: legsNow(offers),
     fault,
+    ...(isBuilder && { builder_odds: builder }),
     terms: termsView(terms, major),
   };
 }

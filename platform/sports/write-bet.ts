@@ -83,7 +83,7 @@ export async function writeBet(tx: Db, added: NewBet, { money, freeBets, now }: 
     id,
     playerId,
     requestId,
-    combination: body.combination,
+    combination: bet.combination.kind === 'builder' ? bet.combination : body.combination,
     policy: body.policy,
     terms: termsOf(currency, body.offer_id),
     currency,

@@ -94,6 +94,19 @@ export function createScriptedFeed(now: () => number) {
     changes: unused,
     events: unused,
     table: unused,
+    // Nine tenths of the product: the outcomes depend on each other.
+    combine: async ({ id, picks }) => {
+      if (isDown) throw new FeedError('unavailable');
+      const prices = picks.map(
+        ({ marketId: market, outcomeId }) =>
+          entries
+            .get(id)
+            ?.markets.find((one) => one.id === market)
+            ?.outcomes.find((one) => one.id === outcomeId)?.odds ?? 0,
+      );
+      const odds = Math.floor(prices.reduce((all, price) => (all * price) / 1000, 900));
+      return { odds: odds > 1000 ? odds : null };
+    },
     event: async ({ id }) => {
       if (isDown) throw new FeedError('unavailable');
       const entry = entries.get(id);

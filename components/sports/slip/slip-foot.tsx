@@ -68,6 +68,7 @@ const TONES: Readonly<Record<SlipState['state'], Tone | null>> = {
   ready: null,
   unchanged: 'calm',
   validating: 'calm',
+  pricing: 'calm',
   guest: 'calm',
   placing: 'calm',
   unknown: 'warning',

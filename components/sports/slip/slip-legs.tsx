@@ -66,7 +66,7 @@ function Leg({
 }: Omit<LegsProps, 'removed'> & { selection: Selection }) {
   const key = selectionKey(selection);
   const kind = kindOf(slip);
-  const problem = legProblem({ selection, isMultiple: kind !== 'single' });
+  const problem = legProblem({ selection, isMultiple: kind !== 'single' && kind !== 'builder' });
   const hasBankers = kind === 'system' && 'size' in slip.system;
   return (
     <li className={cx(styles.leg, problem !== null && styles.locked, isLost(selection) && styles.lost)}>
@@ -88,7 +88,8 @@ function Leg({
           <span className={styles.outcome}>{selection.outcome}</span>
           {selection.market && <span className={styles.market}>{selection.market}</span>}
         </span>
-        <LegOdds selection={selection} locale={locale} t={t} />
+        {/* Prices of single outcomes say nothing about the price of a builder. */}
+        {kind !== 'builder' && <LegOdds selection={selection} locale={locale} t={t} />}
       </div>
       {problem && (
         <p className={styles.problem}>

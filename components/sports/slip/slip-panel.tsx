@@ -7,8 +7,10 @@ import { buttonOf, stakedBets, stakedBy, receiptOf, slipState } from '#lib/sport
 import {
   choose,
   chooseSystem,
+  isOneMatch,
   kindOf,
   SLIP_KINDS,
+  type Slip,
   type SlipKind,
   type SystemChoice,
 } from '#lib/sports/slip/slip.ts';
@@ -22,7 +24,14 @@ import { SlipStake } from './slip-stake.tsx';
 import { SlipSummary } from './slip-summary.tsx';
 import type { SlipPanelProps } from './slip-types.ts';
 
-const FEWEST: Record<SlipKind, number> = { single: 1, express: 2, system: 3 };
+const FEWEST: Record<SlipKind, number> = { single: 1, express: 2, system: 3, builder: 2 };
+/** Selections of one match are singles or a builder, those of several never one. */
+const kindsOf = (slip: Slip): readonly SlipKind[] =>
+  SLIP_KINDS.filter(
+    (each) =>
+      slip.selections.length >= FEWEST[each] &&
+      (each === 'single' || (each === 'builder') === isOneMatch(slip)),
+  );
 const choiceId = (choice: SystemChoice): string => ('name' in choice ? choice.name : String(choice.size));
 
 /** "2 of 4 (6 lines)", "Yankee (11 lines)". */
@@ -99,6 +108,7 @@ function Body(props: SlipPanelProps) {
     <>
       {kind === 'system' && <SystemSelect {...props} />}
       <SlipLegs {...props} />
+      {kind === 'builder' && <p className={styles.builder}>{t('builder.note')}</p>}
     </>
   );
   return (
@@ -110,7 +120,7 @@ function Body(props: SlipPanelProps) {
           look="pill"
           label={t('kind.label')}
           value={kind}
-          items={SLIP_KINDS.filter((each) => slip.selections.length >= FEWEST[each]).map((name) => ({
+          items={kindsOf(slip).map((name) => ({
             name,
             label: t(`kind.${name}`),
           }))}

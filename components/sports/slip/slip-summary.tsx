@@ -54,7 +54,7 @@ function BonusHint({
   );
 }
 
-const ODDS_NAME = { system: 'sum.best', express: 'sum.total' } as const;
+const ODDS_NAME = { system: 'sum.best', express: 'sum.total', builder: 'builder.price' } as const;
 
 /** Odds and lines of the only bet. */
 function BetRows({ bet, numbers, locale, t, money }: Only & { money: (amount: bigint) => string }) {
@@ -64,8 +64,8 @@ function BetRows({ bet, numbers, locale, t, money }: Only & { money: (amount: bi
   return (
     <>
       <Row
-        name={t(kind === 'system' || kind === 'express' ? ODDS_NAME[kind] : 'sum.odds')}
-        value={total(odds)}
+        name={t(kind === 'system' || kind === 'express' || kind === 'builder' ? ODDS_NAME[kind] : 'sum.odds')}
+        value={bet.isUnpriced ? '–' : total(odds)}
       />
       {lines > 1n && charged > 0n && (
         <Row

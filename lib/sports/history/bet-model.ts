@@ -1,6 +1,7 @@
 /** Bets of the history (contract/sports/bets.ts): conversion for settlement/, filters, totals. Pure. */
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMinor, type Currency } from '#contract/money.ts';
+import { combinationOf } from '#contract/sports/combination.ts';
 import type { BetView } from '#contract/sports/bets.ts';
 import type { Bet } from '#settlement/bet.ts';
 import { nameOfSystem, type NamedSystem } from '#settlement/named-systems.ts';
@@ -21,7 +22,7 @@ export function settlementBet(view: BetView): Bet | null {
   const stake = toMinor(view.open_stake, currency) || toMinor(view.stake, currency);
   if (!stake || stake <= 0n) return null;
   return {
-    combination: view.combination,
+    combination: combinationOf(view.combination),
     legs: view.legs.map((leg) => ({
       odds: odds(leg.odds),
       match: leg.event_id,
@@ -39,7 +40,7 @@ export function settlementBet(view: BetView): Bet | null {
 }
 
 export type BetKind =
-  | { readonly kind: 'single' | 'express' | 'chain' }
+  | { readonly kind: 'single' | 'express' | 'chain' | 'builder' }
   | { readonly kind: 'system'; readonly size: number; readonly of: number }
   | { readonly kind: 'named'; readonly name: NamedSystem };
 

@@ -15,9 +15,11 @@ import { toOdds } from '#settlement/odds.ts';
 import type { SlipBet } from './slip-bets.ts';
 import { followAnswer } from './taken-slip.ts';
 import {
+  builderKeys,
   clear,
   leaveOffer,
   selectionKey,
+  setBuilder,
   setFreeBet,
   without,
   type Offer,
@@ -198,12 +200,21 @@ export const offerOfLeg = (key: string, { odds, problem }: BetAnswer['legs'][num
 
 /** The slip after a decision: accepted selections are removed, refused ones stay with their current offers. */
 export function slipAfter(slip: Slip, attempt: Attempt): Slip {
-  const { offerId, edit, answer, isFree, selections } = attempt;
+  const { offerId, edit, isFree, selections } = attempt;
   if (isAccepted(attempt)) {
     if (offerId !== null && slip.offer?.id === offerId) return clear(slip);
     if (edit && slip.edit?.betId === edit.betId) return clear(slip);
     return without(isFree ? setFreeBet(slip, null) : slip, selections.map(selectionKey));
   }
+  return afterRefusal(slip, attempt);
+}
+
+/** The slip stays, with what the answer has told. */
+function afterRefusal(slip: Slip, attempt: Attempt): Slip {
+  const { offerId, answer, selections } = attempt;
+  // The price of a builder belongs to no leg.
+  const price = answer?.builder_odds === undefined ? null : toOdds(answer.builder_odds);
+  if (price !== null) return setBuilder(slip, builderKeys(selections), price);
   const isOver = answer?.reason === 'offer' && slip.offer?.id === offerId;
   return isOver
     ? followAnswer(leaveOffer(slip, 'offerOver'), null, offersIn(attempt))

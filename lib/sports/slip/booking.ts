@@ -19,7 +19,12 @@ import {
 export function bookingBody(slip: Slip): BookingBody {
   const kind = kindOf(slip);
   return {
-    combination: kind === 'system' ? { kind, sizes: [...systemSizes(slip)] } : { kind },
+    combination:
+      kind === 'system'
+        ? { kind, sizes: [...systemSizes(slip)] }
+        : kind === 'builder'
+          ? { kind, odds: null }
+          : { kind },
     selections: slip.selections.map((each) => ({
       event_id: each.eventId,
       market_id: each.marketId,
@@ -71,7 +76,7 @@ export function openBooking(slip: Slip, { combination, legs }: Booking, namesOf:
 }
 
 function withCombination(slip: Slip, combination: Booking['combination']): Slip {
-  if (combination.kind === 'single' || combination.kind === 'express') return choose(slip, combination.kind);
+  if (combination.kind !== 'system' && combination.kind !== 'chain') return choose(slip, combination.kind);
   if (combination.kind !== 'system') return slip;
   const name = nameOfSystem(slip.selections.length, combination.sizes);
   const [size = 2] = combination.sizes;

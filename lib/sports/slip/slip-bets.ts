@@ -1,17 +1,26 @@
 /** The bets of a slip, their possible payouts, and why they cannot be placed (products §7.0). Pure. */
 import { toMinor, type Currency } from '#contract/money.ts';
-import type { BetPolicy } from '#contract/sports/bets.ts';
+import type { BetCombination, BetPolicy } from '#contract/sports/bets.ts';
+import { combinationOf as ruledAs } from '#contract/sports/combination.ts';
 import { NO_CAPS, type Bet, type Caps, type Combination } from '#settlement/bet.ts';
 import { greatestLine, lineCount, sizesOf, withValues } from '#settlement/bet-lines.ts';
 import { linesFactor, stakeOf } from '#settlement/evaluate.ts';
 import { bonusLegs, bonusTier, nextTier, type ExpressBonus } from '#settlement/express-bonus.ts';
 import { fraction, ONE, over, type Fraction } from '#settlement/fraction.ts';
 import { namedSizes, NAMED_SYSTEMS } from '#settlement/named-systems.ts';
-import { oddsFraction, toOdds, type Odds } from '#settlement/odds.ts';
+import { LOWEST_ODDS, odds, oddsFraction, toOdds, type Odds } from '#settlement/odds.ts';
 import { acceptsPrice } from '#settlement/price-policy.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
 import { slipFault, type SlipFault, type SlipTerms } from '#settlement/slip-rules.ts';
-import { kindOf, policyOf, selectionKey, type Selection, type Slip, type SlipEdit } from './slip.ts';
+import {
+  builderOdds,
+  kindOf,
+  policyOf,
+  selectionKey,
+  type Selection,
+  type Slip,
+  type SlipEdit,
+} from './slip.ts';
 
 /** Terms of the operator that the slip's numbers depend on. */
 export type BetTerms = SlipTerms & { readonly bonus: ExpressBonus | null; readonly caps: Caps };
@@ -38,12 +47,21 @@ export type SlipBet = {
   readonly offerId: string | null;
   /** The bet that it replaces, and whose value is its stake. */
   readonly edit: SlipEdit | null;
+  /** A builder whose price is not known. */
+  readonly isUnpriced?: boolean;
 };
+
+/** Of a builder without a price, which cannot be placed. */
+const UNPRICED = odds(LOWEST_ODDS);
 
 export const systemSizes = ({ system }: Pick<Slip, 'system'>): readonly number[] =>
   'name' in system ? namedSizes(system.name) : [system.size];
 const combinationOf = (slip: Slip): Combination =>
-  kindOf(slip) === 'system' ? { kind: 'system', sizes: systemSizes(slip) } : { kind: 'express' };
+  kindOf(slip) === 'builder'
+    ? { kind: 'builder', odds: builderOdds(slip) ?? UNPRICED }
+    : kindOf(slip) === 'system'
+      ? { kind: 'system', sizes: systemSizes(slip) }
+      : { kind: 'express' };
 
 const stakeFrom = (text: string | undefined, currency: Currency): bigint | null => {
   const minor = text ? toMinor(text.replace(/\.$/, ''), currency) : null;
@@ -73,6 +91,7 @@ export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
         isBonus: paysBonus(slip),
         offerId,
         edit,
+        ...(kindOf(slip) === 'builder' && { isUnpriced: typeof builderOdds(slip) !== 'number' }),
       },
     ];
   }
@@ -137,14 +156,17 @@ export function numbersOf(slipBet: SlipBet, terms: BetTerms): BetNumbers {
   const sizes = sizesOf(bet.combination, bet.legs.length) ?? [];
   const next = bet.bonus ? nextTier(bonusLegs(bet.legs, bet.bonus), bet.bonus) : null;
   return {
-    odds: greatestLine(
-      withValues(bet.legs, ({ odds }) => oddsFraction(odds)),
-      sizes,
-    ),
+    odds:
+      bet.combination.kind === 'builder'
+        ? oddsFraction(bet.combination.odds)
+        : greatestLine(
+            withValues(bet.legs, (leg) => oddsFraction(leg.odds)),
+            sizes,
+          ),
     lines,
     charged,
     rest,
-    possibleWin: slipBet.stake === null ? 0n : total,
+    possibleWin: slipBet.stake === null || slipBet.isUnpriced ? 0n : total,
     bonus,
     hint: next && { missing: next.missing, percent: next.percent },
   };
@@ -185,7 +207,7 @@ export const reachedTier = (slipBet: SlipBet, terms: BetTerms): number | null =>
 
 /** Why a slip cannot be placed now, in the order in which the player would correct it. */
 export type SlipProblem =
-  | { readonly problem: 'empty' }
+  | { readonly problem: 'empty' | 'pricing' }
   | { readonly problem: SlipFault }
   | { readonly problem: 'gone' | 'moved' | 'suspended' | 'no-stake'; readonly keys: readonly string[] }
   | { readonly problem: 'below-minimum'; readonly amount: bigint; readonly keys: readonly string[] }
@@ -202,6 +224,12 @@ function faultOf({ combination, selections }: SlipBet, terms: BetTerms): SlipFau
     isExpressForbidden: each.isExpressForbidden,
   }));
   return slipFault({ combination, legs }, terms);
+}
+
+/** A builder has no price, or none yet. */
+function unpricedOf(slip: Slip, bets: readonly SlipBet[]): SlipProblem | null {
+  if (!bets.some(({ isUnpriced }) => isUnpriced)) return null;
+  return { problem: builderOdds(slip) === null ? 'builder-unpriced' : 'pricing' };
 }
 
 /**
@@ -222,6 +250,8 @@ export function problemOf(
   if (fault) return { problem: fault };
   const suspended = keysWith(slip, 'suspended');
   if (suspended.length > 0) return { problem: 'suspended', keys: suspended };
+  const unpriced = unpricedOf(slip, bets);
+  if (unpriced) return unpriced;
   const staked = bets.filter(({ stake }) => stake !== null);
   if (staked.length === 0) return { problem: 'no-stake', keys: bets.map(({ key }) => key) };
   const tooSmall = staked.filter((bet) => (bet.stake ?? 0n) < smallest * linesOf(bet, terms));
@@ -258,7 +288,7 @@ export function attemptOdds({
   selections,
   answer,
 }: {
-  readonly combination: Combination;
+  readonly combination: BetCombination;
   readonly selections: readonly Selection[];
   readonly answer: { readonly legs: readonly { readonly odds: number | null }[] } | null;
 }): Fraction {
@@ -269,7 +299,7 @@ export function attemptOdds({
   return numbersOf(
     {
       key: '',
-      combination,
+      combination: ruledAs(combination),
       selections: placed,
       stake: null,
       isFree: false,

@@ -11,12 +11,14 @@ import {
   slipState,
   type SlipContext,
 } from './slip-state.ts';
-import { numbersOf } from './slip-bets.ts';
+import { betsOf, numbersOf } from './slip-bets.ts';
 import { SAMPLE_CONTEXT, sampleAttempt, sampleSelection as leg, sampleSlip } from './slip-samples.ts';
 import {
+  builderKeys,
   choose,
   selectionKey,
   setBonus,
+  setBuilder,
   setFreeBet,
   setPolicy,
   setSingleStake,
@@ -80,7 +82,13 @@ describe('products §7.0: each state, the label of its button and what a press d
     ['placing', single(), { attempts: [sampleAttempt({ stage: 'delayed', until: 9 })] }, 'waiting', null],
     ['unknown', single(), { attempts: [sampleAttempt({ stage: 'unknown' })] }, 'ask', 'ask'],
     ['accepted', sampleSlip(), { attempts: [decided({})] }, 'done', 'done'],
-    ['fault', setStake(sampleSlip(leg('a'), { ...leg('a'), marketId: 'btts' }), '100'), {}, 'fault', null],
+    [
+      'fault',
+      setStake(sampleSlip(leg('a'), { ...leg('a'), marketId: 'btts' }, leg('b')), '100'),
+      {},
+      'fault',
+      null,
+    ],
     [
       'fault',
       setStake(sampleSlip(leg('a', 2000, { isExpressForbidden: true }), leg('b')), '100'),
@@ -150,6 +158,28 @@ test('products §8.10: bonus money pays as far as the bonus allows, whatever the
   expect(shown(slip, max(0n)).button.action).toBeNull();
   expect(setFreeBet(slip, '600')).toMatchObject({ isFree: true, isBonus: false });
   expect(setBonus(setFreeBet(slip, '600'), true)).toMatchObject({ isFree: false, isBonus: true, stake: '' });
+});
+
+describe('products §8.11: several selections of one match are a builder', () => {
+  const goals = leg('a', 1900, { marketId: 'total;line=2.5', outcomeId: 'over' });
+  const slip = setStake(sampleSlip(leg('a'), goals), '100');
+  const keys = builderKeys(slip.selections);
+  test.each<[string, Slip, Partial<SlipContext>, string, string | null]>([
+    ['not priced yet', slip, {}, 'pricing', null],
+    ['a guest', slip, { player: null }, 'guest', 'login'],
+    ['no price', setBuilder(slip, keys, null), {}, 'fault', null],
+    ['priced', setBuilder(slip, keys, odds(3420)), {}, 'ready', 'place'],
+    ['priced for others', setBuilder(slip, 'x', odds(3420)), {}, 'pricing', null],
+  ])('%s', (_name, shownSlip, context, state, action) => {
+    const { state: now, button } = shown(shownSlip, context);
+    expect([now.state, button.action]).toEqual([state, action]);
+  });
+  test('the payout follows the price, not the product', () => {
+    const [bet] = betsOf(setBuilder(slip, keys, odds(3420)), SAMPLE_CONTEXT.currency);
+    if (!bet) throw new Error('no bet');
+    expect(bet.combination).toEqual({ kind: 'builder', odds: 3420 });
+    expect(numbersOf(bet, SAMPLE_CONTEXT.terms).possibleWin).toBe(342_00n);
+  });
 });
 
 describe('results of the bets', () => {

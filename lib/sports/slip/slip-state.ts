@@ -40,7 +40,15 @@ export type SlipContext = {
 export type SlipState =
   | {
       readonly state:
-        'empty' | 'accepted' | 'unknown' | 'offline' | 'guest' | 'validating' | 'ready' | 'unchanged';
+        | 'empty'
+        | 'accepted'
+        | 'unknown'
+        | 'offline'
+        | 'guest'
+        | 'validating'
+        | 'pricing'
+        | 'ready'
+        | 'unchanged';
     }
   | { readonly state: 'placing'; readonly until: number | null }
   | { readonly state: 'lineChanged' | 'gone' | 'suspended' | 'noStake'; readonly keys: readonly string[] }
@@ -89,6 +97,7 @@ function ofSelections(problem: ReturnType<typeof problemOf>): SlipState | null {
     case 'gone':
     case 'suspended':
       return { state: PROBLEM_STATES[problem.problem], keys: problem.keys };
+    case 'pricing':
     case 'no-stake':
     case 'below-minimum':
     case 'changed':
@@ -144,6 +153,7 @@ function ofStakes({ edit }: Slip, problem: ReturnType<typeof problemOf>): SlipSt
 /** What amounts and prices forbid a player. */
 function ofMoney(slip: Slip, problem: ReturnType<typeof problemOf>, context: SlipContext): SlipState {
   const { currency, terms, player, refusal, limits } = context;
+  if (problem?.problem === 'pricing') return { state: 'pricing' };
   const bets = stakedBets(slip, currency);
   const limit = ofStakes(slip, problem) ?? ofLimits(bets, context);
   if (limit) return limit;
@@ -196,6 +206,7 @@ export type SlipButton = {
     | 'fault'
     | 'offline'
     | 'placing'
+    | 'pricing'
     | 'waiting'
     | 'ask'
     | 'done'
@@ -236,6 +247,7 @@ const BUTTONS: {
   fault: () => ({ action: null, label: 'fault' }),
   offline: () => ({ action: null, label: 'offline' }),
   unchanged: () => ({ action: null, label: 'unchanged' }),
+  pricing: () => ({ action: null, label: 'pricing' }),
   accepted: () => ({ action: 'done', label: 'done' }),
   unknown: () => ({ action: 'ask', label: 'ask' }),
   placing: ({ until }) =>

@@ -193,7 +193,7 @@ describe('products §7.0: why a slip cannot be placed', () => {
     ['its line has changed', staked(slipOf(outcome('a', 2000, { status: 'moved' }))), 'moved'],
     [
       'two of one match in an express',
-      staked(slipOf(outcome('a'), { ...outcome('a'), marketId: 'total;line=2.5' })),
+      staked(slipOf(outcome('a'), { ...outcome('a'), marketId: 'total;line=2.5' }, outcome('b'))),
       'same-match',
     ],
     [

@@ -49,7 +49,7 @@ export const selectionKey = ({
 const marketKey = ({ eventId, marketId }: Pick<Selection, 'eventId' | 'marketId'>): string =>
   `${eventId}|${marketId}`;
 
-export const SLIP_KINDS = ['single', 'express', 'system'] as const;
+export const SLIP_KINDS = ['single', 'express', 'system', 'builder'] as const;
 export type SlipKind = (typeof SLIP_KINDS)[number];
 
 /** `sizes` of lines: one for "k of n", several for a named system. */
@@ -94,6 +94,8 @@ export type Slip = {
   readonly edit: SlipEdit | null;
   /** Selections set aside while the slip is an offer, or replaces a bet. */
   readonly aside: readonly Selection[];
+  /** Price of the selections together, all of one match, as it was told last; null = there is none. */
+  readonly builder: { readonly keys: string; readonly odds: Odds | null } | null;
   /** Shown until the next change. */
   readonly notice: SlipNotice | null;
 };
@@ -111,10 +113,11 @@ export const EMPTY_SLIP: Slip = {
   offer: null,
   edit: null,
   aside: [],
+  builder: null,
   notice: null,
 };
 
-/** The kind of bet: one selection is a single, several an express unless the player chose otherwise. */
+/** The kind of bet: one selection is a single, several of one match a builder, others an express unless the player chose otherwise. */
 export function kindOf({
   kind,
   selections,
@@ -123,9 +126,23 @@ export function kindOf({
 }: Pick<Slip, 'kind' | 'selections'> & Partial<Pick<Slip, 'offer' | 'edit'>>): SlipKind {
   if (selections.length < 2) return 'single';
   if (offer || edit) return 'express';
-  if (kind === 'system' && selections.length < 3) return 'express';
+  if (isOneMatch({ selections })) return kind === 'single' ? 'single' : 'builder';
+  if (kind === 'builder' || (kind === 'system' && selections.length < 3)) return 'express';
   return kind ?? 'express';
 }
+
+/** Several selections of one match: they depend on each other, and only the feed can price them together. */
+export const isOneMatch = ({ selections }: Pick<Slip, 'selections'>): boolean =>
+  selections.length > 1 && selections.every(({ eventId }) => eventId === selections[0]?.eventId);
+
+/** Identifies the selections of a builder. */
+export const builderKeys = (selections: readonly Selection[]): string =>
+  selections.map(selectionKey).toSorted().join(' ');
+export const setBuilder = (slip: Slip, keys: string, odds: Odds | null): Slip =>
+  slip.builder?.keys === keys && slip.builder.odds === odds ? slip : { ...slip, builder: { keys, odds } };
+/** The price of the slip as a builder; null = there is none, undefined = it is not known yet. */
+export const builderOdds = ({ builder, selections }: Slip): Odds | null | undefined =>
+  builder?.keys === builderKeys(selections) ? builder.odds : undefined;
 
 /** True when this outcome is on the slip. */
 export const hasSelection = (

@@ -80,7 +80,7 @@ export const readSelection = (kept: v.InferOutput<typeof storedSelection>): Sele
   status: 'open',
 });
 
-export const toStored = ({ notice: _notice, ...slip }: Slip): string =>
+export const toStored = ({ notice: _notice, builder: _builder, ...slip }: Slip): string =>
   JSON.stringify({
     ...slip,
     selections: slip.selections.map(toStoredSelection),
@@ -97,6 +97,7 @@ export function fromStored(text: string | null): Slip {
     ...kept,
     selections: kept.selections.map(readSelection),
     aside: kept.aside.map(readSelection),
+    builder: null,
     notice: null,
   };
 }
@@ -107,6 +108,7 @@ export function merged(known: Slip, stored: Slip): Slip {
   return {
     ...stored,
     notice: known.notice,
+    builder: known.builder,
     selections: stored.selections.map((each) => {
       const offer = offers.get(selectionKey(each));
       return offer ? { ...each, now: offer.now, status: offer.status } : each;

@@ -51,6 +51,7 @@ function createFeed() {
     },
     event: unused,
     events: unused,
+    combine: async () => ({ odds: null }),
     table: unused,
     subscribe: (listener) => {
       listeners.add(listener);

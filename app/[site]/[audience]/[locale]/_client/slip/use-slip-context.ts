@@ -13,7 +13,8 @@ import { offerOfLeg } from '#lib/sports/slip/attempts.ts';
 import { betsOf, PLAIN_TERMS, type BetTerms, type SlipBet } from '#lib/sports/slip/slip-bets.ts';
 import type { Limits, SlipContext } from '#lib/sports/slip/slip-state.ts';
 import { followAnswer } from '#lib/sports/slip/taken-slip.ts';
-import { leaveOffer, selectionKey, type Slip } from '#lib/sports/slip/slip.ts';
+import { builderKeys, leaveOffer, selectionKey, setBuilder, type Slip } from '#lib/sports/slip/slip.ts';
+import { toOdds } from '#settlement/odds.ts';
 import { moneyTerms } from '#lib/sports/terms.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
@@ -54,7 +55,9 @@ const bodyOf = ({ combination, selections, offerId, isBonus }: SlipBet): BetOpti
   combination:
     combination.kind === 'system'
       ? { kind: 'system', sizes: [...combination.sizes] }
-      : { kind: combination.kind === 'express' ? 'express' : 'single' },
+      : combination.kind === 'builder'
+        ? { kind: 'builder', odds: null }
+        : { kind: combination.kind === 'express' ? 'express' : 'single' },
   selections: selections.map((each) => ({
     event_id: each.eventId,
     market_id: each.marketId,
@@ -70,7 +73,7 @@ const shapeOf = (bets: readonly SlipBet[]): string =>
     bets.map(({ combination, selections, offerId, isBonus }) => [
       offerId,
       isBonus,
-      combination,
+      combination.kind === 'system' ? combination.sizes : combination.kind,
       selections.map((each) => [selectionKey(each), each.isBanker]),
     ]),
   );
@@ -86,6 +89,7 @@ async function readOptions(site: SiteView, bets: readonly SlipBet[]): Promise<Re
   }
   const options = { bets, replies };
   takeOffers(options);
+  takeBuilder(options);
   const code = replies[0]?.currency;
   if (code !== undefined) tab.set(termsAtom, { code, terms: termsOf(options) });
   return ok(options);
@@ -108,6 +112,13 @@ function takeOffers({ bets, replies }: Options): void {
         : followAnswer(slip, offerId, isOver ? [] : offers),
     false,
   );
+}
+
+/** The price of the selections together. */
+function takeBuilder({ bets: [bet], replies: [reply] }: Options): void {
+  if (!bet || reply?.builder_odds === undefined) return;
+  const price = reply.builder_odds === null ? null : toOdds(reply.builder_odds);
+  changeSlip((slip) => setBuilder(slip, builderKeys(bet.selections), price), false);
 }
 
 function limitsOf({ bets, replies }: Options): ReadonlyMap<string, Limits> {

@@ -1,0 +1,61 @@
+/** Builder: odds of outcomes of one match together follow their joint probability, and what is implied has no price. */
+import { expect, test } from '@jest/globals';
+import { marketId } from '#contract/feed-markets.ts';
+import { createSimulator } from '../simulator/simulator.ts';
+
+const NOON = Date.UTC(2026, 10, 26, 12);
+const feed = createSimulator({ seed: 'one', clock: () => NOON });
+
+/** The next football match with its prices. */
+async function football() {
+  const day = 86_400_000;
+  const { events } = await feed.events({ sportId: 1, from: NOON + day / 2, to: NOON + 2 * day, limit: 1 });
+  const id = events[0]?.id ?? '';
+  const { detail } = await feed.event({ id });
+  const total = detail?.markets.find(
+    ({ key, specifiers, status }) =>
+      key === 'total' &&
+      status === 1 &&
+      ['2.5', '3.5'].includes(specifiers['line'] ?? '') &&
+      specifiers['period'] === undefined,
+  );
+  const oddsOf = (market: string, outcome: string) =>
+    detail?.markets.find((one) => one.id === market)?.outcomes.find((one) => one.id === outcome)?.odds ?? 0;
+  const price = async (...picks: readonly [string, string][]) =>
+    (
+      await feed.combine({
+        id,
+        picks: picks.map(([market, outcome]) => ({ marketId: market, outcomeId: outcome })),
+      })
+    ).odds;
+  return { id, total: total?.id ?? '', oddsOf, price };
+}
+const RESULT = marketId('match_1x2');
+const BOTH = marketId('btts');
+
+test('above each leg, and apart from their product by what the outcomes have to do with each other', async () => {
+  const { price, oddsOf } = await football();
+  const yes = (await price([RESULT, 'x'], [BOTH, 'yes'])) ?? 0;
+  const no = (await price([RESULT, 'x'], [BOTH, 'no'])) ?? 0;
+  expect(Math.min(yes, no)).toBeGreaterThan(oddsOf(RESULT, 'x'));
+  // Draws with goals and those without share all draws: fair probabilities add up, with the margins of both.
+  expect(1000 / yes + 1000 / no).toBeGreaterThan(1000 / oddsOf(RESULT, 'x'));
+  expect(1000 / yes + 1000 / no).toBeLessThan((1.15 * 1000) / oddsOf(RESULT, 'x'));
+});
+
+test('over and both score: likelier together than alone', async () => {
+  const { price, oddsOf, total } = await football();
+  const joint = (await price([total, 'over'], [BOTH, 'yes'])) ?? 0;
+  expect(joint).toBeGreaterThan(1000);
+  expect(joint).toBeLessThan((oddsOf(total, 'over') * oddsOf(BOTH, 'yes')) / 1000);
+});
+
+test('no price: implied, impossible, twice the same market, unknown, another sport', async () => {
+  const { id, price } = await football();
+  const chance = marketId('double_chance');
+  expect(await price([RESULT, '1'], [chance, '1x'])).toBeNull();
+  expect(await price([RESULT, '1'], [chance, 'x2'])).toBeNull();
+  expect(await price([RESULT, '1'], [RESULT, '2'])).toBeNull();
+  expect(await price([RESULT, '1'], ['none', '1'])).toBeNull();
+  expect(await feed.combine({ id: `${id}-none`, picks: [] })).toEqual({ odds: null });
+});

@@ -1,0 +1,68 @@
+/** A builder: selections of one match at the feed's price, which is checked, kept and paid. */
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { LOST, MATCH_MARKET, TOTAL_MARKET, VOID, WON } from '#platform/testing/scripted-feed.ts';
+import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing/sports-stage.ts';
+
+let stage: SportsStage;
+beforeAll(async () => {
+  stage = await openSportsStage();
+});
+afterAll(async () => {
+  const faults = await stage.faults();
+  await stage.close();
+  expect(faults).toEqual([]);
+});
+beforeEach(() => stage.feed.alive());
+
+let matches = 0;
+/** The scripted feed prices the home win and over 2.5 at nine tenths of 2.00 × 1.90. */
+const PRICE = 3420;
+function match({ live = false } = {}) {
+  const id = `builder-${(matches += 1)}`;
+  stage.feed.add(id, { live });
+  return { id, selections: [pick(id, '1', 2000), { ...pick(id, 'over', 1900), market_id: TOTAL_MARKET }] };
+}
+const builder = (odds: number | null) => ({ kind: 'builder' as const, odds });
+
+test.each([
+  ['won', WON, 'won', 99_900_00n + 342_00n],
+  ['one void', VOID, 'void', 100_000_00n],
+  ['one lost', LOST, 'lost', 99_900_00n],
+] as const)('%s', async (_name, second, state, after) => {
+  const { id, selections } = match();
+  const player = await stage.player(100_000_00n);
+  const options = await stage.sports.options(player, { combination: builder(null), selections });
+  expect(options).toMatchObject({ builder_odds: PRICE, total_odds: '3.420', fault: null });
+  const answer = await stage.sports.place(player, slip(builder(PRICE), selections));
+  expect(answer.status).toBe('accepted');
+  const bet = answer.bet_id ?? '';
+  expect((await stage.sports.quote(player.id, bet)).code).toBe('not-offered');
+  stage.feed.settle(id, MATCH_MARKET, [WON, LOST, LOST]);
+  stage.feed.settle(id, TOTAL_MARKET, [second, LOST]);
+  await stage.sports.run();
+  expect(await stage.sports.bet(player.id, bet)).toMatchObject({ state, combination: builder(PRICE) });
+  expect(await stage.balance(player)).toBe(after);
+});
+
+test('the price has fallen: nothing is placed, and the new one is told', async () => {
+  const { selections } = match();
+  const player = await stage.player(100_000_00n);
+  const place = (body: Parameters<typeof slip>[2]) =>
+    stage.sports.place(player, slip(builder(3600), selections, body));
+  expect(await place({})).toMatchObject({ status: 'price_changed', builder_odds: PRICE, bet_id: null });
+  expect(await place({ policy: { kind: 'any' } })).toMatchObject({ status: 'accepted' });
+});
+
+test('no price: in play, of several matches, of an outcome that the feed does not know', async () => {
+  const player = await stage.player(100_000_00n);
+  const [one, other, live] = [match(), match(), match({ live: true })];
+  const fault = async (selections: typeof one.selections) =>
+    (await stage.sports.place(player, slip(builder(PRICE), selections))).fault;
+  expect(await fault(live.selections)).toBe('builder-unpriced');
+  expect(await fault([one.selections[0]!, other.selections[1]!])).toBe('builder-unpriced');
+  const { fault: seen } = await stage.sports.options(player, {
+    combination: builder(null),
+    selections: [one.selections[0]!, other.selections[1]!],
+  });
+  expect(seen).toBe('builder-match');
+});
