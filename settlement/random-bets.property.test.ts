@@ -118,6 +118,10 @@ function replay(steps: readonly Step[]): bigint {
         break;
       case 'chain-leg':
         break;
+      case 'builder':
+      case 'builder-void':
+        factor = step.result;
+        break;
       case 'stake-per-line':
         expect(step.perLine * step.lines + step.rest).toBe(step.stake);
         break;

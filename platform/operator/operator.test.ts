@@ -182,32 +182,12 @@ describe('operator', () => {
   });
 
   test('audit: the ledger with the play credit balances', async () => {
-    expect(await operate('audit')).toEqual({
-      status: 200,
-      answer: {
-        sound: true,
-        sums: expect.objectContaining({ KZT: '0' }),
-        unbalanced: [],
-        miswagered: [],
-        negative: [],
-        stray_bonus: [],
-        drifted: [],
-        miscounted: [],
-        misgranted: [],
-        misbet: [],
-        mispaid: [],
-        misheld: [],
-        misheld_bets: [],
-        mispooled: [],
-        unpaid: [],
-        misscored: [],
-        unprized: [],
-        order_amounts: [],
-        withdrawal_holds: [],
-        gateway_differences: [],
-        order_history: [],
-      },
-    });
+    const { status, answer } = await operate('audit');
+    const { sound, sums, ...faults } = answer as Record<string, unknown>;
+    expect({ status, sound, sums }).toMatchObject({ status: 200, sound: true, sums: { KZT: '0' } });
+    const checks =
+      'unbalanced miswagered negative stray_bonus drifted miscounted misgranted misbet mispaid misheld misheld_bets misplayed_bonus mispooled unpaid misscored unprized order_amounts withdrawal_holds gateway_differences order_history';
+    expect(faults).toEqual(Object.fromEntries(checks.split(' ').map((name) => [name, []])));
   });
 
   test('a balance is corrected once per key, and money is held, captured and released', async () => {
@@ -306,8 +286,7 @@ test('webhook: changes of a short time are sent in one signed call, which is rep
   await taken;
   expect(calls).toHaveLength(3);
   const { url, body, signature } = calls[2] ?? { body: '' };
-  expect(url).toBe(REVALIDATE_PATH);
-  expect(JSON.parse(body)).toMatchObject({ tags: ['site', 'catalog'] });
+  expect({ url, ...JSON.parse(body) }).toMatchObject({ url: REVALIDATE_PATH, tags: ['site', 'catalog'] });
   expect(signature).toBe(createHmac('sha256', 'secret').update(body).digest('hex'));
   // The bus delivers the same report to other processes of the web app.
   expect(published).toEqual([[REVALIDATE_CHANNEL, JSON.stringify({ body, signature })]]);

@@ -8,7 +8,7 @@ import type { Db } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import type { BetRow } from './bets.ts';
 import { createPurse } from './bet-purse.ts';
-import type { BonusMoney } from './bonus-bets.ts';
+import type { BonusMoney } from './bonus-money.ts';
 import { sportsBets } from './sports.tables.ts';
 
 const STAKE_BACK = 'Stake of a bet on sports, given back';

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { StoredReply, Wallet } from '#platform/wallet/wallet.api.ts';
 import type { BetRow } from './bets.ts';
-import type { BonusMoney } from './bonus-bets.ts';
+import type { BonusMoney } from './bonus-money.ts';
 
 type Payer = Pick<BetRow, 'id' | 'playerId' | 'bonusStake'>;
 type Moved = { key: string; playerId: string; amount: bigint; reason: string };

@@ -6,33 +6,8 @@ import type { Db } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import type { Settlement } from '#settlement/settle-bet.ts';
 import type { BetMover } from './bet-money.ts';
+import type { BonusMoney } from './bonus-money.ts';
 import type { BetRow } from './bets.ts';
-
-/** Interface to the players' bonuses. */
-export type BonusMoney = {
-  /** Counts a decided bet, once for a bet. */
-  count(
-    tx: Db,
-    bet: {
-      playerId: string;
-      betId: string;
-      isBonus: boolean;
-      staked: bigint;
-      paid: bigint;
-      isLowOdds: boolean;
-      at: Date;
-    },
-  ): Promise<void>;
-  /** What bonus money of this balance may stake; null: nothing. */
-  stake(db: Db, playerId: string, balance: bigint): Promise<bigint | null>;
-  /** True while the player is in a program, to which bonus money belongs. */
-  hasProgram(db: Db, playerId: string): Promise<boolean>;
-};
-export const NO_BONUS_MONEY: BonusMoney = {
-  count: async () => undefined,
-  stake: async () => null,
-  hasProgram: async () => false,
-};
 
 type Reading = {
   store: { db: Db };

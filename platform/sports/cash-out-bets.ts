@@ -22,7 +22,8 @@ import {
   type BetRow,
   type LegRow,
 } from './bets.ts';
-import { countDecided, type BonusMoney } from './bonus-bets.ts';
+import { countDecided } from './bonus-bets.ts';
+import type { BonusMoney } from './bonus-money.ts';
 import { isFirstResult } from './free-bet-stakes.ts';
 import { delayOf } from './judge-slip.ts';
 import { priceOf, readEvents } from './read-prices.ts';

@@ -25,7 +25,8 @@ import {
   rejectedIn,
 } from './judge-slip.ts';
 import { termsOf } from './bet-terms.ts';
-import { bonusStake, isPaid, type BonusMoney } from './bonus-bets.ts';
+import { bonusStake, isPaid } from './bonus-bets.ts';
+import type { BonusMoney } from './bonus-money.ts';
 import { freeBetStake, type FreeBets } from './free-bet-stakes.ts';
 import type { Liability } from './liability.ts';
 import { atOfferPrice, isSlipOf, type FindOffer } from './offers/special-offer.ts';

@@ -18,7 +18,7 @@ import { createDeciding } from './decide-bets.ts';
 import { createEdits } from './edit-bets.ts';
 import { createFeedWatch } from './feed-watch.ts';
 import { createLiability } from './liability.ts';
-import { NO_BONUS_MONEY, type BonusMoney } from './bonus-bets.ts';
+import { NO_BONUS_MONEY, type BonusMoney } from './bonus-money.ts';
 import { NO_FREE_BETS, type FreeBets } from './free-bet-stakes.ts';
 import type { FindOffer } from './offers/special-offer.ts';
 import { createPlacing, type StakeLeft } from './place-bet.ts';

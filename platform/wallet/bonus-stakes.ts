@@ -6,7 +6,7 @@
 import { SPORT_GAME } from '#contract/bonus-rules.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { NEW_ROUND } from './provider-rules.ts';
-import type { Operation, RunOperation } from './wallet-operations.ts';
+import type { Operation, RunOperation } from './run-operation.ts';
 import { writeRound } from './wallet-rounds.ts';
 import type { StoredReply } from './wallet-types.ts';
 

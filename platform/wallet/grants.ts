@@ -4,8 +4,8 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { IdempotentCalls } from './idempotent-calls.ts';
-import { carryOut, operationCall } from './wallet-operations.ts';
-import type { Operation } from './wallet-operations.ts';
+import { carryOut, operationCall } from './run-operation.ts';
+import type { Operation } from './run-operation.ts';
 
 /** `kind`: the player's account that gets the money. */
 type Grant = Operation & { kind: 'real' | 'bonus' };

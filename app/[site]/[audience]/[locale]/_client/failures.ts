@@ -7,5 +7,5 @@ export const loadPageFailure = () => import('./page-failure.tsx');
 
 /** Reports that a part of the page could not be loaded, and shows a notice to the visitor. */
 export async function reportLoadFailure(error: unknown, locale: string): Promise<void> {
-  (await import('./report-failure.ts')).reportFailure(error, locale);
+  await (await import('./report-failure.ts')).reportFailure(error, locale);
 }
