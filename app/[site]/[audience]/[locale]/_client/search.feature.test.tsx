@@ -77,7 +77,8 @@ describe('search', () => {
 
   test("on a game's page it adds no entry, so that the game that is found replaces that of the page", async () => {
     const { navigation } = window;
-    Object.assign(window, { navigation: Object.assign(new EventTarget(), { currentEntry: null }) });
+    const entries = () => [];
+    Object.assign(window, { navigation: Object.assign(new EventTarget(), { currentEntry: null, entries }) });
     history.replaceState(null, '', '/casino/games/octavo/hare');
     const before = history.length;
     document.body.innerHTML = '<div data-open-game="1"></div>';
