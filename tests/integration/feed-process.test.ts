@@ -34,7 +34,8 @@ async function start(env: Record<string, string>): Promise<{ child: ChildProcess
 
 test('the line follows a feed that is killed, started again, halted and continued', async () => {
   const port = await freePort();
-  const env = { SPORTS_FEED_PORT: String(port), SPORTS_FEED_SPEED: '20' };
+  // Faster than real time, so that something changes soon; each step of the speed is work for the feed.
+  const env = { SPORTS_FEED_PORT: String(port), SPORTS_FEED_SPEED: '5' };
   const { child } = await start(env);
   const log = createLog('error', { write: () => undefined });
   const secret = parseSettings({}).SPORTS_FEED_SECRET;

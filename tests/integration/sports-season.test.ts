@@ -17,7 +17,7 @@ const STEPS = sample({ short: 4, long: 2016 });
 const BETS_A_STEP = sample({ short: 20, long: 26 });
 const AHEAD_HOURS = sample({ short: 2, long: 24 });
 const FINISH_STEPS = sample({ short: 40, long: 400 });
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 let season: Season;
 beforeAll(async () => {
@@ -80,5 +80,5 @@ test(
       process.stdout.write(`${count} bets, ${resettled} resettled, ${JSON.stringify(seen)}\n`);
     }
   },
-  sample({ short: 120_000, long: 3 * HOUR_MS }),
+  sample({ short: 5 * MINUTE_MS, long: 180 * MINUTE_MS }),
 );
