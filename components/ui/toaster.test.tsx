@@ -95,6 +95,11 @@ describe('specification 1 §8: notifications', () => {
     // A mutation is reported in a microtask.
     await act(async () => dialog.remove());
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    // The menu of the site is a hidden popover of every page.
+    dialog.setAttribute('popover', 'auto');
+    await act(async () => void document.body.append(dialog));
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    dialog.remove();
     width.restore();
   });
   test('a countdown shows the seconds that are left', () => {

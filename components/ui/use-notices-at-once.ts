@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { BREAKPOINTS } from '#lib/core/ui-constants.ts';
+import { OPEN_DIALOGS } from './use-place-by-dialog.ts';
 
 /** Notices that may be seen at a time: many must not cover the page. */
 const AT_ONCE = 3;
@@ -14,7 +15,7 @@ function watchDialogs(changed: () => void): () => void {
 }
 
 const atOnce = (): number =>
-  innerWidth < BREAKPOINTS.tab && document.querySelector('[role=dialog]') ? OVER_A_DIALOG : AT_ONCE;
+  innerWidth < BREAKPOINTS.tab && document.querySelector(OPEN_DIALOGS) ? OVER_A_DIALOG : AT_ONCE;
 
 /** How many notices may be seen at a time; the others wait, with their whole time. */
 export const useNoticesAtOnce = (): number => useSyncExternalStore(watchDialogs, atOnce, () => AT_ONCE);

@@ -1,5 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
+/** Selects open dialogs. A panel with a popover, as the menu of the site, is part of every page and mostly hidden. */
+export const OPEN_DIALOGS = '[role=dialog]:not([popover])';
+
 /** Height of a dialog's head with the space below it, and the space at the edge of the screen, in pixels. */
 const HEAD_PX = 64;
 const EDGE_PX = 12;
@@ -11,7 +14,7 @@ const EDGE_PX = 12;
 export function usePlaceByDialog(region: RefObject<HTMLElement | null>, notices: unknown): void {
   useEffect(() => {
     const box = region.current;
-    const dialog = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1);
+    const dialog = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOGS)].at(-1);
     if (!box || !dialog || typeof ResizeObserver === 'undefined') return;
     const place = () => {
       if (!dialog.isConnected) return void box.style.removeProperty('--by-dialog');
