@@ -51,11 +51,14 @@ test('over and both score: likelier together than alone', async () => {
 });
 
 test('no price: implied, impossible, twice the same market, unknown, another sport', async () => {
-  const { id, price } = await football();
+  const { id, price, total } = await football();
   const chance = marketId('double_chance');
   expect(await price([RESULT, '1'], [chance, '1x'])).toBeNull();
   expect(await price([RESULT, '1'], [chance, 'x2'])).toBeNull();
   expect(await price([RESULT, '1'], [RESULT, '2'])).toBeNull();
   expect(await price([RESULT, '1'], ['none', '1'])).toBeNull();
+  // A draw with so many goals has goals of both.
+  expect(await price([RESULT, 'x'], [total, 'over'])).not.toBeNull();
+  expect(await price([RESULT, 'x'], [total, 'over'], [BOTH, 'yes'])).toBeNull();
   expect(await feed.combine({ id: `${id}-none`, picks: [] })).toEqual({ odds: null });
 });

@@ -9,8 +9,9 @@ import { isOfSets, type Match } from './match.ts';
 import { LOWEST, offeredOdds } from './prices.ts';
 import { asRules } from './results.ts';
 import type { ProcessKey, ScoreSport } from './rules.ts';
+import type { ScoreView } from './score-outlook.ts';
 
-export type Pick = { marketId: string; outcomeId: string };
+export type PickedOutcome = { marketId: string; outcomeId: string };
 
 /** Markets that the regular time's score decides, whole goals, corners or cards of each side. */
 const PRICED: readonly MarketKey[] = [
@@ -38,11 +39,12 @@ const PRICED: readonly MarketKey[] = [
 const PROCESS: Partial<Record<Counted, ProcessKey>> = { score: 'main', corners: 'corners', cards: 'cards' };
 /** A selection that another one (nearly) implies adds nothing to the bet. */
 const IMPLIED = 0.98;
+/** Rarer combinations have no price: the model says little about them. */
 const LEAST = 0.002;
 
 type Priced = { market: Market; outcome: string; counted: ProcessKey; margin: number };
 
-function pricedOf(match: Match, { marketId, outcomeId }: Pick, at: number): Priced | null {
+function pricedOf(match: Match, { marketId, outcomeId }: PickedOutcome, at: number): Priced | null {
   const market = match.markets.find(({ id }) => id === marketId);
   if (!market || !PRICED.includes(market.key as MarketKey)) return null;
   const { outcomes, isOffered } = match.judge(at)(market);
@@ -71,69 +73,77 @@ const resultOf = (sport: ScoreSport, score: Score): MatchResult => ({
   cards: [score],
 });
 
+type Chances = {
+  /** Probability that all selections win. */
+  readonly together: number;
+  /** For each selection, the probability that all others win. */
+  readonly others: readonly number[];
+};
+
 /**
- * Probability that all of them win, and of each alone; null when a stake may be returned, which one price cannot say.
- * Goals, corners and cards of the model do not depend on each other.
+ * Chances of selections that one score decides (goals, corners or cards), over all scores; null when a stake may be
+ * returned, which one price cannot express.
  */
-function chancesOf(match: Match, picks: readonly Priced[], at: number) {
+function chancesOfScore(
+  picks: readonly Priced[],
+  sport: ScoreSport,
+  { home, away }: ScoreView,
+): Chances | null {
+  let together = 0;
+  const others = picks.map(() => 0);
+  for (let i = 0; i < home.p.length; i++)
+    for (let j = 0; j < away.p.length; j++) {
+      const chance = (home.p[i] ?? 0) * (away.p[j] ?? 0);
+      const result = resultOf(sport, { home: home.from + i, away: away.from + j });
+      const lost: number[] = [];
+      for (const [index, { market, outcome }] of picks.entries()) {
+        const leg = settleMarket(market, outcome, result);
+        if (leg === null || leg.voidHalves > 0) return null;
+        if (!leg.won) lost.push(index);
+      }
+      if (lost.length === 0) together += chance;
+      for (const index of picks.keys())
+        if (lost.every((one) => one === index)) others[index] = (others[index] ?? 0) + chance;
+    }
+  return { together, others };
+}
+
+/** The same for all selections: goals, corners and cards of the model do not depend on each other. */
+function chancesOf(match: Match, picks: readonly Priced[], at: number): Chances | null {
   const outlook = match.scoreOutlook(match.changes(at).last);
   const sport = match.fixture.sport as ScoreSport;
-  const alone = picks.map(() => 0);
   let together = 1;
+  const others = picks.map(() => 1);
   for (const counted of new Set(picks.map((pick) => pick.counted))) {
-    const own = picks.flatMap((pick, index) => (pick.counted === counted ? [{ ...pick, index }] : []));
-    const { home, away } = outlook.view(counted, { period: 0 });
-    let all = 0;
-    for (let i = 0; i < home.p.length; i++)
-      for (let j = 0; j < away.p.length; j++) {
-        const chance = (home.p[i] ?? 0) * (away.p[j] ?? 0);
-        const result = resultOf(sport, { home: home.from + i, away: away.from + j });
-        let wins = 0;
-        for (const { market, outcome, index } of own) {
-          const leg = settleMarket(market, outcome, result);
-          if (leg === null || leg.voidHalves > 0) return null;
-          if (!leg.won) continue;
-          alone[index] = (alone[index] ?? 0) + chance;
-          wins += 1;
-        }
-        if (wins === own.length) all += chance;
-      }
-    together *= all;
+    const own = [...picks.entries()].filter(([, pick]) => pick.counted === counted);
+    const chances = chancesOfScore(
+      own.map(([, pick]) => pick),
+      sport,
+      outlook.view(counted, { period: 0 }),
+    );
+    if (!chances) return null;
+    together *= chances.together;
+    for (const index of picks.keys()) {
+      const place = own.findIndex(([one]) => one === index);
+      others[index] = (others[index] ?? 1) * (place < 0 ? chances.together : (chances.others[place] ?? 1));
+    }
   }
-  return { together, alone };
+  return { together, others };
 }
 
-/** Thousandths; null: they are not priced together. Only before the match: in play every second would change it. */
-export function jointOdds(match: Match, picks: readonly Pick[], at: number): number | null {
+/**
+ * Thousandths; null: the outcomes are not priced together. Only before the match, because in play the price would change
+ * every second.
+ */
+export function jointOdds(match: Match, picks: readonly PickedOutcome[], at: number): number | null {
   if (at >= match.fixture.startsAt || isOfSets(match.fixture)) return null;
   if (new Set(picks.map(({ marketId }) => marketId)).size < picks.length) return null;
-  const priced = picks.map((pick) => pricedOf(match, pick, at));
-  if (priced.some((pick) => pick === null)) return null;
-  const known = priced.filter((pick) => pick !== null);
-  const chances = chancesOf(match, known, at);
+  const priced = picks.flatMap((pick) => pricedOf(match, pick, at) ?? []);
+  const chances = priced.length === picks.length ? chancesOf(match, priced, at) : null;
   if (!chances || chances.together < LEAST) return null;
-  if (
-    chances.alone.some((_one, index) => isImplied(chances.alone, index, chances.together, known, match, at))
-  )
-    return null;
-  const margin = known.reduce((product, pick) => product * (1 + pick.margin), 1) - 1;
+  // The others win (nearly) only together with this one.
+  if (chances.others.some((others) => chances.together >= others * IMPLIED)) return null;
+  const margin = priced.reduce((product, pick) => product * (1 + pick.margin), 1) - 1;
   const odds = offeredOdds(1 / chances.together, margin);
   return odds > LOWEST ? odds : null;
-}
-
-/** True when the others win (nearly) only together with this one. */
-function isImplied(
-  alone: readonly number[],
-  index: number,
-  together: number,
-  picks: readonly Priced[],
-  match: Match,
-  at: number,
-): boolean {
-  const others = picks.filter((_pick, at_) => at_ !== index);
-  const rest =
-    others.length === 1
-      ? alone.find((_chance, at_) => at_ !== index)
-      : chancesOf(match, others, at)?.together;
-  return rest !== undefined && together >= rest * IMPLIED;
 }

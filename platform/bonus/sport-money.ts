@@ -44,7 +44,7 @@ export function createSportMoney(deps: CarryOutDeps) {
       ),
 
     /** What bonus money of this balance may stake on a bet now; null: nothing. */
-    async stake(db: Db, playerId: string, balance: bigint): Promise<bigint | null> {
+    async greatestStake(db: Db, playerId: string, balance: bigint): Promise<bigint | null> {
       const row = balance > 0n ? await readActive(db, playerId) : null;
       if (!row) return null;
       const bet = { gameId: SPORT_GAME, amount: 0n, staked: 0n, now: deps.clock.now() };

@@ -1,7 +1,8 @@
 /**
  * Money of bets. A stake is held until the bet is over; then the hold is captured or released, and the payout
- * is credited. A stake of bonus money is taken instead, and what the bet pays is bonus money. The key of each movement contains its number within the bet, and it is written in the
- * transaction of the bet's row, so that it happens once, even if the process crashes.
+ * is credited. A stake of bonus money is taken instead, and what the bet pays is bonus money. The key of each
+ * movement contains its number within the bet, and it is written in the transaction of the bet's row, so that it
+ * happens once, even if the process crashes.
  */
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';

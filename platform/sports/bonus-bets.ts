@@ -12,26 +12,26 @@ import type { BetRow } from './bets.ts';
 type Reading = {
   store: { db: Db };
   wallet: Pick<Wallet, 'balances'>;
-  bonusMoney: Pick<BonusMoney, 'stake'>;
+  bonusMoney: Pick<BonusMoney, 'greatestStake'>;
 };
 /** What the player may stake from the bonus balance now; null: nothing, or play with it is switched off. */
-export async function bonusStake(
+export async function greatestBonusStake(
   { store, wallet, bonusMoney }: Reading,
   playerId: string,
 ): Promise<bigint | null> {
   const { bonusBalance, bonusBalanceOn } = await wallet.balances(playerId);
-  return bonusBalanceOn ? bonusMoney.stake(store.db, playerId, bonusBalance) : null;
+  return bonusBalanceOn ? bonusMoney.greatestStake(store.db, playerId, bonusBalance) : null;
 }
 
 /** True when the bonus pays a stake that was taken from it in this transaction. */
-export async function isPaid(
+export async function isWithinBonus(
   tx: Db,
   { wallet, bonusMoney }: Pick<Reading, 'wallet' | 'bonusMoney'>,
   playerId: string,
   taken: bigint,
 ): Promise<boolean> {
   const { bonusBalance, bonusBalanceOn } = await wallet.balances(playerId, tx);
-  const most = bonusBalanceOn ? await bonusMoney.stake(tx, playerId, bonusBalance + taken) : null;
+  const most = bonusBalanceOn ? await bonusMoney.greatestStake(tx, playerId, bonusBalance + taken) : null;
   return most !== null && taken <= most;
 }
 

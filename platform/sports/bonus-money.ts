@@ -17,12 +17,12 @@ export type BonusMoney = {
     },
   ): Promise<void>;
   /** What bonus money of this balance may stake; null: nothing. */
-  stake(db: Db, playerId: string, balance: bigint): Promise<bigint | null>;
+  greatestStake(db: Db, playerId: string, balance: bigint): Promise<bigint | null>;
   /** True while the player is in a program, to which bonus money belongs. */
   hasProgram(db: Db, playerId: string): Promise<boolean>;
 };
 export const NO_BONUS_MONEY: BonusMoney = {
   count: async () => undefined,
-  stake: async () => null,
+  greatestStake: async () => null,
   hasProgram: async () => false,
 };

@@ -25,7 +25,7 @@ import {
   rejectedIn,
 } from './judge-slip.ts';
 import { termsOf } from './bet-terms.ts';
-import { bonusStake, isPaid } from './bonus-bets.ts';
+import { greatestBonusStake, isWithinBonus } from './bonus-bets.ts';
 import type { BonusMoney } from './bonus-money.ts';
 import { freeBetStake, type FreeBets } from './free-bet-stakes.ts';
 import type { Liability } from './liability.ts';
@@ -100,13 +100,13 @@ function createReading(deps: PlaceDeps) {
       const left = await stakeLeft(playerId);
       const { balance } =
         slip.bonus_money === true
-          ? { balance: (await bonusStake(deps, playerId)) ?? 0n }
+          ? { balance: (await greatestBonusStake(deps, playerId)) ?? 0n }
           : await wallet.balances(playerId);
       return limitsOf(bet, currency, { ...more, balance, left });
     },
     /** What the player may stake from a bonus; undefined: nothing. */
     async bonusMoney(playerId: string, currency: CurrencyCode): Promise<BetOptionsReply['bonus_money']> {
-      const max = await bonusStake(deps, playerId);
+      const max = await greatestBonusStake(deps, playerId);
       return max === null ? undefined : { max: majorIn(currency)(max) };
     },
     /** The player's free bets; undefined: none. */
@@ -145,7 +145,7 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
       const added = { id, playerId, requestId, body, bet, offers, currency, delay: answer.delay_ms };
       const { state, taken } = await writeBet(tx, added, { money, freeBets, now });
       // The stake has locked the wallet, which its program needs too.
-      if (body.bonus_money === true && !(await isPaid(tx, deps, playerId, taken))) throw new NoFunds();
+      if (body.bonus_money === true && !(await isWithinBonus(tx, deps, playerId, taken))) throw new NoFunds();
       const event = state === 'pending' ? 'placed' : 'accepted';
       await changed(tx, { bet: { id, playerId, state, currency }, event, amount: -taken });
       return true;

@@ -3,7 +3,7 @@ import type { Booking, BookingBody } from '#contract/sports/booking.ts';
 import { nameOfSystem } from '#settlement/named-systems.ts';
 import { toOdds } from '#settlement/odds.ts';
 import { offerOfLeg } from './attempts.ts';
-import { systemSizes } from './slip-bets.ts';
+import { requestedCombination, slipCombination } from './slip-bets.ts';
 import {
   choose,
   chooseSystem,
@@ -17,14 +17,8 @@ import {
 
 /** A special offer is for one player: its selections are booked at the odds of the line. */
 export function bookingBody(slip: Slip): BookingBody {
-  const kind = kindOf(slip);
   return {
-    combination:
-      kind === 'system'
-        ? { kind, sizes: [...systemSizes(slip)] }
-        : kind === 'builder'
-          ? { kind, odds: null }
-          : { kind },
+    combination: requestedCombination(kindOf(slip) === 'single' ? { kind: 'single' } : slipCombination(slip)),
     selections: slip.selections.map((each) => ({
       event_id: each.eventId,
       market_id: each.marketId,

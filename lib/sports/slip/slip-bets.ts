@@ -1,14 +1,14 @@
 /** The bets of a slip, their possible payouts, and why they cannot be placed (products §7.0). Pure. */
 import { toMinor, type Currency } from '#contract/money.ts';
 import type { BetCombination, BetPolicy } from '#contract/sports/bets.ts';
-import { combinationOf as ruledAs } from '#contract/sports/combination.ts';
+import { combinationOf } from '#contract/sports/combination.ts';
 import { NO_CAPS, type Bet, type Caps, type Combination } from '#settlement/bet.ts';
 import { greatestLine, lineCount, sizesOf, withValues } from '#settlement/bet-lines.ts';
 import { linesFactor, stakeOf } from '#settlement/evaluate.ts';
 import { bonusLegs, bonusTier, nextTier, type ExpressBonus } from '#settlement/express-bonus.ts';
 import { fraction, ONE, over, type Fraction } from '#settlement/fraction.ts';
 import { namedSizes, NAMED_SYSTEMS } from '#settlement/named-systems.ts';
-import { LOWEST_ODDS, odds, oddsFraction, toOdds, type Odds } from '#settlement/odds.ts';
+import { oddsFraction, toOdds, type Odds } from '#settlement/odds.ts';
 import { acceptsPrice } from '#settlement/price-policy.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
 import { slipFault, type SlipFault, type SlipTerms } from '#settlement/slip-rules.ts';
@@ -51,17 +51,22 @@ export type SlipBet = {
   readonly isUnpriced?: boolean;
 };
 
-/** Of a builder without a price, which cannot be placed. */
-const UNPRICED = odds(LOWEST_ODDS);
-
 export const systemSizes = ({ system }: Pick<Slip, 'system'>): readonly number[] =>
   'name' in system ? namedSizes(system.name) : [system.size];
-const combinationOf = (slip: Slip): Combination =>
-  kindOf(slip) === 'builder'
-    ? { kind: 'builder', odds: builderOdds(slip) ?? UNPRICED }
-    : kindOf(slip) === 'system'
-      ? { kind: 'system', sizes: systemSizes(slip) }
-      : { kind: 'express' };
+
+/** The combination of a slip that is one bet. */
+export function slipCombination(slip: Slip): Combination {
+  const kind = kindOf(slip);
+  if (kind === 'builder') return combinationOf({ kind, odds: builderOdds(slip) ?? null });
+  return kind === 'system' ? { kind, sizes: systemSizes(slip) } : { kind: 'express' };
+}
+
+/** A combination in a request for prices and limits, or in a booking: the price of a builder is not part of it. */
+export function requestedCombination(combination: Combination): BetCombination {
+  if (combination.kind === 'system') return { kind: 'system', sizes: [...combination.sizes] };
+  if (combination.kind === 'builder') return { kind: 'builder', odds: null };
+  return { kind: combination.kind === 'express' ? 'express' : 'single' };
+}
 
 const stakeFrom = (text: string | undefined, currency: Currency): bigint | null => {
   const minor = text ? toMinor(text.replace(/\.$/, ''), currency) : null;
@@ -82,7 +87,7 @@ export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
     return [
       {
         key: kindOf(slip),
-        combination: combinationOf(slip),
+        combination: slipCombination(slip),
         selections: bankers
           ? slip.selections
           : slip.selections.map((each) => (each.isBanker ? { ...each, isBanker: false } : each)),
@@ -299,7 +304,7 @@ export function attemptOdds({
   return numbersOf(
     {
       key: '',
-      combination: ruledAs(combination),
+      combination: combinationOf(combination),
       selections: placed,
       stake: null,
       isFree: false,

@@ -23,6 +23,7 @@ const COVERED_ELSEWHERE = {
   'on every page, including the gallery, whose end-to-end test covers them':
     'Header SkipLink BottomBar Footer CopyrightLine Drawer GroupLinks LanguageLinks LanguageMenu Logo SocialLinks ScrollArrow SocialPanel UserMenu',
   'needs real rounds and players: journeys of home and competitions': 'CompetitionBlock TopWinsTrack',
+  'parts of the next step of a payment, shown by NextStep': 'FormStep NextStepScene RedirectStep',
   'parts of other components of competitions':
     'CountdownUnits JackpotProofIsland JackpotWins Paragraphs StatusBadge TopWinsGrid',
   'heads and frames of whole pages, which the guards visit':

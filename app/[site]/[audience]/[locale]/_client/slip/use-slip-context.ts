@@ -10,7 +10,13 @@ import type { Failure } from '#lib/errors/failure.ts';
 import { getBetOptions } from '#lib/rest/sports-bet-calls.ts';
 import type { User } from '#lib/session/user.ts';
 import { offerOfLeg } from '#lib/sports/slip/attempts.ts';
-import { betsOf, PLAIN_TERMS, type BetTerms, type SlipBet } from '#lib/sports/slip/slip-bets.ts';
+import {
+  betsOf,
+  PLAIN_TERMS,
+  requestedCombination,
+  type BetTerms,
+  type SlipBet,
+} from '#lib/sports/slip/slip-bets.ts';
 import type { Limits, SlipContext } from '#lib/sports/slip/slip-state.ts';
 import { followAnswer } from '#lib/sports/slip/taken-slip.ts';
 import { builderKeys, leaveOffer, selectionKey, setBuilder, type Slip } from '#lib/sports/slip/slip.ts';
@@ -52,12 +58,7 @@ const currencyCode = (site: SiteView, user: User | null): CurrencyCode =>
 const bodyOf = ({ combination, selections, offerId, isBonus }: SlipBet): BetOptionsBody => ({
   ...(offerId !== null && { offer_id: offerId }),
   ...(isBonus && { bonus_money: true }),
-  combination:
-    combination.kind === 'system'
-      ? { kind: 'system', sizes: [...combination.sizes] }
-      : combination.kind === 'builder'
-        ? { kind: 'builder', odds: null }
-        : { kind: combination.kind === 'express' ? 'express' : 'single' },
+  combination: requestedCombination(combination),
   selections: selections.map((each) => ({
     event_id: each.eventId,
     market_id: each.marketId,

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { cx } from '#components/ui/cx.ts';
+import type { FieldValues, LocalizedText, NextStep as Step } from '#contract/payments.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import { textIn } from '#lib/cashbox/localized.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './cashbox.module.css';
+import { TimeLeft, type WaitStage } from './waiting.tsx';
+
+export type NextStepProps = {
+  order: OrderReply;
+  step: Step;
+  /** The order was created on this page just now: the payer is redirected without a click. */
+  isFresh: boolean;
+  /** The page must stay open (a running game): the gateway opens in another window. */
+  pageStays: boolean;
+  /** The payer leaves for the gateway. */
+  onLeave: (url: string) => void;
+  /** Sends the fields of a step, or the payer's confirmation "I have paid". */
+  onSend: (fields: FieldValues) => void;
+  /** The page inside the frame has changed: the payment may be over. */
+  onFrameLoad: () => void;
+  /** Fixed stage of waiting, independent of the elapsed time (for the gallery). */
+  waitStage?: WaitStage;
+  money: (amount: string) => string;
+  locale: string;
+  t: Translator<'cashbox'>;
+};
+/** The properties of one kind of step. */
+export type StepProps<Kind extends Step['kind']> = Omit<NextStepProps, 'step'> & {
+  step: Extract<Step, { kind: Kind }>;
+};
+
+/** Amount and deadline, around the instructions. */
+export function NextStepScene({
+  order,
+  step,
+  title,
+  text,
+  children,
+  locale,
+  money,
+  t,
+}: NextStepProps & { title: string; text?: LocalizedText | undefined; children?: ReactNode }) {
+  return (
+    <div className={cx(styles.scene, styles.todo)}>
+      <h3 className={styles.headline}>{title}</h3>
+      <div className={styles.sum}>{money(order.total)}</div>
+      {text && <p className={styles.words}>{textIn(text, locale)}</p>}
+      {children}
+      <TimeLeft until={step.until} t={t} />
+    </div>
+  );
+}
