@@ -51,7 +51,7 @@ export type SlipBet = {
   readonly isUnpriced?: boolean;
 };
 
-export const systemSizes = ({ system }: Pick<Slip, 'system'>): readonly number[] =>
+const systemSizes = ({ system }: Pick<Slip, 'system'>): readonly number[] =>
   'name' in system ? namedSizes(system.name) : [system.size];
 
 /** The combination of a slip that is one bet. */
