@@ -156,11 +156,36 @@ describe('specification 2 §7 "Live-table data"', () => {
     watch('a');
     opened('a');
     say(message('a'));
-    pass(44_000);
+    pass(40_000);
+    say({ pongTime: 1 });
+    pass(4_000);
     expect(heard.at(-1)?.isStale).toBe(false);
     pass(6_000);
     expect(heard.at(-1)?.isStale).toBe(true);
+    pass(30_000);
     expect(sockets).toHaveLength(1);
+  });
+
+  test('a connection on which nothing arrives for 45 seconds, pings included, is replaced', () => {
+    watch('a');
+    opened('a');
+    say(message('a'));
+    pass(44_999);
+    expect(socket().isClosed).toBe(false);
+    pass(1);
+    expect(socket().isClosed).toBe(true);
+    expect(heard.at(-1)?.isStale).toBe(true);
+    pass(4_999);
+    expect(sockets).toHaveLength(1);
+    pass(1);
+    expect(sockets).toHaveLength(2);
+    opened('a');
+    expect(socket().sent.at(-1)).toMatchObject({ type: 'subscribe', key: 'a' });
+  });
+  test('so is one that is not opened in this time', () => {
+    watch('a');
+    pass(50_000);
+    expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 
   test('is closed ten seconds after the last watcher left, and not reopened', () => {

@@ -1,7 +1,8 @@
 /**
  * One connection of a page to the host of the live tables (specification 2 §7 "Live-table data"). It is open while
  * a table is watched; a table that several cards watch is subscribed once. After a loss it reconnects after 5000
- * ms. No DOM.
+ * ms. A connection on which nothing arrives, not even the answers to pings, is lost too: after a change of the
+ * network browsers report that minutes later, or never. No DOM.
  */
 import * as v from 'valibot';
 import {
@@ -32,7 +33,7 @@ export type ConnectionDeps = {
  * screen during scrolling.
  */
 const UNUSED_MS = 10_000;
-/** Interval of the checks for silent tables. */
+/** Interval of the checks for silent tables and connections. */
 const CHECK_MS = 5_000;
 
 type TimerName = 'reconnect' | 'ping' | 'check' | 'unused';
@@ -64,6 +65,8 @@ export class LiveTables {
   readonly #timers = new Map<TimerName, number>();
   #currency: string;
   #socket: Socket | null = null;
+  /** When the connection was opened, or its last message arrived. */
+  #heardAt = 0;
   /** Ids of the host's tables; null = not received yet on this connection. */
   #known: ReadonlySet<string> | null = null;
 
@@ -131,6 +134,10 @@ export class LiveTables {
   }
   #markSilent(): void {
     const now = this.#deps.now();
+    if (now - this.#heardAt >= LIVE_TABLES_SILENT_MS) {
+      this.#socket?.close();
+      return this.#lost();
+    }
     for (const table of this.#tables.values()) {
       if (table.isStale || !table.message || now - table.heardAt < LIVE_TABLES_SILENT_MS) continue;
       table.isStale = true;
@@ -147,6 +154,7 @@ export class LiveTables {
   }
 
   #receive(data: unknown): void {
+    this.#heardAt = this.#deps.now();
     const message = read(data);
     if (message === null || 'pongTime' in message) return;
     if ('tableKey' in message) {
@@ -168,10 +176,11 @@ export class LiveTables {
       return this.#lost();
     }
     this.#socket = socket;
+    this.#heardAt = this.#deps.now();
+    this.#start('check', () => this.#markSilent(), CHECK_MS);
     socket.onopen = () => {
       this.#send({ type: 'available', casinoId: this.#deps.casinoId });
       this.#pingLater();
-      this.#start('check', () => this.#markSilent(), CHECK_MS);
     };
     socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#receive(data);
     // `error` is always followed by `close`.
