@@ -29,8 +29,8 @@ export type SelectProps<Value extends string = string> = OptionFields & {
 };
 
 /**
- * A select (specification 2 §4, §9: at most 248 px high, z-index 9999, a scroll bar of 8 px; choosing closes
- * it). With fewer than two options it does not open.
+ * A select (specification 2 §4, §9: its list is at most 248 px high, z-index 9999, a scroll bar of 8 px;
+ * choosing closes it). With fewer than two options it does not open.
  */
 export function Select<Value extends string = string>(props: SelectProps<Value>) {
   const { name, value, onChange, disabled, readOnly, error, hint, inline } = props;
@@ -45,6 +45,8 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
         value={value}
         disabled={disabled || options.length < 2}
         readOnly={readOnly}
+        // Base UI locks the value only, and opens a list in which nothing can be chosen.
+        onOpenChange={(opens, details) => opens && readOnly && details.cancel()}
         onValueChange={(next) => next !== null && onChange(next)}
         modal={false}
       >
