@@ -62,7 +62,7 @@ export const composeSchema = (
   const { clock, bus, settings } = kernel;
   return buildSchema([
     createAccountResolvers(domains),
-    createBonusResolvers({ ...domains, clock }),
+    createBonusResolvers({ ...domains, clock, opensSports: opensSports(kernel, domains) }),
     createCatalogResolvers(domains),
     createCompetitionResolvers({ ...domains, clock }),
     createContentResolvers(domains),

@@ -1,4 +1,5 @@
 /** GraphQL fields of bonuses (contract/schema.graphql `userPromo`; specification 2 §3 "User bonus state", §7). */
+import { PROGRAM_SECTION } from '#contract/bonus-rules.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Catalog, CatalogGame } from '#platform/catalog/catalog.api.ts';
 import { byGameId, toConnection } from '#platform/catalog/catalog.api.ts';
@@ -22,6 +23,8 @@ type Deps = {
   wallet: Pick<Wallet, 'balances'> & { freeRounds: Pick<Wallet['freeRounds'], 'ofPlayer'> };
   catalog: Pick<Catalog, 'whole' | 'games'>;
   clock: Clock;
+  /** True where the region opens sports. */
+  opensSports: (region: string) => boolean;
 };
 /** The games of a step, for its field with a separate resolver. */
 type StepKey = { gameIds: readonly string[] };
@@ -162,9 +165,19 @@ const viewOf = async (
   locale: ContentLocale,
 ): Promise<View> => ({ standing, locale, bonusBalance: (await wallet.balances(playerId)).bonusBalance });
 
-export const createBonusResolvers = ({ bonuses, wallet, catalog, clock }: Deps): Gql.Resolvers => ({
+/** Where sports are closed, their offers could be activated and never be used. */
+const isOfferForSports = ({ row, program }: Listed): boolean =>
+  row.state === 'available' && program.section === PROGRAM_SECTION.sports;
+
+export const createBonusResolvers = ({
+  bonuses,
+  wallet,
+  catalog,
+  clock,
+  opensSports,
+}: Deps): Gql.Resolvers => ({
   Query: {
-    userPromo: async (_root, _args, { player, locale }) => {
+    userPromo: async (_root, _args, { player, locale, region }) => {
       if (player === null) return null;
       const own = await bonuses.ofPlayer(player.id);
       const view = await viewOf(wallet, player.id, own, locale);
@@ -173,7 +186,9 @@ export const createBonusResolvers = ({ bonuses, wallet, catalog, clock }: Deps):
       const games = byGameId((await catalog.whole()).games);
       return {
         activeStep: active ? toStep(active, view, clock.now()) : null,
-        programsAvailable: own.listed.map((listed) => toUserProgram(listed, view)),
+        programsAvailable: own.listed
+          .filter((listed) => !isOfferForSports(listed) || opensSports(region))
+          .map((listed) => toUserProgram(listed, view)),
         freeSpins: toFreeSpins(await wallet.freeRounds.ofPlayer(player.id), games, programs),
         freeBetsCount: await bonuses.freeBets.countOf(player.id),
       };

@@ -156,7 +156,7 @@ function regularPlans({ slots, quick, first }: Lists): Record<Regular, Plan> {
 }
 
 /** The other programs. */
-function otherPlans({ slots, live, second }: Lists): Record<Exclude<ProgramCode, Regular>, Plan> {
+function otherPlans({ slots, live, second }: Lists): Record<Exclude<ProgramCode, Regular | ForSports>, Plan> {
   return {
     cashback: plan(
       'everybody',
@@ -211,23 +211,41 @@ function otherPlans({ slots, live, second }: Lists): Record<Exclude<ProgramCode,
         wagerAll(10, WEEK),
       ],
     }),
-    'sport-start': plan(
-      'operator',
-      {
-        steps: [
-          {
-            ...STEP,
-            target: { units: 100 },
-            filters: [ONLY_SPORT],
-            hours: 2 * WEEK,
-            gift: { to: 'real', amount: { units: 10 } },
-          },
-        ],
-      },
-      { section: PROGRAM_SECTION.sports },
-    ),
   };
 }
+
+type ForSports = 'sport-money' | 'sport-start';
+/** Programs that only bets on sports wager. */
+const SPORT_PLANS: Record<ForSports, Plan> = {
+  'sport-money': plan(
+    'everybody',
+    {
+      process: WAGERED,
+      maxBet: 20,
+      maxConversion: 5,
+      steps: [
+        { ...STEP, condition: STEP_CONDITION.deposit, gift: { to: 'bonus', amount: { units: 20 } } },
+        { ...STEP, target: { times: 5, of: 'bonus' }, filters: [ONLY_SPORT], hours: 2 * WEEK },
+      ],
+    },
+    { section: PROGRAM_SECTION.sports },
+  ),
+  'sport-start': plan(
+    'operator',
+    {
+      steps: [
+        {
+          ...STEP,
+          target: { units: 100 },
+          filters: [ONLY_SPORT],
+          hours: 2 * WEEK,
+          gift: { to: 'real', amount: { units: 10 } },
+        },
+      ],
+    },
+    { section: PROGRAM_SECTION.sports },
+  ),
+};
 
 /** Terms of the prizes of landings by their kind, for a number of spins, units of money, or percent. */
 export function landingTerms(games: readonly SeedGame[]) {
@@ -254,5 +272,5 @@ export function landingTerms(games: readonly SeedGame[]) {
 
 export function buildPlans(games: readonly SeedGame[]): Record<ProgramCode, Plan> {
   const lists = listGames(games);
-  return { ...regularPlans(lists), ...otherPlans(lists) };
+  return { ...regularPlans(lists), ...otherPlans(lists), ...SPORT_PLANS };
 }

@@ -115,6 +115,13 @@ const SCENES: Readonly<Record<ProgramCode, NewImage['scene']>> = {
     seed: 169,
     icons: ['trophy', 'bullseye', 'mountain', 'crown', 'coin'],
   },
+  'sport-money': {
+    scenery: 'orchard',
+    theme: 'alpine',
+    light: 'own',
+    seed: 170,
+    icons: ['trophy', 'coin', 'bullseye', 'wrapped-gift', 'glowing-star'],
+  },
 };
 
 /** Pictures of the programs. */

@@ -11,6 +11,7 @@ export const PROGRAM_CODES = [
   'code-spins',
   'gift',
   'sport-start',
+  'sport-money',
 ] as const;
 export type ProgramCode = (typeof PROGRAM_CODES)[number];
 type ProgramText = readonly [title: string, description: string, details: string];
@@ -58,6 +59,11 @@ export const BONUS_TEXTS: Readonly<Record<ContentLocale, Readonly<Record<Program
       'Засчитываются ставки во всех играх, десять размеров бонуса; живые и настольные игры – на десятую часть.',
     ],
     'sport-start': ['Первые ставки', 'Бонус за ставки на спорт.', 'Засчитываются только ставки на спорт.'],
+    'sport-money': [
+      'Бонус для ставок на спорт',
+      'Бонусные деньги сразу и без депозита – только для ставок на спорт.',
+      'Ставьте бонусные деньги на спорт: в купоне выберите «Бонусный счёт». Засчитываются ставки на спорт с коэффициентом от 1,40, пять размеров бонуса; выигрыш таких ставок тоже становится бонусными деньгами, пока бонус не отыгран.',
+    ],
   },
   en: {
     'welcome-double': [
@@ -101,6 +107,11 @@ export const BONUS_TEXTS: Readonly<Record<ContentLocale, Readonly<Record<Program
       'Stakes in all games count, ten times the bonus; live and table games count for a tenth.',
     ],
     'sport-start': ['First bets', 'A bonus for stakes in sports.', 'Only bets on sport count.'],
+    'sport-money': [
+      'Bonus money for sports',
+      'Bonus money at once, without a deposit, for bets on sports only.',
+      'Choose bonus money in the slip and bet on sports. Bets at odds of 1.40 or more count, five times the bonus; until then what these bets win is bonus money too.',
+    ],
   },
   kk: {
     'welcome-double': [
@@ -147,6 +158,11 @@ export const BONUS_TEXTS: Readonly<Record<ContentLocale, Readonly<Record<Program
       'Алғашқы бәстер',
       'Спортқа тігілген бәстер үшін бонус.',
       'Тек спортқа тігілген бәстер есептеледі.',
+    ],
+    'sport-money': [
+      'Спорт бәстеріне бонус',
+      'Бонус ақша бірден, депозитсіз – тек спортқа бәс тігуге.',
+      'Купонда бонус ақшаны таңдап, спортқа бәс тігіңіз. Коэффициенті 1,40-тан басталатын спорт бәстері есептеледі, бонустың бес еселенген мөлшері; оған дейін мұндай бәстердің ұтысы да бонус ақша болады.',
     ],
   },
   uz: {
@@ -195,6 +211,11 @@ export const BONUS_TEXTS: Readonly<Record<ContentLocale, Readonly<Record<Program
       'Sportga tikishlar uchun bonus.',
       'Faqat sportga tikishlar hisoblanadi.',
     ],
+    'sport-money': [
+      'Sport tikishlari uchun bonus',
+      'Bonus pul darhol, depozitsiz – faqat sportga tikish uchun.',
+      'Kuponda bonus pulni tanlab, sportga tiking. Koeffitsiyenti 1,40 va undan yuqori sport tikishlari hisoblanadi, bonusning besh barobari; ungacha bunday tikishlar yutugʻi ham bonus pul boʻladi.',
+    ],
   },
   uk: {
     'welcome-double': [
@@ -238,6 +259,11 @@ export const BONUS_TEXTS: Readonly<Record<ContentLocale, Readonly<Record<Program
       'Зараховуються ставки в усіх іграх, десять розмірів бонусу; живі та настільні ігри – на десяту частину.',
     ],
     'sport-start': ['Перші ставки', 'Бонус за ставки на спорт.', 'Зараховуються лише ставки на спорт.'],
+    'sport-money': [
+      'Бонус для ставок на спорт',
+      'Бонусні гроші одразу й без депозиту – лише для ставок на спорт.',
+      'Ставте бонусні гроші на спорт: у купоні виберіть бонусні гроші. Зараховуються ставки на спорт із коефіцієнтом від 1,40, п’ять розмірів бонусу; доти виграш таких ставок теж стає бонусними грошима.',
+    ],
   },
   az: {
     'welcome-double': [
@@ -281,6 +307,11 @@ export const BONUS_TEXTS: Readonly<Record<ContentLocale, Readonly<Record<Program
       'Bütün oyunlardakı mərclər sayılır, bonusun on misli; canlı və masa oyunları onda bir hissə ilə.',
     ],
     'sport-start': ['İlk mərclər', 'İdman mərcləri üçün bonus.', 'Yalnız idman mərcləri sayılır.'],
+    'sport-money': [
+      'İdman mərcləri üçün bonus',
+      'Bonus pulu dərhal, depozitsiz – yalnız idman mərcləri üçün.',
+      'Kuponda bonus pulunu seçib idmana mərc edin. Əmsalı 1,40 və yuxarı olan idman mərcləri sayılır, bonusun beş misli; o vaxta qədər belə mərclərin uduşu da bonus pulu olur.',
+    ],
   },
   ky: {
     'welcome-double': [
@@ -324,5 +355,10 @@ export const BONUS_TEXTS: Readonly<Record<ContentLocale, Readonly<Record<Program
       'Бардык оюндардагы коюмдар эсептелет, бонустун он эселенген өлчөмү; жандуу жана үстөл оюндары ондон бир бөлүгү менен.',
     ],
     'sport-start': ['Биринчи коюмдар', 'Спортко коюмдар үчүн бонус.', 'Спортко коюмдар гана эсептелет.'],
+    'sport-money': [
+      'Спорт коюмдары үчүн бонус',
+      'Бонус акча дароо, депозитсиз – спортко коюм үчүн гана.',
+      'Купондон бонус акчаны тандап, спортко коюңуз. Коэффициенти 1,40тан баштап спорт коюмдары эсептелет, бонустун беш эселенген өлчөмү; ага чейин мындай коюмдардын утушу да бонус акча болот.',
+    ],
   },
 };
