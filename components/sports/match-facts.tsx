@@ -71,7 +71,7 @@ export function MatchFacts({
       )}
       {incidents.length > 0 && (
         <Section id="timeline" title={t('match.timeline')}>
-          <ol className={styles.incidents}>
+          <ol className={styles.incidents} tabIndex={0} aria-labelledby="timeline">
             {incidents.map((incident) => (
               <Incident key={incident.seq} incident={incident} />
             ))}
