@@ -58,7 +58,8 @@ test(
         Telegram: { WebView: { receiveEvent(type: string, data: object): void } };
       };
       Telegram.WebView.receiveEvent('safe_area_changed', { top: 0, bottom: 34 });
-      Telegram.WebView.receiveEvent('back_button_pressed', {});
+      // After this call has returned, because the page is left.
+      setTimeout(() => Telegram.WebView.receiveEvent('back_button_pressed', {}));
     });
     await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
   },
