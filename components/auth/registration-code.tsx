@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
+import { useFocusStep } from '#components/ui/focus-step.ts';
 import { ResendCode } from '#components/ui/resend-code.tsx';
 import { useCodeStep } from '#components/ui/use-code-step.ts';
 import { useFormStep } from '#components/ui/use-form-step.ts';
@@ -37,7 +37,7 @@ function useRegistrationCode({ locale, form }: RegistrationCodeProps) {
     },
   });
   const { input } = step;
-  useEffect(() => input.current?.focus(), [input]);
+  useFocusStep(input);
   return step;
 }
 

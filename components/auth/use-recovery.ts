@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { focusStep } from '#components/ui/focus-step.ts';
 import { useCodeStep } from '#components/ui/use-code-step.ts';
 import { useFormStep } from '#components/ui/use-form-step.ts';
 import type {
@@ -50,7 +51,8 @@ function useRecoveryState() {
   const { input } = form;
   const { step } = state;
   useEffect(() => {
-    if (step !== 'account') input.current?.focus();
+    if (step !== 'account') return focusStep(input.current);
+    return undefined;
   }, [step, input]);
   return {
     ...form,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { focusStep } from '#components/ui/focus-step.ts';
 import { useCodeStep } from '#components/ui/use-code-step.ts';
 import { useFormStep } from '#components/ui/use-form-step.ts';
 import type { CodeSentReply } from '#contract/rest/recovery.ts';
@@ -42,8 +43,9 @@ export function useSocialConfirm(options: ConfirmOptions) {
   const isShown = useRef(false);
   useEffect(() => {
     // The modal itself chooses the focus when it opens.
-    if (isShown.current) input.current?.focus();
+    if (isShown.current) return focusStep(input.current);
     isShown.current = true;
+    return undefined;
   }, [way, input]);
   const textsOf = async (error: Failure) => {
     if (!isRefusedWith(error, 'social_ticket_over'))

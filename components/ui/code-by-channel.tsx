@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './code-by-channel.module.css';
 import { CODE_DIGITS, CodeField } from './code-field.tsx';
+import { useFocusStep } from './focus-step.ts';
 import { ResendCode } from './resend-code.tsx';
 import { useCodeStep } from './use-code-step.ts';
 import { useFormStep, type StepTexts } from './use-form-step.ts';
@@ -126,7 +127,7 @@ type TypedProps<Name extends string> = PartProps<Name> & { sent: NonNullable<Ste
 
 function Typed<Name extends string>({ problem, texts, step, sent: { way, resendAt } }: TypedProps<Name>) {
   const { input } = step;
-  useEffect(() => input.current?.focus(), [input]);
+  useFocusStep(input);
   const isWhole = step.code.length === CODE_DIGITS;
   return (
     <form

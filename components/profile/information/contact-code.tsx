@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
+import { useFocusStep } from '#components/ui/focus-step.ts';
 import { ResendCode } from '#components/ui/resend-code.tsx';
 import { useCodeStep } from '#components/ui/use-code-step.ts';
 import { atCodeField, useFormStep } from '#components/ui/use-form-step.ts';
@@ -20,7 +20,7 @@ type CodeEntryProps = {
 export function CodeEntry({ hint, code, resendAt, onCancel, t }: CodeEntryProps) {
   const { input, pending } = code;
   // The button that requested the code has been removed.
-  useEffect(() => input.current?.focus(), [input]);
+  useFocusStep(input);
   return (
     <>
       <CodeField

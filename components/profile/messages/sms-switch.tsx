@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { CODE_DIGITS, CodeField } from '#components/ui/code-field.tsx';
+import { useFocusStep } from '#components/ui/focus-step.ts';
 import { ResendCode } from '#components/ui/resend-code.tsx';
 import { useCodeStep } from '#components/ui/use-code-step.ts';
 import { atCodeField, useFormStep } from '#components/ui/use-form-step.ts';
@@ -108,7 +109,7 @@ type CodeStepProps = {
 
 function CodeStep({ code, resendAt, phone, t, onCancel }: CodeStepProps) {
   const { input } = code;
-  useEffect(() => input.current?.focus(), [input]);
+  useFocusStep(input);
   return (
     <form
       className={styles.code}
