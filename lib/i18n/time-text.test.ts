@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayText, momentText, pageDayText, pageMomentText, timeText } from './time-text.ts';
+import { dayText, momentText, pageDayText, pageLastDayText, pageMomentText, timeText } from './time-text.ts';
 
 describe('times of islands', () => {
   const at = new Date(2026, 2, 7, 14, 5);
@@ -22,5 +22,12 @@ describe('times of pages, in UTC and in words', () => {
       pageMomentText('2026-03-07T23:30:00Z', locale),
       pageDayText('2026-03-07T23:30:00Z', locale),
     ]).toEqual([moment, day]);
+  });
+  it.each([
+    ['an end at midnight belongs to the day before', '2026-11-30T00:00:00.000Z', 'Nov 29'],
+    ['an end during a day to that day', '2026-11-30T00:00:01Z', 'Nov 30'],
+    ['the last minute of a day', '2026-11-30T23:59:00Z', 'Nov 30'],
+  ])('the last day: %s', (_name, end, day) => {
+    expect(pageLastDayText(end, 'en')).toBe(day);
   });
 });

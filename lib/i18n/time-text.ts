@@ -21,6 +21,13 @@ const onPage = (iso: string, locale: string, format: Intl.DateTimeFormatOptions)
 export const pageDayText = (iso: string, locale: string): string =>
   onPage(iso, locale, { day: 'numeric', month: 'short' });
 
+/**
+ * The last day of what ends at `end`, which is the first moment after it: an end at midnight belongs to the day
+ * before. For texts such as "last day" and "until".
+ */
+export const pageLastDayText = (end: string, locale: string): string =>
+  pageDayText(new Date(Date.parse(end) - 1).toISOString(), locale);
+
 /** `March 7, 2026` in the page's language. */
 export const pageDateText = (iso: string, locale: string): string =>
   onPage(iso, locale, { day: 'numeric', month: 'long', year: 'numeric' });

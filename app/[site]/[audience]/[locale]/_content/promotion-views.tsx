@@ -4,7 +4,7 @@ import type { PromotionCardView } from '#components/content/promotion-card.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { promotionState, type Promotion } from '#lib/content/promotions.ts';
 import { mark } from '#lib/core/marks.ts';
-import { pageDayText } from '#lib/i18n/time-text.ts';
+import { pageDayText, pageLastDayText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { ModalName } from '#lib/routes/modals.ts';
 import { href } from '#lib/routes/links.ts';
@@ -12,7 +12,7 @@ import { innerHref } from '../_shared/inner-href.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { HALF_SCREEN_SIZES, toLayers } from './banner-views.tsx';
 
-/** When it begins, ends or has ended. */
+/** When it begins; its last day, before and after its end. */
 export function whenText(
   { activeSettings }: Promotion,
   now: Date,
@@ -25,9 +25,9 @@ export function whenText(
     case 'soon':
       return t('promotions.from', { date: pageDayText(dateStart, locale) });
     case 'active':
-      return t('promotions.until', { date: pageDayText(dateEnd, locale) });
+      return t('promotions.until', { date: pageLastDayText(dateEnd, locale) });
     case 'ended':
-      return t('promotions.endedOn', { date: pageDayText(dateEnd, locale) });
+      return t('promotions.endedOn', { date: pageLastDayText(dateEnd, locale) });
   }
 }
 

@@ -3,7 +3,7 @@ import type { OfferView } from '#components/sports/results/offer-card.tsx';
 import type { SportsPromoView } from '#components/sports/results/sports-promo-card.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { pageDayText } from '#lib/i18n/time-text.ts';
+import { pageDayText, pageLastDayText } from '#lib/i18n/time-text.ts';
 import { href } from '#lib/routes/links.ts';
 import { orUnavailable } from '#lib/sports/get-line.server.ts';
 import {
@@ -97,6 +97,7 @@ const PRODUCTS = ['boost', 'express', 'express-bonus'] as const;
 function promoView(promo: SportsPromo, context: PageContext, t: T): SportsPromoView {
   const { id, product, title, text, condition, sport, dateStart, dateEnd } = promo;
   const known = PRODUCTS.find((each) => each === product);
+  const [first, last] = [pageDayText(dateStart, context.locale), pageLastDayText(dateEnd, context.locale)];
   return {
     id,
     sport: sport ?? null,
@@ -104,7 +105,7 @@ function promoView(promo: SportsPromo, context: PageContext, t: T): SportsPromoV
     title,
     text,
     condition,
-    dates: `${pageDayText(dateStart, context.locale)} – ${pageDayText(dateEnd, context.locale)}`,
+    dates: first === last ? first : `${first} – ${last}`,
     endsAt: dateEnd,
     ends: startText(dateEnd),
     href: promoHref(context, promo),
