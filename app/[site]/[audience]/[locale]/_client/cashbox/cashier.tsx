@@ -1,12 +1,26 @@
 /** One direction of the cashbox: from the choice of a method to the result (lib/cashbox/flow.ts). */
 import { Loaded } from '#components/ui/loaded.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { usePressGuard } from '#components/ui/use-press-guard.ts';
 import { CashierForm } from './cashier-form.tsx';
 import { CashierOrder } from './cashier-order.tsx';
-import { useCashier, type CashierProps } from './use-cashier.ts';
+import { useCashier, type CashierProps, type CashierView } from './use-cashier.ts';
+
+/** What a press of the player may replace: a second press must not reach what has taken its place. */
+const screenOf = ({ flow, method }: CashierView): string =>
+  flow.step.at === 'form' ? `form ${method?.code ?? ''}` : flow.step.at;
 
 export function Cashier(props: CashierProps) {
   const cashier = useCashier(props);
+  const guard = usePressGuard(screenOf(cashier));
+  return (
+    <div role="presentation" {...guard}>
+      <Screen {...cashier} />
+    </div>
+  );
+}
+
+function Screen(cashier: CashierView) {
   const { cashbox, flow, common } = cashier;
   if (flow.step.at !== 'form') return <CashierOrder {...cashier} step={flow.step} />;
   const { step } = flow;
