@@ -18,6 +18,8 @@ export type NextStepProps = {
   onLeave: (url: string) => void;
   /** Sends the fields of a step, or the payer's confirmation "I have paid". */
   onSend: (fields: FieldValues) => void;
+  /** A new payment in place of this one, whose time is over. */
+  onNew: () => void;
   /** The page inside the frame has changed: the payment may be over. */
   onFrameLoad: () => void;
   /** Fixed stage of waiting, independent of the elapsed time (for the gallery). */
@@ -31,24 +33,33 @@ export type StepProps<Kind extends Step['kind']> = Omit<NextStepProps, 'step'> &
   step: Extract<Step, { kind: Kind }>;
 };
 
+type SceneProps = {
+  title: string;
+  text?: LocalizedText | undefined;
+  /** False: the instructions themselves tell that the time is over. */
+  hasClock?: boolean;
+  children?: ReactNode;
+};
+
 /** Amount and deadline, around the instructions. */
 export function NextStepScene({
   order,
   step,
   title,
   text,
+  hasClock = true,
   children,
   locale,
   money,
   t,
-}: NextStepProps & { title: string; text?: LocalizedText | undefined; children?: ReactNode }) {
+}: NextStepProps & SceneProps) {
   return (
     <div className={cx(styles.scene, styles.todo)}>
       <h3 className={styles.headline}>{title}</h3>
       <div className={styles.sum}>{money(order.total)}</div>
       {text && <p className={styles.words}>{textIn(text, locale)}</p>}
       {children}
-      <TimeLeft until={step.until} t={t} />
+      {hasClock && <TimeLeft until={step.until} t={t} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { cx } from '#components/ui/cx.ts';
 import { QrCode } from '#components/ui/qr-code.tsx';
 import { fieldProblem, type FieldProblem } from '#contract/payment-rules.ts';
 import type { FieldValues } from '#contract/payments.ts';
@@ -10,18 +11,19 @@ import styles from './cashbox.module.css';
 import { CopyField } from './copy-field.tsx';
 import { MethodFields } from './method-fields.tsx';
 import { FormStep, RedirectStep } from './departure.tsx';
+import steps from './next-step.module.css';
 import { NextStepScene, type NextStepProps, type StepProps } from './next-step-scene.tsx';
-import { TimeLeft, Waiting } from './waiting.tsx';
+import { TimeLeft, useIsOver, Waiting } from './waiting.tsx';
 
 function Frame(props: StepProps<'iframe'>) {
   const { step, onFrameLoad, t } = props;
   const [isOpening, setOpening] = useState(true);
   return (
     <div className={styles.step}>
-      <div className={styles.window}>
+      <div className={steps.window}>
         {isOpening && <Waiting what="initialising" t={t} />}
         <iframe
-          className={styles.frame}
+          className={steps.frame}
           src={step.url}
           title={t('next.frame')}
           allow="payment"
@@ -113,11 +115,37 @@ function Paid({ order, onSend, link, t }: NextStepProps & { link?: string | unde
   );
 }
 
+/** After the deadline: what holds now, told once, and a new payment; before it `children`. */
+function UntilOver({ isOver, onNew, children, t }: NextStepProps & { isOver: boolean; children: ReactNode }) {
+  return (
+    <>
+      <p className={styles.words} role="status">
+        {isOver && t('next.expired')}
+      </p>
+      {isOver ? (
+        <div className={styles.actions}>
+          <Button wide size="lg" onClick={onNew}>
+            {t('result.again.topup')}
+          </Button>
+        </div>
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
 function Qr(props: StepProps<'qr'>) {
   const { step, t } = props;
+  const isOver = useIsOver(step.until);
   return (
-    <NextStepScene {...props} title={t('next.qr.title')} text={step.text}>
-      <div className={styles.qr}>
+    <NextStepScene
+      {...props}
+      title={t('next.qr.title')}
+      text={isOver ? undefined : step.text}
+      hasClock={!isOver}
+    >
+      <div className={cx(steps.qr, isOver && steps.void)} aria-hidden={isOver}>
         <QrCode text={step.content} label={t('next.qr.label')} />
       </div>
       {step.amount_text && (
@@ -125,27 +153,39 @@ function Qr(props: StepProps<'qr'>) {
           label={t('next.qr.amount')}
           text={step.amount_text}
           copied={amountOnly(step.amount_text)}
+          off={isOver}
           t={t}
         />
       )}
-      <CopyField label={t('next.qr.content')} text={copiedOf(step.content)} t={t} />
-      <Paid {...props} link={step.link} />
+      <CopyField label={t('next.qr.content')} text={copiedOf(step.content)} off={isOver} t={t} />
+      <UntilOver {...props} isOver={isOver}>
+        <Paid {...props} link={step.link} />
+      </UntilOver>
     </NextStepScene>
   );
 }
 
 function Code(props: StepProps<'code'>) {
   const { step, t } = props;
+  const isOver = useIsOver(step.until);
   return (
-    <NextStepScene {...props} title={t('next.code.title')} text={step.text}>
+    <NextStepScene
+      {...props}
+      title={t('next.code.title')}
+      text={isOver ? undefined : step.text}
+      hasClock={!isOver}
+    >
       <CopyField
         large
         label={t('next.code.label')}
         text={step.code}
         copied={withoutSpaces(step.code)}
+        off={isOver}
         t={t}
       />
-      <Paid {...props} />
+      <UntilOver {...props} isOver={isOver}>
+        <Paid {...props} />
+      </UntilOver>
     </NextStepScene>
   );
 }

@@ -54,7 +54,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const amount = readAmount(draft.amount, currency);
   return (
     <form
-      className={styles.form}
+      className={styles.payment}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -105,13 +105,15 @@ export function PaymentForm(props: PaymentFormProps) {
       <CostLine direction={direction} cost={cost} money={money} t={t} />
       {props.children}
       <Problem text={failure} />
-      {/* Without its fields the method cannot be used: a press would be lost. */}
-      <Button submit wide size="lg" loading={pending || terminal === null}>
-        {cost === null
-          ? t(`submit.${direction}`)
-          : t(`submit.${direction}Amount`, { amount: money(cost.pays) })}
-      </Button>
       <p className={styles.note}>{t(`submit.${direction}Note`)}</p>
+      <div className={styles.foot}>
+        {/* Without its fields the method cannot be used: a press would be lost. */}
+        <Button submit wide size="lg" loading={pending || terminal === null}>
+          {cost === null
+            ? t(`submit.${direction}`)
+            : t(`submit.${direction}Amount`, { amount: money(cost.pays) })}
+        </Button>
+      </div>
     </form>
   );
 }

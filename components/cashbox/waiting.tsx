@@ -72,6 +72,12 @@ export function Waiting({ what, sum, text, waitStage, children, t }: WaitingProp
   );
 }
 
+/** True once the deadline of a step has passed, also while it is shown. */
+export function useIsOver(until: string | null): boolean {
+  const instant = until === null ? Number.NaN : Date.parse(until);
+  return useSecondsLeft(Number.isNaN(instant) ? Infinity : instant) === 0;
+}
+
 /** Remaining time; renders nothing without a deadline. */
 export function TimeLeft({ until, t }: { until: string | null; t: Translator<'cashbox'> }) {
   const instant = until === null ? Number.NaN : Date.parse(until);

@@ -1,8 +1,6 @@
 /** The on-screen keyboard covers a part of the page: the chat gets the remaining height. */
 import { useEffect, type RefObject } from 'react';
-
-/** A keyboard takes more than this; bars of the browser take less. Pixels. */
-const KEYBOARD_PX = 150;
+import { isKeyboardOpen } from '#components/ui/keyboard.ts';
 
 /** Sets `data-keyboard` and `--visible-height` on the element while a keyboard is open for a field in it. */
 export function useKeyboard(element: RefObject<HTMLElement | null>): void {
@@ -12,10 +10,7 @@ export function useKeyboard(element: RefObject<HTMLElement | null>): void {
     const fit = () => {
       const panel = element.current;
       if (!panel) return;
-      const isOpen =
-        document.documentElement.clientHeight - viewport.height * viewport.scale > KEYBOARD_PX &&
-        panel.contains(document.activeElement);
-      if (!isOpen) {
+      if (!isKeyboardOpen(viewport, panel)) {
         panel.removeAttribute('data-keyboard');
         return;
       }

@@ -112,6 +112,31 @@ describe('specification 2 §4 "Modal"', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.parentElement?.style.getPropertyValue('--layer')).toBe(layer);
   });
+  test('fits above an open on-screen keyboard, and is whole again without one', async () => {
+    const keyboard = Object.assign(new EventTarget(), { height: 740, offsetTop: 0, scale: 1 });
+    const height = jest.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(740);
+    Object.assign(window, { visualViewport: keyboard });
+    Element.prototype.scrollIntoView = jest.fn();
+    show();
+    const box = (await screen.findByRole('dialog', { name: 'Title' })).parentElement;
+    const visible = () =>
+      ['--visible-top', '--visible-height'].map((name) => box?.style.getPropertyValue(name));
+    const resize = (next: number, offsetTop: number) => {
+      Object.assign(keyboard, { height: next, offsetTop });
+      keyboard.dispatchEvent(new Event('resize'));
+    };
+    screen.getByRole('button', { name: 'inside' }).focus();
+    // Bars of the browser are no keyboard.
+    resize(684, 0);
+    expect(visible()).toEqual(['', '']);
+    resize(420, 12);
+    expect(visible()).toEqual(['12px', '420px']);
+    resize(740, 0);
+    expect(visible()).toEqual(['', '']);
+    height.mockRestore();
+    Reflect.deleteProperty(window, 'visualViewport');
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
   test('a hidden title is still the accessible name', async () => {
     show({ titleHidden: true });
     await screen.findByRole('dialog', { name: 'Title' });

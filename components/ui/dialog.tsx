@@ -4,6 +4,7 @@ import { MODAL } from '#lib/core/ui-constants.ts';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { useVisiblePart } from './keyboard.ts';
 import { ScrollArea } from './scroll-area.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { useCloseRequest } from './use-close-request.ts';
@@ -101,6 +102,8 @@ export function Dialog(props: DialogProps) {
     go('closing');
   };
   const popup = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  useVisiblePart(viewport);
   const swipe = useSwipeClose(() => dismissible && startClosing());
   useCloseRequest(startClosing, open && dismissible);
   useBackCloses(startClosing, open && dismissible && backCloses);
@@ -122,7 +125,11 @@ export function Dialog(props: DialogProps) {
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} style={layer} />
-        <Base.Viewport className={cx(styles.viewport, position === 'bottom' && styles.bottom)} style={layer}>
+        <Base.Viewport
+          className={cx(styles.viewport, position === 'bottom' && styles.bottom)}
+          style={layer}
+          ref={viewport}
+        >
           <Base.Popup
             className={cx(styles.popup, big && styles.big, tall && styles.tall)}
             data-phase={phase}

@@ -55,6 +55,57 @@ test('a deposit in three taps: method, amount, bank; back on the page that was l
   await expect(cashbox(page)).toContainText('Steppe Bank');
 });
 
+test('the second press of a double press on a method changes nothing in its form', async ({ page }) => {
+  await page.goto('/casino/profile/balance?modal=cashbox');
+  const method = cashbox(page).getByRole('button', { name: /Терминалы Altyn/ });
+  // At the place of its second press lie, by its scroll position, presets, bonuses, or the button that pays.
+  for (const y of [0.2, 0.5, 0.8]) {
+    const box = await method.boundingBox();
+    if (!box) throw new Error('The method is not shown.');
+    await page.mouse.dblclick(box.x + box.width * 0.7, box.y + box.height * y);
+    await expect(cashbox(page).getByLabel(t('amount.label.topup'))).toHaveValue('2000');
+    await expect(cashbox(page).getByLabel(t('amount.label.topup'))).not.toBeFocused();
+    await expect(cashbox(page).getByRole('radio', { name: t('bonus.none') })).toBeChecked();
+    await cashbox(page)
+      .getByRole('button', { name: t('method.change') })
+      .click();
+  }
+});
+
+test('a double press on a preset or a bonus selects no text', async ({ page }) => {
+  await page.goto('/casino/profile/balance?modal=cashbox');
+  await cashbox(page)
+    .getByRole('button', { name: /Steppe Bank/ })
+    .click();
+  const controls = [
+    cashbox(page).getByRole('button', { name: /^5 000/ }),
+    cashbox(page).getByText(t('bonus.none')),
+    cashbox(page).getByRole('tab').first(),
+  ];
+  for (const control of controls) {
+    await control.dblclick();
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('');
+  }
+});
+
+test('on a low screen the button with its amount stays in view, and hides no field with the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 420 });
+  await page.goto('/casino/profile/balance?modal=cashbox');
+  await cashbox(page)
+    .getByRole('button', { name: /Steppe Bank/ })
+    .click();
+  const pay = cashbox(page).getByRole('button', { name: t('submit.topupAmount', { amount: '' }).trim() });
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  for (const control of await cashbox(page).locator('form :is(input, button:not([type=submit]))').all()) {
+    await control.focus();
+    await expect(pay).toBeInViewport({ ratio: 1 });
+    const [field, button] = [await control.boundingBox(), await pay.boundingBox()];
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  }
+});
+
 test('a declined deposit shows the reason and the next action, and is repeated by another method', async ({
   page,
 }) => {

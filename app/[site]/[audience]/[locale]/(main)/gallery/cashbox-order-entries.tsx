@@ -80,6 +80,7 @@ const next = (samples: Samples, step: Step, rest: { isFresh?: boolean; pageStays
     waitStage="first"
     onLeave={nothing}
     onSend={nothing}
+    onNew={nothing}
     onFrameLoad={nothing}
     locale={samples.language}
   />
@@ -125,6 +126,8 @@ export const ORDERS: Readonly<Record<string, GalleryEntry>> = {
     form: next(samples, { kind: 'form', url: 'https://pay.example/1', fields: { a: '1' }, until: null }),
     qr: next(samples, { kind: 'qr', content: 'bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq?amount=0.00021', amount_text: '0.00021 BTC', link: 'https://pay.example/1', until: null }),
     code: next(samples, { kind: 'code', code: '4821 0937', text: { en: 'Enter the code at any Kiosk 24.', ru: 'Введите код в любом Kiosk 24.' }, until: null }),
+    'qr, its time is over': next(samples, { kind: 'qr', content: 'https://pay.example/1', link: 'https://pay.example/1', until: '2020-01-01T00:00:00Z' }),
+    'code, its time is over': next(samples, { kind: 'code', code: '4821 0937', until: '2020-01-01T00:00:00Z' }),
     fields: next(samples, { kind: 'fields', fields: FIELDS.slice(2, 3), until: null }),
     wait: next(samples, { kind: 'wait', until: null }),
     'wait, with words of the gateway': next(samples, { kind: 'wait', text: { en: 'Approve it in the wallet.', ru: 'Подтвердите в кошельке.' }, link: 'https://pay.example/1', until: null }),

@@ -88,7 +88,7 @@ function Below({ step, send, close, t, children }: At<'following'> & { children?
 }
 
 function Payment(props: At<'following'>) {
-  const { site, step, pageStays, onLeave, send, ask, money, t } = props;
+  const { site, step, pageStays, onLeave, send, repeat, ask, money, t } = props;
   const { order, isFresh } = step;
   const next = openStep(order);
   return (
@@ -103,6 +103,7 @@ function Payment(props: At<'following'>) {
           pageStays={pageStays}
           onLeave={onLeave}
           onSend={(fields) => send({ type: 'report', fields })}
+          onNew={() => repeat(order, order.method.code)}
           onFrameLoad={ask}
           money={money}
           locale={site.locale}
