@@ -5,10 +5,9 @@
 import { cutTexts } from '#tests/fixtures/cut-texts.ts';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
-import { scrollThrough, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
+import { scrollThrough, SHIFT_MAX, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
 import { BRAND_HOSTS, onHost, SIZES } from '#tests/fixtures/routes.ts';
 
-const SHIFT_MAX = 0.01;
 const WALK_MS = 600_000;
 const PATHS = [
   ...['promo/all', 'promotion/1001', 'promotion/1004', 'competitions', 'competition/1', 'crypto'],

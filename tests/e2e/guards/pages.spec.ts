@@ -6,13 +6,15 @@ import type { Page } from '@playwright/test';
 import { violations, violationsByWidth } from '#tests/fixtures/axe.ts';
 import { settled } from '#tests/fixtures/geometry.ts';
 import { balanceIn, expect, gamePath, signInQuickly, test } from '#tests/fixtures/journey.ts';
-import { idle, scrollThrough, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
+import { idle, scrollThrough, SHIFT_MAX, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
 import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { readMatches } from '#tests/fixtures/matches.ts';
 import { BRAND_HOSTS, onHost, onSport, ROUTES, SIZES, SPORT_ROUTES } from '#tests/fixtures/routes.ts';
 
-const SHIFT_MAX = 0.01;
 const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[number], (typeof SIZES)[number]];
+const FONT_WEIGHTS = [400, 500, 600, 700, 800] as const;
+/** Wider differences break lines elsewhere when the font arrives. */
+const FONT_WIDTH_TOLERANCE = 0.02;
 const onDesktop = (page: Page) => page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] });
 
 /**
@@ -137,6 +139,28 @@ test.describe('both sizes in one page', () => {
       await onDesktop(page);
       expect.soft(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
     });
+
+  test('the fallback font is as wide as that of the product, in every weight', async ({ page }) => {
+    await page.goto('/casino/rules');
+    const widths = await page.evaluate(async (weights) => {
+      const text = document.querySelector('main')?.innerText ?? '';
+      const canvas = document.createElement('canvas').getContext('2d');
+      const widthOf = async (font: string): Promise<number> => {
+        await document.fonts.load(font, text);
+        if (!canvas) return 0;
+        canvas.font = font;
+        return canvas.measureText(text).width;
+      };
+      const found: number[] = [];
+      for (const weight of weights)
+        found.push(
+          (await widthOf(`${weight} 40px 'Rubik Fallback'`)) / (await widthOf(`${weight} 40px Rubik`)),
+        );
+      return found;
+    }, FONT_WEIGHTS);
+    for (const [at, width] of widths.entries())
+      expect.soft(Math.abs(width - 1), `weight ${FONT_WEIGHTS[at]}`).toBeLessThan(FONT_WIDTH_TOLERANCE);
+  });
 
   test('a game: its text stays where it is when its font comes late, after scrolling', async ({
     page,
