@@ -18,7 +18,7 @@ export function ProfileFrame({
   return (
     <div className={styles.frame}>
       {menu}
-      <div className={cx(styles.content, late && styles.late)}>{children}</div>
+      <div className={cx(styles.content, late && 'late')}>{children}</div>
     </div>
   );
 }

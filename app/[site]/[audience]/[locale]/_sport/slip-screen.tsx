@@ -34,7 +34,7 @@ export async function SlipScreen({
           }
         />
       </ServerFragment>
-      {children}
+      <div className="late">{children}</div>
     </>
   );
 }

@@ -23,7 +23,7 @@ export default async function SocialReturnPage({ params }: { params: Promise<Rou
     <>
       <PageHead title={t('sessionTitle')} />
       {/* The provider has sent the visitor back: the scripts start at once (server/late-scripts.ts). */}
-      <div {...mark('starts-scripts')}>
+      <div className="late" {...mark('starts-scripts')}>
         <SocialReturnIsland site={toSiteView(context)} checking={t('checking')} />
       </div>
     </>

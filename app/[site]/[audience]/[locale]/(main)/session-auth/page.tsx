@@ -23,7 +23,7 @@ export default async function SessionAuthPage({ params }: { params: Promise<Rout
     <>
       <PageHead title={t('sessionTitle')} />
       {/* The visitor waits to be signed in: the scripts start at once (server/late-scripts.ts). */}
-      <div {...mark('starts-scripts')}>
+      <div className="late" {...mark('starts-scripts')}>
         <SessionAuthIsland site={toSiteView(context)} checking={t('checking')} />
       </div>
     </>

@@ -26,7 +26,9 @@ export default async function OwnListPage({ params }: Props) {
       <PageHead title={title}>
         <Breadcrumbs crumbs={[home, { href: null, name: title }]} label={common('nav.breadcrumbs')} />
       </PageHead>
-      <OwnListIsland site={toSiteView(context)} list={list} />
+      <div className="late">
+        <OwnListIsland site={toSiteView(context)} list={list} />
+      </div>
     </>
   );
 }
