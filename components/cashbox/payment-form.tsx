@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { FieldProblem } from '#contract/payment-rules.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Direction, FieldValues } from '#contract/payments.ts';
@@ -25,8 +24,7 @@ export type PaymentFormProps = {
   direction: Direction;
   cashbox: MethodsReply;
   method: CashboxMethod;
-  /** Null while the fields of the method are loaded. */
-  terminal: TerminalReply | null;
+  terminal: TerminalReply;
   draft: Draft;
   problems: DraftProblems;
   /** Error text of the last attempt. */
@@ -66,19 +64,15 @@ export function PaymentForm(props: PaymentFormProps) {
       }}
     >
       <ChosenMethod method={method} onChange={onMethods} money={money} t={t} />
-      {terminal === null ? (
-        <Skeleton height="56px" />
-      ) : (
-        <MethodFields
-          fields={terminal.fields}
-          values={draft.values}
-          problems={problems.fields}
-          onChange={(name, value) => onChange({ values: { ...draft.values, [name]: value } })}
-          onLeave={onLeave}
-          locale={locale}
-          t={t}
-        />
-      )}
+      <MethodFields
+        fields={terminal.fields}
+        values={draft.values}
+        problems={problems.fields}
+        onChange={(name, value) => onChange({ values: { ...draft.values, [name]: value } })}
+        onLeave={onLeave}
+        locale={locale}
+        t={t}
+      />
       <AmountField
         direction={direction}
         value={draft.amount}
@@ -107,8 +101,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <Problem text={failure} />
       <p className={styles.note}>{t(`submit.${direction}Note`)}</p>
       <div className={styles.foot}>
-        {/* Without its fields the method cannot be used: a press would be lost. */}
-        <Button submit wide size="lg" loading={pending || terminal === null}>
+        <Button submit wide size="lg" loading={pending}>
           {cost === null
             ? t(`submit.${direction}`)
             : t(`submit.${direction}Amount`, { amount: money(cost.pays) })}

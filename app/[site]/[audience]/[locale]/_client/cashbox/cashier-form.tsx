@@ -9,9 +9,10 @@ import { ActiveOrders } from '#components/cashbox/order-card.tsx';
 import { PaymentForm } from '#components/cashbox/payment-form.tsx';
 import { Problem } from '#components/cashbox/problem.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { LoadFailed } from '#components/ui/loaded.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import type { MethodsReply } from '#contract/rest/cashbox-methods.ts';
 import type { Step } from '#lib/cashbox/flow-types.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { missingHrefs } from './missing-hrefs.ts';
 import type { CashierView } from './use-cashier.ts';
 import { useFormTexts } from './use-form-texts.ts';
@@ -23,30 +24,39 @@ function Payment(props: FormProps & { method: NonNullable<CashierView['method']>
     props;
   const names = terminal.data?.fields.map(({ name }) => name) ?? [];
   const texts = useFormTexts(step.failure, site.locale, names);
-  if (terminal.error !== undefined && !terminal.data)
-    return <LoadFailed retry={() => void terminal.mutate().catch(() => {})} common={props.common} />;
+  // Amount and button appear with the fields of the method, so that nothing moves under a finger.
   return (
-    <PaymentForm
-      direction={direction}
-      cashbox={data}
-      method={method}
-      terminal={terminal.data ?? null}
-      draft={form.draft}
-      problems={{ ...form.problems, fields: { ...texts.fields, ...form.problems.fields } }}
-      failure={texts.general}
-      currency={currency}
-      pending={false}
-      onChange={form.change}
-      onLeave={form.leave}
-      onMethods={methods.length > 1 ? () => choose(null) : null}
-      onSubmit={() => {
-        const payment = form.payment();
-        if (payment) send({ type: 'submit', payment, requestId: crypto.randomUUID() });
-      }}
-      money={money}
-      locale={site.locale}
-      t={t}
-    />
+    <Loaded
+      data={terminal.data}
+      failed={terminal.error !== undefined}
+      retry={() => void terminal.mutate().catch(() => {})}
+      common={props.common}
+      skeleton={<FormSkeleton />}
+    >
+      {(loaded) => (
+        <PaymentForm
+          direction={direction}
+          cashbox={data}
+          method={method}
+          terminal={loaded}
+          draft={form.draft}
+          problems={{ ...form.problems, fields: { ...texts.fields, ...form.problems.fields } }}
+          failure={texts.general}
+          currency={currency}
+          pending={false}
+          onChange={form.change}
+          onLeave={form.leave}
+          onMethods={methods.length > 1 ? () => choose(null) : null}
+          onSubmit={() => {
+            const payment = form.payment();
+            if (payment) send({ type: 'submit', payment, requestId: crypto.randomUUID() });
+          }}
+          money={money}
+          locale={site.locale}
+          t={t}
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -1,9 +1,9 @@
 /** One direction of the cashbox: from the choice of a method to the result (lib/cashbox/flow.ts). */
 import { Loaded } from '#components/ui/loaded.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
 import { usePressGuard } from '#components/ui/use-press-guard.ts';
 import { CashierForm } from './cashier-form.tsx';
 import { CashierOrder } from './cashier-order.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { useCashier, type CashierProps, type CashierView } from './use-cashier.ts';
 
 /** What a press of the player may replace: a second press must not reach what has taken its place. */
@@ -30,14 +30,7 @@ function Screen(cashier: CashierView) {
       failed={cashbox.error !== undefined}
       retry={() => void cashbox.mutate().catch(() => {})}
       common={common}
-      skeleton={
-        <>
-          <Skeleton height="68px" />
-          <Skeleton height="56px" />
-          <Skeleton height="104px" />
-          <Skeleton height="52px" />
-        </>
-      }
+      skeleton={<FormSkeleton />}
     >
       {(data) => <CashierForm {...cashier} data={data} step={step} />}
     </Loaded>

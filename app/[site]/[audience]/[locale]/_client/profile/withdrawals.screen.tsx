@@ -26,7 +26,15 @@ import { useTexts } from './use-texts.ts';
 
 type Texts = { cashbox: Translator<'cashbox'>; common: Translator<'common'> };
 type OrdersProps = ProfileScreenProps &
-  Texts & { direction: Direction; calls: CashboxCalls; open: (start: CashboxStart) => void };
+  Texts & {
+    direction: Direction;
+    list: ReturnType<typeof useOrders>;
+    calls: CashboxCalls;
+    open: (start: CashboxStart) => void;
+  };
+
+const useOrders = (calls: CashboxCalls, direction: Direction, owner: string) =>
+  useServerPages([`cashbox/orders/${direction}`, owner], (before) => calls.orders(direction, { before }));
 
 /** Cancels or refunds once, however often the button is pressed; a failure is shown. */
 function useAct(locale: string, reload: () => void) {
@@ -81,10 +89,7 @@ function OrderActions({ order: { state, can }, isActing, start, cancel, refund, 
   );
 }
 
-function Orders({ site, user, direction, calls, open, cashbox: t, common }: OrdersProps) {
-  const list = useServerPages([`cashbox/orders/${direction}`, user.id], (before) =>
-    calls.orders(direction, { before }),
-  );
+function Orders({ site, user, direction, list, calls, open, cashbox: t, common }: OrdersProps) {
   const reload = () => void list.reload().catch(() => {});
   usePush(['update_order', 'resync'], reload);
   const { acting, act } = useAct(site.locale, reload);
@@ -141,14 +146,18 @@ function Orders({ site, user, direction, calls, open, cashbox: t, common }: Orde
 }
 
 export function Screen(props: ProfileScreenProps) {
-  const { site } = props;
+  const { site, user } = props;
   const texts = useTexts(site.locale, ['cashbox', 'common', 'errors']);
   const [start, open] = useState<CashboxStart | null>(null);
   const calls = createCashboxCalls(getSession(site).rest);
+  const withdrawals = useOrders(calls, 'withdraw', user.id);
+  const deposits = useOrders(calls, 'topup', user.id);
+  const orders = { ...props, ...texts, calls, open };
   return (
     <>
-      <Orders {...props} {...texts} direction="withdraw" calls={calls} open={open} />
-      <Orders {...props} {...texts} direction="topup" calls={calls} open={open} />
+      <Orders {...orders} direction="withdraw" list={withdrawals} />
+      {/* The second list appears after the first, so that nothing is pushed down. */}
+      {(withdrawals.pages ?? withdrawals.error) && <Orders {...orders} direction="topup" list={deposits} />}
       {start && (
         <CashboxModal
           key={start.order}
