@@ -120,6 +120,13 @@ export const INSTALL_CSS = `
   color: var(--c-text-2);
 }
 
+/* The code is for the phone of somebody at a large screen; the reserved height has no place for it here. */
+@media (max-width: 575.98px) {
+  .install-code {
+    display: none;
+  }
+}
+
 @media (min-width: 576px) {
   .install-guide .install-step {
     grid-template-columns: 1fr;
