@@ -6,12 +6,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { violations, violationsByWidth } from '#tests/fixtures/axe.ts';
 import { settled } from '#tests/fixtures/geometry.ts';
-import { balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { readMatches } from '#tests/fixtures/matches.ts';
 import type { Player } from '#tests/fixtures/platform-api.ts';
 import { BRAND_HOSTS, onHost, OWN_SPORT_HOST, SIZES } from '#tests/fixtures/routes.ts';
-import { isForPlayers, MODAL_NAMES, openEach, openModal, PAGES } from '#tests/fixtures/screens.ts';
+import { isForPlayers, loaded, MODAL_NAMES, openEach, openModal, PAGES } from '#tests/fixtures/screens.ts';
 
 const HOSTS = ['localhost', ...BRAND_HOSTS] as const;
 const LIST = '/casino/games/slot';
@@ -27,7 +27,7 @@ type Visitor = { page: Page; context: BrowserContext; player: Player | null };
 async function visit({ page, context, player }: Visitor, address: string): Promise<void> {
   if (player) await signInQuickly(context, address, player);
   await page.goto(address);
-  if (player) await expect(balanceIn(page)).toHaveText(/\d/);
+  if (player) await loaded(page);
   await settled(page);
 }
 

@@ -1,0 +1,77 @@
+/**
+ * Every page in three languages, in every brand and on both sizes: no violation (WCAG 2.2 AA), layout shift, cut text
+ * or error in the console. Languages and sizes take turns, so that a page meets each of them in three visits.
+ */
+import { violations } from '#tests/fixtures/axe.ts';
+import { cutTexts } from '#tests/fixtures/cut-texts.ts';
+import { settled } from '#tests/fixtures/geometry.ts';
+import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
+import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
+import { scrollThrough, SHIFT_MAX, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
+import { readMatches } from '#tests/fixtures/matches.ts';
+import { BRAND_HOSTS, onHost, OWN_SPORT_HOST, SIZES } from '#tests/fixtures/routes.ts';
+import { loaded, NOT_FOUND, PAGES } from '#tests/fixtures/screens.ts';
+
+const HOSTS = ['localhost', ...BRAND_HOSTS] as const;
+const LANGUAGES = ['ru', 'kk', 'en'] as const;
+/** Pages that a brand does not have. */
+const MISSING: Readonly<Record<string, readonly string[]>> = { 'alt.localhost': ['top-wins'] };
+
+/**
+ * Cut intentionally: names of teams, competitions and players, one line each, whose own page has all of it, and the
+ * folded text below a list.
+ */
+const ENDS_EARLY = [
+  '[class$=_league], [class$=_league] span',
+  '[class$=_team]',
+  '[data-player=name]',
+  '[class*=_folds] *',
+];
+
+const turn = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+
+test.slow();
+
+for (const [brand, host] of HOSTS.entries())
+  for (const [at, { name, isPlayers, path }] of PAGES.entries()) {
+    const language = turn(LANGUAGES, brand + at);
+    const [width, height] = turn(SIZES, brand + Math.floor(at / LANGUAGES.length));
+    const isFound = name !== NOT_FOUND && !MISSING[host]?.includes(name);
+
+    test.describe(`${host} in ${language} at ${width} px`, () => {
+      test.use({ viewport: { width, height } });
+
+      test(
+        `${name}: no violation, layout shift, cut text or error`,
+        { tag: LONG_ONLY },
+        async ({ page, context, site, game, player }) => {
+          const place = {
+            game,
+            matches: await readMatches(site),
+            ownSport: host === OWN_SPORT_HOST,
+            language,
+          };
+          const address = onHost(site, host, path(place));
+          const errors: string[] = [];
+          page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+          page.on('pageerror', (error) => errors.push(String(error)));
+          if (isPlayers) await signInQuickly(context, address, player);
+          await watchShifts(page);
+
+          const answer = await page.goto(address);
+          expect(answer?.status()).toBe(isFound ? 200 : 404);
+          if (isPlayers) await loaded(page);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await scrollThrough(page);
+          expect.soft(await shifts(page)).toBeLessThanOrEqual(SHIFT_MAX);
+          // The browser reports the status of the page itself.
+          expect.soft(errors.filter((text) => isFound || !/status of 404/.test(text))).toEqual([]);
+
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          await settled(page);
+          expect.soft(await cutTexts(page, { elements: ENDS_EARLY })).toEqual([]);
+          expect.soft(await violations(page)).toEqual([]);
+        },
+      );
+    });
+  }
