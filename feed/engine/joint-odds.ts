@@ -37,8 +37,6 @@ const PRICED: readonly MarketKey[] = [
   'cards_odd_even',
 ];
 const PROCESS: Partial<Record<Counted, ProcessKey>> = { score: 'main', corners: 'corners', cards: 'cards' };
-/** A selection that another one (nearly) implies adds nothing to the bet. */
-const IMPLIED = 0.98;
 /** Rarer combinations have no price: the model says little about them. */
 const LEAST = 0.002;
 
@@ -131,6 +129,10 @@ function chancesOf(match: Match, picks: readonly Priced[], at: number): Chances 
   return { together, others };
 }
 
+/** Odds of a chance with the margins of these selections. */
+const priceOf = (chance: number, picks: readonly Priced[]): number =>
+  offeredOdds(1 / chance, picks.reduce((product, { margin }) => product * (1 + margin), 1) - 1);
+
 /**
  * Thousandths; null: the outcomes are not priced together. Only before the match, because in play the price would change
  * every second.
@@ -141,9 +143,15 @@ export function jointOdds(match: Match, picks: readonly PickedOutcome[], at: num
   const priced = picks.flatMap((pick) => pricedOf(match, pick, at) ?? []);
   const chances = priced.length === picks.length ? chancesOf(match, priced, at) : null;
   if (!chances || chances.together < LEAST) return null;
-  // The others win (nearly) only together with this one.
-  if (chances.others.some((others) => chances.together >= others * IMPLIED)) return null;
-  const margin = priced.reduce((product, pick) => product * (1 + pick.margin), 1) - 1;
-  const odds = offeredOdds(1 / chances.together, margin);
-  return odds > LOWEST ? odds : null;
+  const odds = priceOf(chances.together, priced);
+  // A selection that the others imply, or nearly, adds more margin than risk: the price would not rise.
+  const rises = chances.others.every(
+    (others, index) =>
+      odds >
+      priceOf(
+        others,
+        priced.filter((_pick, place) => place !== index),
+      ),
+  );
+  return rises && odds > LOWEST ? odds : null;
 }

@@ -3,6 +3,7 @@ import { strict as assert } from 'node:assert';
 import { PRODUCERS } from '#contract/feed.ts';
 import { marketId } from '#contract/feed-markets.ts';
 import { ask, refused, snapshotOf, type Case, type CheckInput } from './check-input.ts';
+import { COMBINE_CASES } from './combine-cases.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -144,4 +145,4 @@ const refusals: readonly Case[] = [
   },
 ];
 
-export const CALL_CASES: readonly Case[] = [...offers, ...refusals];
+export const CALL_CASES: readonly Case[] = [...offers, ...refusals, ...COMBINE_CASES];

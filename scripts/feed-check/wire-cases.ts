@@ -49,6 +49,7 @@ const MALFORMED: readonly (readonly [string, string, string])[] = [
   ['of a page of 0', 'snapshot', '{"producer":"live","markets":"main","limit":0}'],
   ['of a page of 201', 'snapshot', '{"producer":"live","markets":"main","limit":201}'],
   ['of an id with a space', 'event', '{"id":"a b"}'],
+  ['of one outcome', 'combine', '{"id":"a","picks":[{"marketId":"b","outcomeId":"c"}]}'],
   ['since a fraction', 'changes', '{"producer":"live","markets":"main","since":1.5}'],
 ];
 
