@@ -32,6 +32,31 @@ export type MarketKey = (typeof MARKET_GROUPS)[MarketGroup][number];
 const MARKET_KEYS = Object.values(MARKET_GROUPS).flat() as MarketKey[];
 
 /**
+ * Markets of a whole match that a feed may price together as one bet: the score of the regular time decides them, in
+ * goals, corners or cards of each side. Which of their outcomes have a price together is the feed's to say (`combine`).
+ */
+export const COMBINABLE: readonly MarketKey[] = [
+  'match_1x2',
+  'double_chance',
+  'handicap',
+  'euro_handicap',
+  'total',
+  'team_total',
+  'btts',
+  'odd_even',
+  'correct_score',
+  'exact_goals',
+  'corners_1x2',
+  'corners_handicap',
+  'corners_total',
+  'corners_team_total',
+  'cards_1x2',
+  'cards_handicap',
+  'cards_total',
+  'cards_team_total',
+];
+
+/**
  * Specifiers, in their order within a market's id. `period`: number of the half, period, quarter or set;
  * absent = the whole match, as the market defines it (products §7.3). `line`: of a handicap the handicap of side 1
  * ("-1.25"), of a total its line. `team`: home or away. `incl_ot`: 1. `goal`, `game`, `point`: its number,

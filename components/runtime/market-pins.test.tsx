@@ -22,10 +22,11 @@ const market = (id: string): MarketView => ({
   width: 2,
   rows: [],
   kind: { id, name: id },
+  isCombinable: false,
 });
 
 const board = (ids: readonly string[]): string =>
-  toHtml(<MarketBoard event={event} markets={ids.map(market)} t={t} />);
+  toHtml(<MarketBoard hasBuilder={false} event={event} markets={ids.map(market)} t={t} />);
 const stars = () => [...document.querySelectorAll<HTMLElement>('[data-columns] [data-sport-favorite]')];
 const order = () =>
   stars()

@@ -11,7 +11,8 @@ import { OddsButton } from './odds-button.tsx';
 import styles from './market-board.module.css';
 
 type Texts = { readonly t: Translator<'sports'> };
-type Props = Texts & { event: EventRowView; markets: readonly MarketView[] };
+/** `hasBuilder`: outcomes of the match may be one bet. */
+type Props = Texts & { event: EventRowView; markets: readonly MarketView[]; hasBuilder: boolean };
 
 /** Rows of the grid that the title of a market takes; each of its lines takes one. */
 const TITLE_ROWS = 1;
@@ -34,13 +35,13 @@ const Lines = ({ rows, t }: Texts & { rows: readonly MarketRowView[] }) =>
  * summary must not contain interactive elements.
  */
 function MarketCard({ market, t }: Texts & { market: MarketView }) {
-  const { id, title, group, width, kind } = market;
+  const { id, title, group, width, kind, isCombinable } = market;
   const { shown, more } = linesOf(market);
   // In two columns a card takes so many rows of the grid that the next one begins close below it.
   const rows = TITLE_ROWS + shown.length + (more.length > 0 ? 1 : 0);
   return (
     <div
-      className={cx(styles.market, styles[group])}
+      className={cx(styles.market, styles[group], isCombinable && styles.combinable)}
       style={{ '--rows': rows } as CSSProperties}
       {...mark('narrowed', title)}
       {...mark('market-name', title)}
@@ -68,36 +69,62 @@ function MarketCard({ market, t }: Texts & { market: MarketView }) {
   );
 }
 
+type ChoiceProps = { value: string; name: string; count: number; className?: string; isFirst?: boolean };
+const Choice = ({ value, name, count, className, isFirst = false }: ChoiceProps) => (
+  <label className={styles.choice}>
+    <input
+      className={cx('srOnly', className)}
+      type="radio"
+      name="market-group"
+      value={value}
+      defaultChecked={isFirst}
+      autoComplete="off"
+    />
+    {name}
+    <span className={styles.count}>{count}</span>
+  </label>
+);
+
+/** What a builder is, and what the outcomes that are on the slip cost together: the slip's script writes it. */
+const Builder = ({ t }: Texts) => (
+  <div className={styles.builder}>
+    <p>{t('match.builder')}</p>
+    <p className={styles.together} role="status" {...mark('builder-state')} />
+  </div>
+);
+
 /**
  * Groups as a row of radio buttons: the style sheet alone shows the markets of one group, so it works without
  * scripts.
  */
-function GroupChoice({ markets, t }: Omit<Props, 'event'>) {
+function GroupChoice({ markets, hasBuilder, t }: Omit<Props, 'event'>) {
   const present = GROUPS.filter((group) => markets.some((market) => market.group === group));
   return (
     <div className={styles.groups} role="radiogroup" aria-label={t('match.groups')}>
-      {(['all', ...present] as const).map((group) => (
-        <label key={group} className={styles.choice}>
-          <input
-            className={cx('srOnly', group === 'all' ? '' : styles[chooserOf(group)])}
-            type="radio"
-            name="market-group"
-            value={group}
-            defaultChecked={group === 'all'}
-            autoComplete="off"
-          />
-          {group === 'all' ? t('sports.all') : t(`group.${group}`)}
-          <span className={styles.count}>
-            {group === 'all' ? markets.length : markets.filter((market) => market.group === group).length}
-          </span>
-        </label>
+      <Choice value="all" name={t('sports.all')} count={markets.length} isFirst />
+      {hasBuilder && (
+        <Choice
+          value="builder"
+          name={t('group.builder')}
+          count={markets.filter(({ isCombinable }) => isCombinable).length}
+          className={styles.chooseBuilder}
+        />
+      )}
+      {present.map((group) => (
+        <Choice
+          key={group}
+          value={group}
+          name={t(`group.${group}`)}
+          count={markets.filter((market) => market.group === group).length}
+          className={styles[chooserOf(group)]}
+        />
       ))}
     </div>
   );
 }
 
 /** All markets of a match, by group, with a search. */
-export function MarketBoard({ event, markets, t }: Props) {
+export function MarketBoard({ event, markets, hasBuilder, t }: Props) {
   if (markets.length === 0) return <StateMessage icon="lock" title={t('match.none')} />;
   return (
     <section
@@ -113,7 +140,7 @@ export function MarketBoard({ event, markets, t }: Props) {
         {t('match.markets')}
       </h2>
       <div className={styles.tools}>
-        <GroupChoice markets={markets} t={t} />
+        <GroupChoice markets={markets} hasBuilder={hasBuilder} t={t} />
         <input
           className={styles.search}
           type="search"
@@ -123,6 +150,7 @@ export function MarketBoard({ event, markets, t }: Props) {
           {...mark('narrow')}
         />
       </div>
+      {hasBuilder && <Builder t={t} />}
       <div className={styles.markets} {...mark('columns')}>
         {markets.map((market) => (
           <MarketCard key={market.id} market={market} t={t} />

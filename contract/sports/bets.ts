@@ -55,6 +55,8 @@ export const betCombination = v.variant('kind', [
   v.strictObject({ kind: v.literal('builder'), odds: v.nullable(odds) }),
 ]);
 export type BetCombination = v.InferOutput<typeof betCombination>;
+/** Kinds by which the history is filtered. */
+export const LISTED_KINDS = ['single', 'express', 'system', 'builder'] as const;
 
 export const betSelections = v.pipe(v.array(selection), v.minLength(1), v.maxLength(MAX_LEGS));
 
@@ -250,6 +252,7 @@ export type BetView = v.InferOutput<typeof betView>;
 export const BETS_PAGE = 20;
 export const betsQuery = v.object({
   state: v.optional(v.picklist(['open', 'settled', 'all']), 'all'),
+  kind: v.optional(v.picklist(LISTED_KINDS)),
   /** `next` of the page before. */ before: v.optional(v.string()),
 });
 export type BetsQuery = v.InferOutput<typeof betsQuery>;

@@ -2,7 +2,8 @@
  * Odds of several outcomes of one match together: the probability that all of them win, over the scores that the model
  * expects. Which outcomes win at a score is asked of settlement/, which pays the bets.
  */
-import { countsOvertime, MARKETS, type Market, type MarketKey } from '#settlement/market.ts';
+import { COMBINABLE } from '#contract/feed-markets.ts';
+import { countsOvertime, MARKETS, type Market } from '#settlement/market.ts';
 import type { Counted, MatchResult, Score } from '#settlement/match-result.ts';
 import { settleMarket } from '#settlement/settle-market.ts';
 import { isOfSets, type Match } from './match.ts';
@@ -13,29 +14,6 @@ import type { ScoreView } from './score-outlook.ts';
 
 export type PickedOutcome = { marketId: string; outcomeId: string };
 
-/** Markets that the regular time's score decides, whole goals, corners or cards of each side. */
-const PRICED: readonly MarketKey[] = [
-  'match_1x2',
-  'double_chance',
-  'handicap',
-  'euro_handicap',
-  'total',
-  'team_total',
-  'btts',
-  'odd_even',
-  'correct_score',
-  'exact_goals',
-  'corners_1x2',
-  'corners_handicap',
-  'corners_total',
-  'corners_team_total',
-  'corners_odd_even',
-  'cards_1x2',
-  'cards_handicap',
-  'cards_total',
-  'cards_team_total',
-  'cards_odd_even',
-];
 const PROCESS: Partial<Record<Counted, ProcessKey>> = { score: 'main', corners: 'corners', cards: 'cards' };
 /** Rarer combinations have no price: the model says little about them. */
 const LEAST = 0.002;
@@ -44,7 +22,7 @@ type Priced = { market: Market; outcome: string; counted: ProcessKey; margin: nu
 
 function pricedOf(match: Match, { marketId, outcomeId }: PickedOutcome, at: number): Priced | null {
   const market = match.markets.find(({ id }) => id === marketId);
-  if (!market || !PRICED.includes(market.key as MarketKey)) return null;
+  if (!market || !COMBINABLE.includes(market.key)) return null;
   const { outcomes, isOffered } = match.judge(at)(market);
   const ids = outcomes.map(({ id }) => id);
   const rules = asRules(market, ids);

@@ -165,6 +165,8 @@ export const MARKS = {
   sports: [
     'add-offer',
     'all-markets',
+    /** Where a match page says what the outcomes on the slip cost together. */
+    'builder-state',
     'clock',
     'columns',
     /** On a competition of a list, which a filter of its rows hides when none is left. */

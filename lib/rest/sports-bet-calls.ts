@@ -58,11 +58,11 @@ export const getBetRequest = (rest: RestClient, requestId: string): Reply<BetAns
 /** A page of the player's bets, newest first. `before`: `next` of the page before. */
 export const getBets = (
   rest: RestClient,
-  { state, before }: { state: BetsQuery['state']; before: string | null },
+  { state, kind, before }: Pick<BetsQuery, 'state' | 'kind'> & { before: string | null },
 ): Reply<BetsReply> =>
   rest({
     method: 'get',
-    path: `${PATHS.sportsBets}?${new URLSearchParams({ state, ...(before !== null && { before }) }).toString()}`,
+    path: `${PATHS.sportsBets}?${new URLSearchParams({ state, ...(kind && { kind }), ...(before !== null && { before }) }).toString()}`,
     reply: betsReply,
     noCache: true,
   });

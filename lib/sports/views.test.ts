@@ -118,6 +118,19 @@ test('markets of a match: lines of one market are its rows, periods and teams ar
   expect(new Set(views.map(({ id }) => id)).size).toBe(4);
 });
 
+test('markets that can be one bet: of the whole match, decided by its score', () => {
+  const markets = [
+    market('match_1x2', ['1', 'x', '2']),
+    market('total', ['over', 'under'], { specifiers: '{"period":"1","line":"0.5"}' }),
+    market('asian_total', ['over', 'under'], { line: '2.25' }),
+    market('corners_total', ['over', 'under'], { line: '9.5' }),
+  ];
+  const combinable = (sport: number) =>
+    marketViews(event(markets, { sport }), { t, locale: 'en' }).map(({ isCombinable }) => isCombinable);
+  expect(combinable(SPORT_IDS.football)).toEqual([true, false, false, true]);
+  expect(combinable(SPORT_IDS.tennis)).toEqual([false, false, false, false]);
+});
+
 const LINES = ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5'];
 /** Totals with the odds of "over" of 1.10, 1.30, …; "under" pays what is left of 4. */
 const totals = (main: string | null) =>

@@ -1,5 +1,5 @@
 /** A bet for its player (contract/sports/bets.ts). */
-import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 import { BETS_PAGE, type BetsQuery, type BetsReply, type BetView } from '#contract/sports/bets.ts';
@@ -119,7 +119,11 @@ const OPEN = ['pending', 'open'] as const;
 const OVER = ['won', 'lost', 'void', 'cashed_out'] as const;
 
 /** A page of a player's bets, newest first; refused ones are not bets. */
-export async function listBets(db: Db, playerId: string, { state, before }: BetsQuery): Promise<BetsReply> {
+export async function listBets(
+  db: Db,
+  playerId: string,
+  { state, kind, before }: BetsQuery,
+): Promise<BetsReply> {
   const from = before === undefined ? null : Number(before);
   const rows = await db
     .select()
@@ -130,6 +134,7 @@ export async function listBets(db: Db, playerId: string, { state, before }: Bets
         state === 'all'
           ? ne(sportsBets.state, 'rejected')
           : inArray(sportsBets.state, [...(state === 'open' ? OPEN : OVER)]),
+        kind === undefined ? undefined : sql`${sportsBets.combination}->>'kind' = ${kind}`,
         from !== null && Number.isSafeInteger(from) ? lt(sportsBets.seq, from) : undefined,
       ),
     )

@@ -53,6 +53,20 @@ test('the price has fallen: nothing is placed, and the new one is told', async (
   expect(await place({ policy: { kind: 'any' } })).toMatchObject({ status: 'accepted' });
 });
 
+test('the list of a kind has the bets of this kind only', async () => {
+  const { selections } = match();
+  const player = await stage.player(100_000_00n);
+  const place = (body: Parameters<typeof slip>) => stage.sports.place(player, slip(...body));
+  const built = await place([builder(PRICE), selections]);
+  const single = await place([{ kind: 'single' }, selections.slice(0, 1)]);
+  const listed = async (kind?: 'builder' | 'single' | 'system') =>
+    (await stage.sports.list(player.id, { state: 'all', kind })).bets.map(({ id }) => id);
+  expect(await listed()).toEqual([single.bet_id, built.bet_id]);
+  expect(await listed('builder')).toEqual([built.bet_id]);
+  expect(await listed('single')).toEqual([single.bet_id]);
+  expect(await listed('system')).toEqual([]);
+});
+
 test('no price: in play, of several matches, of an outcome that the feed does not know', async () => {
   const player = await stage.player(100_000_00n);
   const [one, other, live] = [match(), match(), match({ live: true })];

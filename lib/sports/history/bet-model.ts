@@ -2,7 +2,7 @@
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMinor, type Currency } from '#contract/money.ts';
 import { combinationOf } from '#contract/sports/combination.ts';
-import type { BetView } from '#contract/sports/bets.ts';
+import { LISTED_KINDS, type BetView } from '#contract/sports/bets.ts';
 import type { Bet } from '#settlement/bet.ts';
 import { nameOfSystem, type NamedSystem } from '#settlement/named-systems.ts';
 import { odds } from '#settlement/odds.ts';
@@ -63,7 +63,7 @@ export const LIST_OF_TAB = { open: 'open', settled: 'settled', cashOut: 'open', 
 
 export const PERIODS = ['all', 'today', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
-export const KINDS = ['all', 'single', 'express', 'system'] as const;
+export const KINDS = ['all', ...LISTED_KINDS] as const;
 export type HistoryFilter = { readonly period: Period; readonly kind: (typeof KINDS)[number] };
 export const NO_FILTER: HistoryFilter = { period: 'all', kind: 'all' };
 
@@ -78,17 +78,10 @@ export function periodStart(period: Period, now: Date): number | null {
   return start.getTime();
 }
 
-export function filterBets(
-  bets: readonly BetView[],
-  { period, kind }: HistoryFilter,
-  now: Date,
-): readonly BetView[] {
+/** Bets of a period; the platform filters by kind. */
+export function betsOfPeriod(bets: readonly BetView[], period: Period, now: Date): readonly BetView[] {
   const start = periodStart(period, now);
-  return bets.filter(
-    (bet) =>
-      (kind === 'all' || bet.combination.kind === kind) &&
-      (start === null || Date.parse(bet.placed_at) >= start),
-  );
+  return start === null ? bets : bets.filter((bet) => Date.parse(bet.placed_at) >= start);
 }
 
 /** True when older pages cannot contain bets of the period: the newest come first. */

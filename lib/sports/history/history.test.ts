@@ -5,11 +5,10 @@ import { CURRENCIES } from '#contract/currencies.ts';
 import { fromQuery } from '#lib/sports/calculator.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
 import {
-  filterBets,
+  betsOfPeriod,
   isPeriodComplete,
   kindOfBet,
   nameIn,
-  NO_FILTER,
   periodStart,
   readMarketId,
   settlementBet,
@@ -91,20 +90,17 @@ test.each<[BetView['combination'], number, object]>([
 
 describe('filters', () => {
   const now = new Date('2026-11-26T12:00:00');
-  const at = (day: string, kind: 'single' | 'express' = 'single') =>
-    sampleBet({ placed_at: new Date(`${day}T10:00:00`).toISOString(), combination: { kind } });
-  const bets = [at('2026-11-26'), at('2026-11-20', 'express'), at('2026-10-01')];
+  const at = (day: string) => sampleBet({ placed_at: new Date(`${day}T10:00:00`).toISOString() });
+  const bets = [at('2026-11-26'), at('2026-11-20'), at('2026-10-01')];
   test.each([
     ['all', 3],
     ['today', 1],
     ['week', 2],
     ['month', 2],
   ] as const)('period %s', (period, count) => {
-    expect(filterBets(bets, { ...NO_FILTER, period }, now)).toHaveLength(count);
+    expect(betsOfPeriod(bets, period, now)).toHaveLength(count);
     expect(isPeriodComplete(bets, period, now)).toBe(period !== 'all');
   });
-
-  test('kind', () => expect(filterBets(bets, { ...NO_FILTER, kind: 'express' }, now)).toEqual([bets[1]]));
 
   test('a week is today and six days before', () =>
     expect(periodStart('week', now)).toBe(new Date('2026-11-20T00:00:00').getTime()));

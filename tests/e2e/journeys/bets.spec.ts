@@ -54,6 +54,38 @@ test('an express of two: placed from the sheet, edited to a single, cashed out, 
   await expect(page.getByRole('heading', { name: t('history.explain') }).first()).toBeVisible();
 });
 
+test('a builder from the page of a match: the page tells the price together, and the history finds the bet', async ({
+  page,
+}) => {
+  const t = translator('ru', 'slip');
+  const sports = translator('ru', 'sports');
+  await page.goto('/casino/new-sport/line/1/tomorrow');
+  await page.locator('[data-event] a[href]').first().click();
+  await page.getByText(sports('group.builder'), { exact: true }).click();
+  await expect(page.getByText(sports('match.builder'))).toBeVisible();
+  const status = page.locator('[data-builder-state]');
+  const market = (name: 'match_1x2' | 'btts') =>
+    page.locator(`[data-market-name="${sports(`market.${name}`)}"] button[data-outcome]`);
+  await market('match_1x2').nth(1).click();
+  await expect(status).toHaveText(t('builder.state.one'));
+  await market('btts').first().click();
+  // Also while the slip is closed: the bar of a phone and the page tell the same odds.
+  await expect(status).toContainText(/2 исхода вместе: \d/);
+  await page.getByRole('button', { name: t('open', { count: 2 }) }).click();
+  const sheet = page.getByRole('dialog', { name: t('title') });
+  await sheet.getByRole('textbox', { name: t('stake.label') }).fill('100');
+  await place(page, t('receipt.accepted', { count: 1 }));
+  await sheet.getByRole('link', { name: t('receipt.history') }).click();
+  const choose = async (kind: 'system' | 'builder') => {
+    await page.getByRole('combobox', { name: t('history.type') }).click();
+    await page.getByRole('option', { name: t(`history.types.${kind}`) }).click();
+  };
+  await choose('system');
+  await expect(page.getByText(t('history.emptyFilter'))).toBeVisible();
+  await choose('builder');
+  await expect(page.getByRole('article').first()).toContainText(t('history.kind.builder', { legs: 2 }));
+});
+
 test(
   'odds that fell while the slip was stored: the button shows both, and accepting places the single',
   { tag: DESKTOP_ONLY },

@@ -12,7 +12,7 @@ import { Section } from '#components/ui/section.tsx';
 import { href } from '#lib/routes/links.ts';
 import { buildSportsEvent } from '#lib/seo/json-ld.ts';
 import type { MetadataInput } from '#lib/seo/metadata.ts';
-import { marketViews } from '#lib/sports/views.ts';
+import { marketViews, type MarketView } from '#lib/sports/views.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { loadMatch, type LoadedMatch } from './match-data.ts';
 import { eventHref, startText } from './sport-data.ts';
@@ -77,6 +77,10 @@ function Form({ form, t }: { form: NonNullable<LoadedMatch['form']> } & Pick<Loa
   );
 }
 
+/** Several outcomes are priced together before the match only. */
+const canCombine = (status: string, markets: readonly MarketView[]): boolean =>
+  status === 'scheduled' && markets.filter(({ isCombinable }) => isCombinable).length > 1;
+
 export async function MatchPage({ context, address }: { context: PageContext; address: Address }) {
   const { t, event, view, others, standing, form, tracker } = await loadMatch(context, address);
   const { site, locale } = context;
@@ -124,7 +128,7 @@ export async function MatchPage({ context, address }: { context: PageContext; ad
       <MarketNotice t={t} event={event} />
       {others.length > 0 && <OtherMatches matches={others} title={t('match.others')} />}
       {tracker && <MatchTracker tracker={tracker} home={row.home} away={row.away} t={t} />}
-      <MarketBoard event={row} markets={markets} t={t} />
+      <MarketBoard event={row} markets={markets} hasBuilder={canCombine(event.status, markets)} t={t} />
       <MatchFacts statistics={view.statistics} incidents={view.incidents} t={t} />
       {form && <Form form={form} t={t} />}
       {standing.length > 0 && <Standing rows={standing} t={t} />}

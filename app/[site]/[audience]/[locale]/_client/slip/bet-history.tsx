@@ -18,8 +18,8 @@ import type { BetView } from '#contract/sports/bets.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import type { User } from '#lib/session/user.ts';
 import {
+  betsOfPeriod,
   currencyOf,
-  filterBets,
   HISTORY_TABS,
   isPeriodComplete,
   LIST_OF_TAB,
@@ -118,11 +118,16 @@ function Totals({ site, bets, texts }: { site: SiteView; bets: readonly BetView[
   );
 }
 
-/** Bets of a tab, kept current while the page is visible. */
-function useBets(site: SiteView, user: User, tab: HistoryTab) {
+/** Bets of a tab and kind, kept current while the page is visible. */
+function useBets(site: SiteView, user: User, tab: HistoryTab, kind: HistoryFilter['kind']) {
   const list = useServerPages(
-    [BETS_KEY, `${user.id} ${LIST_OF_TAB[tab]}`],
-    (before) => getBets(getSession(site).rest, { state: LIST_OF_TAB[tab], before }),
+    [BETS_KEY, `${user.id} ${LIST_OF_TAB[tab]} ${kind}`],
+    (before) =>
+      getBets(getSession(site).rest, {
+        state: LIST_OF_TAB[tab],
+        kind: kind === 'all' ? undefined : kind,
+        before,
+      }),
     { onFocus: true },
   );
   const reload = useEffectEvent(() => void list.reload());
@@ -196,10 +201,10 @@ export function BetHistory({ site, user }: { site: SiteView; user: User }) {
   const [tab, setTab] = useState<HistoryTab>('open');
   const [filter, setFilter] = useState<HistoryFilter>(NO_FILTER);
   const [details, setDetails] = useState<string | null>(null);
-  const list = useBets(site, user, tab);
+  const list = useBets(site, user, tab, filter.kind);
   const now = new Date();
   const all = list.pages?.flatMap(({ bets }) => bets) ?? [];
-  const shown = filterBets(all, filter, now);
+  const shown = betsOfPeriod(all, filter.period, now);
   const open = details === null ? undefined : all.find(({ id }) => id === details);
   const isFiltered = filter.kind !== 'all' || filter.period !== 'all';
   return (

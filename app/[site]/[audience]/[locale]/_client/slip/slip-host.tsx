@@ -1,11 +1,13 @@
 /** The slip in its placements: column on wide screens, bar and sheet on others, banner of one-tap bets. */
 import { useAtom, useAtomValue } from 'jotai';
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { FastBanner } from '#components/sports/slip/fast-banner.tsx';
 import { SlipBar } from '#components/sports/slip/slip-bar.tsx';
 import { SlipPanel } from '#components/sports/slip/slip-panel.tsx';
 import { SlipRail } from '#components/sports/slip/slip-rail.tsx';
+import type { SlipPanelProps } from '#components/sports/slip/slip-types.ts';
+import { useOddsText } from '#components/sports/use-odds-text.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { amountText } from '#contract/currencies.ts';
@@ -15,7 +17,7 @@ import { marked } from '#lib/core/marks.ts';
 import { href } from '#lib/routes/links.ts';
 import { isArmed } from '#lib/sports/slip/fast-bet.ts';
 import { takeOffer } from '#lib/sports/slip/taken-slip.ts';
-import { toggle } from '#lib/sports/slip/slip.ts';
+import { builderOdds, toggle } from '#lib/sports/slip/slip.ts';
 import { useTexts } from '../profile/use-texts.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
@@ -25,6 +27,7 @@ import { readOffer, readOutcome } from './read-outcome.ts';
 import { changeSlip, dropDecided, sheetAtom, slipAtom, startSlipStore } from './slip-store.ts';
 import { usePlayer } from './use-slip-context.ts';
 import { useSlip } from './use-slip.ts';
+import { writeBuilder } from './write-builder.ts';
 
 /** A press on odds: on the slip or off it, or at once a bet where that is armed. */
 function pressOutcome(site: SiteView, button: HTMLElement): void {
@@ -70,14 +73,18 @@ const useWide = (): boolean =>
     () => false,
   );
 
-/** Odds buttons follow the slip, also those of pages that are opened later. */
-function useMarks(): void {
-  const slip = useAtomValue(slipAtom);
-  useEffect(() => {
-    const mark = () => markOutcomes(slip);
-    mark();
-    return onNewContent(mark);
-  }, [slip]);
+/** Odds buttons and the builder of a match page follow the slip, also those of pages that are opened later. */
+function useMarks({ slip, locale, t }: SlipPanelProps): void {
+  const isPlayer = usePlayer() !== null;
+  const { one } = useOddsText(locale);
+  const price = builderOdds(slip);
+  const odds = typeof price === 'number' ? one(price) : '';
+  const mark = useEffectEvent(() => {
+    markOutcomes(slip);
+    writeBuilder(slip, isPlayer, { t, odds });
+  });
+  useEffect(() => mark(), [slip, isPlayer, odds]);
+  useEffect(() => onNewContent(mark), []);
 }
 
 function Banner({ site }: { site: SiteView }) {
@@ -108,8 +115,8 @@ export function SlipHost({ site, isAlone }: { site: SiteView; isAlone: boolean }
     shownOn.current = pathname;
     setOpen(false);
   }, [pathname, setOpen]);
-  const { panel, common } = useSlip(site, isAlone && (isWide || isOpen));
-  useMarks();
+  const { panel, common } = useSlip(site, isAlone && (isWide || isOpen), isAlone);
+  useMarks(panel);
   return (
     <>
       <Banner site={site} />

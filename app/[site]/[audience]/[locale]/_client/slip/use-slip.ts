@@ -12,6 +12,7 @@ import { isDecided } from '#lib/sports/slip/attempts.ts';
 import type { SlipButton } from '#lib/sports/slip/slip-state.ts';
 import {
   clear,
+  kindOf,
   putBack,
   remove,
   removedOf,
@@ -127,16 +128,20 @@ function actionsOf(site: SiteView, user: User | null, currency: Currency): SlipA
   };
 }
 
-/** Suspends until the texts are loaded. `isShown`: prices and limits are followed. */
+/**
+ * Suspends until the texts are loaded. `isShown`: prices and limits are followed. `isTold`: the slip is not shown, but its
+ * total odds are, and only the platform knows those of a builder.
+ */
 export function useSlip(
   site: SiteView,
   isShown: boolean,
+  isTold = false,
 ): { readonly panel: SlipPanelProps; readonly common: Translator<'common'> } {
   const { slip: t, bets, common } = useTexts(site.locale, ['slip', 'bets', 'common']);
   const slip = useAtomValue(slipAtom);
   const removed = useAtomValue(removedAtom);
   const user = usePlayer();
-  const context = useSlipContext(site, slip, isShown);
+  const context = useSlipContext(site, slip, isShown || (isTold && kindOf(slip) === 'builder'));
   useSlipPrices(slip, isShown);
   useEditValue(site, slip, isShown);
   useResume(site, user);

@@ -1,0 +1,30 @@
+/** The page of a match says what its outcomes that are on the slip cost together (components/sports/market-board.tsx). */
+import { marked } from '#lib/core/marks.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { builderState, type BuilderState } from '#lib/sports/slip/builder-state.ts';
+import type { Slip } from '#lib/sports/slip/slip.ts';
+
+/** `odds`: the price together as the visitor reads odds. */
+type Texts = { readonly t: Translator<'slip'>; readonly odds: string };
+
+function textOf(state: BuilderState, { t, odds }: Texts): string {
+  switch (state.is) {
+    case 'none':
+      return '';
+    case 'together':
+      return t('builder.state.together', { count: state.count, odds });
+    case 'unpriced':
+      return t('fault.builder-unpriced');
+    default:
+      return t(`builder.state.${state.is}`);
+  }
+}
+
+export function writeBuilder(slip: Slip, isPlayer: boolean, texts: Texts): void {
+  for (const place of document.querySelectorAll<HTMLElement>(marked('builder-state'))) {
+    const event = place.closest<HTMLElement>(marked('event'))?.dataset['event'] ?? '';
+    const text = textOf(builderState(slip, event, isPlayer), texts);
+    // A status that is written again is announced again.
+    if (place.textContent !== text) place.textContent = text;
+  }
+}
