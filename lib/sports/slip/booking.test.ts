@@ -59,6 +59,8 @@ test('the booked odds, the current odds, and that they differ', () => {
   expect(there.notice).toBe('bookedChanged');
   const gone = opened(sampleSlip(), booked(four, { odds: null, problem: 'closed' }));
   expect(gone.selections[0]).toMatchObject({ odds: 2000, now: null, status: 'gone' });
+  // What is not offered any more has no other odds: its leg says so.
+  expect(gone.notice).toBe('booked');
 });
 
 test('a special offer is booked at the odds of the line', () => {

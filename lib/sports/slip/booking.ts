@@ -64,7 +64,7 @@ export function openBooking(slip: Slip, { combination, legs }: Booking, namesOf:
       ...each,
       isBanker: isBanker.get(selectionKey(each)) ?? false,
     })),
-    notice: selections.some(({ odds, now }) => now !== odds) ? 'bookedChanged' : 'booked',
+    notice: selections.some(({ odds, now }) => now !== null && now !== odds) ? 'bookedChanged' : 'booked',
   };
   return withCombination(booked, combination);
 }
