@@ -41,6 +41,8 @@ export type TransferFormProps = {
 };
 
 const DIRECTIONS = ['topup', 'withdraw'] as const;
+/** In place of an amount. */
+const UNKNOWN = '—';
 
 /**
  * Moves money between the real balance and the sports balance; the reverse direction requires a code if the
@@ -125,18 +127,17 @@ function Amount({
           </span>
         }
       />
-      {after && (
-        <dl className={styles.after} aria-live="polite">
-          <div>
-            <dt>{t('transfer.afterReal')}</dt>
-            <dd>{after.real}</dd>
-          </div>
-          <div>
-            <dt>{t('transfer.afterSports')}</dt>
-            <dd>{after.sports}</dd>
-          </div>
-        </dl>
-      )}
+      {/* Always as high: the check answers a moment after the amount, and the button below must not move then. */}
+      <dl className={styles.after} aria-live="polite">
+        <div>
+          <dt>{t('transfer.afterReal')}</dt>
+          <dd>{after?.real ?? UNKNOWN}</dd>
+        </div>
+        <div>
+          <dt>{t('transfer.afterSports')}</dt>
+          <dd>{after?.sports ?? UNKNOWN}</dd>
+        </div>
+      </dl>
     </>
   );
 }

@@ -83,6 +83,19 @@ test(
   },
 );
 
+test('the last section is whole in the row of a phone, also after fonts and numbers have made it longer', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
+  await signInQuickly(context, site, player);
+  await page.goto('/casino/kk/profile/transactions');
+  await expect(page.locator('[data-player="bonuses"]').first()).not.toBeEmpty();
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator('#profile-menu [aria-current="page"]')).toBeInViewport({ ratio: 1 });
+});
+
 test('a stake taken elsewhere is in both tabs at once: balance, movement, open round', async ({
   page,
   context,

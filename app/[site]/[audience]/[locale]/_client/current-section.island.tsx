@@ -3,13 +3,28 @@
 import { useLayoutEffect } from 'react';
 import { SECTION_MENU_ID } from '#components/profile/section-menu.tsx';
 
+/** After one of these the visitor scrolls the row. */
+const TAKES_OVER = ['pointerdown', 'wheel', 'focusin'] as const;
+
 export function CurrentSectionIsland() {
   useLayoutEffect(() => {
     const row = document.getElementById(SECTION_MENU_ID);
     const current = row?.querySelector<HTMLElement>('[aria-current]');
+    if (!row || !current) return;
     // Not `scrollIntoView`, which would scroll the page too.
-    if (row && current)
+    const center = () => {
       row.scrollLeft += current.getBoundingClientRect().left - (row.clientWidth - current.offsetWidth) / 2;
+    };
+    center();
+    // Fonts and numbers that come later make links wider, and would push the current one over the edge.
+    const sizes = new ResizeObserver(center);
+    for (const link of row.children) sizes.observe(link);
+    const stop = () => sizes.disconnect();
+    for (const type of TAKES_OVER) row.addEventListener(type, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const type of TAKES_OVER) row.removeEventListener(type, stop);
+    };
   }, []);
   return null;
 }
