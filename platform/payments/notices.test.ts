@@ -1,6 +1,7 @@
 /** Amounts in the notices about orders. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { and, asc, eq } from 'drizzle-orm';
+import { players } from '#platform/accounts/accounts.tables.ts';
 import { pushEvents } from '#platform/realtime/realtime.tables.ts';
 import { cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
 import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
@@ -47,6 +48,21 @@ test('a second payment of one order: the added amount; both notices name the ord
   expect(await noticeTexts()).toEqual([says('1000'), says('300')]);
   const named = (await notices()).map(({ payload }) => (payload as { order?: string }).order);
   expect(named).toEqual([id, id]);
+});
+
+test('notices are in the language of the account, whoever has caused them', async () => {
+  const { db } = stage.platform.kernel.store;
+  await db.update(players).set({ language: 'kk' }).where(eq(players.id, playerId));
+  // By the gateway, by the operator, and by the gateway in the reconciliation.
+  await player.deposit({ amount: '3000' });
+  const { id } = await player.confirm((await player.withdraw({ amount: '700' })).id);
+  await decisions().decide(id, { approve: false, note: 'No' });
+  await paidOut('1000');
+  expect(await noticeTexts()).toEqual([
+    expect.stringMatching(/^Балансыңызға3000түсті/),
+    expect.stringMatching(/^700шығаруқабылданбады/),
+    expect.stringMatching(/^1000шығаруорындалды/),
+  ]);
 });
 
 test('a partial payout: the received and the returned amount', async () => {
