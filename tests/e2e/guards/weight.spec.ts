@@ -1,7 +1,9 @@
 /** Bytes and requests of a first visit. These are no timings: they are equal on every machine. */
 import { brotliCompressSync, constants } from 'node:zlib';
+import { tags } from '#tests/fixtures/html.ts';
 import { expect, gamePath, test } from '#tests/fixtures/journey.ts';
 import { idle } from '#tests/fixtures/layout-shifts.ts';
+import { graphql } from '#tests/fixtures/platform-api.ts';
 
 const KB = 1000;
 /** JavaScript before interaction, brotli: an empty app of this Next.js version has 117 KB. The product promises 125. */
@@ -65,4 +67,32 @@ test('style sheets: two before the first paint, and none of their parts again wh
   await page.goto(gamePath(game));
   await expect(page.locator('iframe')).toBeVisible();
   expect(sheets).toHaveLength(STYLE_SHEETS_MAX);
+});
+
+/** What a connection carries in its first round trip, less the headers of a picture (0110, 0114). */
+const FIRST_PICTURE_MAX = 14_000;
+
+test('the picture at the top of a competition: for phones within the first round trip', async ({
+  site,
+  request,
+}) => {
+  const { competitions } = await graphql<{ competitions: { edges: { node: { id: string } }[] } }>(
+    site,
+    '{ competitions(first: 3) { edges { node { id } } } }',
+  );
+  expect(competitions.edges).toHaveLength(3);
+  for (const { node } of competitions.edges) {
+    const html = await (await request.get(`/casino/competition/${node.id}`)).text();
+    const [, picture = ''] = /<main[\s\S]*?<picture>([\s\S]*?)<\/picture>/.exec(html) ?? [];
+    // Phones have two or more pixels for each of the style sheet.
+    const doubled = tags(picture, 'source')
+      .filter(({ media }) => ['(max-width:400px)', '(max-width:600px)'].includes(media ?? ''))
+      .map(({ srcset = '' }) => /(\S+) 2x/.exec(srcset)?.[1] ?? srcset);
+    expect(doubled).toHaveLength(2);
+    for (const address of doubled) {
+      const reply = await fetch(site + address, { headers: { accept: 'image/avif,image/webp,*/*' } });
+      const { byteLength } = await reply.arrayBuffer();
+      expect.soft(byteLength, address).toBeLessThanOrEqual(FIRST_PICTURE_MAX);
+    }
+  }
 });

@@ -15,7 +15,11 @@ import type { PageContext } from '../_shared/page-context.ts';
 
 /** Aspect ratio and sizes: a card is never wider than a phone; the head is as wide as the page. */
 const CARD = { width: 12, height: 5, sizes: ['xs', 'sm'], densities: 2 } as const;
-const HEAD = { width: 12, height: 5, sizes: ['xs', 'md', 'xl'], densities: 1 } as const;
+/**
+ * Phones get the doubled `xs` or `sm`: sharper than `md`, which has one density only, and still within the first round
+ * trip of a connection (decision 0114).
+ */
+const HEAD = { width: 12, height: 5, sizes: ['xs', 'sm', 'md', 'xl'], densities: 2 } as const;
 
 const accentProps = jsonOf(competitionProps);
 
