@@ -1,10 +1,32 @@
-/** The files of the faces are those that the script cuts out of the package. */
+/** The files of the faces are those that the script cuts out of the package; pages preload those of their language. */
 import { describe, expect, test } from '@jest/globals';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { cut, faces, FOLDER } from '../../scripts/build-fonts.ts';
+import { preloadedFaces } from './preloaded-faces.ts';
+
+/** Texts of the interface in a language, as one. */
+async function textsIn(language: string): Promise<string> {
+  const folder = join(FOLDER, '../../../messages', language);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const texts = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value as object).flatMap(texts);
+  const read = files.map(async (name) => texts(JSON.parse(await readFile(join(folder, name), 'utf8'))));
+  return (await Promise.all(read)).flat().join(' ');
+}
 
 describe('fonts', () => {
+  test.each(ROUTE_LOCALES)('pages in %s preload the faces of nearly all its letters', async (language) => {
+    const known = await faces();
+    const preloaded = preloadedFaces(language).map((name) => `rubik-${name}.woff2`);
+    const has = (files: typeof known) => new Set(files.flatMap(({ characters }) => [...characters]));
+    const [all, early] = [has(known), has(known.filter(({ file }) => preloaded.includes(file)))];
+    const letters = [...(await textsIn(language))].filter((each) => /\p{L}/u.test(each) && all.has(each));
+    const late = letters.filter((each) => !early.has(each));
+    expect(late.length / letters.length).toBeLessThan(0.002);
+  });
+
   test('every face of fonts.css has its file, and there is no other', async () => {
     const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.woff2'));
     expect(files.sort()).toEqual((await faces()).map(({ file }) => file).sort());

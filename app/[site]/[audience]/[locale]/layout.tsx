@@ -51,7 +51,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const { site, locale } = context;
   const errors = await getTranslator(locale, 'errors');
   const consent = asksConsent(context) ? await getTranslator(locale, 'consent') : null;
-  preloadFonts();
+  preloadFonts(locale);
   return (
     <html
       lang={locale}
