@@ -1,6 +1,7 @@
 /**
  * The client of each kind of game in its frame, and its dialogs: axe (WCAG 2.2 AA) on a phone, in a guest's demo
- * before a bet. `npm run test:long` checks every kind and rule set that the game server has, on both sizes.
+ * before a bet. `npm run test:long` checks every kind and rule set that the game server has, on both sizes; the brands,
+ * whose currency and language are also those of the games, take turns.
  */
 import type { Page } from '@playwright/test';
 import { GAME_KINDS } from '#games/server/kinds/kinds.ts';
@@ -11,7 +12,7 @@ import { expect, gameFrame, gamePath, test } from '#tests/fixtures/journey.ts';
 import { allGames, gamesOf, rulesOf, type SeededGame } from '#tests/fixtures/platform-api.ts';
 import { openEach } from '#tests/fixtures/screens.ts';
 import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
-import { SIZES } from '#tests/fixtures/routes.ts';
+import { BRAND_HOSTS, onHost, SIZES } from '#tests/fixtures/routes.ts';
 import { blackjack, PLAYED_GAMES } from '#tests/fixtures/shared-games.ts';
 
 /** Includes the time to draw a theme's pictures for the first time. */
@@ -28,22 +29,26 @@ const GAMES = [...PRIVATE_GAMES, ...PLAYED_GAMES.map(({ game }) => game), blackj
 
 test.use({ reducedMotion: 'reduce' });
 
+const HOSTS = ['localhost', ...BRAND_HOSTS] as const;
+type Host = (typeof HOSTS)[number];
+/** A page without a language in its address is in that of its brand. */
+const LANGUAGES = { localhost: 'ru', 'alt.localhost': 'en', 'sport.localhost': 'ru' } as const;
 const PHONE = SIZES.filter(([width, height]) => width < height);
 
 /** Opens the game on these sizes, and on a phone also the elements that controls in a `part` of it open. */
 async function expectNoViolation(
   page: Page,
   game: SeededGame,
-  { part, sizes }: { part: string; sizes: typeof SIZES },
+  { site, host, part, sizes }: { site: string; host: Host; part: string; sizes: typeof SIZES },
 ): Promise<void> {
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    await page.goto(gamePath(game));
-    const frame = gameFrame(page, game);
+    await page.goto(onHost(site, host, gamePath(game)));
+    const frame = gameFrame(page, game, LANGUAGES[host]);
     await expect(frame.locator('main')).toBeVisible({ timeout: LOADED_WITHIN_MS });
     await expect(frame.locator('#loader')).toBeHidden({ timeout: LOADED_WITHIN_MS });
     expect
-      .soft(await violations(page, { within: 'iframe', frames: true }), `${game.slug}, ${width} px`)
+      .soft(await violations(page, { within: 'iframe', frames: true }), `${game.slug}, ${host}, ${width} px`)
       .toEqual([]);
     if (width > height) continue;
     await openEach(frame, { page, part, seen: new Set() }, async (name) =>
@@ -58,7 +63,7 @@ for (const { name, where } of GAMES)
   test(`${name}: no violation in the frame and its dialogs`, async ({ page, site }) => {
     const [game] = await gamesOf(site, where, 1);
     if (!game) throw new Error(`The catalogue has no ${name}.`);
-    await expectNoViolation(page, game, { part: TOOLS, sizes: PHONE });
+    await expectNoViolation(page, game, { site, host: 'localhost', part: TOOLS, sizes: PHONE });
   });
 
 for (const kind of [...GAME_KINDS, ...SHARED_KINDS].map((each) => each.kind))
@@ -73,7 +78,8 @@ for (const kind of [...GAME_KINDS, ...SHARED_KINDS].map((each) => each.kind))
         const config = JSON.stringify(rules.config);
         if (rules.kind !== kind || seen.has(config)) continue;
         if (seen.add(config).size > RULE_SETS_MAX) break;
-        await expectNoViolation(page, game, { part: 'main', sizes: SIZES });
+        const host = HOSTS[seen.size % HOSTS.length] as Host;
+        await expectNoViolation(page, game, { site, host, part: 'main', sizes: SIZES });
       }
       expect(seen.size).toBeGreaterThan(0);
     },

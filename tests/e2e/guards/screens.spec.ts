@@ -9,7 +9,7 @@ import { settled } from '#tests/fixtures/geometry.ts';
 import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { readMatches } from '#tests/fixtures/matches.ts';
-import type { Player } from '#tests/fixtures/platform-api.ts';
+import { addFavorite, type Player } from '#tests/fixtures/platform-api.ts';
 import { BRAND_HOSTS, onHost, OWN_SPORT_HOST, SIZES } from '#tests/fixtures/routes.ts';
 import { isForPlayers, loaded, MODAL_NAMES, openEach, openModal, PAGES } from '#tests/fixtures/screens.ts';
 
@@ -96,6 +96,8 @@ for (const host of HOSTS) {
       { tag: LONG_ONLY },
       async ({ page, context, site, game, player }) => {
         const place = { game, matches: await readMatches(site), ownSport };
+        // An empty list of favourites would send the player away.
+        if (isPlayers) await addFavorite(site, player, game);
         await visit({ page, context, player: isPlayers ? player : null }, onHost(site, host, path(place)));
         expect.soft(await violations(page, { lateSections: true })).toEqual([]);
         await page.setViewportSize(DESKTOP);

@@ -9,6 +9,7 @@ import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
 import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { scrollThrough, SHIFT_MAX, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
 import { readMatches } from '#tests/fixtures/matches.ts';
+import { addFavorite } from '#tests/fixtures/platform-api.ts';
 import { BRAND_HOSTS, onHost, OWN_SPORT_HOST, SIZES } from '#tests/fixtures/routes.ts';
 import { loaded, NOT_FOUND, PAGES } from '#tests/fixtures/screens.ts';
 
@@ -29,6 +30,10 @@ const ENDS_EARLY = [
 ];
 
 const turn = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+
+/** The path of an address; the brand's own language has no prefix after the redirect. */
+const withoutLanguage = (address: string): string =>
+  new URL(address).pathname.replace(new RegExp(`/(${LANGUAGES.join('|')})(?=/|$)`), '');
 
 test.slow();
 
@@ -55,12 +60,17 @@ for (const [brand, host] of HOSTS.entries())
           const errors: string[] = [];
           page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
           page.on('pageerror', (error) => errors.push(String(error)));
-          if (isPlayers) await signInQuickly(context, address, player);
+          if (isPlayers) {
+            // An empty list of favourites would send the player away.
+            await addFavorite(site, player, game);
+            await signInQuickly(context, address, player);
+          }
           await watchShifts(page);
 
           const answer = await page.goto(address);
           expect(answer?.status()).toBe(isFound ? 200 : 404);
           if (isPlayers) await loaded(page);
+          expect(withoutLanguage(page.url())).toBe(withoutLanguage(address));
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           await scrollThrough(page);
           expect.soft(await shifts(page)).toBeLessThanOrEqual(SHIFT_MAX);
