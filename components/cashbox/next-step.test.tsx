@@ -56,6 +56,7 @@ test.each(STEPS.map((step) => [step.kind, step] as const))(
     // The region was there before, so that screen readers tell its text, and tell it once.
     expect(screen.getByRole('status')).toBe(status);
     expect(status.textContent).toBe(t('next.expired'));
+    expect(screen.getByRole('heading').textContent).toBe(t('result.title.topup.expired'));
     expect(screen.queryByText(t('next.over'))).toBeNull();
     expect(copy.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(copy);

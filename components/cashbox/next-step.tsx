@@ -115,6 +115,9 @@ function Paid({ order, onSend, link, t }: NextStepProps & { link?: string | unde
   );
 }
 
+/** Title of instructions whose time is over. */
+const OVER = 'result.title.topup.expired';
+
 /** After the deadline: what holds now, told once, and a new payment; before it `children`. */
 function UntilOver({ isOver, onNew, children, t }: NextStepProps & { isOver: boolean; children: ReactNode }) {
   return (
@@ -141,7 +144,7 @@ function Qr(props: StepProps<'qr'>) {
   return (
     <NextStepScene
       {...props}
-      title={t('next.qr.title')}
+      title={t(isOver ? OVER : 'next.qr.title')}
       text={isOver ? undefined : step.text}
       hasClock={!isOver}
     >
@@ -171,7 +174,7 @@ function Code(props: StepProps<'code'>) {
   return (
     <NextStepScene
       {...props}
-      title={t('next.code.title')}
+      title={t(isOver ? OVER : 'next.code.title')}
       text={isOver ? undefined : step.text}
       hasClock={!isOver}
     >
