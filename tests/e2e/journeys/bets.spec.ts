@@ -60,8 +60,8 @@ test('a builder from the page of a match: the page tells the price together, and
   const t = translator('ru', 'slip');
   const sports = translator('ru', 'sports');
   await page.goto('/casino/new-sport/line/1/tomorrow');
-  await page.locator('[data-event] a[href]').first().click();
-  await page.getByText(sports('group.builder'), { exact: true }).click();
+  await page.goto((await page.locator('[data-event] a[href]').first().getAttribute('href')) ?? '');
+  await page.locator('label', { hasText: sports('group.builder') }).click();
   await expect(page.getByText(sports('match.builder'))).toBeVisible();
   const status = page.locator('[data-builder-state]');
   const market = (name: 'match_1x2' | 'btts') =>
