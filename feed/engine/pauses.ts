@@ -1,5 +1,5 @@
-/** Splits long computations, so that other tasks run in between: requests of the process wait for a part. */
-const PART_MS = 3;
+/** Splits long computations, so that other tasks run in between. */
+const PART_MS = 10;
 
 /** Await after each small part of a computation; at intervals it yields to other tasks. */
 export function pauses(): () => Promise<void> | undefined {

@@ -1,5 +1,4 @@
-import { setImmediate as nextLoop } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PGlite, types } from '@electric-sql/pglite';
 import { sqlState } from './db.ts';
 import { preparedQueries } from './pglite-statements.ts';
@@ -41,34 +40,6 @@ describe('queries as prepared statements', () => {
       for (let turn = 0; turn < 7; turn += 1)
         expect(await queries.query(text, [2], options)).toEqual(await client.query(text, [2], options));
     }
-  });
-
-  test.each([
-    ['a queue', () => Promise.all(Array.from({ length: 30 }, () => queries.query('select 1')))],
-    [
-      'a transaction',
-      () =>
-        queries.transaction(async (tx) => {
-          for (let count = 0; count < 30; count += 1) await tx.query('select 1');
-        }),
-    ],
-  ])('other tasks run between the statements of %s', async (_name, work) => {
-    // The statements of before are over.
-    await nextLoop();
-    const clock = { now: 0 };
-    // Each look at the clock is a millisecond later.
-    const now = jest.spyOn(performance, 'now').mockImplementation(() => (clock.now += 1));
-    let [turns, isOver] = [0, false];
-    const turn = () => {
-      turns += 1;
-      if (!isOver) setImmediate(turn);
-    };
-    setImmediate(turn);
-    await work().finally(() => {
-      isOver = true;
-      now.mockRestore();
-    });
-    expect(turns).toBeGreaterThan(5);
   });
 
   test('a statement exists once, also after many uses; one with 60 values is not kept', async () => {

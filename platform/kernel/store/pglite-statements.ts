@@ -25,8 +25,6 @@ type Queries = Pick<PGlite, 'query' | 'transaction'>;
  * statements are given to it one by one, each in a turn of the event loop.
  */
 const LOW_PRIORITY_MAX = 1;
-/** Other tasks of the process run after so many milliseconds of statements, also between those of one transaction. */
-const SLICE_MS = 3;
 const STATEMENTS_MAX = 500;
 /**
  * A plan is made again after this many uses, because the embedded database has no statistics of growing
@@ -38,20 +36,6 @@ const STALE = ['26000', '0A000'];
 
 const { serialize } = protocol;
 
-/** Awaited before each statement: lets the event loop turn after SLICE_MS of statements. */
-function createSlices(): () => Promise<void> | undefined {
-  let ends: number | null = null;
-  return () => {
-    if (ends === null) {
-      ends = performance.now() + SLICE_MS;
-      // Whatever turns the loop begins a new slice.
-      setImmediate(() => (ends = null));
-      return undefined;
-    }
-    return performance.now() < ends ? undefined : nextLoop();
-  };
-}
-
 /**
  * The client's queries and transactions, with prepared statements. They keep their order with queries sent
  * through the client itself.
@@ -59,7 +43,6 @@ function createSlices(): () => Promise<void> | undefined {
 export function preparedQueries(client: PGlite): Queries {
   const statements = new Map<string, Statement>();
   const byPriority = createPrioritySlots(LOW_PRIORITY_MAX, nextLoop);
-  const slice = createSlices();
   let named = 0;
 
   /**
@@ -96,8 +79,6 @@ export function preparedQueries(client: PGlite): Queries {
     options?: QueryOptions,
   ): Promise<Results<T>> {
     return client.runExclusive(async () => {
-      const turn = slice();
-      if (turn) await turn;
       if ((statements.get(text)?.uses ?? 0) >= USES_MAX) await close(text);
       const statement = statements.get(text) ?? (await prepare(text, params.length));
       statement.uses += 1;
