@@ -50,7 +50,7 @@ test('the line follows a feed that is killed, started again, halted and continue
   });
   await mirror.start();
   try {
-    expect([...mirror.entries()].length).toBeGreaterThan(2500);
+    await until('the whole line', () => [...mirror.entries()].length > 2500);
     await until('changes', () => told > 0 && !mirror.isLost('live'));
     child.kill('SIGKILL');
     await until('the loss', () => mirror.isLost('live') && mirror.isLost('prematch'));

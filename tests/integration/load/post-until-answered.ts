@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Answer = { status: number; body: unknown; text: string };
-const GIVE_UP_MS = 180_000;
+/** Longer than a busy machine needs for several starts of the platform. */
+const GIVE_UP_MS = 400_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /**

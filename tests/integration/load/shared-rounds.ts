@@ -19,7 +19,8 @@ import { postUntilAnswered } from './post-until-answered.ts';
 const LOOK_MS = 250;
 /** Betting time that must be left for a bet to be placed. */
 const MIN_BETTING_MS = 1_500;
-const GIVE_UP_MS = 240_000;
+/** Longer than a busy machine needs for several starts of the platform. */
+const GIVE_UP_MS = 400_000;
 /**
  * Number of shared rounds that a player tries to bet on. A kill loses a bet now and then, so players continue
  * until the test has seen what it needs.
