@@ -72,16 +72,20 @@ export function Waiting({ what, sum, text, waitStage, children, t }: WaitingProp
   );
 }
 
-/** True once the deadline of a step has passed, also while it is shown. */
-export function useIsOver(until: string | null): boolean {
+/** Milliseconds since 1970; null without a deadline, or with one that cannot be read. */
+function deadlineOf(until: string | null): number | null {
   const instant = until === null ? Number.NaN : Date.parse(until);
-  return useSecondsLeft(Number.isNaN(instant) ? Infinity : instant) === 0;
+  return Number.isNaN(instant) ? null : instant;
 }
+
+/** True once the deadline of a step has passed, also while it is shown. */
+export const useIsOver = (until: string | null): boolean =>
+  useSecondsLeft(deadlineOf(until) ?? Infinity) === 0;
 
 /** Remaining time; renders nothing without a deadline. */
 export function TimeLeft({ until, t }: { until: string | null; t: Translator<'cashbox'> }) {
-  const instant = until === null ? Number.NaN : Date.parse(until);
-  return Number.isNaN(instant) ? null : <Clock instant={instant} t={t} />;
+  const instant = deadlineOf(until);
+  return instant === null ? null : <Clock instant={instant} t={t} />;
 }
 
 /** Above this, the deadline is shown instead of a countdown. */

@@ -87,7 +87,7 @@ export const COMBINE_CASES: readonly Case[] = [
         for (const leg of legs)
           for (const other of others.slice(0, 10)) {
             const prices = await Promise.all(legsOf(other).map((one) => priceOf(input, id, [leg, one])));
-            // Without a price for each there is no way round the price of the outcome.
+            // Only bets on all outcomes of the other market together equal a bet on the outcome alone.
             if (prices.includes(null) || prices.length < other.outcomes.length) continue;
             const together = prices.reduce<number>((sum, odds) => sum + 1000 / (odds ?? Infinity), 0);
             sums.push({ what: `${id} ${named([leg])} ${other.id}`, together, alone: 1000 / leg.odds });
@@ -105,17 +105,17 @@ export const COMBINE_CASES: readonly Case[] = [
         for (const market of markets.slice(0, 5)) {
           const [first, second] = legsOf(market);
           if (!first || !second) continue;
-          const none = { marketId: 'no-such-market', outcomeId: first.outcomeId };
-          const nobody = { marketId: markets.at(-1)?.id ?? '', outcomeId: 'no-such-outcome' };
+          const unknownMarket = { marketId: 'no-such-market', outcomeId: first.outcomeId };
+          const unknownOutcome = { marketId: markets.at(-1)?.id ?? '', outcomeId: 'no-such-outcome' };
           // Two outcomes of one market, the same one twice, and what the feed does not know.
           for (const picks of [
             [first, second],
             [first, first],
-            [first, none],
-            [first, nobody],
+            [first, unknownMarket],
+            [first, unknownOutcome],
           ])
             assert.equal(await priceOf(input, id, picks), null, `${id} ${named(picks)}`);
-          assert.equal(await priceOf(input, 'no-such-event', [first, none]), null);
+          assert.equal(await priceOf(input, 'no-such-event', [first, unknownMarket]), null);
         }
         return () => undefined;
       }),

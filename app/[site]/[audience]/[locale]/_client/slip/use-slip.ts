@@ -129,19 +129,19 @@ function actionsOf(site: SiteView, user: User | null, currency: Currency): SlipA
 }
 
 /**
- * Suspends until the texts are loaded. `isShown`: prices and limits are followed. `isTold`: the slip is not shown, but its
- * total odds are, and only the platform knows those of a builder.
+ * Suspends until the texts are loaded. `isShown`: prices and limits are followed. `showsOdds`: the slip is not shown,
+ * but its total odds are, and only the platform knows those of a builder.
  */
 export function useSlip(
   site: SiteView,
   isShown: boolean,
-  isTold = false,
+  showsOdds = false,
 ): { readonly panel: SlipPanelProps; readonly common: Translator<'common'> } {
   const { slip: t, bets, common } = useTexts(site.locale, ['slip', 'bets', 'common']);
   const slip = useAtomValue(slipAtom);
   const removed = useAtomValue(removedAtom);
   const user = usePlayer();
-  const context = useSlipContext(site, slip, isShown || (isTold && kindOf(slip) === 'builder'));
+  const context = useSlipContext(site, slip, isShown || (showsOdds && kindOf(slip) === 'builder'));
   useSlipPrices(slip, isShown);
   useEditValue(site, slip, isShown);
   useResume(site, user);
