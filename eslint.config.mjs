@@ -211,7 +211,7 @@ export default tseslint.config(
   // The specification requires that an unknown icon is logged on the console.
   { files: ['components/ui/icon.tsx'], rules: { 'no-console': 'off' } },
   // Command-line programs write to standard output.
-  { files: ['scripts/**', 'platform/operator/cli.ts', '*.{mjs,cjs}'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', '*.{mjs,cjs}'], rules: { 'no-console': 'off' } },
   {
     files: ['scripts/**/*.mjs', 'tests/setup/**', '*.{mjs,cjs}'],
     rules: { 'import/no-anonymous-default-export': 'off' },

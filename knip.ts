@@ -22,7 +22,7 @@ const config = ({ production }: { production?: boolean }): KnipConfig => ({
       ? [
           'games/main.ts!',
           'feed/main.ts!',
-          'platform/operator/cli.ts!',
+          'scripts/operator.ts!',
           'scripts/rtp.ts!',
           'scripts/feed-record.ts!',
         ]

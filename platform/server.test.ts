@@ -55,7 +55,7 @@ describe('the platform as a process', () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 
     const stream = await openSse(port);
-    const operator = start('platform/operator/cli.ts', { ...env, PLATFORM_URL: `http://127.0.0.1:${port}` }, [
+    const operator = start('scripts/operator.ts', { ...env, PLATFORM_URL: `http://127.0.0.1:${port}` }, [
       'maintenance',
       'on',
     ]);
@@ -117,13 +117,13 @@ describe('the platform as a process', () => {
       /^PostgreSQL at 127\.0\.0\.1:1\/none cannot be used \(.+\): start it, or correct DATABASE_URL\.$/,
     );
 
-    const withoutPlatform = start('platform/operator/cli.ts', { PLATFORM_URL: 'http://127.0.0.1:1' }, [
+    const withoutPlatform = start('scripts/operator.ts', { PLATFORM_URL: 'http://127.0.0.1:1' }, [
       'maintenance',
       'on',
     ]);
     expect(await withoutPlatform.exit).toBe(1);
     expect(withoutPlatform.output()).toMatch(/^The platform at http:\/\/127\.0\.0\.1:1 does not answer/);
-    const usage = start('platform/operator/cli.ts', {}, ['dance']);
+    const usage = start('scripts/operator.ts', {}, ['dance']);
     expect(await usage.exit).toBe(2);
     expect(usage.output()).toMatch(
       /^Unknown command "dance"\.\s+npm run operator -- help lists all commands/,

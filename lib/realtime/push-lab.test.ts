@@ -3,24 +3,15 @@ import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { PUSH_PAYLOADS } from '#contract/push/frame.ts';
+import { parsePush, PUSH_PAYLOADS } from '#contract/push/frame.ts';
 import { PLAIN, playbackSteps, recording, type Playback, type Recording } from '#contract/push/recording.ts';
-import { playInLab, type LabUser } from './push-lab.ts';
+import { effectsText, LAB_USER as USER, openLabScreen, playInLab, stateFacts } from './push-lab.ts';
 
 const FOLDER = join(import.meta.dirname, 'recordings');
 const recordings: readonly (readonly [string, Recording])[] = readdirSync(FOLDER).map((file) => [
   file,
   v.parse(recording, JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
 ]);
-const USER: LabUser = {
-  balance: '10000.00',
-  bonusBalance: '0.00',
-  bonusBalanceOn: false,
-  bkBalance: '0.00',
-  countActiveWithdraw: 0,
-  docsVerificationId: null,
-  currency: { code: 'KZT' },
-};
 const last = (played: Recording, playback: Playback) => playInLab(played, playback, USER).at(-1)?.state;
 const named = (name: string) => recordings.find(([file]) => file === `${name}.json`)?.[1] as Recording;
 
@@ -87,4 +78,41 @@ test('speed changes the times; the same number gives the same order', () => {
   const order = (shuffle: number) => JSON.stringify(playbackSteps(played, { ...PLAIN, shuffle }));
   expect(order(1)).toBe(order(1));
   expect(order(1)).not.toBe(order(2));
+});
+
+test('a screen that gets the pushes one by one shows what the lab shows', () => {
+  const played = named('evening');
+  const screen = openLabScreen(USER, null);
+  const moments = playInLab(played, PLAIN, USER);
+  for (const [at, push] of played.pushes.entries()) {
+    const parsed = parsePush(JSON.stringify(push));
+    if (!parsed.ok) throw new Error(push.type);
+    const effects = parsed.push.type === 'pong' ? [] : screen.take(parsed.push);
+    expect([effectsText(effects), stateFacts(screen.state())]).toEqual([
+      effectsText(moments[at]?.effects ?? []),
+      stateFacts(moments[at]?.state ?? screen.state()),
+    ]);
+  }
+});
+
+test('the facts of a screen', () => {
+  const screen = openLabScreen(USER, null);
+  const take = (type: string, payload: unknown) => {
+    const parsed = parsePush(JSON.stringify({ id: null, type, payload }));
+    if (!parsed.ok) throw new Error(type);
+    return effectsText(screen.take(parsed.push));
+  };
+  expect(take('update_balance', { balance: '5.00', bonus_balance: '1.00', bonus_balance_on: true })).toBe(
+    'patchUser, push:update_balance, notice: account.bonusBalance.on',
+  );
+  expect(take('block_user', {})).toBe('logout: blocked');
+  expect(stateFacts(screen.state())).toEqual({
+    balance: '5.00 KZT',
+    bonus: '1.00 (on)',
+    sports: '0.00',
+    withdrawals: '0',
+    documents: 'none',
+    notices: '1',
+    session: 'logout: blocked',
+  });
 });

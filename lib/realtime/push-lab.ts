@@ -10,6 +10,16 @@ import { effectsOf } from './effects.ts';
 import { createReceiver } from './receiver.ts';
 
 export type LabUser = NonNullable<EffectContext['user']> & UserPatch;
+/** The player of a playback that names none. */
+export const LAB_USER: LabUser = {
+  balance: '10000.00',
+  bonusBalance: '0.00',
+  bonusBalanceOn: false,
+  bkBalance: '0.00',
+  countActiveWithdraw: 0,
+  docsVerificationId: null,
+  currency: { code: 'KZT' },
+};
 export type LabState = {
   readonly user: LabUser;
   /** Effects in order, except changes of the user. */
@@ -52,27 +62,33 @@ const nameOf = (effect: Effect): string => {
   return effect.kind;
 };
 
-/** The moments of a playback, in order. */
-export function playInLab(
-  played: Recording,
-  playback: Playback,
-  start: LabUser,
-  openGameId: string | null = null,
-): readonly LabMoment[] {
-  const frames = framesOf(played);
-  let state: LabState = { user: start, done: [], received: 0, position: null };
-  let effects: readonly Effect[] = [];
-  let isNew = false;
-  /** Number of frames that the platform has sent. */
-  let sent = 0;
-  let missed: string | null = null;
+/** The effects of a push in words, in order. */
+export const effectsText = (effects: readonly Effect[]): string =>
+  effects.length === 0 ? 'no effect' : effects.map(nameOf).join(', ');
 
-  const receiver = createReceiver({
-    isLate: () => false,
-    onGap: (position) => void (missed ??= position),
-    onPush(push) {
-      isNew = true;
-      effects = effectsOf(push, {
+/** Name and value of what a screen shows, for developers. Amounts without a value are not told yet. */
+export function stateFacts({ user, done }: LabState): Readonly<Record<string, string>> {
+  const onOff = (is: boolean) => (is ? 'on' : 'off');
+  return {
+    balance: `${user.balance ?? '?'} ${user.currency.code}`,
+    bonus: `${user.bonusBalance ?? '?'} (${onOff(user.bonusBalanceOn)})`,
+    sports: user.bkBalance,
+    withdrawals: String(user.countActiveWithdraw),
+    documents: String(user.docsVerificationId ?? 'none'),
+    ...(user.withdrawAccess !== undefined && { 'withdrawal access': onOff(user.withdrawAccess) }),
+    notices: String(done.filter((name) => name.startsWith('notice')).length),
+    session: done.find((name) => name.startsWith('logout')) ?? 'signed in',
+  };
+}
+
+/** What the page of a player shows, push by push: the state after each, by the table of effects. */
+export function openLabScreen(start: LabUser, openGameId: string | null) {
+  let state: LabState = { user: start, done: [], received: 0, position: null };
+  return {
+    state: () => state,
+    /** Changes the state by a push that the tab has not had yet, and returns the push's effects. */
+    take(push: Push): readonly Effect[] {
+      const effects = effectsOf(push, {
         user: state.user,
         openGameId,
         formatAmount: (amount, currency) => `${amount} ${currency}`,
@@ -84,6 +100,33 @@ export function playInLab(
         done: [...state.done, ...effects.filter(({ kind }) => kind !== 'patchUser').map(nameOf)],
         received: state.received + 1,
       };
+      return effects;
+    },
+  };
+}
+
+/** The moments of a playback, in order. */
+export function playInLab(
+  played: Recording,
+  playback: Playback,
+  start: LabUser,
+  openGameId: string | null = null,
+): readonly LabMoment[] {
+  const frames = framesOf(played);
+  const screen = openLabScreen(start, openGameId);
+  let state: LabState = screen.state();
+  let effects: readonly Effect[] = [];
+  let isNew = false;
+  /** Number of frames that the platform has sent. */
+  let sent = 0;
+  let missed: string | null = null;
+
+  const receiver = createReceiver({
+    isLate: () => false,
+    onGap: (position) => void (missed ??= position),
+    onPush(push) {
+      isNew = true;
+      effects = screen.take(push);
     },
   });
   const moments: LabMoment[] = [];
@@ -92,7 +135,7 @@ export function playInLab(
     effects = [];
     if (frame.push.type === 'pong') receiver.receive(frame.push, frame.before);
     else if (frame.push.id !== null || what === 'push') receiver.receive(frame.push, frame.before);
-    state = { ...state, position: receiver.position() };
+    state = { ...screen.state(), position: receiver.position() };
     moments.push({ atMs, what, type: frame.push.type, isNew, effects, state });
   };
   /** Restarts the stream after the tab's position: sends again all earlier pushes with a position. */

@@ -1,11 +1,13 @@
 /**
- * `npm run operator -- …`: sends one command to the running platform. Exit codes: 0 done, 1 refused or
- * unreachable, 2 wrong command line.
+ * `npm run operator -- …` (scripts/operator.ts): sends one command to the running platform. Exit codes: 0 done,
+ * 1 refused or unreachable, 2 wrong command line.
  */
 import { writeFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { SettingsError, platformUrl } from '#config/settings.ts';
 import { readSettings } from '#config/platform.ts';
 import { PUSH_PAYLOADS } from '#contract/push/frame.ts';
+import { userReply } from '#contract/rest/user.ts';
 import { UsageError, type OperatorCall } from './command-line.ts';
 import { readCommand } from './commands.ts';
 import { usageOf } from './usage.ts';
@@ -14,6 +16,7 @@ import {
   readRecordingCommand,
   recordStream,
   replayRecording,
+  type OpenScreen,
   type RecordCommand,
   type ReplayCommand,
 } from './recordings.ts';
@@ -88,11 +91,12 @@ function writeNewFile(path: string, bytes: Buffer, type: string | null): string 
   return `${path}: ${type}, ${bytes.length} bytes`;
 }
 
-async function run(argv: readonly string[]): Promise<string> {
+async function run(argv: readonly string[], openScreen: OpenScreen): Promise<string> {
   if (argv.length === 0 || argv[0] === 'help') return usageOf(argv[1]);
   if (argv.includes('--help')) return usageOf(argv.find((word) => !word.startsWith('-')));
   const recordings = readRecordingCommand(argv);
-  if (recordings) return recordings.name === 'record' ? record(recordings) : replay(recordings);
+  if (recordings?.name === 'record') return record(recordings);
+  if (recordings) return replay(recordings, openScreen);
   if (isFollow(argv)) return follow();
   const call = readCommand(argv);
   return show(call, await send(call));
@@ -178,20 +182,30 @@ async function follow(): Promise<string> {
   return 'Ended.';
 }
 
-async function replay({ file, ...command }: ReplayCommand): Promise<string> {
-  const done = await replayRecording(readRecording(file), command, async (path, body) =>
-    textOf(await send({ path, body, repeatWith: null })),
-  );
+/** Sends a recording and prints a line for each of its pushes. */
+async function replay({ file, game, ...command }: ReplayCommand, openScreen: OpenScreen): Promise<string> {
+  const played = readRecording(file);
+  const call = async (path: string, body: Record<string, unknown>) =>
+    textOf(await send({ path, body, repeatWith: null }));
+  const user =
+    command.to === 'all' ? null : v.parse(userReply, JSON.parse(await call('/user', { user: command.to })));
+  const done = await replayRecording(played, command, call, {
+    screen: openScreen({ user, game }),
+    show: (line) => process.stdout.write(`${line.replace(HIDDEN, escaped)}\n`),
+  });
   return JSON.stringify(done);
 }
 
-try {
-  process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-} catch (error) {
-  if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${usageOf(process.argv[2])}\n`);
-  else
-    process.stderr.write(
-      `${error instanceof SettingsError ? error.message : ((error as Error).stack ?? String(error))}\n`,
-    );
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+/** Carries out a command line, writes what it answers, and sets the exit code. Never rejects. */
+export async function runOperator(argv: readonly string[], openScreen: OpenScreen): Promise<void> {
+  try {
+    process.stdout.write(`${await run(argv, openScreen)}\n`);
+  } catch (error) {
+    if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${usageOf(argv[0])}\n`);
+    else
+      process.stderr.write(
+        `${error instanceof SettingsError ? error.message : ((error as Error).stack ?? String(error))}\n`,
+      );
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
 }

@@ -30,7 +30,7 @@ const isSignal = (type: PushType): type is SignalType => (SIGNAL_TYPES as readon
 const isEnding = (type: PushType): type is EndingType => (ENDING_TYPES as readonly PushType[]).includes(type);
 
 export type MessageDeps = {
-  accounts: Pick<Accounts, 'throwOut'>;
+  accounts: Pick<Accounts, 'throwOut' | 'user'>;
   realtime: Pick<Realtime, 'push' | 'pushAll' | 'signal' | 'cutStreams' | 'watch'>;
   playerNamed: PlayerNamed;
 };
@@ -66,7 +66,10 @@ export function registerMessageRoutes(
     return { sent: true };
   });
 
-  // For `replay` and `record` of the command line.
+  // For `replay` and `record` of the command line. What the player's screen shows before a replay:
+  scope.post('/user', async (request) =>
+    accounts.user(await playerNamed(readBody(recordBody, request.body).user, 'to')),
+  );
   scope.post('/cut', async (request) => {
     const { to } = readBody(cutBody, request.body);
     await realtime.cutStreams(to === 'all' ? 'everybody' : { playerId: await playerNamed(to, 'to') });

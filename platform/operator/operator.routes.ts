@@ -60,7 +60,7 @@ type Deps = Omit<
 > & {
   settings: Pick<Settings, 'OPERATOR_SECRET'>;
   bus: Bus;
-  accounts: Pick<Accounts, 'find' | 'throwOut' | 'unblock' | 'setMark'>;
+  accounts: Pick<Accounts, 'find' | 'throwOut' | 'unblock' | 'setMark' | 'user'>;
   status: Pick<
     Status,
     'setUnderdev' | 'setRestricted' | 'regionIsOpen' | 'regionFaults' | 'underdev' | 'report'

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { parseSettings } from '#config/settings.ts';
 import { PATHS } from '#contract/paths.ts';
+import { userReply } from '#contract/rest/user.ts';
 import { PLAIN, type Recording } from '#contract/push/recording.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { listen, openSse, type Client } from '#platform/testing/stream-clients.ts';
@@ -34,13 +36,28 @@ const call = (path: string, body: Record<string, unknown>) =>
 describe('command lines', () => {
   test.each([
     [['record', 'aliya', 'a.json'], { name: 'record', user: 'aliya', file: 'a.json', seconds: 60 }],
-    [['replay', 'a.json'], { name: 'replay', file: 'a.json', to: 'all', playback: PLAIN }],
+    [['replay', 'a.json'], { name: 'replay', file: 'a.json', to: 'all', game: null, playback: PLAIN }],
     [
-      ['replay', 'a.json', '--to', 'aliya', '--speed', '2', '--cut', '3,7', '--double', '--shuffle', '5'],
+      [
+        'replay',
+        'a.json',
+        '--to',
+        'aliya',
+        '--speed',
+        '2',
+        '--cut',
+        '3,7',
+        '--double',
+        '--shuffle',
+        '5',
+        '--game',
+        '7',
+      ],
       {
         name: 'replay',
         file: 'a.json',
         to: 'aliya',
+        game: '7',
         playback: { speed: 2, cuts: [3, 7], doubled: true, shuffle: 5 },
       },
     ],
@@ -97,11 +114,23 @@ test('the pushes of a player are recorded with times, and replayed twice over a 
   ]);
   expect(made.pushes.every(({ id }) => /^\d+-\d+$/.test(String(id)))).toBe(true);
 
+  const lines: string[] = [];
   const done = await replayRecording(
     made,
     { to: USER, playback: { ...PLAIN, speed: 10, doubled: true, cuts: [3] } },
     async (path, body) => expect((await call(path, body)).status).toBe(200),
+    {
+      screen: ({ type }) => ({ effects: `effects of ${type}`, state: 'state' }),
+      show: (line) => lines.push(line),
+    },
   );
+  expect(lines.map((line) => line.replace(/^ *[\d.]+ s {2}/, '').replace(/ {2,}/g, '  '))).toEqual([
+    'promo_max_bet_exceeded  effects of promo_max_bet_exceeded  | state',
+    'promo_max_bet_exceeded  effects of promo_max_bet_exceeded  | state',
+    '(the connection breaks)',
+    'update_program  effects of update_program  | state',
+    'update_program  effects of update_program  | state',
+  ]);
   expect(done).toEqual({ sent: 4, cuts: 1 });
   await player.inbox.ended();
   expect(player.inbox.received.map(({ type }) => type)).toEqual([
@@ -110,6 +139,12 @@ test('the pushes of a player are recorded with times, and replayed twice over a 
     'promo_max_bet_exceeded',
     'promo_max_bet_exceeded',
   ]);
+});
+
+test('a replay begins with what the screen of the player shows', async () => {
+  const { status, body } = await call('/user', { user: USER });
+  expect([status, v.parse(userReply, body).email]).toEqual([200, USER]);
+  expect((await call('/user', { user: 'nobody' })).body).toMatchObject({ to: ['not_found'] });
 });
 
 test('recording needs the secret of the operator', async () => {

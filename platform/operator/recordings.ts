@@ -2,18 +2,37 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { parsePush } from '#contract/push/frame.ts';
+import { parsePush, type Push } from '#contract/push/frame.ts';
 import { playbackSteps, recording, type Playback, type Recording } from '#contract/push/recording.ts';
+import type { UserReply } from '#contract/rest/user.ts';
 import { readArguments, UsageError } from './command-line.ts';
 
 const FORMS = {
   record: 'record <user> <file> [--seconds 60]',
-  replay: 'replay <file> [--to <user>|all] [--speed 1] [--cut 3,7] [--double] [--shuffle 1]',
+  replay: 'replay <file> [--to <user>|all] [--speed 1] [--cut 3,7] [--double] [--shuffle 1] [--game <id>]',
 } as const;
 const SECONDS = 60;
 
 export type RecordCommand = { name: 'record'; user: string; file: string; seconds: number };
-export type ReplayCommand = { name: 'replay'; file: string; to: string; playback: Playback };
+export type ReplayCommand = {
+  name: 'replay';
+  file: string;
+  to: string;
+  /** Id of the game that the screen shows; null: none. */
+  game: string | null;
+  playback: Playback;
+};
+
+/** What a screen shows at the begin of a replay. */
+export type ScreenStart = {
+  /** GET user/ of the player; null: sent to all. */
+  user: UserReply | null;
+  game: string | null;
+};
+/** The effects of a push on a screen, and what the screen shows after it. */
+export type Screen = (push: Push) => { effects: string; state: string };
+/** The rules of screens are the web app's, which the platform does not import: scripts/operator.ts. */
+export type OpenScreen = (start: ScreenStart) => Screen;
 
 const positive = (text: string | undefined, otherwise: number, option: string): number => {
   const number = text === undefined ? otherwise : Number(text);
@@ -28,7 +47,20 @@ const OPTIONS = {
   cut: { type: 'string' },
   double: { type: 'boolean' },
   shuffle: { type: 'string' },
+  game: { type: 'string' },
 } as const;
+
+const playbackOf = (
+  values: Partial<Record<'speed' | 'cut' | 'shuffle', string>> & { double?: boolean },
+): Playback => ({
+  speed: positive(values.speed, 1, 'speed'),
+  cuts: (values.cut ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((place) => positive(place, 1, 'cut')),
+  doubled: values.double ?? false,
+  shuffle: values.shuffle === undefined ? null : positive(values.shuffle, 1, 'shuffle'),
+});
 
 /** The command, or null when it is another one. Throws UsageError. */
 export function readRecordingCommand(argv: readonly string[]): RecordCommand | ReplayCommand | null {
@@ -48,15 +80,8 @@ export function readRecordingCommand(argv: readonly string[]): RecordCommand | R
     name,
     file: first,
     to: values.to ?? 'all',
-    playback: {
-      speed: positive(values.speed, 1, 'speed'),
-      cuts: (values.cut ?? '')
-        .split(',')
-        .filter(Boolean)
-        .map((place) => positive(place, 1, 'cut')),
-      doubled: values.double ?? false,
-      shuffle: values.shuffle === undefined ? null : positive(values.shuffle, 1, 'shuffle'),
-    },
+    game: values.game ?? null,
+    playback: playbackOf(values),
   };
 }
 
@@ -102,11 +127,20 @@ export async function recordStream(body: AsyncIterable<Uint8Array>, now: () => n
 
 type Call = (path: '/push' | '/cut', body: Record<string, unknown>) => Promise<unknown>;
 
-/** Sends the pushes of a recording with its times; heartbeats of the recording are omitted. */
+const TYPE_WIDTH = 34;
+const lineOf = (atMs: number, what: string, ...rest: string[]): string =>
+  [`${(atMs / 1000).toFixed(1).padStart(7)} s`, what.padEnd(TYPE_WIDTH), ...rest].join('  ').trimEnd();
+
+/**
+ * Sends the pushes of a recording with its times; heartbeats of the recording are omitted. After each one
+ * `show` gets a line: time, type, effects, state of the screen. Every sent push is a new one for the
+ * platform, so that the screen applies all in the order of sending.
+ */
 export async function replayRecording(
   played: Recording,
   { to, playback }: Pick<ReplayCommand, 'to' | 'playback'>,
   call: Call,
+  { screen, show }: { screen: Screen; show: (line: string) => void },
 ): Promise<{ sent: number; cuts: number }> {
   const begun = Date.now();
   const done = { sent: 0, cuts: 0 };
@@ -114,12 +148,16 @@ export async function replayRecording(
     await sleep(Math.max(0, begun + step.atMs - Date.now()));
     if (step.do === 'cut') {
       await call('/cut', { to });
+      show(lineOf(step.atMs, '(the connection breaks)'));
       done.cuts += 1;
       continue;
     }
-    const { type, payload } = played.pushes[step.index] ?? {};
-    if (type === 'pong') continue;
+    const parsed = parsePush(JSON.stringify(played.pushes[step.index]));
+    if (!parsed.ok || parsed.push.type === 'pong') continue;
+    const { type, payload } = parsed.push;
     await call('/push', { to, type, payload });
+    const { effects, state } = screen(parsed.push);
+    show(lineOf(step.atMs, type, effects, `| ${state}`));
     done.sent += 1;
   }
   return done;

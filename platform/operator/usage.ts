@@ -8,9 +8,10 @@ export const USAGE = `Usage: npm run operator -- <command>, or help <word> for t
                                             show a notice
   push all|<user> <type> ['<json>']         send any real-time message (contract/push/)
   record <user> <file> [--seconds 60]       write the pushes of a player to a new file, with their times
-  replay <file> [--to <user>|all] [--speed 2] [--cut 3,7] [--double] [--shuffle 1]
+  replay <file> [--to <user>|all] [--speed 2] [--cut 3,7] [--double] [--shuffle 1] [--game id]
                                             send them again: faster or slower, with breaks of the
-                                            connection before a push, twice, in another order
+                                            connection before a push, twice, in another order; each
+                                            line is a push, its effects, and what a screen then shows
   sign-out <user>                           end all sessions of a player
   block <user> "<reason>"                   close an account: all its sessions end, and none begins
   unblock <user>                            open it again

@@ -3,17 +3,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { PLAIN, recording, type Playback } from '#contract/push/recording.ts';
-import { playInLab, type LabMoment, type LabUser } from '#lib/realtime/push-lab.ts';
-
-const USER: LabUser = {
-  balance: '10000.00',
-  bonusBalance: '0.00',
-  bonusBalanceOn: false,
-  bkBalance: '0.00',
-  countActiveWithdraw: 0,
-  docsVerificationId: null,
-  currency: { code: 'KZT' },
-};
+import { effectsText, LAB_USER, playInLab, stateFacts, type LabMoment } from '#lib/realtime/push-lab.ts';
 
 type Moments = { readonly moments: readonly LabMoment[] } | { readonly fault: string };
 
@@ -22,7 +12,7 @@ function play(raw: unknown, playback: Playback, openGameId: string): Moments {
   const read = v.safeParse(recording, raw);
   if (!read.success) return { fault: 'This file is no recording of pushes (contract/push/recording.ts).' };
   try {
-    return { moments: playInLab(read.output, playback, USER, openGameId || null) };
+    return { moments: playInLab(read.output, playback, LAB_USER, openGameId || null) };
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }
@@ -51,8 +41,8 @@ function useClock(moments: readonly LabMoment[], isPlaying: boolean, onEnd: () =
 
 function State({ moment }: { moment: LabMoment | undefined }) {
   if (!moment) return <p>Nothing has come yet.</p>;
-  const { user, position, received } = moment.state;
-  const facts = { ...user, currency: user.currency.code, received, position };
+  const { position, received } = moment.state;
+  const facts = { ...stateFacts(moment.state), received, position };
   return (
     <dl>
       {Object.entries(facts).map(([name, value]) => [
@@ -70,7 +60,7 @@ const Moment = ({ moment: { atMs, what, type, isNew, effects, state } }: { momen
     <p>
       {what === 'again' && 'sent again · '}
       {what !== 'cut' && type !== 'pong' && !isNew && 'no effect: a repeat, or it waits for those before it'}
-      {isNew && (effects.length === 0 ? 'no effect' : effects.map(({ kind }) => kind).join(', '))}
+      {isNew && effectsText(effects)}
       {isNew && ` · balance ${state.user.balance}, bonus ${state.user.bonusBalance}`}
     </p>
   </li>
