@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createServer } from 'node:http';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';
 import { listen } from '#tests/fixtures/servers.ts';
 import { limitPlatformFetch } from './platform-fetch.ts';
@@ -38,4 +38,53 @@ test.each([
   ['a refusal', PATHS.graphql, JSON_TYPE, '{"errors":[]}', 429],
 ])('%s passes unchanged', async (_name, path, type, body, status) => {
   expect(await answerTo(path, type, body, status)).toBe(`${status} ${body}`);
+});
+
+afterEach(() => void jest.useRealTimers());
+
+/** Calls of a render to a platform that answers only the paths in `answered`, on a clock of the test. */
+function onTestClock(answered: readonly string[]) {
+  jest.useFakeTimers();
+  const fetch = limitPlatformFetch({
+    fetch: (input, init) =>
+      answered.some((path) => String(input).endsWith(path))
+        ? Promise.resolve(new Response('', { status: 200 }))
+        : new Promise((_resolve, reject) => {
+            init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+          }),
+    platformUrl: 'http://platform',
+    isAnswering: () => true,
+  });
+  /** Calls a path; returns a function that tells whether the call has ended. */
+  const call = (path: string): (() => boolean) => {
+    let ended = false;
+    fetch(`http://platform${path}`).then(
+      () => (ended = true),
+      () => (ended = true),
+    );
+    return () => ended;
+  };
+  return { call, pass: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
+}
+
+test('after a call without an answer the next calls get less time', async () => {
+  const { call, pass } = onTestClock([]);
+  call('/one');
+  await pass(4000);
+  const next = call('/two');
+  await pass(500);
+  expect(next()).toBe(true);
+});
+
+test('while the platform answers other calls, a call without an answer takes no time from the next', async () => {
+  const { call, pass } = onTestClock(['/quick']);
+  call('/one');
+  await pass(1000);
+  call('/quick');
+  await pass(3000);
+  const next = call('/two');
+  await pass(3999);
+  expect(next()).toBe(false);
+  await pass(1);
+  expect(next()).toBe(true);
 });

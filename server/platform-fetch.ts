@@ -16,8 +16,9 @@ type Deps = {
 /** Time for an answer, its body included. */
 const TIMEOUT_MS = 4_000;
 /**
- * Share of that time for a call shortly after another got no response. A render that lacks one response
- * requests others: with this limit it still ends within five seconds.
+ * Share of that time for a call shortly after another got no response while the platform answered nothing
+ * else. A render that lacks one response requests others: with this limit it still ends within five seconds.
+ * A platform that answers other calls is only slow: less time would turn its late answers into failed pages.
  */
 const SHORT_SHARE = 1 / 8;
 /** Characters of a fault that go to the log. */
@@ -68,6 +69,7 @@ export function limitPlatformFetch({
 }: Deps): typeof globalThis.fetch {
   const origin = new URL(platformUrl).origin;
   let suspectUntil = 0;
+  let answeredAt = -Infinity;
   const limit = (): AbortSignal => {
     const controller = new AbortController();
     const ms = performance.now() < suspectUntil ? timeoutMs * SHORT_SHARE : timeoutMs;
@@ -79,6 +81,7 @@ export function limitPlatformFetch({
     if (address.origin !== origin) return fetch(input, init);
     if (!isAnswering()) throw new Error('The platform does not answer.');
     const own = limit();
+    const since = performance.now();
     try {
       const answer = await checked(
         await fetch(input, {
@@ -87,10 +90,12 @@ export function limitPlatformFetch({
         }),
         address.pathname,
       );
+      answeredAt = performance.now();
       suspectUntil = 0;
       return answer;
     } catch (error) {
-      if (own.aborted) suspectUntil = performance.now() + SUSPECT_MS;
+      const now = performance.now();
+      if (own.aborted && answeredAt < since) suspectUntil = now + SUSPECT_MS;
       throw error;
     }
   };
