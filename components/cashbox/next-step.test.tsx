@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { NextStep as Step } from '#contract/payments.ts';
 import { sampleOrder } from '#lib/cashbox/sample-order.ts';
+import { tellPlatformTime } from '#lib/core/platform-clock.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { readMessages } from '#tests/fixtures/messages.ts';
 import { NextStep } from './next-step.tsx';
+import { TimeLeft } from './waiting.tsx';
 
 const t = translatorOf({ bundle: 'en', messages: { cashbox: readMessages('cashbox') } }, 'cashbox');
 const NOW = Date.parse('2026-11-26T12:00:00Z');
@@ -65,5 +67,16 @@ test.each(STEPS.map((step) => [step.kind, step] as const))(
     expect(screen.queryByRole('button', { name: t('next.paid') })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: t('result.again.topup') }));
     expect(onNew).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each([-3_600_000, 3_600_000])(
+  "a phone whose clock is wrong by %d ms counts the platform's time",
+  (wrongBy) => {
+    tellPlatformTime(new Date(NOW).toUTCString(), NOW + wrongBy);
+    jest.setSystemTime(NOW + wrongBy);
+    render(<TimeLeft until={until} t={t} />);
+    expect(screen.getByRole('timer').textContent).toMatch(/(1:00|0:59)/);
+    tellPlatformTime(new Date(NOW).toUTCString(), NOW);
   },
 );

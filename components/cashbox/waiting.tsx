@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Loader } from '#components/ui/loader.tsx';
 import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
+import { byOwnClock } from '#lib/core/platform-clock.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
@@ -72,10 +73,10 @@ export function Waiting({ what, sum, text, waitStage, children, t }: WaitingProp
   );
 }
 
-/** Milliseconds since 1970; null without a deadline, or with one that cannot be read. */
+/** Milliseconds since 1970 by the browser's clock; null without a deadline, or with one that cannot be read. */
 function deadlineOf(until: string | null): number | null {
   const instant = until === null ? Number.NaN : Date.parse(until);
-  return Number.isNaN(instant) ? null : instant;
+  return Number.isNaN(instant) ? null : byOwnClock(instant);
 }
 
 /** True once the deadline of a step has passed, also while it is shown. */

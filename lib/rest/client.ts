@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
 import { PATHS } from '#contract/paths.ts';
 import { sessionEndIn, type SessionEnd } from '#contract/session-end.ts';
+import { tellPlatformTime } from '#lib/core/platform-clock.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import { CALL_TIMEOUT_MS, within } from '#lib/core/within.ts';
 import { failureOfRequest, type Failure } from '#lib/errors/failure.ts';
@@ -79,6 +80,8 @@ export function createRestClient(deps: RestDeps): RestClient {
       signal,
       ...(deps.fetch ? { fetch: deps.fetch } : {}),
     });
+    if (response.headers.get('cache-control')?.includes('no-store'))
+      tellPlatformTime(response.headers.get('date'), Date.now());
     const text = await response.text();
     const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
     return {
