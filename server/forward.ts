@@ -17,6 +17,7 @@ import { isUrgent } from '#contract/urgent-calls.ts';
 import { readTimedCall } from './arrival.ts';
 import type { PlatformHealth } from './platform-health.ts';
 import { createRefusedNetworks } from './refused-networks.ts';
+import { watchReads } from './waiting-reads.ts';
 
 export type Forwarder = {
   /**
@@ -35,6 +36,11 @@ export type Forwarder = {
     head: Buffer,
     headers: Readonly<Record<string, string>>,
   ): Promise<void>;
+  /**
+   * Ends the reads that wait for a response, with 503: the platform is known not to respond. Other calls wait
+   * until their limit, because the platform may have carried them out.
+   */
+  endReads(): void;
   close(): void;
 };
 
@@ -125,6 +131,9 @@ export function createForwarder({
   });
   const refused = createRefusedNetworks();
   const networks = new WeakMap<IncomingMessage, string>();
+  const reads = watchReads(proxy);
+  /** The status of a call without a response. */
+  const unanswered = () => (health.isAnswering() ? 502 : 503);
   proxy.on('proxyRes', (reply, request, response) => {
     health.answered();
     refused.note(networks.get(request) ?? '', request, reply);
@@ -152,7 +161,7 @@ export function createForwarder({
         if (request.destroyed && !request.complete) return;
         if (response.destroyed) return;
         onFailure(error instanceof Error ? error.message : String(error));
-        refuse(response, 502, 'internal');
+        refuse(response, unanswered(), 'internal');
       }
     },
     async upgrade(request, socket, head, headers) {
@@ -168,6 +177,7 @@ export function createForwarder({
         socket.destroy();
       }
     },
+    endReads: reads.end,
     close: () => {
       closeSpares();
       urgent.destroy();

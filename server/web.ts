@@ -101,6 +101,7 @@ async function start(): Promise<void> {
       `The platform ${isAnswering ? 'answers again' : 'does not answer: calls are refused at once'}.`,
     );
     pages.send({ kind: 'health', isAnswering });
+    if (!isAnswering) forward.endReads();
   });
   const forward = createForwarder({
     target: platformUrl(settings),

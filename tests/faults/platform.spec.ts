@@ -49,6 +49,7 @@ test('hung platform: kept pages answer immediately, others within 5 s, all immed
   const { platform } = pair.pids();
   process.kill(platform, 'SIGSTOP');
   try {
+    const read = timed(PATHS.publicIp);
     const page = await timed('/casino/uz/games/slot');
     expectUnavailable(page, LANGUAGES.uz);
     expect(page.ms).toBeLessThan(5_000);
@@ -58,6 +59,9 @@ test('hung platform: kept pages answer immediately, others within 5 s, all immed
     await expect
       .poll(async () => JSON.parse((await ask(pair.address, '/readyz')).text) as unknown, { timeout: 20_000 })
       .toEqual({ pages: true, platform: false });
+    // It ends with the polls, not after its own 30 s.
+    const ended = await read;
+    expect([ended.status, ended.ms < 20_000]).toEqual([503, true]);
     const next = await timed('/casino/kk/games/slot');
     expectUnavailable(next, LANGUAGES.kk);
     const call = await timed(PATHS.user);
