@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -20,7 +19,6 @@ export type CardMenuProps = {
  * Menu of a card, opened by a long press on mobile (specification 2 §2): play, demo, favourite, manufacturer.
  */
 export function CardMenu({ game, isFavorite, onPlay, onToggleFavorite, onClose, t, common }: CardMenuProps) {
-  const [favorite, setFavorite] = useState(isFavorite);
   return (
     <Dialog title={game.name} closeLabel={common('actions.close')} onClose={onClose} position="bottom">
       <ul className={styles.actions}>
@@ -38,18 +36,11 @@ export function CardMenu({ game, isFavorite, onPlay, onToggleFavorite, onClose, 
             </a>
           </li>
         )}
-        {favorite !== null && (
+        {isFavorite !== null && (
           <li>
-            <button
-              type="button"
-              aria-pressed={favorite}
-              onClick={() => {
-                setFavorite(!favorite);
-                onToggleFavorite();
-              }}
-            >
-              <Icon name={favorite ? 'heart-solid' : 'heart'} size={22} />
-              {t(favorite ? 'card.removeFavorite' : 'card.addFavorite', { game: game.name })}
+            <button type="button" aria-pressed={isFavorite} onClick={onToggleFavorite}>
+              <Icon name={isFavorite ? 'heart-solid' : 'heart'} size={22} />
+              {t(isFavorite ? 'card.removeFavorite' : 'card.addFavorite', { game: game.name })}
             </button>
           </li>
         )}

@@ -56,6 +56,16 @@ describe('the menu of a card', () => {
     expect(deps.toggleFavorite.mock.calls).toEqual([['fox']]);
   });
 
+  test('it follows the card: a change that the platform refuses is taken back in the menu, too', async () => {
+    setSession(true);
+    await show('card-menu');
+    const card = document.querySelector('[data-favorite=fox]');
+    for (const state of ['false', 'true']) {
+      await act(async () => card?.setAttribute('aria-pressed', state));
+      expect(favorite()?.getAttribute('aria-pressed')).toBe(state);
+    }
+  });
+
   test('a guest has no favourite there, nor a player whose session ends while it is open', async () => {
     setSession(true);
     await show('card-menu');

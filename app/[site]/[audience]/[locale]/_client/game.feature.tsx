@@ -1,7 +1,7 @@
 /** Modals of a game: the offer for guests, and the menu of a card. */
 import { markedAs } from '#lib/core/marks.ts';
 import { useAtomValue } from 'jotai';
-import type { ComponentProps } from 'react';
+import { useSyncExternalStore, type ComponentProps } from 'react';
 import type { CardMenu as CardMenuType } from '#components/game/card-menu.tsx';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
@@ -14,12 +14,20 @@ type CardMenuProps = ComponentProps<typeof CardMenuType>;
 const isMarkedFavorite = (slug: string): boolean =>
   document.querySelector(markedAs('favorite', CSS.escape(slug)))?.getAttribute('aria-pressed') === 'true';
 
+const watchMarks = (onChange: () => void): (() => void) => {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-pressed'] });
+  return () => observer.disconnect();
+};
+/** The mark of the game's card: the page's favourites set it at once, and take it back when they are refused. */
+const useFavoriteMark = (slug: string): boolean =>
+  useSyncExternalStore(watchMarks, () => isMarkedFavorite(slug));
+
 /** When the session ends while the menu is open, the favourite button disappears. */
 function MenuOfVisitor({ Menu, ...menu }: Omit<CardMenuProps, 'isFavorite'> & { Menu: typeof CardMenuType }) {
   const isPlayer = useAtomValue(isPlayerAtom);
-  return (
-    <Menu key={String(isPlayer)} {...menu} isFavorite={isPlayer ? isMarkedFavorite(menu.game.slug) : null} />
-  );
+  const isFavorite = useFavoriteMark(menu.game.slug);
+  return <Menu {...menu} isFavorite={isPlayer ? isFavorite : null} />;
 }
 
 export const gameFeature = {
