@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SKELETON } from '#lib/core/ui-constants.ts';
 import { cx } from './cx.ts';
 import styles from './skeleton.module.css';
@@ -27,5 +28,17 @@ export function Skeleton({
       className={cx(styles.skeleton, styles[animation], round && styles.round, className)}
       style={{ width, height }}
     />
+  );
+}
+
+/**
+ * Placeholder of exactly the size of what is expected: `children` have their place, but are neither seen, read nor
+ * focused. For content that pushes what follows it, where its usual form is known before its data.
+ */
+export function SkeletonOf({ children }: { children: ReactNode }) {
+  return (
+    <div aria-hidden="true" inert className={cx(styles.skeleton, styles[SKELETON.animation], styles.of)}>
+      {children}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { CodeByChannel } from '#components/ui/code-by-channel.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
+import { SkeletonOf } from '#components/ui/skeleton.tsx';
 import { codeAsked } from '#lib/auth/sent-code.ts';
 import { CODE_ICONS, codeTexts, codeChannelView } from '#lib/cashbox/code-channel-texts.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
@@ -23,6 +24,8 @@ type ChannelsCardProps = CardTexts & {
   cashbox: Translator<'cashbox'>;
   calls: Pick<CodeChannelCalls, 'ask' | 'disable' | 'enable'>;
   data: CodeChannelsReply | undefined;
+  /** The contacts that are confirmed: until the data is there, its place is that of so many channels. */
+  contacts: readonly string[];
   failed: boolean;
   reload: () => void;
   /** The channels after a change. */
@@ -34,7 +37,8 @@ type ChannelsCardProps = CardTexts & {
 
 /** The ways by which codes for money reach the player, each switched on and off. */
 export function ChannelsCard(props: ChannelsCardProps) {
-  const { t, common, locale, calls, data, failed, reload, onChanged, informationHref, notify } = props;
+  const { t, common, locale, calls, data, failed, reload, contacts, onChanged, informationHref, notify } =
+    props;
   const [wanted, setWanted] = useState<Channel | null>(null);
   const sending = useSend(locale);
   const enable = async (channel: Channel) => {
@@ -43,32 +47,43 @@ export function ChannelsCard(props: ChannelsCardProps) {
     onChanged(reply.value);
     notify(t('channels.done.on', { name: t(`channels.names.${channel.channel}`) }));
   };
+  const content = ({ channels }: CodeChannelsReply) =>
+    channels.length === 0 ? (
+      <>
+        <p className={styles.place}>{t('channels.none')}</p>
+        <div className={styles.actions}>
+          <ButtonLink type="outline" size="sm" href={informationHref}>
+            {t('channels.add')}
+          </ButtonLink>
+        </div>
+      </>
+    ) : (
+      <ul className={styles.sessions}>
+        {channels.map((channel) => (
+          <ChannelRow
+            key={channel.channel}
+            channel={channel}
+            t={t}
+            onSwitch={() => (channel.enabled ? setWanted(channel) : void enable(channel))}
+          />
+        ))}
+      </ul>
+    );
+  const expected = contacts.map((recipient, at) => ({
+    channel: at === 0 ? ('email' as const) : ('sms' as const),
+    recipient,
+    enabled: true,
+  }));
   return (
     <Card id="codes" icon="lock" title={t('channels.title')} note={t('channels.text')}>
-      <Loaded data={data} failed={failed} retry={reload} common={common}>
-        {({ channels }) =>
-          channels.length === 0 ? (
-            <>
-              <p className={styles.place}>{t('channels.none')}</p>
-              <div className={styles.actions}>
-                <ButtonLink type="outline" size="sm" href={informationHref}>
-                  {t('channels.add')}
-                </ButtonLink>
-              </div>
-            </>
-          ) : (
-            <ul className={styles.sessions}>
-              {channels.map((channel) => (
-                <ChannelRow
-                  key={channel.channel}
-                  channel={channel}
-                  t={t}
-                  onSwitch={() => (channel.enabled ? setWanted(channel) : void enable(channel))}
-                />
-              ))}
-            </ul>
-          )
-        }
+      <Loaded
+        data={data}
+        failed={failed}
+        retry={reload}
+        common={common}
+        skeleton={<SkeletonOf children={content({ channels: expected })} />}
+      >
+        {content}
       </Loaded>
       <SendAlert text={sending.general} />
       {wanted && data && (

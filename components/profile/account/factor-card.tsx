@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { SecondFactorReply } from '#contract/rest/security.ts';
+import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
+import { SkeletonOf } from '#components/ui/skeleton.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Result } from '#lib/core/result.ts';
@@ -101,9 +103,17 @@ export function FactorCard(props: FactorCardProps) {
       icon="shield"
       title={t('factor.title')}
       note={t('factor.text')}
-      {...(data && { state: { text: t(isOn ? 'on' : 'off'), on: isOn } })}
+      {...(data
+        ? { state: { text: t(isOn ? 'on' : 'off'), on: isOn } }
+        : { aside: <SkeletonOf children={<Badge text={t('off')} />} /> })}
     >
-      <Loaded data={data} failed={failed} retry={reload} common={common}>
+      <Loaded
+        data={data}
+        failed={failed}
+        retry={reload}
+        common={common}
+        skeleton={<SkeletonOf children={content({ enabled: false, recovery_codes: 0 })} />}
+      >
         {content}
       </Loaded>
     </Card>

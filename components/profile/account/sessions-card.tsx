@@ -6,6 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
+import { SkeletonOf } from '#components/ui/skeleton.tsx';
 import { Tooltip } from '#components/ui/tooltip.tsx';
 import { regionName, timeAgo } from '#lib/account/describe-session.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
@@ -30,7 +31,7 @@ type SessionsCardProps = CardTexts & {
 type Wanted = { body: EndSessionsBody; text: string };
 
 type RowProps = Pick<SessionsCardProps, 't' | 'auth' | 'locale' | 'now'> & {
-  session: SessionView;
+  session: Pick<SessionView, 'current' | 'kind' | 'region' | 'last_seen'>;
   name: string;
   onEnd: () => void;
 };
@@ -71,6 +72,9 @@ function SessionRow({ session, name, now, locale, t, auth, onEnd }: RowProps) {
   );
 }
 
+/** What is shown of the session of this browser at least, in the place of the list until it is there. */
+const OWN_SESSION = { current: true, kind: 'desktop', region: null } as const;
+
 export function SessionsCard(props: SessionsCardProps) {
   const { t, common, data, failed, reload, calls, notify } = props;
   const [wanted, setWanted] = useState<Wanted | null>(null);
@@ -85,7 +89,24 @@ export function SessionsCard(props: SessionsCardProps) {
     setWanted({ body: { others: true }, text: t('sessions.confirmAll', { count }) });
   return (
     <Card icon="globe" title={t('sessions.title')} note={t('sessions.text')}>
-      <Loaded data={data} failed={failed} retry={reload} common={common}>
+      <Loaded
+        data={data}
+        failed={failed}
+        retry={reload}
+        common={common}
+        skeleton={
+          <SkeletonOf>
+            <ul className={styles.sessions}>
+              <SessionRow
+                {...props}
+                session={{ ...OWN_SESSION, last_seen: new Date(props.now).toISOString() }}
+                name={t('sessions.kinds.desktop')}
+                onEnd={() => undefined}
+              />
+            </ul>
+          </SkeletonOf>
+        }
+      >
         {({ sessions }) => (
           <>
             <ul className={styles.sessions}>

@@ -6,6 +6,7 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { KnownAccount } from '#components/ui/known-account.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
+import { SkeletonOf } from '#components/ui/skeleton.tsx';
 import { dayText } from '#lib/i18n/time-text.ts';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
 import { CurrentPassword } from '../current-password.tsx';
@@ -34,12 +35,19 @@ export function SocialCard(props: SocialCardProps) {
   const { t, common, data, failed, reload, notify, hasPassword } = props;
   const [wanted, setWanted] = useState<Named | null>(null);
   const nameOf = ({ title }: Link) => title ?? t('links.messenger');
+  const none = <p className={styles.place}>{t('links.none')}</p>;
   return (
     <Card icon="user" title={t('links.title')} note={t('links.text')}>
-      <Loaded data={data} failed={failed} retry={reload} common={common}>
+      <Loaded
+        data={data}
+        failed={failed}
+        retry={reload}
+        common={common}
+        skeleton={<SkeletonOf children={none} />}
+      >
         {({ links }) =>
           links.length === 0 ? (
-            <p className={styles.place}>{t('links.none')}</p>
+            none
           ) : (
             <>
               <ul className={styles.sessions}>

@@ -2,6 +2,7 @@ import { Switch } from '@base-ui/react/switch';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
+import { SkeletonOf } from '#components/ui/skeleton.tsx';
 import switchStyles from '#components/ui/switch.module.css';
 import type { SubscriptionsReply } from '#contract/rest/security.ts';
 import { ButtonLink } from '#components/ui/button.tsx';
@@ -38,16 +39,23 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
       </Switch.Root>
     </label>
   );
+  const content = ({ email, push }: SubscriptionsReply) => (
+    <div className={styles.switches}>
+      {switchOf('email', email)}
+      <SmsRow t={t} sms={sms} />
+      {switchOf('push', push)}
+    </div>
+  );
   return (
     <Card icon="mail" title={t('subscriptions.title')} note={t('subscriptions.text')}>
-      <Loaded data={data} failed={failed} retry={reload} common={common}>
-        {({ email, push }) => (
-          <div className={styles.switches}>
-            {switchOf('email', email)}
-            <SmsRow t={t} sms={sms} />
-            {switchOf('push', push)}
-          </div>
-        )}
+      <Loaded
+        data={data}
+        failed={failed}
+        retry={reload}
+        common={common}
+        skeleton={<SkeletonOf children={content({ email: false, push: false })} />}
+      >
+        {content}
       </Loaded>
     </Card>
   );

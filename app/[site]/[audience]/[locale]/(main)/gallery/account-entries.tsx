@@ -97,12 +97,13 @@ const CHANNELS: CodeChannelsReply['channels'] = [
   { channel: 'email', recipient: 'n•••@example.com', enabled: true },
   { channel: 'app', recipient: null, enabled: false },
 ];
-const channels = (samples: Samples, list: CodeChannelsReply['channels']) => (
+const channels = (samples: Samples, list: CodeChannelsReply['channels'] | undefined) => (
   <ChannelsCard
     {...texts(samples)}
     cashbox={samples.t.cashbox}
     calls={{ ask: refuse, disable: refuse, enable: refuse }}
-    data={{ channels: list }}
+    data={list && { channels: list }}
+    contacts={['name@example.com']}
     failed={false}
     reload={nothing}
     onChanged={nothing}
@@ -181,6 +182,7 @@ export const ACCOUNT: Readonly<Record<string, GalleryEntry>> = {
   ChannelsCard: (samples) => ({
     'one is off': channels(samples, CHANNELS),
     none: channels(samples, []),
+    loading: channels(samples, undefined),
   }),
   SocialCard: (samples) => ({
     two: social(samples, LINKS),

@@ -11,7 +11,7 @@ import { usePush } from './use-push.ts';
 
 type AccountChannelsProps = Pick<
   ComponentProps<typeof ChannelsCard>,
-  'locale' | 't' | 'auth' | 'common' | 'cashbox' | 'notify'
+  'locale' | 't' | 'auth' | 'common' | 'cashbox' | 'notify' | 'contacts'
 > & {
   site: SiteView;
   /** The app is a channel, too: when it is set up or removed, the list is read again. */

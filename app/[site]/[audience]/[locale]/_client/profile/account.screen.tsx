@@ -86,7 +86,14 @@ export function Screen({ site, user }: ProfileScreenProps) {
         {...served(factor)}
         site={location.hostname}
       />
-      <AccountChannels {...texts} site={site} cashbox={cashbox} notify={notifySuccess} factor={factor.data} />
+      <AccountChannels
+        {...{ ...texts, site, cashbox }}
+        contacts={[user.emailApproved ? user.email : null, user.phoneApproved ? user.phone : null].filter(
+          (contact) => contact !== null,
+        )}
+        notify={notifySuccess}
+        factor={factor.data}
+      />
       <SocialCard
         {...{ ...texts, calls, hasPassword, notify: notifySuccess }}
         {...served(social)}

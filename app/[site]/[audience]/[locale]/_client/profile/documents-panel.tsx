@@ -7,7 +7,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeleton, SkeletonOf } from '#components/ui/skeleton.tsx';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -60,6 +60,7 @@ export function DocumentsPanel({ site, user }: ProfileScreenProps) {
     const reply = await fetchFile(transfer, { path, timeoutMs: CALL_TIMEOUT_MS, signal });
     return reply.ok ? reply.value : null;
   };
+  const empty = <p className={styles.text}>{t('empty')}</p>;
   return (
     <Card id="documents" icon="shield" title={t('title')}>
       {user.docsVerificationId === DOCUMENT_STATUS.verifiedAndValid ? (
@@ -85,8 +86,8 @@ export function DocumentsPanel({ site, user }: ProfileScreenProps) {
         failed={error !== undefined}
         retry={reload}
         common={common}
-        skeleton={<Skeleton height="96px" />}
-        empty={{ is: ({ length }) => length === 0, show: <p className={styles.text}>{t('empty')}</p> }}
+        skeleton={user.docsVerificationId ? <Skeleton height="96px" /> : <SkeletonOf children={empty} />}
+        empty={{ is: ({ length }) => length === 0, show: empty }}
       >
         {(documents) => (
           <DocumentList
