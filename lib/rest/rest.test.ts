@@ -12,7 +12,6 @@ import {
   signin,
 } from './calls.ts';
 import { expectTimeout } from '#tests/fixtures/call-time.ts';
-import { byOwnClock, tellPlatformTime } from '#lib/core/platform-clock.ts';
 import { createRestClient, type RestClient } from './client.ts';
 import { buildHeaders, type HeaderContext } from './headers.ts';
 
@@ -304,18 +303,4 @@ describe('specification 1 §4, authorisation failure', () => {
     await rest({ method: 'post', path: PATHS.user, json: { name: 'n' } });
     expect(bodies).toEqual(['{"name":"n"}', '{"name":"n"}']);
   });
-});
-
-test.each([
-  ['no-store', 3_600_000 - 500],
-  ['max-age=60', 0],
-])('an answer with %s tells how far the clock of the browser is ahead: %d ms', async (control, aheadMs) => {
-  const told = Date.now() - 3_600_000;
-  const date = new Date(told).toUTCString();
-  const { rest } = setup(
-    () => new Response('{"underdev":false}', { headers: { date, 'cache-control': control } }),
-  );
-  await getUnderdev(rest);
-  expect(Math.abs(byOwnClock(told) - told - aheadMs)).toBeLessThan(3_000);
-  tellPlatformTime(new Date().toUTCString(), Date.now());
 });

@@ -66,6 +66,13 @@ export function createAwards({ store, clock, realtime, programs, codes }: Deps) 
     return known;
   }
 
+  /**
+   * A deposit always moves the sum of the month, which pages load with the user. `update_turnover` is told to the
+   * player as news of the bonus: only when a program has moved, or the threshold was reached.
+   */
+  const tellDeposit = async (tx: Db, playerId: string, isNews: boolean): Promise<void> =>
+    realtime?.push(playerId, isNews ? 'update_turnover' : 'update_user_info', {}, tx);
+
   return {
     /** In the transaction that opens an account. A promo code that does not fit is omitted. */
     async welcome(tx: Db, playerId: string, promocode: string | null): Promise<void> {
@@ -91,9 +98,9 @@ export function createAwards({ store, clock, realtime, programs, codes }: Deps) 
       if (bonus !== null)
         await trySavepoint(tx, (inner) => programs.activate(playerId, Number(bonus), inner));
       const isReached = await addToThreshold(tx, deposit, clock.now());
-      await programs.addDeposit(tx, playerId, amount);
+      const hasMoved = await programs.addDeposit(tx, playerId, amount);
       if (isReached) await offerBy(tx, playerId, 'threshold');
-      await realtime?.push(playerId, 'update_turnover', {}, tx);
+      await tellDeposit(tx, playerId, isReached || hasMoved);
     },
 
     /**
@@ -102,8 +109,8 @@ export function createAwards({ store, clock, realtime, programs, codes }: Deps) 
      */
     async chargedBack(tx: Db, deposit: ReturnedDeposit): Promise<void> {
       await takeFromThreshold(tx, deposit);
-      await programs.removeDeposit(tx, deposit.playerId, deposit.amount);
-      await realtime?.push(deposit.playerId, 'update_turnover', {}, tx);
+      const hasMoved = await programs.removeDeposit(tx, deposit.playerId, deposit.amount);
+      await tellDeposit(tx, deposit.playerId, hasMoved);
     },
 
     /**

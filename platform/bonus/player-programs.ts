@@ -35,6 +35,14 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
   const run = (playerId: string, id: number, event: ProgramEvent): Promise<UserProgram> =>
     store.transaction((tx) => change(tx, playerId, id, event));
 
+  /** Runs an event for the active program. True when its state, step or balance has changed by it. */
+  async function moveActive(tx: Db, playerId: string, event: ProgramEvent): Promise<boolean> {
+    const before = await readActive(tx, playerId);
+    if (!before) return false;
+    const after = await change(tx, playerId, before.id, event);
+    return before.state !== after.state || before.step !== after.step || before.balance !== after.balance;
+  }
+
   /** Removes the other offers of the same choice. */
   async function removeOthers(tx: Db, { id, playerId, terms }: UserProgram): Promise<void> {
     if (terms.choice === null) return;
@@ -95,17 +103,13 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
         return finish(row.terms, row, context);
       }),
 
-    /** Counts a deposit for the active program, in the transaction of the deposit. */
-    async addDeposit(tx: Db, playerId: string, amount: bigint): Promise<void> {
-      const active = await readActive(tx, playerId);
-      if (active)
-        await change(tx, playerId, active.id, (row, context) => addDeposit(row.terms, row, amount, context));
-    },
+    /** Counts a deposit for the active program, in the transaction of the deposit. True when it has moved. */
+    addDeposit: (tx: Db, playerId: string, amount: bigint): Promise<boolean> =>
+      moveActive(tx, playerId, (row, context) => addDeposit(row.terms, row, amount, context)),
 
-    async removeDeposit(tx: Db, playerId: string, amount: bigint): Promise<void> {
-      const active = await readActive(tx, playerId);
-      if (active) await change(tx, playerId, active.id, (row) => removeDeposit(row.terms, row, amount));
-    },
+    /** True when the active program has moved. */
+    removeDeposit: (tx: Db, playerId: string, amount: bigint): Promise<boolean> =>
+      moveActive(tx, playerId, (row) => removeDeposit(row.terms, row, amount)),
 
     setMode: (playerId: string, on: boolean): Promise<void> =>
       store.transaction((tx) =>

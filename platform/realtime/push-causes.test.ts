@@ -13,7 +13,7 @@ const CAUSES: Readonly<Record<PushType, Row>> = {
   update_settings_underdev: ['maintenance is switched', 'status/status.service'],
   update_restrictions: ['a region is closed or opened', 'status/status.service'],
   token_will_expire: ['24 hours before the token of a stream ends', 'realtime/hub'],
-  update_turnover: ['a deposit counts for a threshold, or no more', 'bonus/awards'],
+  update_turnover: ['a deposit moves a program, or reaches the threshold', 'bonus/awards'],
   update_fast_cashback: ['rounds have earned instant cashback', 'bonus/fast-cashback'],
   update_program: ['the data set brings other programs', 'compose'],
   update_user_count_active_withdraws: ['a withdrawal is made or decided', 'payments/announce-order'],
@@ -50,11 +50,12 @@ const CAUSES: Readonly<Record<PushType, Row>> = {
   update_balance_bk: ['a movement of the sports balance', 'wallet/balance-push'],
   update_order: ['an order of the cashbox changes', 'payments/announce-order'],
   update_user_info: [
-    'data, contacts, sessions or the access to withdrawals of an account change',
+    'data, contacts, sessions, deposits of the month or the access to withdrawals of an account change',
     'profile/profile.service',
     'accounts/contact-confirmation',
     'accounts/own-security',
     'payments/decisions',
+    'bonus/awards',
   ],
   refresh_session: ['the bonus ends that a game was opened with', 'bonus/carry-out'],
   sign_out: [
