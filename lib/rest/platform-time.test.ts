@@ -12,7 +12,13 @@ test.each([
   const told = Date.now() - 3_600_000;
   const rest = createRestClient({
     origin: 'https://site.example',
-    context: () => ({ language: 'kk', timezone: 'Asia/Almaty', mobile: false, xsrf: null, fingerprint: null }),
+    context: () => ({
+      language: 'kk',
+      timezone: 'Asia/Almaty',
+      mobile: false,
+      xsrf: null,
+      fingerprint: null,
+    }),
     token: () => null,
     dropToken: () => undefined,
     log: () => undefined,
