@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createPageSource, type PageSourceDeps } from './page-source.ts';
 
@@ -38,4 +39,15 @@ test('the 24 pages used last are kept', async () => {
   await fetchPage('/first');
   await fetchPage('/1');
   expect(asked()).toEqual(['/1']);
+});
+
+test.each([
+  ['JSON', '{"data":{"sorted'],
+  ['a page of a network that asks to sign in', '<html lang="en"><main>Wi-Fi</main></html>'],
+])('%s in place of a page is a failure, and not kept', async (_name, text) => {
+  const answers = [text, '<html data-brand="default"><title>a</title></html>'];
+  const own = createPageSource();
+  globalThis.fetch = async () => ({ ok: true, text: async () => answers.shift() }) as Response;
+  await expect(own('/a')).rejects.toThrow('not a page of this site');
+  expect((await own('/a')).title).toBe('a');
 });

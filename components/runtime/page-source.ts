@@ -10,12 +10,17 @@ const KEPT = 24;
 /** Milliseconds that a document is kept: as long as the server keeps pages. */
 const FRESH_MS = 300_000;
 
-/** Fetches an address of this site; rejects when it has no page, or does not respond in time. */
+/**
+ * Fetches an address of this site; rejects when it has no page, does not respond in time, or something else
+ * answers in its place (a sign-in page of a network).
+ */
 const request = (href: string): Promise<Document> =>
   within(CALL_TIMEOUT_MS, async (signal) => {
     const response = await fetch(href, { headers: { accept: 'text/html' }, signal });
     if (!response.ok) throw new Error(`${href} : status ${response.status}.`);
-    return new DOMParser().parseFromString(await response.text(), 'text/html');
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    if (!page.documentElement.dataset['brand']) throw new Error(`${href} : not a page of this site.`);
+    return page;
   });
 
 export type PageSourceDeps = { request: typeof request; now: () => number };
