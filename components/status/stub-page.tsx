@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import styles from './stub-page.module.css';
 
@@ -8,6 +9,11 @@ type StubPageProps = {
   text: string;
   /** A large text behind the icon, such as 404. */
   mark?: string;
+  /**
+   * More follows below it: it stays at the top instead of filling the page, because the page is shown before what
+   * follows has arrived.
+   */
+  isFollowed?: boolean;
   /** Buttons. */
   children?: ReactNode;
 };
@@ -16,9 +22,9 @@ type StubPageProps = {
  * Content of a page that cannot be shown: not found, maintenance, region blocked, failed. The layout adds
  * header and footer.
  */
-export function StubPage({ icon, title, text, mark, children }: StubPageProps) {
+export function StubPage({ icon, title, text, mark, isFollowed, children }: StubPageProps) {
   return (
-    <div className={styles.stub}>
+    <div className={cx(styles.stub, isFollowed && styles.followed)}>
       <div className={styles.picture} aria-hidden="true">
         {mark && <span className={styles.mark}>{mark}</span>}
         <span className={styles.disc}>

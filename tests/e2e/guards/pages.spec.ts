@@ -44,6 +44,19 @@ for (const size of [PHONE, DESKTOP]) {
         await expectNoShiftNorViolation(page, size);
       });
 
+    test('the message of the 404 page stands where it stood before the games below it arrived', async ({
+      page,
+    }) => {
+      await page.goto('/casino/nowhere');
+      const top = () =>
+        page.getByRole('heading', { level: 1 }).evaluate((title: HTMLElement) => title.offsetTop);
+      const among = await top();
+      await page
+        .locator('main > :not(:first-child)')
+        .evaluateAll((parts) => parts.map((part) => part.remove()));
+      expect(await top()).toBe(among);
+    });
+
     test('a game opened by a player: no violation, no layout shift', async ({
       page,
       context,

@@ -20,7 +20,13 @@ export default async function NotFoundPage({ params }: { params: Promise<RouteSe
       <SkipLink t={header.t} />
       <Header {...header} />
       <main id="main" className="page" tabIndex={-1}>
-        <StubPage icon="search" mark="404" title={t('notFound.title')} text={t('notFound.text')}>
+        <StubPage
+          icon="search"
+          mark="404"
+          title={t('notFound.title')}
+          text={t('notFound.text')}
+          isFollowed={popular !== null}
+        >
           <ButtonLink href={header.homeHref}>{t('notFound.toHome')}</ButtonLink>
           <ButtonLink
             href="?modal=search"

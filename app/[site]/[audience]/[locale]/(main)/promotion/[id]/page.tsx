@@ -52,7 +52,13 @@ export default async function PromotionDetail({ params }: Props) {
       {data.kind === 'shown' && <PromotionData page={page} promotion={data.promotion} />}
       <ServerFragment key={page.id}>
         {data.kind === 'gone' ? (
-          <StubPage icon="gift" mark="410" title={t('promotions.goneTitle')} text={t('promotions.goneText')}>
+          <StubPage
+            icon="gift"
+            mark="410"
+            title={t('promotions.goneTitle')}
+            text={t('promotions.goneText')}
+            isFollowed={data.others.length > 0}
+          >
             <ButtonLink href={promotionsHref(context, ALL_PROMOTIONS)}>{t('promotions.toAll')}</ButtonLink>
           </StubPage>
         ) : (
