@@ -81,7 +81,7 @@ export function ChannelsCard(props: ChannelsCardProps) {
         failed={failed}
         retry={reload}
         common={common}
-        skeleton={<SkeletonOf children={content({ channels: expected })} />}
+        skeleton={<SkeletonOf>{content({ channels: expected })}</SkeletonOf>}
       >
         {content}
       </Loaded>

@@ -35,6 +35,18 @@ type Step = 'none' | 'setUp' | 'disable' | 'renew' | { codes: readonly string[] 
 /** So few recovery codes are worth a warning. */
 const FEW_CODES = 3;
 
+/** The state beside the title, or its place while it is not known. */
+const stateOf = (isOn: boolean | undefined, t: FactorCardProps['t']) =>
+  isOn === undefined
+    ? {
+        aside: (
+          <SkeletonOf>
+            <Badge text={t('off')} />
+          </SkeletonOf>
+        ),
+      }
+    : { state: { text: t(isOn ? 'on' : 'off'), on: isOn } };
+
 export function FactorCard(props: FactorCardProps) {
   const { t, common, calls, data, failed, reload, hasPassword, site, notify } = props;
   const [step, setStep] = useState<Step>('none');
@@ -99,20 +111,13 @@ export function FactorCard(props: FactorCardProps) {
     );
   };
   return (
-    <Card
-      icon="shield"
-      title={t('factor.title')}
-      note={t('factor.text')}
-      {...(data
-        ? { state: { text: t(isOn ? 'on' : 'off'), on: isOn } }
-        : { aside: <SkeletonOf children={<Badge text={t('off')} />} /> })}
-    >
+    <Card icon="shield" title={t('factor.title')} note={t('factor.text')} {...stateOf(data && isOn, t)}>
       <Loaded
         data={data}
         failed={failed}
         retry={reload}
         common={common}
-        skeleton={<SkeletonOf children={content({ enabled: false, recovery_codes: 0 })} />}
+        skeleton={<SkeletonOf>{content({ enabled: false, recovery_codes: 0 })}</SkeletonOf>}
       >
         {content}
       </Loaded>

@@ -43,7 +43,7 @@ export function SocialCard(props: SocialCardProps) {
         failed={failed}
         retry={reload}
         common={common}
-        skeleton={<SkeletonOf children={none} />}
+        skeleton={<SkeletonOf>{none}</SkeletonOf>}
       >
         {({ links }) =>
           links.length === 0 ? (

@@ -53,7 +53,7 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
         failed={failed}
         retry={reload}
         common={common}
-        skeleton={<SkeletonOf children={content({ email: false, push: false })} />}
+        skeleton={<SkeletonOf>{content({ email: false, push: false })}</SkeletonOf>}
       >
         {content}
       </Loaded>

@@ -86,7 +86,7 @@ export function DocumentsPanel({ site, user }: ProfileScreenProps) {
         failed={error !== undefined}
         retry={reload}
         common={common}
-        skeleton={user.docsVerificationId ? <Skeleton height="96px" /> : <SkeletonOf children={empty} />}
+        skeleton={user.docsVerificationId ? <Skeleton height="96px" /> : <SkeletonOf>{empty}</SkeletonOf>}
         empty={{ is: ({ length }) => length === 0, show: empty }}
       >
         {(documents) => (
