@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { LONGER_MS } from '#components/ui/loaded.tsx';
 import { Loader } from '#components/ui/loader.tsx';
 import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
 import { byOwnClock } from '#lib/core/platform-clock.ts';
@@ -6,9 +7,8 @@ import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
 
-/** Seconds of waiting after which the text changes. */
-const LONGER_S = 8;
-const LONG_S = 25;
+/** Milliseconds of waiting after which the text changes a second time. */
+const LONG_MS = 25_000;
 export type WaitStage = 'first' | 'longer' | 'long';
 
 /** Stage of waiting since the component was mounted. */
@@ -16,8 +16,8 @@ function useWaitStage(): WaitStage {
   const [waitStage, setWaitStage] = useState<WaitStage>('first');
   useEffect(() => {
     const timers = [
-      setTimeout(() => setWaitStage('longer'), LONGER_S * 1000),
-      setTimeout(() => setWaitStage('long'), LONG_S * 1000),
+      setTimeout(() => setWaitStage('longer'), LONGER_MS),
+      setTimeout(() => setWaitStage('long'), LONG_MS),
     ];
     return () => timers.forEach(clearTimeout);
   }, []);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './loaded.module.css';
 import { Skeleton } from './skeleton.tsx';
@@ -6,7 +6,7 @@ import { StateMessage } from './state-message.tsx';
 
 /** Translator of the namespace `common`. */
 type LoadTexts = (
-  key: 'loading' | 'error.title' | 'error.text' | 'network.offline' | 'actions.retry',
+  key: 'loading' | 'loadingLonger' | 'error.title' | 'error.text' | 'network.offline' | 'actions.retry',
 ) => string;
 
 type LoadedProps<T> = {
@@ -25,14 +25,28 @@ type LoadedProps<T> = {
 };
 
 /**
- * Shows loaded data: a skeleton while it loads, then the content or the empty state, or the failure with a
+ * Shows loaded data: a skeleton while it loads, with words when that takes longer than usual, then the content or the empty state, or the failure with a
  * retry. After a failed reload the content stays.
  */
 export function Loaded<T>({ data, failed, retry, common, skeleton, big, empty, children }: LoadedProps<T>) {
   if (data !== undefined) return empty?.is(data) ? empty.show : children(data);
   if (failed) return <LoadFailed retry={retry} common={common} {...(big && { big })} />;
+  return <Loading common={common} skeleton={skeleton} />;
+}
+
+/** Milliseconds of waiting after which the page says in words that it takes longer than usual. */
+export const LONGER_MS = 8_000;
+
+/** A skeleton, and words when loading takes longer than usual. */
+export function Loading({ common, skeleton }: Pick<LoadedProps<unknown>, 'common' | 'skeleton'>) {
+  const [isLonger, setLonger] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLonger(true), LONGER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={styles.loading} role="status" aria-label={common('loading')}>
+      {isLonger && <p className={styles.longer}>{common('loadingLonger')}</p>}
       {skeleton ?? (
         <>
           <Skeleton height="44px" />

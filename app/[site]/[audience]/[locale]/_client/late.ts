@@ -66,6 +66,10 @@ async function dragSliders(): Promise<void> {
   (await import('#components/runtime/slide-motion.ts')).startDragging(document);
 }
 
+async function keepPresses(): Promise<void> {
+  (await import('./offline-press.ts')).followOfflinePresses();
+}
+
 async function offerInstall(site: SiteView): Promise<void> {
   (await import('./install-notice.ts')).planInstallOffer(site);
 }
@@ -77,6 +81,7 @@ export async function startLateParts(site: SiteView): Promise<void> {
     openGuestChannel(site),
     followSupport(site),
     keepOffline(site),
+    keepPresses(),
     offerInstall(site),
     dragSliders(),
     followVisit(site),

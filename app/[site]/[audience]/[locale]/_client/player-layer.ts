@@ -20,6 +20,7 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { pageFavoritesOf } from './favorites.feature.ts';
 import { playerParts } from './features.ts';
 import { startGuestChannel } from './guest-channel.ts';
+import { followOfflinePresses } from './offline-press.ts';
 import { createRunner, effectsOnPage, startChannel } from './page-channel.ts';
 import { notifySignOut } from './player-notices.ts';
 import { preloadNotices } from './preload-notices.ts';
@@ -107,6 +108,7 @@ function showSession(
 
 export function createPlayerLayer(site: SiteView): PlayerLayer {
   startTracking(site);
+  followOfflinePresses();
   const browserSession = getSession(site);
   const { session } = browserSession;
   const parts = playerParts(site);

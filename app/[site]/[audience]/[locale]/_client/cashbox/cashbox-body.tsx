@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import styles from '#components/cashbox/cashbox.module.css';
 import { isOnGamePage } from '#components/runtime/clicks.ts';
 import { cx } from '#components/ui/cx.ts';
+import { Loading } from '#components/ui/loaded.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useServerData } from '#components/ui/use-server-data.ts';
@@ -114,9 +115,16 @@ export function CashboxBody(props: CashboxBodyProps) {
   );
   if (start.order !== null && !data && !error)
     return (
-      <div className={styles.pane} role="status" aria-label={props.t('loading')}>
-        <Skeleton height="44px" />
-        <Skeleton height="220px" />
+      <div className={styles.pane}>
+        <Loading
+          common={props.common}
+          skeleton={
+            <>
+              <Skeleton height="44px" />
+              <Skeleton height="220px" />
+            </>
+          }
+        />
       </div>
     );
   return <Opened {...props} begin={data ?? null} />;
