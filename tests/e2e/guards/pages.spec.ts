@@ -57,6 +57,14 @@ for (const size of [PHONE, DESKTOP]) {
       expect(await top()).toBe(among);
     });
 
+    test('a title that does not fit beside its breadcrumbs begins where the text below it begins', async ({
+      page,
+    }) => {
+      await page.goto('/casino/kk/new-sport/calculator');
+      const left = (part: string) => page.locator(part).evaluate((box) => box.getBoundingClientRect().left);
+      expect(await left('main h1')).toBe(await left('main h1 >> xpath=../../following-sibling::p'));
+    });
+
     test('a game opened by a player: no violation, no layout shift', async ({
       page,
       context,
