@@ -1,5 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx';
-import { betsOf, numbersOf } from '#lib/sports/slip/slip-bets.ts';
+import { betsLeft, numbersOf } from '#lib/sports/slip/slip-bets.ts';
 import { isLost } from '#lib/sports/slip/slip.ts';
 import { useOddsText } from '../use-odds-text.ts';
 import styles from './slip-bar.module.css';
@@ -15,7 +15,7 @@ export function SlipBar({
 }: Pick<SlipPanelProps, 'slip' | 'context' | 'locale' | 't'> & { onOpen: () => void }) {
   const { total } = useOddsText(locale);
   const count = slip.selections.length;
-  const [bet, ...more] = betsOf(slip, context.currency);
+  const [bet, ...more] = betsLeft(slip, context.currency);
   const isLocked = slip.selections.some((each) => each.status === 'suspended' || isLost(each));
   return (
     <button type="button" className={styles.bar} aria-label={t('open', { count })} onClick={onOpen}>
@@ -25,7 +25,9 @@ export function SlipBar({
       <span className={styles.name}>{t('title')}</span>
       {isLocked && <Icon name="lock" size={18} />}
       {bet && more.length === 0 && (
-        <strong className={styles.odds}>{total(numbersOf(bet, context.terms).odds)}</strong>
+        <strong className={styles.odds}>
+          {bet.isUnpriced ? '–' : total(numbersOf(bet, context.terms).odds)}
+        </strong>
       )}
       <Icon name="arrow-up" size={18} />
     </button>

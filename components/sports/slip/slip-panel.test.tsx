@@ -57,6 +57,17 @@ describe('products §7.0, the slip', () => {
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByRole('textbox', { name: 'Booking code' })]);
   });
 
+  test('a finished leg is not in the total odds and the possible win; the button removes it', () => {
+    const over = leg('b', 3000, { status: 'gone', now: null });
+    show(setStake(sampleSlip(leg('a'), over, leg('c', 1500)), '100'));
+    const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect([valueOf('Total odds'), valueOf('Possible payout')]).toEqual([
+      '3.00',
+      expect.stringContaining('300'),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Remove 1 selection' })).not.toBeNull();
+  });
+
   test('bonus money is a choice where a bonus pays bets; a chosen one stays shown when it is gone', () => {
     const slip = setStake(sampleSlip(leg('a')), '100');
     const changed: Slip[] = [];

@@ -2,7 +2,7 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { betsOf, numbersOf, systemChoices } from '#lib/sports/slip/slip-bets.ts';
+import { betsLeft, betsOf, numbersOf, systemChoices } from '#lib/sports/slip/slip-bets.ts';
 import { buttonOf, stakedBets, stakedBy, receiptOf, slipState } from '#lib/sports/slip/slip-state.ts';
 import {
   choose,
@@ -143,7 +143,7 @@ function Body(props: SlipPanelProps) {
           invalid={false}
         />
       )}
-      <SlipSummary bets={bets} context={context} locale={locale} t={t} />
+      <SlipSummary bets={betsLeft(slip, context.currency)} context={context} locale={locale} t={t} />
       <SlipPolicy slip={slip} on={on} locale={locale} t={t} />
     </>
   );

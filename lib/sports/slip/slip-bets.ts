@@ -17,6 +17,7 @@ import {
   kindOf,
   policyOf,
   selectionKey,
+  withoutGone,
   type Selection,
   type Slip,
   type SlipEdit,
@@ -116,6 +117,13 @@ export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
     };
   });
 }
+
+/**
+ * The bets without selections that are over, whose numbers are shown: the button removes those before anything can be
+ * placed, so they count neither in odds nor in the possible win.
+ */
+export const betsLeft = (slip: Slip, currency: Currency): readonly SlipBet[] =>
+  betsOf(withoutGone(slip), currency);
 
 type OddsOf = (selection: Selection) => Odds;
 /** The odds at which the bet would be placed. */
