@@ -4,7 +4,7 @@
  * `0`, `1`, … `6+` · runners of outrights by their competitor id.
  */
 import * as v from 'valibot';
-import { feedWhole, outcome, producer } from './feed.ts';
+import { feedWhole, outcome, producer, SPORT_IDS } from './feed.ts';
 
 /** Groups of markets: the tabs of a match page. */
 export const MARKET_GROUPS = {
@@ -31,11 +31,10 @@ export type MarketGroup = keyof typeof MARKET_GROUPS;
 export type MarketKey = (typeof MARKET_GROUPS)[MarketGroup][number];
 const MARKET_KEYS = Object.values(MARKET_GROUPS).flat() as MarketKey[];
 
-/**
- * Markets of a whole match that a feed may price together as one bet: the score of the regular time decides them, in
- * goals, corners or cards of each side. Which of their outcomes have a price together is the feed's to say (`combine`).
- */
-export const COMBINABLE: readonly MarketKey[] = [
+/** Sports whose matches end with a score of the regular time (products §7.3). */
+const COMBINABLE_SPORTS: readonly number[] = [SPORT_IDS.football, SPORT_IDS.hockey, SPORT_IDS.handball];
+/** Markets that this score decides: goals, corners or cards of each side. */
+const COMBINABLE_KEYS: readonly string[] = [
   'match_1x2',
   'double_chance',
   'handicap',
@@ -88,6 +87,20 @@ const specifiers = v.partial(
   ),
 );
 export type Specifiers = v.InferOutput<typeof specifiers>;
+
+/**
+ * True for markets of a whole match that a feed may price together as one bet, and where pages offer it. Which of their
+ * outcomes have a price together is the feed's to say (`combine`).
+ */
+export const isCombinable = (
+  { key, specifiers: { period, incl_ot } }: { readonly key: string; readonly specifiers: Specifiers },
+  sport: number | null,
+): boolean =>
+  sport !== null &&
+  COMBINABLE_SPORTS.includes(sport) &&
+  COMBINABLE_KEYS.includes(key) &&
+  period === undefined &&
+  incl_ot === undefined;
 
 /** The id of a market within its event: `total`, or with specifiers `total;period=1;line=2.5`. */
 export const marketId = (key: MarketKey, given: Specifiers = {}): string =>

@@ -2,11 +2,12 @@
  * Odds of several outcomes of one match together: the probability that all of them win, over the scores that the model
  * expects. Which outcomes win at a score is asked of settlement/, which pays the bets.
  */
-import { COMBINABLE } from '#contract/feed-markets.ts';
-import { countsOvertime, MARKETS, type Market } from '#settlement/market.ts';
+import { SPORT_IDS } from '#contract/feed.ts';
+import { isCombinable } from '#contract/feed-markets.ts';
+import { MARKETS, type Market } from '#settlement/market.ts';
 import type { Counted, MatchResult, Score } from '#settlement/match-result.ts';
 import { settleMarket } from '#settlement/settle-market.ts';
-import { isOfSets, type Match } from './match.ts';
+import type { Match } from './match.ts';
 import { LOWEST, offeredOdds } from './prices.ts';
 import { asRules } from './results.ts';
 import type { ProcessKey, ScoreSport } from './rules.ts';
@@ -22,13 +23,11 @@ type Priced = { market: Market; outcome: string; counted: ProcessKey; margin: nu
 
 function pricedOf(match: Match, { marketId, outcomeId }: PickedOutcome, at: number): Priced | null {
   const market = match.markets.find(({ id }) => id === marketId);
-  if (!market || !COMBINABLE.includes(market.key)) return null;
+  if (!market || !isCombinable(market, SPORT_IDS[match.fixture.sport])) return null;
   const { outcomes, isOffered } = match.judge(at)(market);
   const ids = outcomes.map(({ id }) => id);
   const rules = asRules(market, ids);
-  const isWhole = rules.period === undefined && rules.inclOvertime === undefined;
-  const sport = match.fixture.sport as ScoreSport;
-  if (!isOffered || !isWhole || !ids.includes(outcomeId) || countsOvertime(sport, rules.key)) return null;
+  if (!isOffered || !ids.includes(outcomeId)) return null;
   const counted = PROCESS[MARKETS[rules.key].counted];
   return counted ? { market: rules, outcome: outcomeId, counted, margin: market.margin } : null;
 }
@@ -116,7 +115,7 @@ const priceOf = (chance: number, picks: readonly Priced[]): number =>
  * every second.
  */
 export function jointOdds(match: Match, picks: readonly PickedOutcome[], at: number): number | null {
-  if (at >= match.fixture.startsAt || isOfSets(match.fixture)) return null;
+  if (at >= match.fixture.startsAt) return null;
   if (new Set(picks.map(({ marketId }) => marketId)).size < picks.length) return null;
   const priced = picks.flatMap((pick) => pricedOf(match, pick, at) ?? []);
   const chances = priced.length === picks.length ? chancesOf(match, priced, at) : null;

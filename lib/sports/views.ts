@@ -6,7 +6,7 @@ import { openOdds } from './open-odds.ts';
 import type { LineEvent, SportEventFacts, SportMarket } from './get-line.server.ts';
 import type { MatchClock } from './clock.ts';
 import { oddsText } from './explained.ts';
-import { COMBINABLE, type MarketGroup } from '#contract/feed-markets.ts';
+import { isCombinable, type MarketGroup } from '#contract/feed-markets.ts';
 import {
   columnLabel,
   groupOf,
@@ -272,15 +272,6 @@ function kindOf(
     : { id: key, name };
 }
 
-/** Sports whose matches end with a score of the regular time (products §7.3). */
-const WITH_BUILDER: readonly (SportId | null)[] = [SPORT_IDS.football, SPORT_IDS.hockey, SPORT_IDS.handball];
-
-const isCombinable = (key: string, { period, incl_ot }: Specifiers, sport: SportId | null): boolean =>
-  WITH_BUILDER.includes(sport) &&
-  period === undefined &&
-  incl_ot === undefined &&
-  COMBINABLE.some((each) => each === key);
-
 /** Markets in the order of the feed, those that differ in their line only as rows of one. */
 export function marketViews(event: MatchFacts, { t, locale }: To): readonly MarketView[] {
   const sides = { home: event.home?.name ?? event.name, away: event.away?.name ?? '' };
@@ -297,7 +288,7 @@ export function marketViews(event: MatchFacts, { t, locale }: To): readonly Mark
       width: widthOf(market.outcomes.length),
       rows: [],
       kind: kindOf(market.key, specifiers, { sport, t }),
-      isCombinable: isCombinable(market.key, specifiers, sport),
+      isCombinable: isCombinable({ key: market.key, specifiers }, sport),
     };
     view.rows.push({
       isExpressForbidden: market.isExpressForbidden,
