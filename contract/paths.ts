@@ -120,6 +120,8 @@ export const PATHS = {
   /** Changes of open bets (contract/sports/bet-changes.ts). */
   sportsAutoCashOut: `${API_BASE}sports/cash-out/auto/`,
   sportsEdit: `${API_BASE}sports/edit/`,
+  /** Price of a builder (contract/sports/builder.ts). */
+  sportsBuilder: `${API_BASE}sports/builder/`,
   /** Booking codes (contract/sports/booking.ts). */
   sportsBooking: `${API_BASE}sports/booking/`,
   /** Every movement of the player's money (contract/rest/transactions.ts). */

@@ -40,6 +40,7 @@ import { createLineResolvers } from './sports/line/line.resolvers.ts';
 import { registerLineRoutes } from './sports/line/line.routes.ts';
 import { createOfferResolvers } from './sports/offers/offers.resolvers.ts';
 import { registerReminderRoutes } from './sports/line/reminder.routes.ts';
+import { registerBuilderRoutes } from './sports/builder.routes.ts';
 import { registerBookingRoutes } from './sports/booking/booking.routes.ts';
 import { registerSportsRoutes } from './sports/sports.routes.ts';
 import { registerSportsWalletRoutes } from './payments/sports-wallet.routes.ts';
@@ -131,13 +132,11 @@ export function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): read
         isOpen: opensSports(kernel, domains),
       }),
     (app) => registerSportsRoutes(app, { ...kernel, sports: domains.sports, authenticate }),
-    (app) =>
-      registerBookingRoutes(app, {
-        ...kernel,
-        bookings: domains.sports.bookings,
-        countedGroups,
-        isOpen: opensSports(kernel, domains),
-      }),
+    (app) => {
+      const open = { ...kernel, countedGroups, isOpen: opensSports(kernel, domains) };
+      registerBuilderRoutes(app, { ...open, sports: domains.sports });
+      registerBookingRoutes(app, { ...open, bookings: domains.sports.bookings });
+    },
     (app) =>
       registerReminderRoutes(app, {
         ...kernel,

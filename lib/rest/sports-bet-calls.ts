@@ -24,6 +24,7 @@ import {
   type CashOutQuoteReply,
   type PlaceBetBody,
 } from '#contract/sports/bets.ts';
+import { builderPrice, type BuilderBody, type BuilderPrice } from '#contract/sports/builder.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { RestClient } from './client.ts';
@@ -33,6 +34,10 @@ type Reply<T> = Promise<Result<T, Failure>>;
 /** Stake limits of a slip, and the current odds of its legs. */
 export const getBetOptions = (rest: RestClient, body: BetOptionsBody): Reply<BetOptionsReply> =>
   rest({ method: 'post', path: PATHS.sportsOptions, json: body, reply: betOptionsReply });
+
+/** The price of outcomes of one match together; guests may ask too. */
+export const getBuilderPrice = (rest: RestClient, body: BuilderBody): Reply<BuilderPrice> =>
+  rest({ method: 'post', path: PATHS.sportsBuilder, json: body, reply: builderPrice });
 
 /** The same `request_id` gets the same answer. */
 export const placeBet = (rest: RestClient, body: PlaceBetBody): Reply<BetAnswer> =>

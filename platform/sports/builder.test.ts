@@ -1,5 +1,7 @@
 /** A builder: selections of one match at the feed's price, which is checked, kept and paid. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
 import { LOST, MATCH_MARKET, TOTAL_MARKET, VOID, WON } from '#platform/testing/scripted-feed.ts';
 import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing/sports-stage.ts';
 
@@ -42,6 +44,29 @@ test.each([
   await stage.sports.run();
   expect(await stage.sports.bet(player.id, bet)).toMatchObject({ state, combination: builder(PRICE) });
   expect(await stage.balance(player)).toBe(after);
+});
+
+test('guests ask for the price too, as often as a page needs; it is none without a feed or in closed regions', async () => {
+  const { id, selections } = match();
+  const picks = selections.map(({ market_id, outcome_id }) => ({ market_id, outcome_id }));
+  const ask = async (payload: object, region = 'DEV') => {
+    const headers = { [HEADERS.siteRegion]: region, 'x-forwarded-for': '203.0.113.16' };
+    const { app } = stage.platform;
+    const call = { method: 'POST', url: PATHS.sportsBuilder, payload, headers } as const;
+    const answer = await app.inject(call);
+    return answer.statusCode === 200 ? answer.json<unknown>() : answer.statusCode;
+  };
+  const body = { event_id: id, picks };
+  expect(await ask(body)).toEqual({ odds: PRICE });
+  expect(await ask({ ...body, event_id: 'unknown' })).toEqual({ odds: null });
+  expect(await ask({ ...body, picks: picks.slice(1) })).toBe(400);
+  expect(await ask({ ...body, picks: Array.from({ length: 11 }, () => picks[0]) })).toBe(400);
+  expect(await ask(body, 'UNKNOWN')).toBe(404);
+  stage.feed.fail(true);
+  expect(await ask(body)).toEqual({ odds: null });
+  stage.feed.fail(false);
+  const answers = await Promise.all(Array.from({ length: 120 }, () => ask(body)));
+  expect(answers.filter((each) => each === 429).length).toBeGreaterThan(0);
 });
 
 test('the price has fallen: nothing is placed, and the new one is told', async () => {

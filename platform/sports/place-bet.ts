@@ -30,7 +30,7 @@ import type { BonusMoney } from './bonus-money.ts';
 import { freeBetStake, type FreeBets } from './free-bet-stakes.ts';
 import type { Liability } from './liability.ts';
 import { atOfferPrice, isSlipOf, type FindOffer } from './offers/special-offer.ts';
-import { keyOf, readBuilderOdds, readOffers, type LegOffer } from './read-prices.ts';
+import { keyOf, readBuilderOdds, readOffers, withoutFeed, type LegOffer } from './read-prices.ts';
 import { answerOf, firstAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
 import { limitsOf, majorIn, type Limits } from './slip-offer.ts';
 import { slipNow, slipOptions } from './slip-options.ts';
@@ -61,11 +61,6 @@ type PlaceDeps = {
 };
 type Slip = Pick<PlaceBetBody, 'selections' | 'combination' | 'offer_id' | 'free_bet' | 'bonus_money'>;
 type Asked = { request: Request; body: PlaceBetBody; currency: CurrencyCode; offers: readonly LegOffer[] };
-
-function withoutFeed(error: unknown): null {
-  if (error instanceof FeedError) return null;
-  throw error;
-}
 
 /** Reads the current prices and limits. */
 function createReading(deps: PlaceDeps) {

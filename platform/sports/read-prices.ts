@@ -2,7 +2,7 @@
 import type { EventStatus, FeedEvent, FeedOutcome, OutcomeSettlement } from '#contract/feed.ts';
 import { MARKET_STATUS } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
-import { COMBINED_MAX, type FeedPort } from '#contract/feed-port.ts';
+import { COMBINED_MAX, FeedError, type FeedPort } from '#contract/feed-port.ts';
 import type { LegProblem, Selection } from '#contract/sports/bets.ts';
 import { fraction } from '#settlement/fraction.ts';
 import { fairProbabilities } from '#settlement/fair-price.ts';
@@ -95,10 +95,16 @@ export async function readOffers(
   return offersOf(events, selections, isLost);
 }
 
+/** For a price that is asked for only: without a feed there is none. */
+export function withoutFeed(error: unknown): null {
+  if (error instanceof FeedError) return null;
+  throw error;
+}
+
 /** Price of a builder now; null where the feed has none. Rejects with FeedError when it does not answer. */
 export async function readBuilderOdds(
   feed: Pick<FeedPort, 'combine'>,
-  selections: readonly Selection[],
+  selections: readonly Pick<Selection, 'event_id' | 'market_id' | 'outcome_id'>[],
 ): Promise<Odds | null> {
   const id = selections[0]?.event_id;
   const isOneMatch = selections.every(({ event_id }) => event_id === id);

@@ -4,9 +4,11 @@ import type { FeedPort } from '#contract/feed-port.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { apiError } from '#contract/api-error.ts';
 import type { BetsQuery, BetsReply, BetView, CashOutQuoteReply } from '#contract/sports/bets.ts';
+import type { BuilderBody } from '#contract/sports/builder.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
+import type { Odds } from '#settlement/odds.ts';
 import { createAutoCashOuts } from './auto-cash-outs.ts';
 import { createBookings } from './booking/bookings.ts';
 import { createBetMoney } from './bet-money.ts';
@@ -23,6 +25,7 @@ import { NO_FREE_BETS, type FreeBets } from './free-bet-stakes.ts';
 import type { FindOffer } from './offers/special-offer.ts';
 import { createPlacing, type StakeLeft } from './place-bet.ts';
 import { createQuoteWatch, type QuoteWatch } from './quote-watch.ts';
+import { readBuilderOdds, withoutFeed } from './read-prices.ts';
 import { createRounds } from './rounds.ts';
 import { createBetSettlement } from './settle-bets.ts';
 
@@ -90,6 +93,11 @@ export function createSports(deps: Deps) {
     quote: createAsking(store, { cashOuts, quotes }),
     cashOut: cashOuts.cashOut,
     setAuto: autos.set,
+    /** Odds of several outcomes of one match as one bet, for anybody; null: there are none, or there is no feed now. */
+    async builderPrice({ event_id, picks }: BuilderBody): Promise<Odds | null> {
+      const selections = picks.map((one) => ({ event_id, ...one }));
+      return readBuilderOdds(feed, selections).catch(withoutFeed);
+    },
     bookings: createBookings({ store, clock, feed, isLost }),
     edit,
     list: (playerId: string, query: BetsQuery): Promise<BetsReply> => listBets(store.db, playerId, query),

@@ -1,6 +1,6 @@
 /** The sports section (specification 1 §2), on a phone. */
 import { PATHS } from '#contract/paths.ts';
-import { expect, test } from '#tests/fixtures/journey.ts';
+import { expect, test, translator } from '#tests/fixtures/journey.ts';
 
 test('the calculator explains a system, and its shared address opens with the same numbers', async ({
   page,
@@ -61,4 +61,26 @@ test('from the home of the section to a match, whose odds change on the open pag
     .click();
   await page.goto('/casino/new-sport/favorites');
   await expect(page.getByRole('heading', { name: 'Матчи' })).toBeVisible();
+});
+
+test('a guest sees what outcomes of a match cost together, and the slip asks to sign in', async ({
+  page,
+}) => {
+  const t = translator('ru', 'slip');
+  const sports = translator('ru', 'sports');
+  await page.goto('/casino/new-sport/line/1/tomorrow');
+  await page.goto((await page.locator('[data-event] a[href]').first().getAttribute('href')) ?? '');
+  await page.locator('label', { hasText: sports('group.builder') }).click();
+  const press = (market: 'match_1x2' | 'btts', outcome: number) =>
+    page
+      .locator(`[data-market-name="${sports(`market.${market}`)}"] button[data-outcome]`)
+      .nth(outcome)
+      .click();
+  await press('match_1x2', 1);
+  await press('btts', 0);
+  await expect(page.locator('[data-builder-state]')).toContainText(/2 исхода вместе: \d/);
+  const open = page.getByRole('button', { name: t('open', { count: 2 }) });
+  if (await open.isVisible()) await open.click();
+  await page.locator('[data-slip-button=login]').click();
+  await expect(page.getByRole('dialog', { name: translator('ru', 'auth')('login.title') })).toBeVisible();
 });

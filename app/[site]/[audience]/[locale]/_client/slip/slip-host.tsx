@@ -75,15 +75,14 @@ const useWide = (): boolean =>
 
 /** Odds buttons and the builder of a match page follow the slip, also those of pages that are opened later. */
 function useMarks({ slip, locale, t }: SlipPanelProps): void {
-  const isPlayer = usePlayer() !== null;
   const { one } = useOddsText(locale);
   const price = builderOdds(slip);
   const odds = typeof price === 'number' ? one(price) : '';
   const mark = useEffectEvent(() => {
     markOutcomes(slip);
-    writeBuilder(slip, isPlayer, { t, odds });
+    writeBuilder(slip, { t, odds });
   });
-  useEffect(() => mark(), [slip, isPlayer, odds]);
+  useEffect(() => mark(), [slip, odds]);
   useEffect(() => onNewContent(mark), []);
 }
 

@@ -1,6 +1,6 @@
 /** External state of the slip: player, balance, limits, network. */
 import { atom, useAtomValue } from 'jotai';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { CURRENCIES, isCurrency, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
@@ -27,9 +27,7 @@ import type { SiteView } from '../site-view.ts';
 import { sessionAtom, tab } from '../tab-state.ts';
 import { OPTIONS_KEY } from './place-bets.ts';
 import { attemptsAtom, changeSlip, refusalAtom } from './slip-store.ts';
-
-/** Milliseconds between requests of limits while the slip is shown. */
-const OPTIONS_EVERY_MS = 4000;
+import { useAskAgain } from './use-ask-again.ts';
 
 export const usePlayer = (): User | null => {
   const session = useAtomValue(sessionAtom);
@@ -169,11 +167,7 @@ export function useSlipContext(site: SiteView, slip: Slip, isShown: boolean): Sl
   const known = useAtomValue(termsAtom);
   const terms = known?.code === code ? known.terms : PLAIN_TERMS;
   const isAsking = key !== null;
-  useEffect(() => {
-    if (!isAsking) return;
-    const timer = setInterval(() => !document.hidden && void mutate(), OPTIONS_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isAsking, mutate]);
+  useAskAgain(isAsking, mutate);
   return useMemo(
     () => ({
       currency,

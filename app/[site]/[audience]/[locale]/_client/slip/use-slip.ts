@@ -29,6 +29,7 @@ import { tab } from '../tab-state.ts';
 import { openCode, shareSlip } from './booking.ts';
 import { getPlacer, keepSelections, placeSlip } from './place-bets.ts';
 import { attemptsAtom, changeSlip, dropDecided, removedAtom, sheetAtom, slipAtom } from './slip-store.ts';
+import { useBuilderPrice } from './use-builder-price.ts';
 import { useEditValue } from './use-edit-value.ts';
 import { usePlayer, useSlipContext } from './use-slip-context.ts';
 import { useSlipPrices } from './use-slip-prices.ts';
@@ -141,7 +142,9 @@ export function useSlip(
   const slip = useAtomValue(slipAtom);
   const removed = useAtomValue(removedAtom);
   const user = usePlayer();
-  const context = useSlipContext(site, slip, isShown || (showsOdds && kindOf(slip) === 'builder'));
+  const showsPrices = isShown || (showsOdds && kindOf(slip) === 'builder');
+  const context = useSlipContext(site, slip, showsPrices);
+  useBuilderPrice(site, slip, showsPrices);
   useSlipPrices(slip, isShown);
   useEditValue(site, slip, isShown);
   useResume(site, user);

@@ -52,13 +52,13 @@ test('the page of a match says what its chosen outcomes cost together', () => {
     [unpriced, 'These selections have no price together. Choose others, or place them as singles.'],
     [sampleSlip(sampleSelection('b')), ''],
   ] as const) {
-    writeBuilder(slip, true, { t, odds: '3.42' });
+    writeBuilder(slip, { t, odds: '3.42' });
     expect(status()?.textContent).toBe(text);
   }
 });
 
 test('in play there is no builder, and nothing to write', () => {
   document.body.innerHTML = board(false);
-  writeBuilder(priced, true, { t, odds: '3.42' });
+  writeBuilder(priced, { t, odds: '3.42' });
   expect([status(), document.querySelector('input[value=builder]')]).toEqual([null, null]);
 });

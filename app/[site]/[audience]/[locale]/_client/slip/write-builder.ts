@@ -20,10 +20,10 @@ function textOf(state: BuilderState, { t, odds }: Texts): string {
   }
 }
 
-export function writeBuilder(slip: Slip, isPlayer: boolean, texts: Texts): void {
+export function writeBuilder(slip: Slip, texts: Texts): void {
   for (const place of document.querySelectorAll<HTMLElement>(marked('builder-state'))) {
     const event = place.closest<HTMLElement>(marked('event'))?.dataset['event'] ?? '';
-    const text = textOf(builderState(slip, event, isPlayer), texts);
+    const text = textOf(builderState(slip, event), texts);
     // A status that is written again is announced again.
     if (place.textContent !== text) place.textContent = text;
   }

@@ -1,0 +1,34 @@
+/** REST route of the price of a builder (contract/sports/builder.ts). */
+import type { FastifyInstance } from 'fastify';
+import { apiError } from '#contract/api-error.ts';
+import { PATHS } from '#contract/paths.ts';
+import { readBody } from '#contract/read-body.ts';
+import { builderBody, type BuilderPrice } from '#contract/sports/builder.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
+import { countTryOfGroups, type Throttle } from '#platform/kernel/http/throttle.ts';
+import type { Sports } from './sports.service.ts';
+
+type Deps = {
+  sports: Pick<Sports, 'builderPrice'>;
+  bus: Bus;
+  countedGroups: CountedGroups;
+  /** True where the region opens sports. */
+  isOpen: (region: string) => boolean;
+};
+
+/** Of an address: a page asks with each change of the slip and every four seconds. */
+const ASKED: Throttle = { max: 120, windowMs: 60_000 };
+
+export function registerBuilderRoutes(
+  app: FastifyInstance,
+  { sports, bus, countedGroups, isOpen }: Deps,
+): void {
+  app.post(PATHS.sportsBuilder, async (request): Promise<BuilderPrice> => {
+    const { ip, region } = request.requestContext;
+    if (!isOpen(region)) throw apiError('not_found');
+    const body = readBody(builderBody, request.body);
+    await countTryOfGroups(bus, 'sportsBuilder', countedGroups(ip), ASKED);
+    return { odds: await sports.builderPrice(body) };
+  });
+}
