@@ -1,9 +1,8 @@
 /** Data of Home: its sections, SEO texts and translators. */
 import { isWhollyServed } from '#contract/jurisdiction.ts';
 import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
-import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
+import { getSiteSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
-import { seoPath } from '#lib/routes/links.ts';
 import { loadSlides } from '../_content/header-slider.tsx';
 import { loadHomeSections } from '../_home/home-data.ts';
 import { getHomeTexts } from '../_home/home-texts.ts';
@@ -11,7 +10,7 @@ import type { PageContext } from '../_shared/page-context.ts';
 
 /** The platform's SEO texts describe the complete offer; null where a part of it is closed. */
 export const loadHomeSeo = async ({ site, scope }: PageContext) =>
-  isWhollyServed(site.jurisdiction) ? getPageSeo(seoPath('Home'), scope) : null;
+  isWhollyServed(site.jurisdiction) ? getSiteSeo(scope) : null;
 
 /** Home's offer in one sentence; where a part is closed, the names of the open groups. */
 export async function describeHome({ site, locale, scope }: PageContext): Promise<string> {

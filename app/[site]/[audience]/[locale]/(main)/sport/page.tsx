@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
+import { getSportsbookSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
-import { seoPath } from '#lib/routes/links.ts';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
 import { SportHome } from '../../_sport/sport-home.tsx';
 import { sportMetadata } from '../../_sport/sport-page.tsx';
@@ -14,10 +13,7 @@ type Props = { params: Promise<RouteSegments> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = await getPageContext(params);
   const { site, locale, scope } = context;
-  const [t, texts] = await Promise.all([
-    getTranslator(locale, 'sports'),
-    getPageSeo(seoPath('Sports'), scope),
-  ]);
+  const [t, texts] = await Promise.all([getTranslator(locale, 'sports'), getSportsbookSeo({}, scope)]);
   return sportMetadata(context, {
     page: { route: 'Sports', params: {} },
     title: t('title'),

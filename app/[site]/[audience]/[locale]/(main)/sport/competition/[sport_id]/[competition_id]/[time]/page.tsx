@@ -3,6 +3,7 @@ import { GroupTabs } from '#components/catalog/group-tabs.tsx';
 import { NoEvents } from '#components/sports/event-list.tsx';
 import { CompetitionHead } from '#components/sports/competition-head.tsx';
 import { DayGroups } from '#components/sports/hour-groups.tsx';
+import { getSportsbookSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildItemList } from '#lib/seo/json-ld.ts';
@@ -39,8 +40,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = competition
     ? `${competition.name}, ${categoryName(competition, context.locale)}`
     : t('line.title');
+  const texts = await getSportsbookSeo({ sport, competition: own.competition_id }, context.scope);
   return sportMetadata(context, {
     page: { route: 'sportLineCompetition', params: { ...own, time: 'all' } },
+    texts,
     title: competition ? t('competition.title', { name: title, sport: sportName(sport, t) }) : title,
     description: t('competition.metaDescription', {
       name: title,

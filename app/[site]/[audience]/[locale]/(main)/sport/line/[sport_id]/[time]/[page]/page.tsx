@@ -3,6 +3,7 @@ import { GroupTabs } from '#components/catalog/group-tabs.tsx';
 import { EventList, NoEvents } from '#components/sports/event-list.tsx';
 import { SportChips } from '#components/sports/sport-menu.tsx';
 import { Pages } from '#components/ui/pages.tsx';
+import { getSportsbookSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import { WHOLE_LIST } from '#lib/routes/list-query.ts';
@@ -20,13 +21,14 @@ type Props = { params: Promise<RouteSegments & { sport_id: string; time: string;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = await getPageContext(params);
   const { sport_id, time, page } = await params;
-  const { t, name, number, found } = await loadLineOf(context, { sport_id, time, page });
+  const { t, sport, name, number, found } = await loadLineOf(context, { sport_id, time, page });
   return sportMetadata(context, {
     page: {
       route: 'sportLineOf',
       params: { sport_id, time: 'all' },
       list: { ...WHOLE_LIST, page: time === 'all' ? number : 1 },
     },
+    texts: await getSportsbookSeo({ sport }, context.scope),
     title: t('line.of', { sport: name }),
     description: t('line.metaOf', { sport: name, brand: context.site.brand.name }),
     // A list of one time span is a part of the complete list, and changes every minute.
