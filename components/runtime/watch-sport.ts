@@ -9,6 +9,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { openLineStream } from '#lib/realtime/line-stream.ts';
 import { keepOddsFormat, readOddsFormat } from '#lib/sports/odds-format.ts';
 import { localStore } from '#lib/storage/key-value.ts';
+import { showCurrentLinks } from './current-links.ts';
 import { writeHealth } from './line-health.ts';
 import { writePrice, type LineTexts } from './line-writer.ts';
 import { renewBoard } from './renew-board.ts';
@@ -99,6 +100,7 @@ export function watchSport(board: HTMLElement, { t, locale }: Texts): void {
   const texts: LineTexts = { t, locale, format: () => readOddsFormat(localStore()) };
   startOnce(texts);
   const show = (): void => {
+    showCurrentLinks(document);
     showTimes(board);
     tickTimes(t);
     showFavorites();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -8,16 +9,19 @@ import styles from './section-bar.module.css';
 /** `nav`: which pages it is the link of (components/runtime/page-links.ts). */
 type SectionLink = { readonly href: string; readonly name: string; readonly nav?: 'exact' };
 
-/** Pages of the section, search, favourites, and the format of odds. The runtime marks the link of the open page. */
+/** Pages of the section, one-tap bets, search, favourites, and the format of odds. The runtime marks the link of the open page. */
 export function SectionBar({
   links,
   searchHref,
   favoritesHref,
+  fast,
   t,
 }: {
   links: readonly SectionLink[];
   searchHref: string;
   favoritesHref: string;
+  /** The page of one-tap bets. */
+  fast: { readonly href: string; readonly name: string };
   t: Translator<'sports'>;
 }) {
   return (
@@ -30,6 +34,10 @@ export function SectionBar({
         ))}
       </nav>
       <div className={styles.tools}>
+        <a className={cx(styles.tool, styles.fast)} href={fast.href} rel="nofollow" {...mark('nav')}>
+          <Icon name="fast" size={18} />
+          <span>{fast.name}</span>
+        </a>
         <a
           className={styles.tool}
           href={searchHref}

@@ -9,11 +9,14 @@ export function SportFrame({
   menu,
   tabs,
   slip,
+  bottom,
   children,
 }: {
   menu: ReactNode;
   tabs: ReactNode;
   slip: ReactNode;
+  /** The bar at the lower edge of phones. */
+  bottom: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -22,6 +25,7 @@ export function SportFrame({
       <div className={styles.menu}>{menu}</div>
       <div className={styles.page}>{children}</div>
       <aside className={styles.slip}>{slip}</aside>
+      {bottom}
     </div>
   );
 }

@@ -202,6 +202,8 @@ export const MARKS = {
     'row-order',
     'rows-by-time',
     'score',
+    /** On the bar of the section at the lower edge of phones. */
+    'section-bottom',
     'serving',
     /** On the button of the bet slip: its action. */
     'slip-button',

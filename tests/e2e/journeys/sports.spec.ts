@@ -63,6 +63,33 @@ test('from the home of the section to a match, whose odds change on the open pag
   await expect(page.getByRole('heading', { name: 'Матчи' })).toBeVisible();
 });
 
+test('the bar of the section shows the link of the open page, and the lower bar leads through the section', async ({
+  page,
+}) => {
+  const t = translator('ru', 'sports');
+  const slip = translator('ru', 'slip');
+  await page.goto('/casino/new-sport/results');
+  const current = page
+    .getByRole('navigation', { name: t('nav.label') })
+    .getByRole('link', { name: t('nav.results'), exact: true });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  const bar = page.getByRole('navigation', { name: translator('ru', 'common')('nav.mobile') });
+  await expect(bar.getByRole('link')).toHaveText([
+    t('nav.home'),
+    t('nav.live'),
+    slip('title'),
+    t('nav.history'),
+  ]);
+  await page.getByRole('link', { name: slip('fast.title') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: slip('fast.title') })).toBeVisible();
+  await bar.getByRole('link', { name: slip('title') }).click();
+  await expect(page.getByRole('textbox', { name: slip('booking.label') })).toBeVisible();
+  await bar.getByRole('link', { name: t('nav.live') }).click();
+  await expect(page).toHaveURL(/\/live$/);
+  await bar.getByRole('button', { name: translator('ru', 'common')('actions.menu') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a guest sees what outcomes of a match cost together, and the slip asks to sign in', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 /** Data of the pages of the sports section. */
 import { dayOfTime } from '#contract/days.ts';
 import type { GroupTabView } from '#lib/catalog/views.ts';
+import type { BottomLinkView } from '#components/layout/section-bottom-bar.tsx';
 import type { CompetitionView, ListedEvent } from '#components/sports/event-list.tsx';
 import type { DayView } from '#components/sports/hour-groups.tsx';
 import type { SportChipView, SportMenuView } from '#components/sports/sport-menu.tsx';
@@ -151,6 +152,17 @@ export const sectionLinks = ({ site, locale }: To, t: T) =>
     // The address of the others begins with that of the first.
     ...(route === 'Sports' && { nav: 'exact' as const }),
   }));
+
+/** The bar at the lower edge of phones: what a player of the section needs most. */
+export const bottomLinks = (
+  { site, locale }: To,
+  { sports, slip }: { sports: T; slip: Translator<'slip'> },
+): readonly BottomLinkView[] => [
+  { href: href(site, locale, 'Sports'), name: sports('nav.home'), icon: 'vsport', nav: 'exact' },
+  { href: href(site, locale, 'sportLive'), name: sports('nav.live'), icon: 'play' },
+  { href: href(site, locale, 'sportBasket'), name: slip('title'), icon: 'coins' },
+  { href: href(site, locale, 'sportHistory'), name: sports('nav.history'), icon: 'clock' },
+];
 
 /** The menu of the sports. */
 export const sportMenu = (sports: readonly Sport[], { site, locale }: To, t: T): readonly SportMenuView[] =>

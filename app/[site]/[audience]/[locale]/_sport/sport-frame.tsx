@@ -1,5 +1,6 @@
 /** The frame of the sports section around each of its pages. */
 import type { ReactNode } from 'react';
+import { SectionBottomBar } from '#components/layout/section-bottom-bar.tsx';
 import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { FormatSelect, SectionBar, SectionRow } from '#components/sports/section-bar.tsx';
 import { SportFrame } from '#components/sports/sport-frame.tsx';
@@ -10,7 +11,7 @@ import { getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
 import { SlipIsland } from '../_client/slip/slip.island.tsx';
 import type { PageContext } from '../_shared/page-context.ts';
 import { toSiteView } from '../_shared/to-site-view.ts';
-import { sectionLinks, sportMenu } from './sport-data.ts';
+import { bottomLinks, sectionLinks, sportMenu } from './sport-data.ts';
 
 /**
  * The bet slip is rendered in `slip`: the column beside the page on wide screens, a bar and a sheet on
@@ -18,9 +19,10 @@ import { sectionLinks, sportMenu } from './sport-data.ts';
  */
 export async function SectionFrame({ context, children }: { context: PageContext; children: ReactNode }) {
   const { site, locale, scope } = context;
-  const [t, slip, sports] = await Promise.all([
+  const [t, slip, common, sports] = await Promise.all([
     getTranslator(locale, 'sports'),
     getTranslator(locale, 'slip'),
+    getTranslator(locale, 'common'),
     // Without a feed the other pages of the section stay usable.
     orUnavailable(getSports(scope)),
   ]);
@@ -33,6 +35,7 @@ export async function SectionFrame({ context, children }: { context: PageContext
               links={sectionLinks(context, t)}
               searchHref={href(site, locale, 'sportSearch')}
               favoritesHref={href(site, locale, 'sportFavorites')}
+              fast={{ href: href(site, locale, 'sportFastbet'), name: slip('fast.title') }}
               t={t}
             />
           </ServerFragment>
@@ -54,6 +57,15 @@ export async function SectionFrame({ context, children }: { context: PageContext
             emptyText: slip('empty.text'),
           }}
         />
+      }
+      bottom={
+        <ServerFragment>
+          <SectionBottomBar
+            links={bottomLinks(context, { sports: t, slip })}
+            label={common('nav.mobile')}
+            menu={common('actions.menu')}
+          />
+        </ServerFragment>
       }
     >
       {children}

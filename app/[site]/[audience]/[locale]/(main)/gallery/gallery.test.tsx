@@ -31,7 +31,7 @@ const COVERED_ELSEWHERE = {
   'results, schedule, statistics, offers of sports: journey of sport results':
     'ChartIcon CompetitionLinks DayStrip Expiry ExpiryIsland FormBadges LeagueTable MatchResultRow MatchRows MatchSearch Meetings OfferCard OfferGrid OutrightCard ResultsList ScheduleGrid ScheduleList SidesForm SportResults SportsPromoGrid TopScorers',
   'pages of the sports section: journey of sports':
-    'BetExplanation CalculatorBet CalculatorIsland CalculatorLegs CalculatorResult CompetitionFold CompetitionHead CompetitionIndex DayGroups EventBlock EventList EventRow FavoriteStar FormatSelect FoundEvents FoundLinks HourGroups LineTree LiveFilter LiveNotice MarketBoard MatchFacts MatchHead MatchTracker NoEvents OddsButton OtherMatches PopularCompetitions RowOrder SectionBar SectionRow SportBoard SportChips SportFrame SportHead SportIcon SportMenu Standing TopCompetitions TopEvents RuleExamples',
+    'BetExplanation CalculatorBet CalculatorIsland CalculatorLegs CalculatorResult CompetitionFold CompetitionHead CompetitionIndex DayGroups EventBlock EventList EventRow FavoriteStar FormatSelect FoundEvents FoundLinks HourGroups LineTree LiveFilter LiveNotice MarketBoard MatchFacts MatchHead MatchTracker NoEvents OddsButton OtherMatches PopularCompetitions RowOrder SectionBar SectionBottomBar SectionRow SportBoard SportChips SportFrame SportHead SportIcon SportMenu Standing TopCompetitions TopEvents RuleExamples',
   'for regions that ask for consent: journey of consent': 'ConsentBar ConsentModal',
   'signs in by the messenger: journey of the mini app': 'CarriedQuestion MiniAppModal',
   'makes requests: journeys of account, search, lists and play':

@@ -5,7 +5,9 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { SlipRail } from '#components/sports/slip/slip-rail.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
+import { showCurrentLinks } from '#components/runtime/current-links.ts';
 import { closest } from '#components/runtime/listen.ts';
+import { afterPaint } from '#lib/core/after-paint.ts';
 import { reportDefect } from '#lib/errors/report.ts';
 import { reportFailure } from '../report-failure.ts';
 import type { SiteView } from '../site-view.ts';
@@ -68,6 +70,8 @@ export function SlipIsland({ site, ownPage, texts }: SlipIslandProps) {
     if (hasStoredSlip()) load();
     return () => controller.abort();
   }, [site]);
+  // After the runtime has marked the links of this page.
+  useEffect(() => afterPaint(() => showCurrentLinks(document)), [pathname]);
   const isAlone = pathname !== ownPage;
   const empty = (
     <SlipRail title={texts.title}>
