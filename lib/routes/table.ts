@@ -286,8 +286,12 @@ export const ROUTES = [
   sport('sportLiveCompetition', 'live/{sport_id:sport}/{competition_id:event}', {
     internal: 'sport/live/[sport_id]/[competition_id]',
   }),
-  sport('sportLiveOf', 'live/{sport_id:sport}', { internal: 'sport/live/[sport_id]', sitemap: 'sports' }),
-  sport('sportLive', 'live', { internal: 'sport/live', sitemap: 'pages' }),
+  sport('sportLiveOf', 'live/{sport_id:sport}', {
+    internal: 'sport/live-of/[sport_id]',
+    paged: true,
+    sitemap: 'sports',
+  }),
+  sport('sportLive', 'live', { internal: 'sport/live-all', paged: true, sitemap: 'pages' }),
   sport('sportLineCompetition', 'line/{sport_id:sport}/{competition_id:event}/{time:time}', {
     internal: 'sport/competition/[sport_id]/[competition_id]/[time]',
     sitemap: 'sports',

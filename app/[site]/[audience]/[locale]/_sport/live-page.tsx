@@ -1,21 +1,35 @@
 /** Pages of matches in play: of all sports, of one sport, of one competition (specification 1 §2 `live…`). */
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { EventList, NoEvents } from '#components/sports/event-list.tsx';
 import { LiveFilter } from '#components/sports/live-filter.tsx';
 import { LiveNotice } from '#components/sports/live-notice.tsx';
 import { SportChips } from '#components/sports/sport-menu.tsx';
+import { Pages } from '#components/ui/pages.tsx';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href, seoPath } from '#lib/routes/links.ts';
+import { readPage, WHOLE_LIST } from '#lib/routes/list-query.ts';
 import { getSportEvents, getSports, orUnavailable, type LineEvent } from '#lib/sports/get-line.server.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { byCompetition, liveChips, sportName } from './sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from './sport-page.tsx';
 
-/** Events in play on a page; the chips of the sports lead to the others. */
+/** Events in play on a page. */
 const LIVE_EVENTS = 36;
 
-export async function liveMetadata(context: PageContext, sport: number | null): Promise<Metadata> {
+/** The page of an internal path; others do not exist. */
+function pageOf(text: string): number {
+  const page = readPage(text);
+  if (text !== String(page)) notFound();
+  return page;
+}
+
+export async function liveMetadata(
+  context: PageContext,
+  { sport, page }: { sport: number | null; page: string },
+): Promise<Metadata> {
+  const list = { ...WHOLE_LIST, page: pageOf(page) };
   const { site, locale, scope } = context;
   const [t, texts] = await Promise.all([
     getTranslator(locale, 'sports'),
@@ -25,11 +39,13 @@ export async function liveMetadata(context: PageContext, sport: number | null): 
   return sportMetadata(context, {
     page:
       sport === null
-        ? { route: 'sportLive', params: {} }
-        : { route: 'sportLiveOf', params: { sport_id: String(sport) } },
+        ? { route: 'sportLive', params: {}, list }
+        : { route: 'sportLiveOf', params: { sport_id: String(sport) }, list },
     title: sport === null ? t('live.title') : t('live.of', { sport: sportName(sport, t) }),
     description: sport === null ? about : `${sportName(sport, t)}. ${about}`,
     texts,
+    // Which matches are on a later page changes every minute.
+    ...(list.page > 1 && { isIndexed: false }),
   });
 }
 
@@ -39,16 +55,28 @@ const stable = (events: readonly LineEvent[]): readonly LineEvent[] =>
     (a, b) => a.sport - b.sport || a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id),
   );
 
-export async function LivePage({ context, sport }: { context: PageContext; sport: number | null }) {
+/** Matches in play, 36 at a time. A page that has emptied meanwhile leads to the first. */
+export async function LivePage({
+  context,
+  sport,
+  page,
+}: {
+  context: PageContext;
+  sport: number | null;
+  page: string;
+}) {
+  const number = pageOf(page);
+  const before = (number - 1) * LIVE_EVENTS;
   const { site, locale, scope } = context;
-  const [t, found] = await Promise.all([
+  const [t, pages, found] = await Promise.all([
     getTranslator(locale, 'sports'),
+    getTranslator(locale, 'competitions'),
     orUnavailable(
       Promise.all([
         getSports(scope),
         getSportEvents(
           { live: true, ...(sport !== null && { sport }) },
-          { first: LIVE_EVENTS, offset: 0 },
+          { first: LIVE_EVENTS, offset: before },
           scope,
         ),
       ]),
@@ -63,6 +91,12 @@ export async function LivePage({ context, sport }: { context: PageContext; sport
       </SportPage>
     );
   const [sports, { events, total }] = found;
+  const hrefOf = (to: number): string => {
+    const query = { page: to > 1 ? to : null };
+    return sport === null
+      ? href(site, locale, 'sportLive', {}, query)
+      : href(site, locale, 'sportLiveOf', { sport_id: String(sport) }, query);
+  };
   return (
     <SportPage context={context} title={title} count={t('sports.count', { count: total })} trail={trail}>
       <SportChips chips={liveChips(sports, context, { t, current: sport })} label={t('sports.label')} />
@@ -74,10 +108,24 @@ export async function LivePage({ context, sport }: { context: PageContext; sport
         <NoEvents
           title={t('live.empty')}
           text={t('live.emptyText')}
-          action={{ href: href(site, locale, 'sportLine'), name: t('home.allLine') }}
+          action={
+            number > 1
+              ? { href: hrefOf(1), name: t('nav.live') }
+              : { href: href(site, locale, 'sportLine'), name: t('home.allLine') }
+          }
         />
       ) : (
         <EventList competitions={byCompetition(stable(events), context, t)} t={t} />
+      )}
+      {events.length > 0 && (
+        <Pages
+          label={pages('pages.label')}
+          shown={t('line.shown', { shown: before + events.length, total })}
+          previous={number > 1 ? { href: hrefOf(number - 1), name: pages('pages.previous') } : null}
+          next={
+            before + events.length < total ? { href: hrefOf(number + 1), name: pages('pages.next') } : null
+          }
+        />
       )}
     </SportPage>
   );
