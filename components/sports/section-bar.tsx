@@ -34,7 +34,13 @@ export function SectionBar({
         ))}
       </nav>
       <div className={styles.tools}>
-        <a className={cx(styles.tool, styles.fast)} href={fast.href} rel="nofollow" {...mark('nav')}>
+        <a
+          className={cx(styles.tool, styles.fast)}
+          href={fast.href}
+          rel="nofollow"
+          title={fast.name}
+          {...mark('nav')}
+        >
           <Icon name="fast" size={18} />
           <span>{fast.name}</span>
         </a>

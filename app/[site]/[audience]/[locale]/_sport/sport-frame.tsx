@@ -55,6 +55,7 @@ export async function SectionFrame({ context, children }: { context: PageContext
             title: slip('title'),
             emptyTitle: slip('empty.title'),
             emptyText: slip('empty.text'),
+            code: slip('booking.label'),
           }}
         />
       }

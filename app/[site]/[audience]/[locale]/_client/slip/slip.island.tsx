@@ -1,7 +1,7 @@
 'use client';
 /** Needs the client: the slip of this browser, to which presses on odds add. */
 import { usePathname } from 'next/navigation';
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ComponentType } from 'react';
 import { SlipRail } from '#components/sports/slip/slip-rail.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
@@ -17,7 +17,7 @@ type SlipIslandProps = {
   site: SiteView;
   /** Address of the page that is the slip. */
   ownPage: string;
-  texts: { title: string; emptyTitle: string; emptyText: string };
+  texts: { title: string; emptyTitle: string; emptyText: string; code: string };
 };
 type Part = {
   SlipHost: ComponentType<{ site: SiteView; isAlone: boolean }>;
@@ -25,7 +25,7 @@ type Part = {
   openFromAddress: (site: SiteView, code: string) => Promise<void>;
 };
 let part: Promise<Part> | null = null;
-/** Loaded with the first press on odds, or when there is a slip from before. */
+/** Loaded with the first press on odds, when its column is about to be used, or when there is a slip from before. */
 const loadPart = (): Promise<Part> =>
   (part ??= import('./slip-host.tsx').catch((error: unknown) => {
     part = null;
@@ -45,16 +45,19 @@ function takeCode(): string | null {
 export function SlipIsland({ site, ownPage, texts }: SlipIslandProps) {
   const [Host, setHost] = useState<ComponentType<{ site: SiteView; isAlone: boolean }> | null>(null);
   const pathname = usePathname();
-  useEffect(() => {
-    const controller = new AbortController();
-    const load = (then?: (loaded: Part) => void) =>
+  const load = useCallback(
+    (then?: (loaded: Part) => void) =>
       void loadPart().then(
         (loaded) => {
           then?.(loaded);
-          if (!controller.signal.aborted) setHost(() => loaded.SlipHost);
+          setHost(() => loaded.SlipHost);
         },
         (error: unknown) => void reportFailure(error, site.locale),
-      );
+      ),
+    [site.locale],
+  );
+  useEffect(() => {
+    const controller = new AbortController();
     document.addEventListener(
       'click',
       (event) => {
@@ -69,12 +72,12 @@ export function SlipIsland({ site, ownPage, texts }: SlipIslandProps) {
     if (code !== null) load((loaded) => void loaded.openFromAddress(site, code));
     if (hasStoredSlip()) load();
     return () => controller.abort();
-  }, [site]);
+  }, [site, load]);
   // After the runtime has marked the links of this page.
   useEffect(() => afterPaint(() => showCurrentLinks(document)), [pathname]);
   const isAlone = pathname !== ownPage;
   const empty = (
-    <SlipRail title={texts.title}>
+    <SlipRail waiting={{ title: texts.title, code: texts.code, onWake: () => load() }}>
       <StateMessage compact icon="coins" title={texts.emptyTitle} text={texts.emptyText} />
     </SlipRail>
   );
