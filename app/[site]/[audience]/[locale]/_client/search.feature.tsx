@@ -1,5 +1,6 @@
 /**
- * Two modals: search of games, and list of manufacturers. Recent queries are removed when the player signs
+ * Two modals: search of games, which in the sports section is the page that searches matches, and list of
+ * manufacturers. Recent queries are removed when the player signs
  * out.
  */
 import { useAtomValue } from 'jotai';
@@ -19,6 +20,7 @@ import type { Feature } from './feature.ts';
 import { play } from './guest-play.ts';
 import { catalogLinks, getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
+import { sportSearchTarget } from './sport-search-target.ts';
 import { isPlayerAtom } from './tab-state.ts';
 
 const searchSource = async (site: SiteView) => {
@@ -56,6 +58,13 @@ function SearchOfVisitor({
 export const searchFeature = {
   modals: {
     async search(_request, site, deps) {
+      const begin = cleanQuery(new URLSearchParams(location.search).get(SEARCH_QUERY) ?? '');
+      const matches = sportSearchTarget(site, location.pathname, begin);
+      if (matches !== null) {
+        deps.close();
+        deps.navigate(matches);
+        return null;
+      }
       const [{ SearchModal }, source, loaded] = await Promise.all([
         import('#components/search/search-modal.tsx'),
         searchSource(site),
@@ -65,7 +74,7 @@ export const searchFeature = {
         <SearchOfVisitor
           Search={SearchModal}
           source={source}
-          begin={cleanQuery(new URLSearchParams(location.search).get(SEARCH_QUERY) ?? '')}
+          begin={begin}
           recent={createRecentSearches(localStore())}
           isOnGamePage={isOnGamePage()}
           onChoose={(chosen) => {

@@ -1,0 +1,11 @@
+/** Search within the sports section. */
+import { href } from '#lib/routes/links.ts';
+import { linkSite, type SiteView } from './site-view.ts';
+
+/** Where a search that begins on this page leads to: matches and teams in the sports section; null elsewhere. */
+export function sportSearchTarget(site: SiteView, pathname: string, query: string): string | null {
+  const layout = linkSite(site);
+  const section = href(layout, site.locale, 'Sports');
+  if (pathname !== section && !pathname.startsWith(`${section}/`)) return null;
+  return href(layout, site.locale, 'sportSearch', {}, { q: query || null });
+}
