@@ -175,6 +175,8 @@ export const MARKS = {
     'event',
     'event-name',
     'express-forbidden',
+    /** On the banner of one-tap bets. */
+    'fast-banner',
     /** On what folds of a place that is read anew: its name, by which it stays as it was. */
     'fold',
     'href',

@@ -1,4 +1,5 @@
 import { Icon } from '#components/ui/icon.tsx';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './fast-banner.module.css';
 
@@ -15,7 +16,7 @@ export function FastBanner({
   t: Translator<'slip'>;
 }) {
   return (
-    <div className={styles.banner} role="status">
+    <div className={styles.banner} role="status" {...mark('fast-banner')}>
       <Icon name="fast" size={20} />
       <a className={styles.text} href={settingsHref}>
         {t('fast.on', { amount })}
