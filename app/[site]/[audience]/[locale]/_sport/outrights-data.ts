@@ -5,6 +5,7 @@ import { href } from '#lib/routes/links.ts';
 import { selectedOf } from '#lib/routes/selects.ts';
 import { getSportEvents, orUnavailable, type LineEvent } from '#lib/sports/get-line.server.ts';
 import { readSpecifiers } from '#lib/sports/markets.ts';
+import { shownRunners } from '#lib/sports/outright-runners.ts';
 import { oddsView } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
@@ -35,9 +36,11 @@ function outrightView(event: LineEvent, context: PageContext, t: Translator<'spo
         name: t(`market.${market.key as 'outright'}`),
         places,
         isExpressForbidden: market.isExpressForbidden,
-        runners: market.outcomes
-          .map((outcome) => oddsView(event.id, { ...market, specifiers }, outcome, { sides, t, locale }))
-          .toSorted((a, b) => a.odds - b.odds),
+        runners: shownRunners(
+          market.outcomes.map((outcome) =>
+            oddsView(event.id, { ...market, specifiers }, outcome, { sides, t, locale }),
+          ),
+        ),
       };
     }),
   };
