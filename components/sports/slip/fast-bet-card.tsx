@@ -87,6 +87,26 @@ export function FastBetCard({
   );
 }
 
+/** The question before one-tap bets are turned on. */
+export function FastConfirm({
+  amount,
+  onConfirm,
+  t,
+}: {
+  amount: string;
+  onConfirm: () => void;
+  t: Translator<'slip'>;
+}) {
+  return (
+    <div className={styles.confirm}>
+      <p>{t('fast.confirmText', { amount })}</p>
+      <Button wide onClick={onConfirm}>
+        {t('fast.confirm', { amount })}
+      </Button>
+    </div>
+  );
+}
+
 /** Results of the last taps. */
 export function FastResults({
   results,

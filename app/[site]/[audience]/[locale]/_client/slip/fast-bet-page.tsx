@@ -1,9 +1,8 @@
 /** Settings of one-tap bets: stake, arming with one confirmation, and the last results. */
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { FastBetCard, FastResults } from '#components/sports/slip/fast-bet-card.tsx';
+import { FastBetCard, FastConfirm, FastResults } from '#components/sports/slip/fast-bet-card.tsx';
 import { SlipPage } from '#components/sports/slip/slip-page.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { amountText, CURRENCIES, isCurrency, smallestAmount } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
@@ -43,18 +42,14 @@ export function FastBetPage({ site, user }: { site: SiteView; user: User }) {
       <FastResults results={fast.results} locale={site.locale} t={t} />
       {asks && (
         <Dialog title={t('fast.confirmTitle')} closeLabel={t('fast.cancel')} onClose={() => setAsks(false)}>
-          <p>{t('fast.confirmText', { amount })}</p>
-          <p>
-            <Button
-              wide
-              onClick={() => {
-                changeFast((now) => ({ ...now, armedFor: user.id }));
-                setAsks(false);
-              }}
-            >
-              {t('fast.confirm', { amount })}
-            </Button>
-          </p>
+          <FastConfirm
+            amount={amount}
+            onConfirm={() => {
+              changeFast((now) => ({ ...now, armedFor: user.id }));
+              setAsks(false);
+            }}
+            t={t}
+          />
         </Dialog>
       )}
     </SlipPage>

@@ -45,15 +45,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CalculatorPage({ params }: Props) {
   const context = await getPageContext(params);
   const { site, locale } = context;
-  const [messages, t, common] = await Promise.all([
+  const [messages, t, common, sports] = await Promise.all([
     getMessages(locale, ['bets']),
     getTranslator(locale, 'bets'),
     getTranslator(locale, 'common'),
+    getTranslator(locale, 'sports'),
   ]);
   const currency = site.brand.defaultCurrency;
   const title = t('calculator.title');
   const crumbs = [
     { href: href(site, locale, 'Home'), name: common('nav.home') },
+    { href: href(site, locale, 'Sports'), name: sports('nav.home') },
     { href: null, name: title },
   ];
   return (

@@ -53,15 +53,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SportRulesPage({ params }: Props) {
   const context = await getPageContext(params);
   const { site, locale } = context;
-  const [text, bets, content, common] = await Promise.all([
+  const [text, bets, content, common, sports] = await Promise.all([
     loadRules(context),
     getTranslator(locale, 'bets'),
     getTranslator(locale, 'content'),
     getTranslator(locale, 'common'),
+    getTranslator(locale, 'sports'),
   ]);
   const currency = site.brand.defaultCurrency;
   const crumbs = [
     { href: href(site, locale, 'Home'), name: common('nav.home') },
+    { href: href(site, locale, 'Sports'), name: sports('nav.home') },
     { href: null, name: text.title },
   ];
   return (

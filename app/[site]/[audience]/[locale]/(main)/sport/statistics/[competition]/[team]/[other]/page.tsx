@@ -96,7 +96,7 @@ function OneStatistics({ found, context }: { found: One; context: PageContext })
   const competitionHref = statisticsHref(context, { competition: competition.id });
   const title = titleOf(found);
   const tableSection = table.length > 0 && (
-    <Section id="table" icon="table" title={t('statistics.table')}>
+    <Section id="table" title={t('statistics.table')}>
       <LeagueTable
         caption={t('statistics.of', { competition: competition.name })}
         rows={table.map((row) => ({ ...row, current: row.id === team?.id || row.id === other?.id }))}
