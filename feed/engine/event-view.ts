@@ -6,6 +6,7 @@ import {
   type FeedIncident,
   type FeedPair,
   type FeedPeriodScore,
+  type FeedPhase,
   type FeedSide,
 } from '#contract/feed.ts';
 import type { Match } from './match.ts';
@@ -17,7 +18,7 @@ import {
   type PlanIncident,
   type Stretch,
 } from './plan.ts';
-import { scoreRules, type ScoreSport } from './rules.ts';
+import { scoreRules, type ScoreRules, type ScoreSport } from './rules.ts';
 import { statisticsAt } from './statistics.ts';
 
 const NOTHING: FeedPair = { home: 0, away: 0 };
@@ -43,6 +44,10 @@ function phaseAt({ plan, fixture }: Seen, at: number, status: EventStatus): Feed
   return { kind: stretch.kind, number: stretch.number };
 }
 
+/** Seconds of a continuous clock at the start of a part; 0 where the clock starts anew with each period. */
+const secondsBefore = (rules: ScoreRules, { kind, number }: FeedPhase): number =>
+  rules.isContinuous && kind === 'period' ? (number - 1) * rules.seconds : 0;
+
 function clockAt({ plan, fixture }: Seen, at: number, status: EventStatus): FeedEvent['clock'] {
   const { sport, isShort } = fixture;
   const stretch = stretchAt(plan, at);
@@ -52,7 +57,7 @@ function clockAt({ plan, fixture }: Seen, at: number, status: EventStatus): Feed
   const isRunning = status === 'live' && at < stretch.to && stretch.kind !== 'shootout';
   const paused = pausedBefore(plan.pause, at) - pausedBefore(plan.pause, stretch.from);
   const played = Math.min(stretch.seconds, (at - stretch.from - paused) / 1000 / rules.pace);
-  const before = rules.isContinuous && stretch.kind === 'period' ? (stretch.number - 1) * rules.seconds : 0;
+  const before = secondsBefore(rules, stretch);
   const seconds = rules.direction === 'down' ? stretch.seconds - played : before + played;
   const isAdded = stretch.added !== null && played >= rules.seconds;
   return {
@@ -151,9 +156,11 @@ export function eventAt(match: Match, now: number): FeedEvent {
   };
 }
 
-/** Incidents until a time, in order; the score after each. */
+/** Incidents until a time, in order: each with the score after it, and the time of the match's own clock. */
 export function incidentsAt(match: Match, at: number): FeedIncident[] {
   const plan = match.planAt(at);
+  const { sport, isShort } = match.fixture;
+  const rules = sport === 'tennis' || sport === 'volleyball' ? null : scoreRules(sport, isShort);
   const score = { home: 0, away: 0 };
   const numbers = new Map<PlanIncident, number>();
   return happenedUntil(plan, at).map((incident, index) => {
@@ -165,7 +172,7 @@ export function incidentsAt(match: Match, at: number): FeedIncident[] {
     return {
       seq: index + 1,
       at: incident.at,
-      seconds: incident.seconds,
+      seconds: incident.seconds + (rules === null ? 0 : secondsBefore(rules, incident.phase)),
       phase: incident.phase,
       kind,
       side,

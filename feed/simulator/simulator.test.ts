@@ -218,6 +218,26 @@ describe('results', () => {
     }
   });
 
+  test('incidents of a continuous clock count from the start of the match, others from that of the period', async () => {
+    const seconds = { continuous: 0, ofPeriod: 0 };
+    for (const { event, incidents } of await played(open().feed, 12, each)) {
+      const second = incidents.find(({ kind, phase }) => kind === 'start' && phase.number === 2)?.seconds;
+      const first = incidents.find(({ kind }) => kind === 'end')?.seconds;
+      if (second === undefined || first === undefined) continue;
+      if (event.sportId === 2 || event.sportId === 5) expect(second).toBe(0);
+      if (event.sportId === 2 || event.sportId === 5) seconds.ofPeriod++;
+      if (event.sportId !== 1 && event.sportId !== 9) continue;
+      // A half of a short match has 20 minutes; the first half may end in added time.
+      expect(second).toBeGreaterThanOrEqual(13 * 60);
+      expect(second).toBeLessThanOrEqual(first);
+      expect(incidents.filter(({ phase }) => phase.number === 2).every((one) => one.seconds >= second)).toBe(
+        true,
+      );
+      seconds.continuous++;
+    }
+    expect(Math.min(seconds.continuous, seconds.ofPeriod)).toBeGreaterThan(0);
+  });
+
   test('every market is decided after the end, according to the score', async () => {
     let checked = 0;
     for (const detail of await played(open().feed, 12, each)) {

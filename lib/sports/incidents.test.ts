@@ -26,8 +26,19 @@ test('products §7.2 timeline: the newest first, a goal with its minute, scorer 
     ]).map(({ seq, time, text, player, score }) => [seq, time, text, player, score]),
   ).toEqual([
     [2, '11′', 'Goal', 'A. Bek', '1:0'],
-    [1, '11′', 'Start of part 1', null, null],
+    [1, '11′', 'Half 1 begins', null, null],
   ]);
+});
+
+test.each([
+  [1, { kind: 'period', number: 2 }, 'Half 2 begins'],
+  [2, { kind: 'period', number: 3 }, 'Period 3 begins'],
+  [5, { kind: 'period', number: 4 }, 'Quarter 4 begins'],
+  [3, { kind: 'period', number: 2 }, 'Set 2 begins'],
+  [2, { kind: 'overtime', number: 1 }, 'Overtime begins'],
+  [2, { kind: 'shootout', number: 1 }, 'Shoot-out begins'],
+])('parts of a match have the names of their sport: %s %j', (sport, phase, text) => {
+  expect(views(sport, [incident(1, 'start', { phase })]).map((view) => view.text)).toEqual([text]);
 });
 
 test('single points and unknown kinds are left out, sports without a clock have no minutes', () => {

@@ -3,6 +3,7 @@ import { INCIDENT_KINDS, SPORT_IDS, type IncidentKind } from '#contract/feed.ts'
 import type { Translator } from '#lib/i18n/translator.ts';
 import { clockText } from './clock.ts';
 import type { SportEventDetail } from './get-line.server.ts';
+import { partText } from './part-text.ts';
 
 export type IncidentView = {
   readonly seq: number;
@@ -33,6 +34,12 @@ const TIMED: readonly number[] = [
 const toSide = (side: string | null | undefined): IncidentView['side'] =>
   side === 'home' || side === 'away' ? side : null;
 
+type Told = Pick<SportEventDetail['incidents'][number], 'phase' | 'value'>;
+function textOf(kind: IncidentKind, { phase, value }: Told, sport: number, t: Translator<'sports'>): string {
+  const part = partText(phase, sport, t) ?? t('event.live');
+  return t(`incident.${kind}`, { part, number: phase.number, value: value ?? 0 });
+}
+
 export function incidentViews(
   { incidents, sport }: Pick<SportEventDetail, 'incidents' | 'sport'>,
   t: Translator<'sports'>,
@@ -49,7 +56,7 @@ export function incidentViews(
           side: toSide(incident.side),
           seconds: incident.seconds,
           time: TIMED.includes(sport) && kind !== 'finished' ? clockText(clock, sport, 0) : null,
-          text: t(`incident.${kind}`, { number: incident.phase.number, value: incident.value ?? 0 }),
+          text: textOf(kind, incident, sport, t),
           player: incident.player ?? null,
           score: SCORED.includes(kind) ? `${incident.score.home}:${incident.score.away}` : null,
         },

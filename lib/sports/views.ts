@@ -6,6 +6,7 @@ import { openOdds } from './open-odds.ts';
 import type { LineEvent, SportEventFacts, SportMarket } from './get-line.server.ts';
 import type { MatchClock } from './clock.ts';
 import { oddsText } from './explained.ts';
+import { partText } from './part-text.ts';
 import { isCombinable, type MarketGroup } from '#contract/feed-markets.ts';
 import {
   columnLabel,
@@ -122,15 +123,6 @@ function columnView(event: LineEvent, column: LineColumn, to: To & { sides: Side
   };
 }
 
-const PERIOD_NAMES: Readonly<Record<SportId, 'half' | 'period' | 'quarter' | 'set'>> = {
-  [SPORT_IDS.football]: 'half',
-  [SPORT_IDS.hockey]: 'period',
-  [SPORT_IDS.tennis]: 'set',
-  [SPORT_IDS.basketball]: 'quarter',
-  [SPORT_IDS.handball]: 'half',
-  [SPORT_IDS.volleyball]: 'set',
-};
-
 /** "2-й тайм", "Перерыв", "Перенесён"; null before a match that is played as planned. */
 export function stateText(
   {
@@ -147,12 +139,7 @@ export function stateText(
   if (status === 'interrupted') return t('event.interrupted');
   if (!isLive) return t(`event.${status as 'ended' | 'retired' | 'abandoned' | 'postponed' | 'cancelled'}`);
   if (phase.kind === 'break') return t('event.break');
-  if (phase.kind === 'overtime') return t('event.overtime');
-  if (phase.kind === 'shootout') return t('event.shootout');
-  const known = toSport(sport);
-  return known && phase.kind === 'period'
-    ? t(`event.${PERIOD_NAMES[known]}`, { number: phase.number })
-    : t('event.live');
+  return partText(phase, sport, t) ?? t('event.live');
 }
 
 /** The clock of a match as numbers; null for sports without one. */
@@ -250,7 +237,7 @@ function marketTitle(
   return [
     t(`market.${key as 'total'}`),
     team === 'home' ? sides.home : team === 'away' ? sides.away : null,
-    period && sport ? t(`event.${PERIOD_NAMES[sport]}`, { number: Number(period) }) : null,
+    period && sport ? partText({ kind: 'period', number: Number(period) }, sport, t) : null,
     number ?? null,
     from && to ? `${from}–${to}′` : null,
   ]
@@ -267,7 +254,7 @@ function kindOf(
   return period && sport
     ? {
         id: `${key}-${period}`,
-        name: `${name} · ${t(`event.${PERIOD_NAMES[sport]}`, { number: Number(period) })}`,
+        name: `${name} · ${partText({ kind: 'period', number: Number(period) }, sport, t)}`,
       }
     : { id: key, name };
 }
