@@ -37,7 +37,7 @@ type MethodListProps = Texts & {
   /** The only one that may be chosen: the player deposited by it; null = any. */
   first: string | null;
   onChoose: (code: string) => void;
-  /** Shown when there are no methods: a button that asks for them again. */
+  /** Shown when no method can be chosen: a button that asks for them again. */
   retry?: ReactNode;
 };
 
@@ -91,14 +91,16 @@ export function MethodList({ direction, methods, first, onChoose, retry, money, 
   >;
   const found = findMethods(methods, query, kinds);
   const used = methods.filter(({ last_used }) => last_used !== null);
-  if (methods.length === 0)
-    return (
-      <StateMessage compact icon="wallet" title={t('method.noneTitle')} text={t('method.noneText')}>
-        {retry}
-      </StateMessage>
-    );
+  const none = (
+    <StateMessage compact icon="wallet" title={t('method.noneTitle')} text={t('method.noneText')}>
+      {retry}
+    </StateMessage>
+  );
+  if (methods.length === 0) return none;
   return (
     <div className={styles.list}>
+      {/* No payment system answers: the list shows what there will be, and can be asked for again. */}
+      {methods.every(({ open, code }) => !open || (first !== null && code !== first)) && none}
       {methods.length >= SEARCH_FROM && (
         <TextField
           label={t('method.search')}
