@@ -76,6 +76,14 @@ export const EVENT_STATUSES = [
   'cancelled',
 ] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
+/** Statuses of matches that are not played on. */
+export const FINAL_STATUSES: readonly EventStatus[] = [
+  'ended',
+  'retired',
+  'abandoned',
+  'postponed',
+  'cancelled',
+];
 
 /**
  * Where play is. `number`: the half, period, quarter or set that runs or, in a break, that ended last; of

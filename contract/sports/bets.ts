@@ -197,6 +197,9 @@ const legResult = v.object({
   factor: decimal,
 });
 export const betNames = v.record(v.string(), v.string());
+const points = v.object({ home: whole, away: whole });
+/** Of a match in play, or with `is_final` of one that is over: goals, points, or sets; and of each period. */
+const legScore = v.object({ ...points.entries, is_final: v.boolean(), periods: v.array(points) });
 const betLeg = v.object({
   event_id: v.string(),
   market_id: v.string(),
@@ -211,6 +214,8 @@ const betLeg = v.object({
   odds,
   is_banker: v.boolean(),
   result: v.nullable(legResult),
+  /** Absent before the match, of outrights, and while the feed does not answer. */
+  score: v.optional(legScore),
 });
 /** An event in the history of a bet. `amount`: positive when paid to the player. */
 const betEvent = v.object({ kind: v.picklist(BET_EVENTS), amount: decimal, at: v.string() });

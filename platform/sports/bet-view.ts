@@ -8,14 +8,16 @@ import { toDecimal } from '#settlement/fraction.ts';
 import { legFactor } from '#settlement/leg-result.ts';
 import { odds } from '#settlement/odds.ts';
 import { asBet, readLegs, type BetRow, type LegRow } from './bets.ts';
+import type { LegScores, ReadLegScores } from './leg-scores.ts';
 import { termsView, totalOdds } from './slip-offer.ts';
 import { sportsAutoCashOuts, sportsBetEvents, sportsBets } from './sports.tables.ts';
 
 type EventRow = typeof sportsBetEvents.$inferSelect;
 const FACTOR_PLACES = 6;
 
-function legView(leg: LegRow): BetView['legs'][number] {
+function legView(leg: LegRow, scores: LegScores): BetView['legs'][number] {
   const { result } = leg;
+  const score = scores.get(leg.eventId);
   return {
     event_id: leg.eventId,
     market_id: leg.marketId,
@@ -34,18 +36,23 @@ function legView(leg: LegRow): BetView['legs'][number] {
       dead_heat: result.deadHeat,
       factor: toDecimal(legFactor(odds(leg.odds), result).factor, FACTOR_PLACES),
     },
+    ...(score && { score }),
   };
 }
+
+/** The store, and the scores of matches. */
+export type Reading = { readonly db: Db; readonly readScores: ReadLegScores };
 
 /** What belongs to a bet beside its row. */
 type Parts = {
   legs: readonly LegRow[];
+  scores: LegScores;
   events: readonly EventRow[];
   auto: bigint | undefined;
   editedTo: string | undefined;
 };
 
-function viewOf(bet: BetRow, { legs, events, auto, editedTo }: Parts): BetView {
+function viewOf(bet: BetRow, { legs, scores, events, auto, editedTo }: Parts): BetView {
   const major = (amount: bigint): string =>
     isCurrency(bet.currency) ? toMajor(amount, CURRENCIES[bet.currency]) : String(amount);
   const isOver = bet.state === 'won' || bet.state === 'void' || bet.state === 'lost';
@@ -54,7 +61,7 @@ function viewOf(bet: BetRow, { legs, events, auto, editedTo }: Parts): BetView {
     state: bet.state,
     reason: bet.reason,
     combination: bet.combination,
-    legs: legs.map(legView),
+    legs: legs.map((leg) => legView(leg, scores)),
     currency: bet.currency,
     stake: major(bet.stake),
     open_stake: major(bet.openStake),
@@ -82,10 +89,11 @@ function viewOf(bet: BetRow, { legs, events, auto, editedTo }: Parts): BetView {
   };
 }
 
-async function viewsOf(db: Db, bets: readonly BetRow[]): Promise<BetView[]> {
+async function viewsOf({ db, readScores }: Reading, bets: readonly BetRow[]): Promise<BetView[]> {
   const ids = bets.map(({ id }) => id);
   if (ids.length === 0) return [];
   const legs = await readLegs(db, ids);
+  const scores = await readScores([...legs.values()].flat());
   const events = await db
     .select()
     .from(sportsBetEvents)
@@ -99,6 +107,7 @@ async function viewsOf(db: Db, bets: readonly BetRow[]): Promise<BetView[]> {
   return bets.map((bet) =>
     viewOf(bet, {
       legs: legs.get(bet.id) ?? [],
+      scores,
       events: events.filter(({ betId }) => betId === bet.id),
       auto: autos.find(({ betId }) => betId === bet.id)?.target,
       editedTo: edits.find(({ from }) => from === bet.id)?.id,
@@ -107,12 +116,12 @@ async function viewsOf(db: Db, bets: readonly BetRow[]): Promise<BetView[]> {
 }
 
 /** A bet of a player; null: none. */
-export async function findBet(db: Db, playerId: string, id: string): Promise<BetView | null> {
-  const bets = await db
+export async function findBet(reading: Reading, playerId: string, id: string): Promise<BetView | null> {
+  const bets = await reading.db
     .select()
     .from(sportsBets)
     .where(and(eq(sportsBets.id, id), eq(sportsBets.playerId, playerId)));
-  return (await viewsOf(db, bets))[0] ?? null;
+  return (await viewsOf(reading, bets))[0] ?? null;
 }
 
 const OPEN = ['pending', 'open'] as const;
@@ -120,12 +129,12 @@ const OVER = ['won', 'lost', 'void', 'cashed_out'] as const;
 
 /** A page of a player's bets, newest first; refused ones are not bets. */
 export async function listBets(
-  db: Db,
+  reading: Reading,
   playerId: string,
   { state, kind, before }: BetsQuery,
 ): Promise<BetsReply> {
   const from = before === undefined ? null : Number(before);
-  const rows = await db
+  const rows = await reading.db
     .select()
     .from(sportsBets)
     .where(
@@ -142,5 +151,5 @@ export async function listBets(
     .limit(BETS_PAGE + 1);
   const page = rows.slice(0, BETS_PAGE);
   const last = rows.length > BETS_PAGE ? page.at(-1) : undefined;
-  return { bets: await viewsOf(db, page), next: last ? String(last.seq) : null };
+  return { bets: await viewsOf(reading, page), next: last ? String(last.seq) : null };
 }

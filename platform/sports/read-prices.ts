@@ -1,6 +1,11 @@
 /** The feed's current offers for the legs of a slip or of a bet. */
-import type { EventStatus, FeedEvent, FeedOutcome, OutcomeSettlement } from '#contract/feed.ts';
-import { MARKET_STATUS } from '#contract/feed.ts';
+import {
+  FINAL_STATUSES,
+  MARKET_STATUS,
+  type FeedEvent,
+  type FeedOutcome,
+  type OutcomeSettlement,
+} from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { COMBINED_MAX, FeedError, type FeedPort } from '#contract/feed-port.ts';
 import type { LegProblem, Selection } from '#contract/sports/bets.ts';
@@ -148,7 +153,6 @@ const resultOf = ({ result, voidFactor, deadHeatFactor }: OutcomeSettlement): Le
 
 /** Time after which an unfinished match is void, except for decided markets (products §7.3). */
 export const LATE_MS = 48 * 3_600_000;
-const FINAL: readonly EventStatus[] = ['ended', 'retired', 'abandoned', 'postponed', 'cancelled'];
 
 type SettledLeg = Pick<
   LegRow,
@@ -159,7 +163,7 @@ type SettledLeg = Pick<
  * True for an open leg whose match should have ended long ago. Outrights, which have no sides, are excluded.
  */
 function isLate({ result, home, startsAt }: SettledLeg, event: FeedEvent | null, now: Date): boolean {
-  if (result !== null || home === null || (event && FINAL.includes(event.status))) return false;
+  if (result !== null || home === null || (event && FINAL_STATUSES.includes(event.status))) return false;
   return now.getTime() - startsAt.getTime() > LATE_MS;
 }
 

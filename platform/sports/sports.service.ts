@@ -19,6 +19,7 @@ import { createCashOuts, type CashOuts } from './cash-out-bets.ts';
 import { createDeciding } from './decide-bets.ts';
 import { createEdits } from './edit-bets.ts';
 import { createFeedWatch } from './feed-watch.ts';
+import { createLegScores } from './leg-scores.ts';
 import { createLiability } from './liability.ts';
 import { NO_BONUS_MONEY, type BonusMoney } from './bonus-money.ts';
 import { NO_FREE_BETS, type FreeBets } from './free-bet-stakes.ts';
@@ -51,6 +52,7 @@ export function createSports(deps: Deps) {
   const { changed } = pushes;
   const { bonusMoney = NO_BONUS_MONEY, freeBets = NO_FREE_BETS } = deps;
   const money = createBetMoney(wallet, bonusMoney);
+  const reading = { db: store.db, readScores: createLegScores({ feed, clock }) };
   const bets = { ...deps, money, bonusMoney, freeBets, changed };
   const settlement = createBetSettlement(bets);
   const rounds = createRounds({ log, settlement, due: () => deciding.run(log) });
@@ -100,9 +102,9 @@ export function createSports(deps: Deps) {
     },
     bookings: createBookings({ store, clock, feed, isLost }),
     edit,
-    list: (playerId: string, query: BetsQuery): Promise<BetsReply> => listBets(store.db, playerId, query),
+    list: (playerId: string, query: BetsQuery): Promise<BetsReply> => listBets(reading, playerId, query),
     async bet(playerId: string, id: string): Promise<BetView> {
-      const found = await findBet(store.db, playerId, id);
+      const found = await findBet(reading, playerId, id);
       if (!found) throw apiError('not_found');
       return found;
     },

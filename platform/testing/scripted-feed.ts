@@ -128,6 +128,11 @@ export function createScriptedFeed(now: () => number) {
         markets: [matchMarket([home, draw, away]), marketOf('total', { over: 1900, under: 1900 })],
       });
     },
+    /** Changes what is known of a match; nobody is told. */
+    match: (id: string, to: Partial<FeedEvent>): void => {
+      const entry = entries.get(id);
+      if (entry) entry.event = { ...entry.event, ...to };
+    },
     price: (id: string, market: string, odds: readonly number[]): void =>
       change(id, market, (one) => ({
         ...one,

@@ -5,10 +5,9 @@ import { formatMajor } from '#contract/money.ts';
 import type { BetView } from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { betNumber, currencyOf, kindOfBet } from '#lib/sports/history/bet-model.ts';
-import { legNames } from '#lib/sports/history/leg-names.ts';
-import { legState } from '#settlement/leg-result.ts';
-import { odds, oddsFraction, parseOdds } from '#settlement/odds.ts';
+import { oddsFraction, parseOdds } from '#settlement/odds.ts';
 import { useOddsText } from '../use-odds-text.ts';
+import { BetLegs, type BetLeg } from './bet-legs.tsx';
 import styles from './bet-card.module.css';
 
 export type HistoryTexts = {
@@ -25,6 +24,8 @@ type CardProps = HistoryTexts & {
   locale: string;
   /** When it was placed, in the visitor's time zone. */
   time: string;
+  /** Address of the match of a leg. */
+  eventHref: (leg: BetLeg) => string;
   /** Cash-out of an open bet. */
   children?: ReactNode;
   onDetails: () => void;
@@ -36,49 +37,6 @@ export function kindText(bet: BetView, { t, bets }: Pick<HistoryTexts, 't' | 'be
   const name = kind.kind === 'named' ? bets(`system.${kind.name}`) : '';
   const size = kind.kind === 'system' ? kind.size : 0;
   return t(`history.kind.${kind.kind}`, { legs: bet.legs.length, name, size });
-}
-
-const resultOf = (leg: BetView['legs'][number]) =>
-  legState(
-    leg.result && {
-      won: leg.result.won,
-      voidHalves: leg.result.void_halves,
-      deadHeat: leg.result.dead_heat,
-    },
-  );
-
-function Legs({ bet, locale, sports, bets }: Pick<CardProps, 'bet' | 'locale' | 'sports' | 'bets'>) {
-  const { one } = useOddsText(locale);
-  return (
-    <ul className={styles.legs}>
-      {bet.legs.map((leg) => {
-        const { event, market, outcome } = legNames(leg, locale, sports);
-        const state = resultOf(leg);
-        return (
-          <li
-            key={`${leg.event_id} ${leg.market_id} ${leg.outcome_id}`}
-            className={styles.leg}
-            data-state={state}
-          >
-            <span className={styles.dot} aria-hidden="true" />
-            <span className={styles.names}>
-              <span className={styles.outcome}>
-                {outcome}
-                {leg.is_banker && <span className={styles.banker}>{bets('explain.banker')}</span>}
-              </span>
-              <span className={styles.event}>
-                {event} · {market}
-              </span>
-            </span>
-            <span className={styles.result}>
-              <span className={styles.odds}>{one(odds(leg.odds))}</span>
-              {state !== 'open' && <span className={styles.state}>{bets(`leg.${state}`)}</span>}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
 
 const isPaid = (text: string): boolean => /[1-9]/.test(text);
@@ -110,6 +68,9 @@ function Money({ bet, locale, t }: Pick<CardProps, 'bet' | 'locale' | 't'>) {
         <dd>{money(isOpen ? sumOf(bet) : bet.paid)}</dd>
         {isPaid(bet.bonus) && (
           <dd className={styles.note}>{t('history.bonus', { amount: money(bet.bonus) })}</dd>
+        )}
+        {bet.state !== 'cashed_out' && isPaid(bet.cashed_out) && (
+          <dd className={styles.note}>{t('history.cashedOut', { amount: money(bet.cashed_out) })}</dd>
         )}
         {isOpen && isPaid(bet.cashed_out) && (
           <dd className={styles.note}>{t('history.left', { amount: money(bet.open_stake) })}</dd>
@@ -147,13 +108,16 @@ export function BetCard(props: CardProps) {
         </time>
         <span className={styles.badge}>{stateText(bet, t)}</span>
       </header>
-      <Legs {...props} />
+      <BetLegs {...props} legs={bet.legs} />
       <Money {...props} />
       {children}
-      <button type="button" className={styles.details} onClick={onDetails}>
-        {t('history.details')}
-        <Icon name="angle-right" size={16} />
-      </button>
+      <div className={styles.foot}>
+        <button type="button" className={styles.details} onClick={onDetails}>
+          {t('history.details')}
+          <Icon name="angle-right" size={16} />
+        </button>
+        <span className={styles.number}>{t('history.number', { id: betNumber(bet.id) })}</span>
+      </div>
     </article>
   );
 }

@@ -5,12 +5,15 @@ import type { BetView } from '#contract/sports/bets.ts';
 import { betNumber, currencyOf, settlementBet } from '#lib/sports/history/bet-model.ts';
 import { legNames } from '#lib/sports/history/leg-names.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
+import { BetLegs, type BetLeg } from './bet-legs.tsx';
 import { kindText, stateText, type HistoryTexts } from './bet-card.tsx';
 import styles from './bet-detail.module.css';
 
 type DetailProps = HistoryTexts & {
   bet: BetView;
   locale: string;
+  /** Address of the match of a leg. */
+  eventHref: (leg: BetLeg) => string;
   timeText: (iso: string) => string;
   on: { readonly rebet: () => void; readonly share: () => void; readonly print: () => void };
 };
@@ -56,6 +59,7 @@ export function BetDetail(props: DetailProps) {
       {/[1-9]/.test(bet.owed) && (
         <p className={styles.owed}>{t('history.owed', { amount: money(bet.owed) })}</p>
       )}
+      <BetLegs {...props} legs={bet.legs} />
       <Explained {...props} />
       <section className={styles.section}>
         <h3>{t('history.events')}</h3>

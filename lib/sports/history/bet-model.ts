@@ -56,6 +56,16 @@ export function kindOfBet({ combination, legs }: Pick<BetView, 'combination' | '
 /** The number by which players and the support name a bet: the first part of its id. */
 export const betNumber = (id: string): string => id.slice(0, 8);
 
+type LegScore = NonNullable<BetView['legs'][number]['score']>;
+const pairText = ({ home, away }: Pick<LegScore, 'home' | 'away'>): string => `${home}:${away}`;
+/** `2:1 (1:0, 1:1)`: the score, and that of each period where there are several. */
+export const scoreText = ({ periods, ...score }: LegScore): string =>
+  periods.length > 1 ? `${pairText(score)} (${periods.map(pairText).join(', ')})` : pairText(score);
+
+/** True while the address of a leg's match is that of the line, not of a match in play or over. */
+export const isLegAhead = ({ score, result, starts_at, home }: BetView['legs'][number], now: Date): boolean =>
+  result === null && score === undefined && (home === null || Date.parse(starts_at) > now.getTime());
+
 export const HISTORY_TABS = ['open', 'settled', 'cashOut', 'all'] as const;
 export type HistoryTab = (typeof HISTORY_TABS)[number];
 /** The list of the platform that a tab shows. */

@@ -6,11 +6,13 @@ import { fromQuery } from '#lib/sports/calculator.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
 import {
   betsOfPeriod,
+  isLegAhead,
   isPeriodComplete,
   kindOfBet,
   nameIn,
   periodStart,
   readMarketId,
+  scoreText,
   settlementBet,
   totalsOf,
 } from './bet-model.ts';
@@ -162,4 +164,31 @@ test('a shared bet opens in the calculator', () => {
       { odds: '2.00', result: 'won', isBanker: false },
     ],
   });
+});
+
+describe('the match of a leg', () => {
+  const score = { home: 2, away: 1, is_final: true, periods: [] };
+  test.each([
+    [[], '2:1'],
+    [[{ home: 2, away: 1 }], '2:1'],
+    [
+      [
+        { home: 1, away: 0 },
+        { home: 1, away: 1 },
+      ],
+      '2:1 (1:0, 1:1)',
+    ],
+  ])('score with the periods %j', (periods, text) => expect(scoreText({ ...score, periods })).toBe(text));
+
+  const now = new Date('2026-11-26T12:00:00Z');
+  const later = '2026-11-26T13:00:00.000Z';
+  test.each<[string, Parameters<typeof sampleLeg>[1], boolean]>([
+    ['has not begun', { starts_at: later }, true],
+    ['should have begun', {}, false],
+    ['began before its time', { starts_at: later, score }, false],
+    ['has a result', { starts_at: later, result: won }, false],
+    ['is an outright', { home: null, away: null }, true],
+  ])('%s: of the line %#', (_name, leg, isAhead) =>
+    expect(isLegAhead(sampleLeg('a', leg), now)).toBe(isAhead),
+  );
 });

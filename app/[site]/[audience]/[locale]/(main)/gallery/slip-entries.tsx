@@ -77,6 +77,7 @@ const card = ({ t, language }: Samples, rest: Partial<BetView>) => (
     bet={sampleBet(rest)}
     locale={language}
     time="26.11.2026, 14:00"
+    eventHref={() => '#'}
     t={t.slip}
     sports={t.sports}
     bets={t.bets}
@@ -84,6 +85,15 @@ const card = ({ t, language }: Samples, rest: Partial<BetView>) => (
   />
 );
 const won = { won: true, void_halves: 0, dead_heat: null, factor: '2.000000' } as const;
+const FINAL_SCORE = {
+  home: 2,
+  away: 1,
+  is_final: true,
+  periods: [
+    { home: 1, away: 0 },
+    { home: 1, away: 1 },
+  ],
+};
 const lost = { ...won, won: false, factor: '0.000000' };
 
 const cashOut = ({ t, language }: Samples, rest: Partial<CashOutState>) => (
@@ -177,8 +187,15 @@ export const SLIP_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
     threshold: panel(samples, setPercent(single(), 5)),
   }),
   BetCard: (samples) => ({
-    open: card(samples, {}),
-    won: card(samples, { state: 'won', legs: [sampleLeg('1', { result: won })], paid: '1000.00' }),
+    open: card(samples, {
+      legs: [sampleLeg('1', { score: { home: 1, away: 0, is_final: false, periods: [] } })],
+      cashed_out: '120.00',
+    }),
+    won: card(samples, {
+      state: 'won',
+      legs: [sampleLeg('1', { result: won, score: FINAL_SCORE })],
+      paid: '1000.00',
+    }),
     lost: card(samples, {
       state: 'lost',
       combination: { kind: 'express' },

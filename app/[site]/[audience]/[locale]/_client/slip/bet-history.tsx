@@ -1,6 +1,7 @@
 /** The player's bets: lists, filters, cash-out, and each bet with its explanation. */
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { BetCard } from '#components/sports/history/bet-card.tsx';
+import type { BetLeg } from '#components/sports/history/bet-legs.tsx';
 import { BetDetail } from '#components/sports/history/bet-detail.tsx';
 import { BetList, BetListSkeleton, BetScreen } from '#components/sports/history/bet-list.tsx';
 import { CashOut } from '#components/sports/history/cash-out.tsx';
@@ -21,6 +22,7 @@ import {
   betsOfPeriod,
   currencyOf,
   HISTORY_TABS,
+  isLegAhead,
   isPeriodComplete,
   LIST_OF_TAB,
   NO_FILTER,
@@ -32,6 +34,7 @@ import { getBets } from '#lib/rest/sports-bet-calls.ts';
 import { useTexts } from '../profile/use-texts.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
+import { sportEventHref } from '../sport-links.ts';
 import { beginEdit, betActions } from './bet-actions.ts';
 import { BETS_KEY } from './place-bets.ts';
 import { useBetsChanged } from './use-bets-changed.ts';
@@ -50,6 +53,13 @@ type CardProps = {
   changed: () => void;
 };
 
+const legHref = (site: SiteView, leg: BetLeg): string =>
+  sportEventHref(site, {
+    id: leg.event_id,
+    sport: leg.sport_id,
+    isScheduled: isLegAhead(leg, new Date()),
+  });
+
 function Card({ site, bet, texts, onDetails, children }: CardProps & { children?: ReactNode }) {
   return (
     <li>
@@ -57,6 +67,7 @@ function Card({ site, bet, texts, onDetails, children }: CardProps & { children?
         bet={bet}
         locale={site.locale}
         time={momentText(bet.placed_at)}
+        eventHref={(leg) => legHref(site, leg)}
         t={texts.slip}
         sports={texts.sports}
         bets={texts.bets}
@@ -160,6 +171,7 @@ function Details({
       <BetDetail
         bet={bet}
         locale={site.locale}
+        eventHref={(leg) => legHref(site, leg)}
         timeText={momentText}
         t={texts.slip}
         sports={texts.sports}

@@ -1,0 +1,79 @@
+import type { BetView } from '#contract/sports/bets.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { scoreText } from '#lib/sports/history/bet-model.ts';
+import { legNames } from '#lib/sports/history/leg-names.ts';
+import { legState } from '#settlement/leg-result.ts';
+import { odds } from '#settlement/odds.ts';
+import { useOddsText } from '../use-odds-text.ts';
+import styles from './bet-legs.module.css';
+
+export type BetLeg = BetView['legs'][number];
+type LegsProps = {
+  legs: readonly BetLeg[];
+  locale: string;
+  /** Address of the match of a leg. */
+  eventHref: (leg: BetLeg) => string;
+  t: Translator<'slip'>;
+  sports: Translator<'sports'>;
+  bets: Translator<'bets'>;
+};
+
+const resultOf = (leg: BetLeg) =>
+  legState(
+    leg.result && {
+      won: leg.result.won,
+      voidHalves: leg.result.void_halves,
+      deadHeat: leg.result.dead_heat,
+    },
+  );
+
+/** Start of the match, in the visitor's time zone, and its score. */
+function When({ leg: { starts_at, score }, t }: { leg: BetLeg; t: LegsProps['t'] }) {
+  return (
+    <span className={styles.when}>
+      <time dateTime={starts_at}>{momentText(starts_at)}</time>
+      {score && (
+        <span className={styles.score}>
+          {t(score.is_final ? 'history.score.final' : 'history.score.live', { score: scoreText(score) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Legs of a bet: what is bet on, the match with its start and score, odds and result. */
+export function BetLegs({ legs, locale, eventHref, t, sports, bets }: LegsProps) {
+  const { one } = useOddsText(locale);
+  return (
+    <ul className={styles.legs}>
+      {legs.map((leg) => {
+        const { event, market, outcome } = legNames(leg, locale, sports);
+        const state = resultOf(leg);
+        return (
+          <li
+            key={`${leg.event_id} ${leg.market_id} ${leg.outcome_id}`}
+            className={styles.leg}
+            data-state={state}
+          >
+            <span className={styles.dot} aria-hidden="true" />
+            <span className={styles.names}>
+              <span className={styles.outcome}>
+                {outcome}
+                {leg.is_banker && <span className={styles.banker}>{bets('explain.banker')}</span>}
+              </span>
+              <span className={styles.event}>
+                <a href={eventHref(leg)}>{event}</a> · {market}
+              </span>
+              <When leg={leg} t={t} />
+            </span>
+            <span className={styles.result}>
+              <span className={styles.odds}>{one(odds(leg.odds))}</span>
+              {state !== 'open' && <span className={styles.state}>{bets(`leg.${state}`)}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
