@@ -108,6 +108,13 @@ test('a guest sees what outcomes of a match cost together, and the slip asks to 
   await expect(page.locator('[data-builder-state]')).toContainText(/2 исхода вместе: \d/);
   const open = page.getByRole('button', { name: t('open', { count: 2 }) });
   if (await open.isVisible()) await open.click();
+  // A long name is cut off; the slip is not wider than its place.
+  const legs = page.locator('ul', { has: page.getByRole('button', { name: /^Убрать: / }) }).last();
+  await legs
+    .getByRole('link')
+    .first()
+    .evaluate((link) => (link.textContent = 'Спортивный клуб '.repeat(9)));
+  expect(await legs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   await page.locator('[data-slip-button=login]').click();
   await expect(page.getByRole('dialog', { name: translator('ru', 'auth')('login.title') })).toBeVisible();
 });
