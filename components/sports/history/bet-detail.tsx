@@ -33,7 +33,6 @@ function Explained({ bet, locale, t, sports, bets }: DetailProps) {
         : null;
   return (
     <section className={styles.section}>
-      <h3>{t('history.explain')}</h3>
       {title && <p className={styles.note}>{t(title)}</p>}
       {bet.bonus_money && <p className={styles.note}>{t('history.bonusMoneyNote')}</p>}
       <BetExplanation
