@@ -5,6 +5,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { marketSize } from '#lib/sports/market-size.ts';
 import { linesOf, type EventRowView, type MarketRowView, type MarketView } from '#lib/sports/views.ts';
 import { FavoriteStar } from './favorite-star.tsx';
 import { OddsButton } from './odds-button.tsx';
@@ -14,8 +15,6 @@ type Texts = { readonly t: Translator<'sports'> };
 /** `hasBuilder`: outcomes of the match may be one bet. */
 type Props = Texts & { event: EventRowView; markets: readonly MarketView[]; hasBuilder: boolean };
 
-/** Rows of the grid that the title of a market takes; each of its lines takes one. */
-const TITLE_ROWS = 1;
 const GROUPS = Object.keys(MARKET_GROUPS) as MarketGroup[];
 
 /** Class of the control that shows a group alone: `chooseTotals`. */
@@ -30,6 +29,17 @@ const Lines = ({ rows, t }: Texts & { rows: readonly MarketRowView[] }) =>
     </div>
   ));
 
+/** In two columns the style sheet computes from this how many rows of the grid a card takes. */
+function sizeStyle(market: MarketView): CSSProperties {
+  const { lines, long, tall, rest } = marketSize(market);
+  return {
+    '--lines': lines,
+    ...(long > 0 && { '--long': long }),
+    ...(tall > 0 && { '--tall': tall }),
+    ...(rest > 0 && { '--more': 1, '--rest': rest }),
+  } as CSSProperties;
+}
+
 /**
  * A market: its prices by line, those around the main one first. The star is laid over the summary, because a
  * summary must not contain interactive elements.
@@ -37,12 +47,15 @@ const Lines = ({ rows, t }: Texts & { rows: readonly MarketRowView[] }) =>
 function MarketCard({ market, t }: Texts & { market: MarketView }) {
   const { id, title, group, width, kind, isCombinable } = market;
   const { shown, more } = linesOf(market);
-  // In two columns a card takes so many rows of the grid that the next one begins close below it.
-  const rows = TITLE_ROWS + shown.length + (more.length > 0 ? 1 : 0);
   return (
     <div
-      className={cx(styles.market, styles[group], isCombinable && styles.combinable)}
-      style={{ '--rows': rows } as CSSProperties}
+      className={cx(
+        styles.market,
+        width === 3 && styles.three,
+        styles[group],
+        isCombinable && styles.combinable,
+      )}
+      style={sizeStyle(market)}
       {...mark('narrowed', title)}
       {...mark('market-name', title)}
     >
@@ -50,7 +63,7 @@ function MarketCard({ market, t }: Texts & { market: MarketView }) {
         <summary className={styles.title}>
           <h3>{title}</h3>
         </summary>
-        <div className={cx(styles.prices, width === 3 && styles.three)}>
+        <div className={styles.prices}>
           <Lines rows={shown} t={t} />
           {more.length > 0 && (
             <details className={styles.more} {...mark('fold', `${id} lines`)}>

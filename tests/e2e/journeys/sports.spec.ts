@@ -1,5 +1,6 @@
 /** The sports section (specification 1 §2), on a phone. */
 import { PATHS } from '#contract/paths.ts';
+import { DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { expect, test, translator } from '#tests/fixtures/journey.ts';
 
 test('the calculator explains a system, and its shared address opens with the same numbers', async ({
@@ -118,3 +119,46 @@ test('a guest sees what outcomes of a match cost together, and the slip asks to 
   await page.locator('[data-slip-button=login]').click();
   await expect(page.getByRole('dialog', { name: translator('ru', 'auth')('login.title') })).toBeVisible();
 });
+
+test(
+  'the board of a match: locks of suspended outcomes cover no name, and no group of markets has holes',
+  { tag: DESKTOP_ONLY },
+  async ({ page }) => {
+    await page.goto('/casino/new-sport/line/1/tomorrow');
+    await page.goto((await page.locator('[data-event] a[href]').first().getAttribute('href')) ?? '');
+    const board = page.locator('[data-all-markets]');
+    const covered = await board.evaluate((root) =>
+      [...root.querySelectorAll('button[data-outcome]')].flatMap((button) => {
+        button.setAttribute('aria-disabled', 'true');
+        const [label, lock] = [button.querySelector('span'), button.querySelector('svg')].map((part) =>
+          part?.getBoundingClientRect(),
+        );
+        if (!label || !lock || lock.width === 0) return [];
+        const isApart =
+          lock.left >= label.right - 1 || lock.top >= label.bottom - 1 || lock.bottom <= label.top + 1;
+        return isApart ? [] : [button.textContent];
+      }),
+    );
+    expect.soft(covered).toEqual([]);
+
+    /** Greatest gap between two markets of one column, pixels. */
+    const greatestGap = () =>
+      board.evaluate((root) => {
+        const boxes = [...root.querySelectorAll('[data-market-name]')]
+          .map((card) => card.getBoundingClientRect())
+          .filter(({ height }) => height > 0);
+        const gaps = boxes.flatMap(({ left, bottom }) => {
+          const below = boxes.filter((other) => other.left === left && other.top >= bottom);
+          return below.length > 0 ? [Math.min(...below.map(({ top }) => top)) - bottom] : [];
+        });
+        return Math.max(0, ...gaps);
+      });
+    const groups = board.locator('label:has(input[type=radio])');
+    expect(await groups.count()).toBeGreaterThan(4);
+    for (const group of await groups.all()) {
+      await group.click();
+      // A market of one line is 98 pixels high.
+      expect.soft(await greatestGap(), (await group.textContent()) ?? '').toBeLessThan(98);
+    }
+  },
+);

@@ -1,0 +1,45 @@
+/** How much room a market takes on the board of a match, so that markets can be laid out in two columns. Pure. */
+import { linesOf, type MarketRowView, type MarketView } from './views.ts';
+
+/** Letters of a name that stand in one line beside or above its price in two columns. */
+const LINE_LENGTH = 15;
+
+export type MarketSize = {
+  /** Rows of buttons that are shown. */
+  readonly lines: number;
+  /** Those of them with a name of several lines, and how many lines of names they have beyond the second. */
+  readonly long: number;
+  readonly tall: number;
+  /** Rows of buttons under "more lines"; 0 = there are none. */
+  readonly rest: number;
+};
+
+/** A line of the market as rows of buttons: many outcomes, as of a correct score, take several. */
+const rowsIn = ({ odds }: MarketRowView, width: number): MarketRowView['odds'][] =>
+  Array.from({ length: Math.ceil(odds.length / width) }, (_, row) =>
+    odds.slice(row * width, (row + 1) * width),
+  );
+
+/** Lines that a name takes, broken between words. */
+function linesOfName(name: string): number {
+  let [lines, length] = [1, 0];
+  for (const word of name.split(' ')) {
+    const isFitting = length === 0 || length + 1 + word.length <= LINE_LENGTH;
+    length = isFitting ? length + (length > 0 ? 1 : 0) + word.length : word.length;
+    if (!isFitting) lines += 1;
+  }
+  return lines;
+}
+
+export function marketSize(market: MarketView): MarketSize {
+  const { shown, more } = linesOf(market);
+  const names = shown
+    .flatMap((line) => rowsIn(line, market.width))
+    .map((row) => Math.max(...row.map(({ label }) => linesOfName(label))));
+  return {
+    lines: names.length,
+    long: names.filter((lines) => lines > 1).length,
+    tall: names.reduce((sum, lines) => sum + Math.max(0, lines - 2), 0),
+    rest: more.reduce((sum, { odds }) => sum + Math.ceil(odds.length / market.width), 0),
+  };
+}
