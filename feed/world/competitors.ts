@@ -2,21 +2,35 @@
 import type { Side } from '../engine/fixture.ts';
 import { Random } from '../engine/random.ts';
 import type { Competition } from './competitions.ts';
-import { COUNTRY_GROUP, NAME_PARTS, type NameParts } from './regions.ts';
-import { inCyrillic } from './cyrillic.ts';
+import { COUNTRY_GROUP, NAME_PARTS, type NameGroup, type NameParts } from './regions.ts';
+import { joinRussian, russianPart, withoutTriples } from './russian-names.ts';
 
 const COUNTRIES = Object.keys(COUNTRY_GROUP);
 
-const partsOf = (country: string): NameParts => NAME_PARTS[COUNTRY_GROUP[country] ?? 'english'];
+type Name = { readonly en: string; readonly ru: string };
+const groupOf = (country: string): NameGroup => COUNTRY_GROUP[country] ?? 'english';
 
-function place(random: Random, { starts, ends }: NameParts): string {
-  const start = random.pick(starts);
-  const end = random.pick(ends);
-  return start.at(-1) === end[0] ? start + end.slice(1) : start + end;
+/** Two parts of a group as one word. `merges`: a letter in which they meet stands once. */
+function joined(group: NameGroup, start: string, end: string, merges: boolean): Name {
+  const isMerged = merges && start.at(-1) === end[0];
+  return {
+    en: withoutTriples(isMerged ? start + end.slice(1) : start + end),
+    ru: joinRussian(russianPart(group, start), russianPart(group, end), isMerged),
+  };
 }
 
-function person(random: Random, { given, surnames, surnameEnds }: NameParts): string {
-  return `${random.pick(given)} ${random.pick(surnames)}${random.pick(surnameEnds)}`;
+function club(random: Random, group: NameGroup): Name {
+  const { clubs, starts, ends }: NameParts = NAME_PARTS[group];
+  const called = random.pick(clubs);
+  const place = joined(group, random.pick(starts), random.pick(ends), true);
+  return { en: called.replace('%', place.en), ru: russianPart(group, called).replace('%', place.ru) };
+}
+
+function person(random: Random, group: NameGroup): Name {
+  const { given, surnames, surnameEnds }: NameParts = NAME_PARTS[group];
+  const first = random.pick(given);
+  const last = joined(group, random.pick(surnames), random.pick(surnameEnds), false);
+  return { en: `${first} ${last.en}`, ru: `${russianPart(group, first)} ${last.ru}` };
 }
 
 const shortOf = (name: string): string => {
@@ -37,10 +51,8 @@ export function competitorsOf(seed: string, { number, size, sport, country, form
   const sides: Side[] = [];
   while (sides.length < size) {
     const home = country === null || (isTennis && format === 'cup') ? random.pick(COUNTRIES) : country;
-    const parts = partsOf(home);
-    const name = isTennis
-      ? person(random, parts)
-      : random.pick(parts.clubs).replace('%', place(random, parts));
+    const names = isTennis ? person(random, groupOf(home)) : club(random, groupOf(home));
+    const { en: name } = names;
     const short = shortOf(name);
     const strength = (random.next() + random.next() + random.next() - 1.5) * 1.1;
     // Otherwise clubs of one place would differ by one word only.
@@ -48,7 +60,7 @@ export function competitorsOf(seed: string, { number, size, sport, country, form
     if (used.has(mark) && used.size < size * 3) continue;
     used.add(mark);
     const id = String(number * 1000 + sides.length + 1);
-    sides.push({ id, names: { en: name, ru: inCyrillic(name) }, short, country: home, strength });
+    sides.push({ id, names, short, country: home, strength });
   }
   return sides;
 }
