@@ -2,6 +2,8 @@
  * One-tap betting (products §7.2 `fastbet`): its stake, the player who armed it, and its last results. Pure.
  */
 import * as v from 'valibot';
+import { toOdds } from '#settlement/odds.ts';
+import type { Attempt } from './attempts.ts';
 
 /** Results that are shown. */
 const LAST_RESULTS = 5;
@@ -39,12 +41,32 @@ export const addResult = (fast: FastBet, added: FastResult): FastBet => ({
   results: [added, ...fast.results].slice(0, LAST_RESULTS),
 });
 
+/** Why a bet was not placed, as a key of the texts of the slip. */
+function reasonOf({ answer }: Pick<Attempt, 'answer'>): string {
+  switch (answer?.status) {
+    case 'price_changed':
+      return 'fast.changed';
+    case 'line_changed':
+      return 'state.lineChanged';
+    case 'limit':
+    case 'rg_limit':
+      return 'refusal.limit';
+    default:
+      return `refusal.${answer?.reason ?? 'never_came'}`;
+  }
+}
+
+type Decision = Pick<FastResult, 'status' | 'reason'> & Partial<Pick<FastResult, 'odds'>>;
+
+/** The decision of an answer: an accepted bet with the odds that it has, which may be better than the pressed ones. */
+export function decisionOf(attempt: Pick<Attempt, 'answer'>): Decision {
+  if (attempt.answer?.status !== 'accepted') return { status: 'refused', reason: reasonOf(attempt) };
+  const odds = toOdds(attempt.answer.legs[0]?.odds ?? 0);
+  return { status: 'accepted', reason: null, ...(odds !== null && { odds }) };
+}
+
 /** A decision is final. */
-export const decideResult = (
-  fast: FastBet,
-  requestId: string,
-  change: Pick<FastResult, 'status' | 'reason'>,
-): FastBet => ({
+export const decideResult = (fast: FastBet, requestId: string, change: Decision): FastBet => ({
   ...fast,
   results: fast.results.map((each) =>
     each.requestId === requestId && each.status !== 'accepted' && each.status !== 'refused'

@@ -6,10 +6,11 @@ import { notify } from '#components/ui/notify.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import type { User } from '#lib/session/user.ts';
-import { isAccepted, type Attempt } from '#lib/sports/slip/attempts.ts';
+import type { Attempt } from '#lib/sports/slip/attempts.ts';
 import {
   addResult,
   decideResult,
+  decisionOf,
   isArmed,
   NO_FAST_BET,
   storedFastBet,
@@ -18,7 +19,6 @@ import {
 } from '#lib/sports/slip/fast-bet.ts';
 import { selectionKey, type Selection } from '#lib/sports/slip/slip.ts';
 import { priceText, readOddsFormat } from '#lib/sports/odds-format.ts';
-import { toOdds } from '#settlement/odds.ts';
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 import { keepStored, readStored } from '#lib/storage/stored-json.ts';
 import type { SiteView } from '../site-view.ts';
@@ -45,28 +45,13 @@ const currentUser = (): User | null => {
 
 export const isFastArmed = (): boolean => isArmed(tab.get(fastAtom), currentUser()?.id ?? null);
 
-/** Why a bet was not placed, as a key of the texts of the slip. */
-function reasonOf({ answer }: Attempt): string {
-  switch (answer?.status) {
-    case 'price_changed':
-      return 'fast.changed';
-    case 'line_changed':
-      return 'state.lineChanged';
-    case 'limit':
-    case 'rg_limit':
-      return 'refusal.limit';
-    default:
-      return `refusal.${answer?.reason ?? 'never_came'}`;
-  }
-}
-
 async function showOutcome(site: SiteView, attempt: Attempt): Promise<void> {
   const t = translatorOf(await loadMessages(site.locale, ['slip']), 'slip');
   const [selection] = attempt.selections;
   if (!selection) return;
-  const odds = toOdds(attempt.answer?.legs[0]?.odds ?? 0) ?? selection.odds;
+  const { odds = selection.odds, reason } = decisionOf(attempt);
   notify(
-    isAccepted(attempt)
+    reason === null
       ? {
           type: 'success',
           text: t('fast.placed', {
@@ -77,7 +62,7 @@ async function showOutcome(site: SiteView, attempt: Attempt): Promise<void> {
         }
       : {
           type: 'error',
-          text: `${t('fast.refused', { outcome: selection.outcome })}. ${t(reasonOf(attempt) as 'refusal.limit')}`,
+          text: `${t('fast.refused', { outcome: selection.outcome })}. ${t(reason as 'refusal.limit')}`,
         },
   );
 }
@@ -115,13 +100,7 @@ export function placeFast(site: SiteView, outcome: Omit<Selection, 'isBanker'>):
   changeFast((fast) => addResult(fast, resultOf(sent)));
   follow(site, added, (attempt) => {
     waiting.delete(key);
-    const isDone = isAccepted(attempt);
-    changeFast((fast) =>
-      decideResult(fast, attempt.requestId, {
-        status: isDone ? 'accepted' : 'refused',
-        reason: isDone ? null : reasonOf(attempt),
-      }),
-    );
+    changeFast((fast) => decideResult(fast, attempt.requestId, decisionOf(attempt)));
     void showOutcome(site, attempt);
     document.dispatchEvent(new Event(BETS_CHANGED));
   });
