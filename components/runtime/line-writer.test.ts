@@ -88,6 +88,24 @@ test('an event that is gone is locked completely', () => {
   expect(locked).toEqual(['7|winner|1', '7|winner|2']);
 });
 
+test.each(['ended', 'retired', 'abandoned', 'cancelled'] as const)(
+  'a match that is %s is locked at once, whatever its markets say, and the page is read again',
+  (status) => {
+    const state = {
+      status,
+      phase: { kind: 'after' as const, number: 2 },
+      clock: null,
+      score: { home: 2, away: 0 },
+      periods: [],
+      points: null,
+      serving: null,
+    };
+    expect(write({ state, markets: [market(1950)] })).toBe(true);
+    expect(button('7|winner|1').getAttribute('aria-disabled')).toBe('true');
+    expect(button('8|winner|1').hasAttribute('aria-disabled')).toBe(false);
+  },
+);
+
 test('score, sets, points, server and state of play follow the match', () => {
   write({
     state: {

@@ -140,6 +140,9 @@ const lock = (eventId: string, buttons: Buttons, texts: LineTexts): void => {
         writeOutcome(button, { odds: Number(button.dataset['odds']), isOpen: false }, texts);
 };
 
+/** After these nothing is bet on any more. */
+const FINAL: readonly State['status'][] = ['ended', 'retired', 'abandoned', 'postponed', 'cancelled'];
+
 /**
  * Writes a message; true when the markup has no place for its content, so that the page should be read again.
  */
@@ -152,7 +155,8 @@ export function writeMessage(
   if (state)
     for (const element of root.querySelectorAll<HTMLElement>(markedAs('event', id)))
       writeState(element, state, texts);
-  if (isGone) {
+  // Until the page is read again, prices of an ended match must not look open.
+  if (isGone || (state && FINAL.includes(state.status))) {
     lock(id, buttons, texts);
     return true;
   }
