@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sportEvent } from '#tests/fixtures/sport-event.ts';
-import { sportsOf, teamsOf } from './found-teams.ts';
+import { meantText, sportsOf, teamsOf } from './found-teams.ts';
 
 test('products §7.2, a search finds teams by name, once each', () => {
   const events = [sportEvent('7'), sportEvent('8')];
@@ -9,6 +9,13 @@ test('products §7.2, a search finds teams by name, once each', () => {
   expect(teamsOf(events, 'orm')).toEqual([]);
   const atletico = { ...sportEvent('9'), home: { id: '1', name: 'Atlético Norte' }, away: null };
   expect(teamsOf([atletico], 'atletico nor')).toHaveLength(1);
+});
+
+test('the text that names a team is the one that was meant', () => {
+  const events = [sportEvent('7')];
+  expect(meantText(events, ['ыещ', 'sto'])).toBe('sto');
+  expect(meantText(events, ['strm', 'ыекь'])).toBe('strm');
+  expect(meantText([], [])).toBe('');
 });
 
 test('a search finds sports by name', () => {

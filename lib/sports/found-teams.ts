@@ -24,6 +24,10 @@ export function teamsOf(events: readonly FoundEvent[], text: string): readonly F
   return [...found.values()];
 }
 
+/** The query of which the found events are: the first that names one of their teams, or the first of all. */
+export const meantText = (events: readonly FoundEvent[], tries: readonly string[]): string =>
+  tries.find((text) => teamsOf(events, text).length > 0) ?? tries[0] ?? '';
+
 /** Sports whose name begins so. `nameOf`: in the language of the page. */
 export const sportsOf = (text: string, nameOf: (sport: number) => string): readonly number[] =>
   Object.values(SPORT_IDS).filter((sport) => isNamed(nameOf(sport), text));

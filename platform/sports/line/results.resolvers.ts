@@ -7,7 +7,8 @@ import { pageOf, type PageRequest } from '#platform/kernel/paging.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { eventView } from './event-views.ts';
 import type { LineEntry } from './line-mirror.ts';
-import { isLiveEvent, shownMarkets, type Line } from './line.service.ts';
+import { shownMarkets, type Line } from './line.service.ts';
+import { searchMatches } from './search-matches.ts';
 
 export type LineDeps = {
   line: Line;
@@ -22,8 +23,6 @@ export const SPORTS = Object.values(SPORT_IDS);
 export const toSportId = (id: number | null | undefined): SportId | undefined =>
   SPORTS.find((each) => each === id);
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Longer texts are cut. */
-const MOST_LETTERS = 100;
 /** Results of a day of all sports are many. */
 const MOST_RESULTS = 500;
 /** Range of available results. */
@@ -45,15 +44,6 @@ export const offeredView = (
     locale,
     markets: shownMarkets(markets.values(), (producer) => mirror.isLost(producer)),
   });
-
-/** Letters and digits only, in lower case, without marks. */
-const searched = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 export function createResultResolvers({ line, clock, isOpen }: LineDeps): Pick<Gql.QueryResolvers, Results> {
   return {
@@ -80,17 +70,10 @@ export function createResultResolvers({ line, clock, isOpen }: LineDeps): Pick<G
       );
     },
     sportSearch: async (_root, { text, first }, { region, locale }) => {
-      const words = searched(text.slice(0, MOST_LETTERS)).split(' ').filter(Boolean);
-      if (words.length === 0 || !isOpen(region)) return [];
+      if (!isOpen(region)) return [];
       const [tree, entries] = await Promise.all([line.tree(), line.offered({ kind: 'match' })]);
-      const found = entries.filter(({ event }) => {
-        const all = searched(
-          [event.home, event.away].flatMap((side) => (side ? Object.values(side.names) : [])).join(' '),
-        );
-        return words.every((word) => ` ${all}`.includes(` ${word}`));
-      });
-      const liveFirst = found.toSorted((a, b) => Number(isLiveEvent(b.event)) - Number(isLiveEvent(a.event)));
-      return pageOf(liveFirst, { first }).items.flatMap(
+      const found = searchMatches(entries, text);
+      return pageOf(found, { first }).items.flatMap(
         (entry) => offeredView(line, entry, { tree, locale }) ?? [],
       );
     },

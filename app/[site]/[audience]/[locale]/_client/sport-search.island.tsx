@@ -17,7 +17,7 @@ import { href } from '#lib/routes/links.ts';
 import { createRecentSearches } from '#lib/search/recent-searches.ts';
 import { SPORT_SEARCH, type FoundEvent } from '#lib/sports/answers.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
-import { sportsOf, teamsOf } from '#lib/sports/found-teams.ts';
+import { meantText, sportsOf, teamsOf } from '#lib/sports/found-teams.ts';
 import { cleanSearch, searchTries } from '#lib/sports/search-tries.ts';
 import { localStore } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
@@ -41,14 +41,13 @@ const SETTLE_MS = 250;
 
 async function search(site: SiteView, typed: string): Promise<Result<Found, Failure>> {
   const graphql = await getGraphql(site);
+  // The platform tries the other layout and typing errors itself.
+  const answer = await graphql(SPORT_SEARCH, { text: typed, first: MOST_FOUND });
+  if (!answer.ok) return answer;
+  const { sportSearch: events } = answer.value;
   const tries = searchTries(typed);
-  for (const [index, text] of tries.entries()) {
-    const answer = await graphql(SPORT_SEARCH, { text, first: MOST_FOUND });
-    if (!answer.ok) return answer;
-    const { sportSearch: events } = answer.value;
-    if (events.length > 0) return ok({ events, text, instead: index > 0 ? text : null });
-  }
-  return ok({ events: [], text: typed, instead: null });
+  const text = meantText(events, tries);
+  return ok({ events, text, instead: text === (tries[0] ?? '') ? null : text });
 }
 
 /** Distinct competitions of the results. */
