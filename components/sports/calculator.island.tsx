@@ -9,7 +9,7 @@ import { translatorOf } from '#lib/i18n/translator.ts';
 import {
   calculate,
   CALCULATOR_TYPES,
-  FIRST_CALCULATION,
+  firstCalculation,
   fromQuery,
   toQuery,
   withType,
@@ -24,8 +24,6 @@ type CalculatorIslandProps = {
   messages: LoadedMessages<'bets'>;
   locale: string;
   currency: CurrencyCode;
-  /** Initial stake, in major units. */
-  stake: string;
 };
 
 /** Milliseconds for which the button shows that the address is copied. */
@@ -54,14 +52,14 @@ function ShareButton({ query, t }: { query: string; t: ReturnType<typeof transla
 }
 
 /** The bet calculator; an address that was shared opens with its numbers. */
-export function CalculatorIsland({ messages, locale, currency, stake }: CalculatorIslandProps) {
+export function CalculatorIsland({ messages, locale, currency }: CalculatorIslandProps) {
   const t = translatorOf(messages, 'bets');
   const search = useSyncExternalStore(
     neverChanges,
     () => location.search,
     () => '',
   );
-  const first = { ...FIRST_CALCULATION, stake };
+  const first = firstCalculation(currency, locale);
   const [changed, setState] = useState<CalculatorState | null>(null);
   const state = changed ?? fromQuery(search) ?? first;
   const to = { currency: CURRENCIES[currency], locale };

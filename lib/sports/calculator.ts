@@ -2,7 +2,9 @@
  * The bet calculator (products §7.2): a player's input, the resulting bet, and its shareable address. All
  * numbers are computed by settlement/, which also settles real bets.
  */
-import { toMinor, type Currency } from '#contract/money.ts';
+import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
+import { toMajor, toMinor, type Currency } from '#contract/money.ts';
+import { numberSigns } from '#contract/numbers.ts';
 import type { Bet, Combination, Leg } from '#settlement/bet.ts';
 import { NO_CAPS } from '#settlement/bet.ts';
 import { lineCount } from '#settlement/bet-lines.ts';
@@ -54,6 +56,19 @@ export const FIRST_CALCULATION: CalculatorState = {
   stake: '',
   isPerLine: false,
 };
+
+/** Initial stake, in smallest amounts of the currency. */
+const FIRST_STAKE = 10n;
+
+/** The initial example in the numbers of a language, with a stake that is usual in the currency. */
+export const firstCalculation = (code: CurrencyCode, locale: string): CalculatorState => ({
+  ...FIRST_CALCULATION,
+  legs: FIRST_CALCULATION.legs.map((each) => ({
+    ...each,
+    odds: each.odds.replace('.', numberSigns(locale).decimal),
+  })),
+  stake: toMajor(smallestAmount(code) * FIRST_STAKE, CURRENCIES[code]).replace(/\.0+$/, ''),
+});
 
 /** Digits and one decimal sign; ',' is read as '.' (products §7.0). */
 const toDecimalText = (typed: string): string => typed.trim().replace(',', '.');

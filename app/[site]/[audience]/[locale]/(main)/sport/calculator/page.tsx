@@ -1,14 +1,12 @@
 import type { Metadata } from 'next';
 import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
 import { PageHead } from '#components/catalog/page-head.tsx';
-import { CalculatorIsland } from '#components/sports/calculator.island.tsx';
-import { CURRENCIES, smallestAmount } from '#contract/currencies.ts';
-import { toMajor } from '#contract/money.ts';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { getMessages, getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href, seoPath } from '#lib/routes/links.ts';
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
+import { PlayerCalculator } from '../../../_client/calculator.island.tsx';
 import { JsonLd } from '../../../_shared/json-ld.tsx';
 import { ogImage } from '../../../_shared/og-image.ts';
 import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
@@ -16,9 +14,6 @@ import { getPageContext, type RouteSegments } from '../../../_shared/page-contex
 export const generateStaticParams = () => [];
 
 type Props = { params: Promise<RouteSegments> };
-
-/** Initial stake of the calculator, in minor units of the currency. */
-const FIRST_STAKE = 10n;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = await getPageContext(params);
@@ -65,12 +60,7 @@ export default async function CalculatorPage({ params }: Props) {
         <Breadcrumbs crumbs={crumbs} label={common('nav.breadcrumbs')} />
       </PageHead>
       <p>{t('calculator.lead')}</p>
-      <CalculatorIsland
-        messages={messages}
-        locale={locale}
-        currency={currency}
-        stake={toMajor(smallestAmount(currency) * FIRST_STAKE, CURRENCIES[currency]).replace(/\.0+$/, '')}
-      />
+      <PlayerCalculator messages={messages} locale={locale} currency={currency} />
     </>
   );
 }
