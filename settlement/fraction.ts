@@ -51,6 +51,12 @@ export function floor({ num, den }: Fraction): bigint {
 /** An amount times a fraction, rounded down to whole minor units. */
 export const share = (amount: bigint, of: Fraction): bigint => floor(fraction(amount * of.num, of.den));
 
+/** '15.6246' → 156246/10000, exactly; the text of a whole or decimal number. */
+export function fromDecimal(text: string): Fraction {
+  const [whole = '', decimals = ''] = text.split('.');
+  return fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
+}
+
 /**
  * Decimal text with exactly `places` decimals, rounded to the nearest, halves away from zero. For display:
  * calculations continue with fractions.

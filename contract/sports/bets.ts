@@ -118,8 +118,8 @@ const betTerms = v.object({
 });
 export type BetTermsView = v.InferOutput<typeof betTerms>;
 /**
- * `max_stake` and the limit that causes it; `max_win` at that stake. `total_odds`: three decimals; of a
- * system the sum that its lines pay for one unit each. `bonus`: the current tier, `next_bonus` the next one.
+ * `max_stake` and the limit that causes it; `max_win` at that stake. `total_odds`: exact, with three or more
+ * decimals; of a system the sum that its lines pay for one unit each. `bonus`: the current tier, `next_bonus` the next one.
  * `terms`: those of a bet placed now.
  */
 export const betOptionsReply = v.object({

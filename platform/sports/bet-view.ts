@@ -9,7 +9,7 @@ import { legFactor } from '#settlement/leg-result.ts';
 import { odds } from '#settlement/odds.ts';
 import { asBet, readLegs, type BetRow, type LegRow } from './bets.ts';
 import type { LegScores, ReadLegScores } from './leg-scores.ts';
-import { termsView, totalOdds } from './slip-offer.ts';
+import { termsView, totalOddsText } from './slip-offer.ts';
 import { sportsAutoCashOuts, sportsBetEvents, sportsBets } from './sports.tables.ts';
 
 type EventRow = typeof sportsBetEvents.$inferSelect;
@@ -65,7 +65,7 @@ function viewOf(bet: BetRow, { legs, scores, events, auto, editedTo }: Parts): B
     currency: bet.currency,
     stake: major(bet.stake),
     open_stake: major(bet.openStake),
-    total_odds: toDecimal(totalOdds(asBet(bet, legs)), 3),
+    total_odds: totalOddsText(asBet(bet, legs)),
     free_bet: bet.freeBet !== null,
     ...(bet.bonusStake !== null && { bonus_money: true }),
     payout: major(bet.payout - bet.bonus),

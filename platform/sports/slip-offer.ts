@@ -5,7 +5,7 @@ import type { BetPolicy, BetTermsView, LegNow, Selection } from '#contract/sport
 import { withFactors, sizesOf } from '#settlement/bet-lines.ts';
 import type { Bet, Combination } from '#settlement/bet.ts';
 import { linesFactor, stakeOf } from '#settlement/evaluate.ts';
-import { compare, fraction, over, product, type Fraction } from '#settlement/fraction.ts';
+import { compare, fraction, over, product, toDecimal, type Fraction } from '#settlement/fraction.ts';
 import { oddsFraction, odds as oddsOf, type Odds } from '#settlement/odds.ts';
 import { acceptsPrice } from '#settlement/price-policy.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
@@ -79,6 +79,13 @@ export function totalOdds(bet: Bet): Fraction {
   const factors = bet.legs.map(({ odds }) => oddsFraction(odds));
   return linesFactor(bet, withFactors(bet.legs, factors)) ?? product(factors);
 }
+
+/** Fewest decimals of total odds, and the most of the odds of a leg. */
+const ODDS_PLACES = 3;
+
+/** Total odds as an exact decimal of at least three places: who shows fewer rounds once, from the exact number. */
+export const totalOddsText = (bet: Bet): string =>
+  toDecimal(totalOdds(bet), ODDS_PLACES * Math.max(1, bet.legs.length)).replace(/(\.\d{3}\d*?)0+$/, '$1');
 
 /**
  * True when the policy accepts the current odds instead of those shown to the player. For a system the odds

@@ -4,7 +4,6 @@ import type { BetOptionsBody, BetOptionsReply } from '#contract/sports/bets.ts';
 import type { Bet } from '#settlement/bet.ts';
 import { bonusLegs, bonusTier, nextTier, type BonusTier } from '#settlement/express-bonus.ts';
 import { stakeOf } from '#settlement/evaluate.ts';
-import { toDecimal } from '#settlement/fraction.ts';
 import { odds as oddsOf, type Odds } from '#settlement/odds.ts';
 import { delayOf } from './judge-slip.ts';
 import type { LegOffer } from './read-prices.ts';
@@ -17,7 +16,7 @@ import {
   majorIn,
   possible,
   termsView,
-  totalOdds,
+  totalOddsText,
   type Limits,
 } from './slip-offer.ts';
 
@@ -60,7 +59,7 @@ export async function slipOptions(
     max_stake: major(max),
     max_reason: reason,
     max_win: major(max > 0n ? possible({ ...bet, stake: max }).payout : 0n),
-    total_odds: toDecimal(totalOdds(bet), 3),
+    total_odds: totalOddsText(bet),
     lines: Number(stakeOf(bet).lines),
     delay_ms: delayOf(offers),
     ...bonusView(bet),

@@ -4,8 +4,9 @@ import { Icon } from '#components/ui/icon.tsx';
 import { formatMajor } from '#contract/money.ts';
 import type { BetView } from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { betNumber, currencyOf, kindOfBet } from '#lib/sports/history/bet-model.ts';
-import { oddsFraction, parseOdds } from '#settlement/odds.ts';
+import { betNumber, currencyOf } from '#lib/sports/history/bet-model.ts';
+import { kindText } from '#lib/sports/history/kind-text.ts';
+import { fromDecimal } from '#settlement/fraction.ts';
 import { useOddsText } from '../use-odds-text.ts';
 import { BetLegs, type BetLeg } from './bet-legs.tsx';
 import styles from './bet-card.module.css';
@@ -31,14 +32,6 @@ type CardProps = HistoryTexts & {
   onDetails: () => void;
 };
 
-/** "Accumulator of 3", "System 2/4", "Yankee". */
-export function kindText(bet: BetView, { t, bets }: Pick<HistoryTexts, 't' | 'bets'>): string {
-  const kind = kindOfBet(bet);
-  const name = kind.kind === 'named' ? bets(`system.${kind.name}`) : '';
-  const size = kind.kind === 'system' ? kind.size : 0;
-  return t(`history.kind.${kind.kind}`, { legs: bet.legs.length, name, size });
-}
-
 const isPaid = (text: string): boolean => /[1-9]/.test(text);
 
 /** Stake, odds, and the potential or actual payout of the bet. */
@@ -48,7 +41,6 @@ function Money({ bet, locale, t }: Pick<CardProps, 'bet' | 'locale' | 't'>) {
     currency ? formatMajor(text, currency, locale) : `${text} ${bet.currency}`;
   const isOpen = bet.state === 'open' || bet.state === 'pending';
   const { total: totalText } = useOddsText(locale);
-  const total = parseOdds(bet.total_odds);
   return (
     <dl className={styles.money}>
       <div>
@@ -60,7 +52,7 @@ function Money({ bet, locale, t }: Pick<CardProps, 'bet' | 'locale' | 't'>) {
       {bet.combination.kind !== 'system' && (
         <div>
           <dt>{t('history.odds')}</dt>
-          <dd>{total === null ? bet.total_odds : totalText(oddsFraction(total))}</dd>
+          <dd>{totalText(fromDecimal(bet.total_odds))}</dd>
         </div>
       )}
       <div className={cx(isPaid(bet.paid) && styles.paid)}>

@@ -2,11 +2,12 @@ import { BetExplanation } from '../bet-explanation.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatMajor } from '#contract/money.ts';
 import type { BetView } from '#contract/sports/bets.ts';
+import { kindText } from '#lib/sports/history/kind-text.ts';
 import { betNumber, currencyOf, settlementBet } from '#lib/sports/history/bet-model.ts';
 import { legNames } from '#lib/sports/history/leg-names.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
 import { BetLegs, type BetLeg } from './bet-legs.tsx';
-import { kindText, stateText, type HistoryTexts } from './bet-card.tsx';
+import { stateText, type HistoryTexts } from './bet-card.tsx';
 import styles from './bet-detail.module.css';
 
 type DetailProps = HistoryTexts & {

@@ -1,10 +1,11 @@
 import { formatMajor } from '#contract/money.ts';
 import type { BetView } from '#contract/sports/bets.ts';
+import { kindText } from '#lib/sports/history/kind-text.ts';
 import { currencyOf } from '#lib/sports/history/bet-model.ts';
 import { legNames } from '#lib/sports/history/leg-names.ts';
 import { odds } from '#settlement/odds.ts';
 import { useOddsText } from '../use-odds-text.ts';
-import { kindText, type HistoryTexts } from './bet-card.tsx';
+import type { HistoryTexts } from './bet-card.tsx';
 import styles from './open-bets.module.css';
 
 /** Events of a bet that its card names. */

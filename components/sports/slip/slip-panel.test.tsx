@@ -196,7 +196,30 @@ describe('products §7.0, the slip', () => {
     };
     show(sampleSlip(), { attempts: [sampleAttempt({ stage: 'decided', answer })] });
     expect(screen.queryByText('Bet accepted')).not.toBeNull();
-    expect(screen.queryByText(/Stake ₸100 · odds 2\.10/)).not.toBeNull();
+    expect(screen.queryByText('Stake ₸100 · odds 2.10 · possible payout ₸210')).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Done' })).not.toBeNull();
+  });
+
+  test('accepted: the receipt of a system names its kind, lines and the charged stake', () => {
+    const answer = {
+      status: 'accepted' as const,
+      bet_id: 'x',
+      delay_ms: 0,
+      legs: [2000, 2000, 2000].map((price) => ({ odds: price, problem: null })),
+      max_stake: null,
+      max_reason: null,
+      reason: null,
+      fault: null,
+    };
+    const sent = sampleAttempt({
+      combination: { kind: 'system', sizes: [2] },
+      selections: [leg('a'), leg('b'), leg('c')],
+      stake: '200.00',
+      stage: 'decided',
+      answer,
+    });
+    show(sampleSlip(), { attempts: [sent] });
+    expect(screen.queryByText('System 2/3, 3 lines, ₸66.66 each')).not.toBeNull();
+    expect(screen.queryByText('Stake ₸199.98 · possible payout ₸799.92')).not.toBeNull();
   });
 });

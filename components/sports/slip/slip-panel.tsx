@@ -165,7 +165,15 @@ export function SlipPanel(props: SlipPanelProps) {
     <div className={styles.slip}>
       <Head slip={slip} on={on} t={t} {...(titled && { titled })} />
       {receipt && (
-        <SlipReceipt receipt={receipt} context={context} locale={locale} t={t} links={links} on={on} />
+        <SlipReceipt
+          receipt={receipt}
+          context={context}
+          locale={locale}
+          t={t}
+          bets={props.bets}
+          links={links}
+          on={on}
+        />
       )}
       <SlipNoticeLine slip={slip} t={t} />
       {isEmpty && !receipt && <Empty t={t} links={links} on={on} />}

@@ -1,18 +1,44 @@
 import { Icon } from '#components/ui/icon.tsx';
-import { formatMajor } from '#contract/money.ts';
+import { formatMoney } from '#contract/money.ts';
+import { kindText } from '#lib/sports/history/kind-text.ts';
 import type { Attempt } from '#lib/sports/slip/attempts.ts';
-import { attemptOdds } from '#lib/sports/slip/slip-bets.ts';
+import { receiptNumbers } from '#lib/sports/slip/receipt.ts';
 import { useOddsText } from '../use-odds-text.ts';
 import styles from './slip-receipt.module.css';
 import type { SlipPanelProps } from './slip-types.ts';
 
-type ReceiptProps = Pick<SlipPanelProps, 'locale' | 't' | 'links' | 'on' | 'context'> & {
+type ReceiptProps = Pick<SlipPanelProps, 'locale' | 't' | 'bets' | 'links' | 'on' | 'context'> & {
   receipt: { placed: readonly Attempt[]; of: number };
 };
 
-/** What was accepted: each bet with its selections, odds and stake. */
-export function SlipReceipt({ receipt: { placed, of: sent }, context, locale, t, links, on }: ReceiptProps) {
+type BetProps = Pick<ReceiptProps, 'locale' | 't' | 'bets' | 'context'> & { attempt: Attempt };
+
+/** Kind, stake, odds and possible payout; the odds of one line say nothing of a system. */
+function BetFacts({ attempt, context, locale, t, bets }: BetProps) {
   const { total } = useOddsText(locale);
+  const { charged, lines, odds, possibleWin } = receiptNumbers(attempt, context);
+  const money = (amount: bigint) => formatMoney(amount, context.currency, locale);
+  const isSystem = attempt.combination.kind === 'system';
+  const facts = [
+    t('receipt.stake', { amount: money(charged) }),
+    isSystem ? null : t('receipt.odds', { odds: total(odds) }),
+    t('receipt.win', { amount: money(possibleWin) }),
+    attempt.isBonus ? t('history.bonusMoney') : null,
+  ];
+  return (
+    <>
+      <span className={styles.facts}>
+        {kindText({ combination: attempt.combination, legs: attempt.selections }, { t, bets })}
+        {lines > 1n && `, ${t('sum.lines', { lines: Number(lines), amount: money(charged / lines) })}`}
+      </span>
+      <span className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+    </>
+  );
+}
+
+/** What was accepted: each bet with its selections, kind, stake, odds and possible payout. */
+export function SlipReceipt({ receipt: { placed, of: sent }, links, on, ...texts }: ReceiptProps) {
+  const { t } = texts;
   return (
     <section className={styles.receipt} aria-live="polite">
       <p className={styles.title}>
@@ -30,12 +56,7 @@ export function SlipReceipt({ receipt: { placed, of: sent }, context, locale, t,
                 <span>{each.outcome}</span>
               </span>
             ))}
-            <span className={styles.facts}>
-              {t('receipt.stake', { amount: formatMajor(attempt.stake, context.currency, locale) })}
-              {' · '}
-              {t('receipt.odds', { odds: total(attemptOdds(attempt)) })}
-              {attempt.isBonus && ` · ${t('history.bonusMoney')}`}
-            </span>
+            <BetFacts attempt={attempt} {...texts} />
           </li>
         ))}
       </ul>

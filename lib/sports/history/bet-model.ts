@@ -45,7 +45,10 @@ export type BetKind =
   | { readonly kind: 'named'; readonly name: NamedSystem };
 
 /** How the kind of a bet is called. */
-export function kindOfBet({ combination, legs }: Pick<BetView, 'combination' | 'legs'>): BetKind {
+export function kindOfBet({
+  combination,
+  legs,
+}: Pick<BetView, 'combination'> & { readonly legs: readonly unknown[] }): BetKind {
   if (combination.kind !== 'system') return { kind: combination.kind };
   const name = nameOfSystem(legs.length, combination.sizes);
   return name
@@ -118,10 +121,6 @@ export function totalsOf(
   }
   return { staked, paid, open, code };
 }
-
-/** Name in a language, or the best other one. */
-export const nameIn = (names: Readonly<Record<string, string>> | null, locale: string): string | null =>
-  names && (names[locale] ?? names['en'] ?? names['ru'] ?? Object.values(names)[0] ?? null);
 
 /** A market's key and specifiers from its id: `total;period=1;line=2.5`. */
 export function readMarketId(id: string): { key: string; specifiers: Readonly<Record<string, string>> } {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { BetView } from '#contract/sports/bets.ts';
 import { toMinor } from '#contract/money.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
+import { nameIn } from '#contract/sports/name-in.ts';
 import { fromQuery } from '#lib/sports/calculator.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
 import {
@@ -9,7 +10,6 @@ import {
   isLegAhead,
   isPeriodComplete,
   kindOfBet,
-  nameIn,
   periodStart,
   readMarketId,
   scoreText,
@@ -122,9 +122,10 @@ test.each([
 
 test('names in the language of the page, else another', () => {
   expect(nameIn({ ru: 'Заря', en: 'Zarya' }, 'ru')).toBe('Заря');
-  expect(nameIn({ ru: 'Заря', en: 'Zarya' }, 'kk')).toBe('Zarya');
+  expect(nameIn({ ru: 'Заря', en: 'Zarya' }, 'kk')).toBe('Заря');
+  expect(nameIn({ ru: 'Заря', en: 'Zarya' }, 'tr')).toBe('Zarya');
   expect(nameIn({ tr: 'Zarya' }, 'kk')).toBe('Zarya');
-  expect(nameIn(null, 'kk')).toBeNull();
+  expect(nameIn({}, 'kk')).toBeNull();
 });
 
 describe('products §8.8: the slider of a cash-out', () => {

@@ -8,7 +8,7 @@ import { linesFactor, stakeOf } from '#settlement/evaluate.ts';
 import { bonusLegs, bonusTier, nextTier, type ExpressBonus } from '#settlement/express-bonus.ts';
 import { fraction, ONE, over, type Fraction } from '#settlement/fraction.ts';
 import { namedSizes, NAMED_SYSTEMS } from '#settlement/named-systems.ts';
-import { oddsFraction, toOdds, type Odds } from '#settlement/odds.ts';
+import { oddsFraction, type Odds } from '#settlement/odds.ts';
 import { acceptsPrice } from '#settlement/price-policy.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
 import { slipFault, type SlipFault, type SlipTerms } from '#settlement/slip-rules.ts';
@@ -294,32 +294,3 @@ export const systemChoices = (selections: number): readonly Slip['system'][] => 
     .filter((name) => NAMED_SYSTEMS[name].legs === selections)
     .map((name) => ({ name })),
 ];
-
-/** Total odds of a sent bet, at the odds of its response; of a system those of its largest line. */
-export function attemptOdds({
-  combination,
-  selections,
-  answer,
-}: {
-  readonly combination: BetCombination;
-  readonly selections: readonly Selection[];
-  readonly answer: { readonly legs: readonly { readonly odds: number | null }[] } | null;
-}): Fraction {
-  const placed = selections.map((each, index) => ({
-    ...each,
-    now: toOdds(answer?.legs[index]?.odds ?? 0) ?? each.odds,
-  }));
-  return numbersOf(
-    {
-      key: '',
-      combination: combinationOf(combination),
-      selections: placed,
-      stake: null,
-      isFree: false,
-      isBonus: false,
-      offerId: null,
-      edit: null,
-    },
-    PLAIN_TERMS,
-  ).odds;
-}

@@ -9,15 +9,13 @@ import type {
 } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { ContentLocale } from '#contract/locales.ts';
+import { nameIn as bestName } from '#contract/sports/name-in.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { isLiveEvent } from './line.service.ts';
 
-/** Languages whose readers read a name in Russian letters rather than in Latin ones. */
-const CYRILLIC: readonly ContentLocale[] = ['kk', 'ky', 'uk'];
-
 /** Where the feed has no name in the language: that in the same letters, or the English one, which always stands. */
 export const nameIn = (names: FeedNames, locale: ContentLocale): string =>
-  names[locale] ?? (CYRILLIC.includes(locale) ? names['ru'] : undefined) ?? names.en;
+  bestName(names, locale) ?? names.en;
 
 const competitorView = (
   { id, names, short }: FeedCompetitor,

@@ -1,0 +1,35 @@
+/** What the receipt says of an accepted bet. Pure. */
+import { toMinor, type Currency } from '#contract/money.ts';
+import { combinationOf } from '#contract/sports/combination.ts';
+import { toOdds } from '#settlement/odds.ts';
+import type { Attempt } from './attempts.ts';
+import { numbersOf, type BetNumbers, type BetTerms } from './slip-bets.ts';
+
+type Sent = Pick<
+  Attempt,
+  'combination' | 'selections' | 'stake' | 'isFree' | 'isBonus' | 'offerId' | 'edit' | 'answer'
+>;
+
+/**
+ * Numbers of a sent bet at the odds of its response: what was charged (a system keeps what its lines cannot share),
+ * its lines, total odds and possible payout.
+ */
+export function receiptNumbers(
+  sent: Sent,
+  { currency, terms }: { currency: Currency; terms: BetTerms },
+): BetNumbers {
+  const { combination, selections, stake, answer } = sent;
+  return numbersOf(
+    {
+      ...sent,
+      key: '',
+      combination: combinationOf(combination),
+      selections: selections.map((each, index) => ({
+        ...each,
+        now: toOdds(answer?.legs[index]?.odds ?? 0) ?? each.odds,
+      })),
+      stake: toMinor(stake, currency),
+    },
+    terms,
+  );
+}
