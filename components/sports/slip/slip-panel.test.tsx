@@ -11,6 +11,7 @@ import {
   sampleSlip,
 } from '#lib/sports/slip/slip-samples.ts';
 import type { SlipContext } from '#lib/sports/slip/slip-state.ts';
+import { betsOf } from '#lib/sports/slip/slip-bets.ts';
 import { takeEdit, takeOffer } from '#lib/sports/slip/taken-slip.ts';
 import { choose, leaveOffer, setPercent, setStake, toggle, type Slip } from '#lib/sports/slip/slip.ts';
 import { SlipPanel } from './slip-panel.tsx';
@@ -181,6 +182,16 @@ describe('products §7.0, the slip', () => {
   test('a guest logs in', () => {
     show(sampleSlip(leg('a')), { player: null });
     expect(screen.queryByRole('button', { name: 'Log in to place' })).not.toBeNull();
+  });
+
+  test.each([
+    ['balance', 'From ₸30 · Your balance allows ₸900.'],
+    ['market', 'From ₸30 · The greatest stake on this market is ₸900.'],
+  ] as const)('the stake says what bounds it: %s', (reason, text) => {
+    const slip = sampleSlip(leg('a'));
+    const [bet] = betsOf(slip, SAMPLE_CONTEXT.currency);
+    show(slip, { limits: new Map([[bet?.key ?? '', { min: 30_00n, max: 900_00n, reason }]]) });
+    expect(screen.queryByText(text)).not.toBeNull();
   });
 
   test('accepted: the receipt', () => {

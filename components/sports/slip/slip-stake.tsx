@@ -55,7 +55,7 @@ export function StakeField({ label, value, onChange, symbol, invalid, compact, n
   );
 }
 
-/** Allowed stakes: "From 30 to 300 000". */
+/** Allowed stakes, and what bounds them: "From 30 · Your balance has 1 000 available". */
 function rangeText(
   limits: Limits | undefined,
   { smallest, currency }: Pick<SlipContext, 'smallest' | 'currency'>,
@@ -63,9 +63,10 @@ function rangeText(
   t: Translator<'slip'>,
 ): string {
   const money = (amount: bigint) => formatMoney(amount, currency, locale);
+  const from = t('stake.from', { min: money(limits?.min || smallest) });
   return limits && limits.max > limits.min
-    ? t('stake.range', { min: money(limits.min), max: money(limits.max) })
-    : t('stake.from', { min: money(limits?.min || smallest) });
+    ? `${from} · ${t(`limit.${limits.reason}`, { amount: money(limits.max) })}`
+    : from;
 }
 
 type StakeProps = Pick<SlipPanelProps, 'slip' | 'context' | 'on' | 'locale' | 't'> & {

@@ -182,11 +182,16 @@ function Details({
   );
 }
 
+/** Tabs that every bet passes through first: their empty text says what bets are listed for. */
+const FIRST_TABS: readonly HistoryTab[] = ['open', 'all'];
+
 function Empty({
+  tab,
   isFiltered,
   onReset,
   texts: { slip: t },
 }: {
+  tab: HistoryTab;
   isFiltered: boolean;
   onReset: () => void;
   texts: Texts;
@@ -195,8 +200,8 @@ function Empty({
     <StateMessage
       compact
       icon={isFiltered ? 'search' : 'coins'}
-      title={t(isFiltered ? 'history.emptyFilter' : 'history.empty')}
-      {...(!isFiltered && { text: t('history.emptyText') })}
+      title={t(isFiltered ? 'history.emptyFilter' : `history.emptyTab.${tab}`)}
+      {...(!isFiltered && FIRST_TABS.includes(tab) && { text: t('history.emptyText') })}
     >
       {isFiltered && (
         <Button type="outline" size="sm" onClick={onReset}>
@@ -236,7 +241,9 @@ export function BetHistory({ site, user }: { site: SiteView; user: User }) {
           skeleton={<BetListSkeleton />}
           empty={{
             is: () => shown.length === 0 && !list.hasMore,
-            show: <Empty isFiltered={isFiltered} onReset={() => setFilter(NO_FILTER)} texts={texts} />,
+            show: (
+              <Empty tab={tab} isFiltered={isFiltered} onReset={() => setFilter(NO_FILTER)} texts={texts} />
+            ),
           }}
         >
           {() => (
