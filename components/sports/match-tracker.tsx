@@ -1,4 +1,5 @@
 import type { SportKey } from '#contract/feed.ts';
+import { Icon } from '#components/ui/icon.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -24,7 +25,11 @@ const FIELDS: Readonly<Record<SportKey, string>> = {
 
 const SIDE_STYLES = { home: styles['home'], away: styles['away'] };
 
-/** The field of a match in play with the place of the last incident, a timeline, and the latest incidents as text. */
+/**
+ * The field of a match in play with the place of the last incident, a timeline, and the latest incidents as text.
+ * Phones show its name only until it is opened, so that the prices stand higher. What opens it is outside the
+ * section, which the stream of the line replaces.
+ */
 export function MatchTracker({
   tracker: { field, spot, last, marks },
   home,
@@ -37,50 +42,58 @@ export function MatchTracker({
   t: Translator<'sports'>;
 }) {
   return (
-    <section className={styles.tracker} aria-label={t('match.tracker')} {...mark('match-facts', 'tracker')}>
-      <div className={styles.field} aria-hidden="true">
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.lines}>
-          <path d={FIELDS[field]} />
-          {spot && (
-            <circle
-              className={cx(styles.spot, SIDE_STYLES[spot.side])}
-              cx={Math.round(spot.x * WIDTH)}
-              cy={Math.round(spot.y * HEIGHT)}
-              r="5"
-            />
-          )}
-        </svg>
-        <span className={cx(styles.name, styles.home)}>{home}</span>
-        <span className={cx(styles.name, styles.away)}>{away}</span>
-      </div>
-      {marks.length > 0 && (
-        <div className={styles.time} aria-hidden="true">
-          {marks.map(({ seq, at, side, kind }) => (
-            <span
-              key={seq}
-              className={cx(
-                styles.mark,
-                SIDE_STYLES[side],
-                kind === 'yellow_card' && styles.yellow,
-                kind === 'red_card' && styles.red,
-              )}
-              style={{ insetInlineStart: `${Math.round(at * 100)}%` }}
-            />
-          ))}
+    <div className={styles.place}>
+      <details className={styles.fold}>
+        <summary>
+          <span>{t('match.tracker')}</span>
+          <Icon name="angle-down" size={16} />
+        </summary>
+      </details>
+      <section className={styles.tracker} aria-label={t('match.tracker')} {...mark('match-facts', 'tracker')}>
+        <div className={styles.field} aria-hidden="true">
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.lines}>
+            <path d={FIELDS[field]} />
+            {spot && (
+              <circle
+                className={cx(styles.spot, SIDE_STYLES[spot.side])}
+                cx={Math.round(spot.x * WIDTH)}
+                cy={Math.round(spot.y * HEIGHT)}
+                r="5"
+              />
+            )}
+          </svg>
+          <span className={cx(styles.name, styles.home)}>{home}</span>
+          <span className={cx(styles.name, styles.away)}>{away}</span>
         </div>
-      )}
-      <ol className={styles.last}>
-        {last.map(({ seq, time, text, player, score, side }) => (
-          <li key={seq} className={side ? SIDE_STYLES[side] : undefined}>
-            <span className={styles.minute}>{time}</span>
-            <span>
-              {score && <b>{score} </b>}
-              {text}
-              {player && <small> {player}</small>}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
+        {marks.length > 0 && (
+          <div className={styles.time} aria-hidden="true">
+            {marks.map(({ seq, at, side, kind }) => (
+              <span
+                key={seq}
+                className={cx(
+                  styles.mark,
+                  SIDE_STYLES[side],
+                  kind === 'yellow_card' && styles.yellow,
+                  kind === 'red_card' && styles.red,
+                )}
+                style={{ insetInlineStart: `${Math.round(at * 100)}%` }}
+              />
+            ))}
+          </div>
+        )}
+        <ol className={styles.last}>
+          {last.map(({ seq, time, text, player, score, side }) => (
+            <li key={seq} className={side ? SIDE_STYLES[side] : undefined}>
+              <span className={styles.minute}>{time}</span>
+              <span>
+                {score && <b>{score} </b>}
+                {text}
+                {player && <small> {player}</small>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
   );
 }

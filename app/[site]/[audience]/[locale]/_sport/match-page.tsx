@@ -53,7 +53,7 @@ function MarketNotice({ t, event }: Pick<LoadedMatch, 't'> & { event: NonNullabl
     <LiveNotice
       text={
         event.betDelay > 0
-          ? `${t('live.notice')} ${t('match.delay', { seconds: event.betDelay })}`
+          ? `${t('match.delay', { seconds: event.betDelay })} · ${t('live.notice')}`
           : t('live.notice')
       }
     />
@@ -126,9 +126,9 @@ export async function MatchPage({ context, address }: { context: PageContext; ad
     >
       <MatchHead match={view} t={t} />
       <MarketNotice t={t} event={event} />
-      {others.length > 0 && <OtherMatches matches={others} title={t('match.others')} />}
       {tracker && <MatchTracker tracker={tracker} home={row.home} away={row.away} t={t} />}
       <MarketBoard event={row} markets={markets} hasBuilder={canCombine(event.status, markets)} t={t} />
+      {others.length > 0 && <OtherMatches matches={others} title={t('match.others')} />}
       <MatchFacts statistics={view.statistics} incidents={view.incidents} t={t} />
       {form && <Form form={form} t={t} />}
       {standing.length > 0 && <Standing rows={standing} t={t} />}
