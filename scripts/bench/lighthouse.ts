@@ -5,6 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { BASE_PATH } from '#contract/paths.ts';
+import { SPORT_BASE } from '#lib/routes/links.ts';
 import { ensureChromium } from '../lib/browser.ts';
 import { freePort } from '../lib/ports.ts';
 import type { Pair } from '../lib/pair.ts';
@@ -16,6 +18,7 @@ import { withEmptyNext } from './pages.ts';
 import type { Measure } from './measure.ts';
 
 const RUNS = 5;
+const SPORTS = `${BASE_PATH}/${SPORT_BASE}`;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 export const measure: Measure = async (product, note) => {
@@ -32,6 +35,9 @@ export const measure: Measure = async (product, note) => {
       ['game page', `/casino/games/${manufacturer.code}/${slug}`],
       ['competition', await firstLink(product, '/casino/competitions', '/casino/competition/')],
       ['promotion', await firstLink(product, '/casino/promo/all', '/casino/promotion/')],
+      ['sports', SPORTS],
+      ['league', await firstLink(product, SPORTS, `${SPORTS}/line/\\d+/\\d+/`)],
+      ['match', await firstLink(product, SPORTS, `${SPORTS}/line-stakes/`)],
     ] as const) {
       const { score, times } = await visits(product.address + path, name, note);
       rows.push({
@@ -47,7 +53,7 @@ export const measure: Measure = async (product, note) => {
   }
 };
 
-/** The first link of a page whose address begins with `start`. */
+/** The first link of a page whose address begins with the pattern `start`. */
 async function firstLink(product: Pair, page: string, start: string): Promise<string> {
   const reply = await fetch(product.address + page, { headers: { 'user-agent': PHONE } });
   const path = (await reply.text()).match(new RegExp(`href="(${start}[^"#?]+)"`))?.[1];
