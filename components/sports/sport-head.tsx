@@ -27,13 +27,24 @@ export function SportHead({
   );
 }
 
-/** Content with prices and scores, which a script keeps current while it is on the screen. */
-export function SportBoard({ stale, children }: { stale: string; children: ReactNode }) {
+/**
+ * Content with prices and scores, which a script keeps current while it is on the screen. `startsScripts`:
+ * it starts at once, as for matches in play; otherwise with the other scripts (docs/decisions/0018, 0362).
+ */
+export function SportBoard({
+  stale,
+  startsScripts,
+  children,
+}: {
+  stale: string;
+  startsScripts: boolean;
+  children: ReactNode;
+}) {
   return (
     <div
       className={styles.board}
       {...mark('lazy', IN_PLACE)}
-      {...mark('starts-scripts')}
+      {...(startsScripts && mark('starts-scripts'))}
       {...mark('sport-board')}
     >
       <p className={styles.stale} role="status" {...mark('line-stale')} hidden>

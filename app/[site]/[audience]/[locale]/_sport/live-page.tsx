@@ -98,7 +98,13 @@ export async function LivePage({
       : href(site, locale, 'sportLiveOf', { sport_id: String(sport) }, query);
   };
   return (
-    <SportPage context={context} title={title} count={t('sports.count', { count: total })} trail={trail}>
+    <SportPage
+      context={context}
+      title={title}
+      count={t('sports.count', { count: total })}
+      trail={trail}
+      startsScripts
+    >
       <SportChips chips={liveChips(sports, context, { t, current: sport })} label={t('sports.label')} />
       <LiveNotice text={t('live.notice')} />
       {events.some(({ hasTracker }) => hasTracker) && events.some(({ hasTracker }) => !hasTracker) && (

@@ -110,6 +110,7 @@ export async function MatchPage({ context, address }: { context: PageContext; ad
       title={title}
       hasOwnHead
       trail={trail}
+      startsScripts={event.status === 'live'}
       data={[
         buildSportsEvent(site, locale, {
           name: row.name,

@@ -46,6 +46,8 @@ type PageProps = {
   /** Pages between the home of the section and this one. */
   trail?: readonly { readonly href: string; readonly name: string }[];
   data?: readonly WithContext<Thing>[];
+  /** Scripts start at once: for matches in play, and where the island is the content. */
+  startsScripts?: boolean;
   /** Server markup that the stream of the line may change (components/runtime/watch-sport.ts). */
   children?: ReactNode;
   /** Content that needs the client, before and after the markup. */
@@ -61,6 +63,7 @@ export async function SportPage({
   hasOwnHead,
   trail = [],
   data = [],
+  startsScripts = false,
   children,
   first,
   island,
@@ -87,7 +90,9 @@ export async function SportPage({
       </ServerFragment>
       {first}
       <ServerFragment>
-        <SportBoard stale={t('live.stale')}>{children}</SportBoard>
+        <SportBoard stale={t('live.stale')} startsScripts={startsScripts}>
+          {children}
+        </SportBoard>
       </ServerFragment>
       {island}
     </>

@@ -25,6 +25,7 @@ export default async function SportFavoritesPage({ params }: Props) {
     <SportPage
       context={context}
       title={t('favorites.title')}
+      startsScripts
       island={<SportFavoritesIsland site={toSiteView(context)} messages={messages} />}
     />
   );

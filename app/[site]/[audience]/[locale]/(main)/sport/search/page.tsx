@@ -49,6 +49,7 @@ export default async function SportSearchPage({ params }: Props) {
     <SportPage
       context={context}
       title={t('search.title')}
+      startsScripts
       island={<SportSearchIsland site={toSiteView(context)} messages={messages} popular={popular} />}
     />
   );

@@ -49,6 +49,7 @@ export default async function LiveResultsPage({ params }: Props) {
   return (
     <>
       <SportPage
+        startsScripts
         context={context}
         title={title}
         {...(total > 0 && { count: t('liveResults.running', { count: total }) })}

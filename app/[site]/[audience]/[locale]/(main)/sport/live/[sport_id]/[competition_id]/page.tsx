@@ -54,6 +54,7 @@ export default async function LiveCompetitionPage({ params }: Props) {
       title={t('live.of', { sport: name })}
       count={t('sports.count', { count: events.length })}
       trail={trail}
+      startsScripts
     >
       <CompetitionHead
         competition={{
