@@ -1,6 +1,6 @@
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { Loaded, LoadFailed } from '#components/ui/loaded.tsx';
+import { Loaded, LoadFailed, Loading } from '#components/ui/loaded.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { QrCode } from '#components/ui/qr-code.tsx';
 import type { GalleryEntry } from './entry.ts';
@@ -57,6 +57,7 @@ export const CARD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
       </Loaded>
     ),
   }),
+  Loading: ({ t }) => ({ usual: <Loading common={t.common} /> }),
   LoadFailed: ({ t }) => ({ big: <LoadFailed big retry={nothing} common={t.common} /> }),
   QrCode: ({ t }) => ({
     key: (

@@ -9,7 +9,7 @@ import { StateMessage } from '#components/ui/state-message.tsx';
 import { notify, type NoticeInput } from '#components/ui/notify.ts';
 import { Scroller } from '#components/ui/scroller.tsx';
 import { Section } from '#components/ui/section.tsx';
-import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Skeleton, SkeletonOf } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { DATE_ENTRIES } from './date-entries.tsx';
 import type { GalleryEntry, Samples } from './entry.ts';
@@ -236,6 +236,7 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
     still: <Skeleton animation="none" />,
     round: <Skeleton round width="64px" height="64px" />,
   }),
+  SkeletonOf: () => ({ place: <SkeletonOf>88 888</SkeletonOf> }),
   Icon: () => ({
     set: (
       <ul className={styles.icons}>
