@@ -4,14 +4,14 @@ import type { FeedTree } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
-import { fraction, product, toDecimal, type Fraction } from '#settlement/fraction.ts';
+import { fraction, product, type Fraction } from '#settlement/fraction.ts';
 import { toOdds, type Odds } from '#settlement/odds.ts';
 import { termsOf } from '../bet-terms.ts';
 import { competitionView, eventView } from '../line/event-views.ts';
 import { toSportId } from '../line/results.resolvers.ts';
 import type { Line } from '../line/line.service.ts';
 import type { Candidate, DayOffer, Offers } from './offers.ts';
-import { filled, PROMO_TEXTS, type PromoProduct } from './promo-texts.ts';
+import { filled, oddsIn, PROMO_TEXTS, type PromoProduct } from './promo-texts.ts';
 import { boosted } from './special-offer.ts';
 
 type Deps = {
@@ -87,7 +87,7 @@ function bonusPromo(names: Names, now: number): Gql.SportsbookPromo | null {
     ...promoView('express-bonus', names, {
       most: last.percent,
       legs: first.minLegs,
-      odds: toDecimal(fraction(BigInt(bonus.minOdds), 1000n), 2),
+      odds: oddsIn(names.locale, bonus.minOdds),
     }),
     dateStart: iso(month(0)),
     dateEnd: iso(month(1)),

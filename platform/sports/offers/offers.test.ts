@@ -9,7 +9,7 @@ import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing
 import { odds } from '#settlement/odds.ts';
 import type { LineEntry } from '../line/line-mirror.ts';
 import { offersAt } from './offers.ts';
-import { filled, PROMO_TEXTS } from './promo-texts.ts';
+import { filled, oddsIn, PROMO_TEXTS } from './promo-texts.ts';
 import { boosted, type SpecialOffer } from './special-offer.ts';
 
 const NOON = Date.UTC(2026, 10, 25, 12);
@@ -81,6 +81,14 @@ test('texts of promotions contain their placeholders, in every language', () => 
     expect(bonus.title + bonus.condition).toMatch(/\{most\}.*(\{legs\}.*\{odds\}|\{odds\}.*\{legs\})/);
   }
   expect(filled('{a}: {b} {c}', { a: 'x', b: 5 })).toBe('x: 5 {c}');
+});
+
+test.each([
+  ['ru', '1,40'],
+  ['kk', '1,40'],
+  ['en', '1.40'],
+] as const)('odds in a text of a promotion have the decimal sign of %s', (locale, text) => {
+  expect(oddsIn(locale, odds(1400))).toBe(text);
 });
 
 const OFFERS: SpecialOffer[] = [];

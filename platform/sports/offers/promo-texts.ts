@@ -1,5 +1,7 @@
 /** Texts of sports promotions, with placeholders in braces. */
 import type { ContentLocale } from '#contract/locales.ts';
+import { numberSigns } from '#contract/numbers.ts';
+import { decimalOdds, type Odds } from '#settlement/odds.ts';
 
 export type PromoProduct = 'boost' | 'express' | 'express-bonus';
 type PromoTexts = { title: string; text: string; condition: string };
@@ -135,3 +137,7 @@ export const PROMO_TEXTS: Readonly<Record<ContentLocale, Readonly<Record<PromoPr
 /** Replaces the placeholders. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** Odds as texts of a language write them: 1400 is '1,40' in Russian. */
+export const oddsIn = (locale: ContentLocale, value: Odds): string =>
+  decimalOdds(value).replace('.', numberSigns(locale).decimal);
