@@ -69,6 +69,7 @@ test('the bar of the section shows the link of the open page, and the lower bar 
 }) => {
   const t = translator('ru', 'sports');
   const slip = translator('ru', 'slip');
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/casino/new-sport/results');
   const current = page
     .getByRole('navigation', { name: t('nav.label') })
