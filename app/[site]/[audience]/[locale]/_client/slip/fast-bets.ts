@@ -24,7 +24,7 @@ import { keepStored, readStored } from '#lib/storage/stored-json.ts';
 import type { SiteView } from '../site-view.ts';
 import { sessionAtom, tab } from '../tab-state.ts';
 import { attemptsNow, BETS_CHANGED, placerOf } from './place-bets.ts';
-import { FAST_KEY } from './slip-keys.ts';
+import { FAST_KEY, SLIP_STARTED } from './slip-keys.ts';
 
 const stateAtom = atom<FastBet | null>(null);
 /** Read from the browser's session at its first use. */
@@ -32,10 +32,12 @@ export const fastAtom = atom(
   (get) => get(stateAtom) ?? readStored(sessionStore(), FAST_KEY, storedFastBet) ?? NO_FAST_BET,
 );
 
+/** The slip is asked to load: its banner says that one-tap bets are armed, and switches them off. */
 export function changeFast(to: (fast: FastBet) => FastBet): void {
   const next = to(tab.get(fastAtom));
   tab.set(stateAtom, next);
   keepStored(sessionStore(), FAST_KEY, next);
+  document.dispatchEvent(new Event(SLIP_STARTED));
 }
 
 const currentUser = (): User | null => {
