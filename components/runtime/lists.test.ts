@@ -31,7 +31,7 @@ beforeEach(() => {
     .mockImplementation((href) => Promise.resolve(list(Number(href.split('page=')[1] ?? 1))));
   globalThis.fetch = (async (href: string) => ({
     ok: true,
-    text: async () => fetched(href),
+    text: async () => `<html data-brand="default">${await fetched(href)}`,
   })) as unknown as typeof fetch;
 });
 afterEach(() => {

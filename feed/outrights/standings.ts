@@ -1,5 +1,6 @@
 /** Results of a season so far: computed once and stored as numbers. */
 import type { Fixture } from '../engine/fixture.ts';
+import { isOfSets } from '../engine/match.ts';
 import { pauses } from '../engine/pauses.ts';
 import type { Plan, PlanIncident } from '../engine/plan.ts';
 import { playScoreMatch } from '../engine/score-plan.ts';
@@ -22,8 +23,6 @@ export type Standing = {
 
 /** Number of seasons whose results are cached. */
 const KEPT = 80;
-
-const isOfSets = ({ sport }: Fixture): boolean => sport === 'tennis' || sport === 'volleyball';
 
 function scoreOf(plan: Plan): { home: number; away: number } {
   const sets = plan.incidents.findLast((incident) => incident.sets !== undefined)?.sets;

@@ -26,8 +26,8 @@ export function registerBuilderRoutes(
 ): void {
   app.post(PATHS.sportsBuilder, async (request): Promise<BuilderPrice> => {
     const { ip, region } = request.requestContext;
-    if (!isOpen(region)) throw apiError('not_found');
     const body = readBody(builderBody, request.body);
+    if (!isOpen(region)) throw apiError('not_found');
     await countTryOfGroups(bus, 'sportsBuilder', countedGroups(ip), ASKED);
     return { odds: await sports.builderPrice(body) };
   });

@@ -75,7 +75,7 @@ export const faultOf = (bet: Bet, offers: readonly LegOffer[]): SlipFault | null
   );
 
 /** Total odds: of systems the sum of their lines, of chains the product. */
-export function totalOdds(bet: Bet): Fraction {
+function totalOdds(bet: Bet): Fraction {
   const factors = bet.legs.map(({ odds }) => oddsFraction(odds));
   return linesFactor(bet, withFactors(bet.legs, factors)) ?? product(factors);
 }

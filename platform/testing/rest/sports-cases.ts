@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { API_BASE } from '#contract/paths.ts';
 import { booking, bookingMade } from '#contract/sports/booking.ts';
+import { builderPrice } from '#contract/sports/builder.ts';
 import { autoReply } from '#contract/sports/bet-changes.ts';
 import {
   betAnswer,
@@ -30,6 +31,10 @@ const body = () => ({
   policy: { kind: 'none' },
 });
 const byPlayer = async (stage: RestStage, request: object) => ({ token: await stage.player(), ...request });
+const PICKS = [
+  { market_id: 'match_1x2', outcome_id: '1' },
+  { market_id: 'match_total', outcome_id: 'over' },
+];
 const BAD_SLIPS = {
   'no legs': { selections: [] },
   'odds of 1': { selections: [{ ...selection, odds: 1000 }] },
@@ -58,6 +63,19 @@ export const SPORTS_CASES: readonly RestCase[] = [
       ...BAD_SLIPS,
       'a negative stake': { stake: '-5' },
       'a threshold of nothing': { policy: { kind: 'threshold', percent: 0 } },
+    },
+  },
+  {
+    call: `POST ${sports}/builder`,
+    access: 'guest',
+    good: () => ({ body: { event_id: 'match', picks: PICKS } }),
+    goodIn: 'platform/sports/builder.test.ts',
+    answer: builderPrice,
+    repeated: 404,
+    bad: {
+      'one outcome': { picks: PICKS.slice(1) },
+      'no match': { event_id: '' },
+      'an outcome without its market': { picks: [...PICKS, { outcome_id: '1' }] },
     },
   },
   {
