@@ -2,7 +2,7 @@
  * Writes messages of the line into the markup of its pages (components/sports/): odds and their direction,
  * locks, scores, clocks. Changes texts and attributes only, so rows keep their places and sizes.
  */
-import { MARKET_STATUS } from '#contract/feed.ts';
+import { FINAL_STATUSES, MARKET_STATUS } from '#contract/feed.ts';
 import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
 import { marked, markedAs } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -140,9 +140,6 @@ const lock = (eventId: string, buttons: Buttons, texts: LineTexts): void => {
         writeOutcome(button, { odds: Number(button.dataset['odds']), isOpen: false }, texts);
 };
 
-/** After these nothing is bet on any more. */
-const FINAL: readonly State['status'][] = ['ended', 'retired', 'abandoned', 'postponed', 'cancelled'];
-
 /**
  * Writes a message; true when the markup has no place for its content, so that the page should be read again.
  */
@@ -156,7 +153,7 @@ export function writeMessage(
     for (const element of root.querySelectorAll<HTMLElement>(markedAs('event', id)))
       writeState(element, state, texts);
   // Until the page is read again, prices of an ended match must not look open.
-  if (isGone || (state && FINAL.includes(state.status))) {
+  if (isGone || (state && FINAL_STATUSES.includes(state.status))) {
     lock(id, buttons, texts);
     return true;
   }

@@ -25,8 +25,8 @@ type LoadedProps<T> = {
 };
 
 /**
- * Shows loaded data: a skeleton while it loads, with words when that takes longer than usual, then the content or the empty state, or the failure with a
- * retry. After a failed reload the content stays.
+ * Shows loaded data: a skeleton while it loads, with words when that takes longer than usual, then the content
+ * or the empty state, or the failure with a retry. After a failed reload the content stays.
  */
 export function Loaded<T>({ data, failed, retry, common, skeleton, big, empty, children }: LoadedProps<T>) {
   if (data !== undefined) return empty?.is(data) ? empty.show : children(data);

@@ -1,5 +1,6 @@
 /** Bets on sports: the slip, their history and cash-out (products §7.0, §7.2). */
 import type { Locator, Page } from '@playwright/test';
+import { openBuilder } from '../../fixtures/builder.ts';
 import { expect, signInQuickly, test, translator } from '../../fixtures/journey.ts';
 import { DESKTOP_ONLY } from '../../fixtures/journey-tags.ts';
 
@@ -58,14 +59,9 @@ test('a builder from the page of a match: the page tells the price together, and
   page,
 }) => {
   const t = translator('ru', 'slip');
-  const sports = translator('ru', 'sports');
-  await page.goto('/casino/new-sport/line/1/tomorrow');
-  await page.goto((await page.locator('[data-event] a[href]').first().getAttribute('href')) ?? '');
-  await page.locator('label', { hasText: sports('group.builder') }).click();
-  await expect(page.getByText(sports('match.builder'))).toBeVisible();
+  const market = await openBuilder(page);
+  await expect(page.getByText(translator('ru', 'sports')('match.builder'))).toBeVisible();
   const status = page.locator('[data-builder-state]');
-  const market = (name: 'match_1x2' | 'btts') =>
-    page.locator(`[data-market-name="${sports(`market.${name}`)}"] button[data-outcome]`);
   await market('match_1x2').nth(1).click();
   await expect(status).toHaveText(t('builder.state.one'));
   await market('btts').first().click();

@@ -1,5 +1,6 @@
 /** The sports section (specification 1 §2), on a phone. */
 import { PATHS } from '#contract/paths.ts';
+import { openBuilder } from '#tests/fixtures/builder.ts';
 import { DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { expect, test, translator } from '#tests/fixtures/journey.ts';
 
@@ -96,17 +97,9 @@ test('a guest sees what outcomes of a match cost together, and the slip asks to 
   page,
 }) => {
   const t = translator('ru', 'slip');
-  const sports = translator('ru', 'sports');
-  await page.goto('/casino/new-sport/line/1/tomorrow');
-  await page.goto((await page.locator('[data-event] a[href]').first().getAttribute('href')) ?? '');
-  await page.locator('label', { hasText: sports('group.builder') }).click();
-  const press = (market: 'match_1x2' | 'btts', outcome: number) =>
-    page
-      .locator(`[data-market-name="${sports(`market.${market}`)}"] button[data-outcome]`)
-      .nth(outcome)
-      .click();
-  await press('match_1x2', 1);
-  await press('btts', 0);
+  const market = await openBuilder(page);
+  await market('match_1x2').nth(1).click();
+  await market('btts').first().click();
   await expect(page.locator('[data-builder-state]')).toContainText(/2 исхода вместе: \d/);
   const open = page.getByRole('button', { name: t('open', { count: 2 }) });
   if (await open.isVisible()) await open.click();
