@@ -2,7 +2,7 @@
  * Seasons of competitions with outright bets: in leagues each team meets each other twice, cups take a week.
  */
 import { COMPETITIONS, competitionOf, type Competition } from '../world/competitions.ts';
-import { CUP_DAYS, EPOCH } from '../world/schedule.ts';
+import { CUP_DAYS, firstRoundAt } from '../world/schedule.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -43,7 +43,7 @@ const lengthOf = (competition: Competition): number =>
 
 function seasonOf(competition: Competition, number: number): Season {
   const rounds = roundsOf(competition);
-  const startsAt = EPOCH + number * lengthOf(competition);
+  const startsAt = firstRoundAt(competition) + number * lengthOf(competition);
   const isCup = competition.format === 'cup';
   // The final of a cup is played on its sixth day; the last round of a league begins in the morning.
   const last = isCup ? startsAt + (rounds - 1) * DAY : startsAt + (rounds - 1) * competition.everyMs;
@@ -71,7 +71,7 @@ export const goesAt = ({ decidedAt }: Season): number => decidedAt + SHOWN_AFTER
 
 /** The season that runs at a time. */
 export const runningSeason = (competition: Competition, at: number): Season =>
-  seasonOf(competition, Math.max(0, Math.floor((at - EPOCH) / lengthOf(competition))));
+  seasonOf(competition, Math.max(0, Math.floor((at - firstRoundAt(competition)) / lengthOf(competition))));
 
 /** The current season of each competition, with the previous and the next one. */
 export const seasonsAround = (at: number): readonly Season[] =>

@@ -8,8 +8,8 @@ import { fractionOf, Random } from '../engine/random.ts';
 import { COMPETITIONS, competitionOf, type Competition } from './competitions.ts';
 import { competitorsOf } from './competitors.ts';
 
-/** Rounds are counted from here, a Monday. */
-export const EPOCH = Date.UTC(2024, 0, 1);
+/** A Monday. */
+const EPOCH = Date.UTC(2024, 0, 1);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MINUTE = 60_000;
@@ -26,6 +26,17 @@ const PUBLISHED_AFTER: Record<Competition['format'], number> = {
   short: 3 * HOUR,
 };
 export const CUP_DAYS = [0, 1, 2, 3, 4, 5] as const;
+/**
+ * Leagues begin their rounds on different days of the week. With one common day a sport whose rounds come every half
+ * week would have no match on the same three days of each week.
+ */
+const LEAGUE_START_DAYS = 3;
+/** Days from the first to the last match of a league's round. */
+const ROUND_SPREAD_DAYS = 1;
+
+/** The start of a competition's first round, from which its rounds are counted; milliseconds since 1970. */
+export const firstRoundAt = ({ format, number }: Competition): number =>
+  format === 'league' ? EPOCH + (number % LEAGUE_START_DAYS) * DAY : EPOCH;
 
 type Slot = { competition: Competition; round: number; index: number };
 
@@ -143,9 +154,10 @@ export class Schedule {
             slots.push({ competition, round: week * days + day, index });
       return slots;
     }
-    // A round of a league is spread over two days.
-    const first = Math.floor((from - EPOCH - 2 * DAY) / everyMs);
-    for (let round = Math.max(0, first); EPOCH + round * everyMs < to; round++)
+    const begin = firstRoundAt(competition);
+    // The last matches of a round begin on its last day.
+    const first = Math.floor((from - begin - (ROUND_SPREAD_DAYS + 1) * DAY) / everyMs);
+    for (let round = Math.max(0, first); begin + round * everyMs < to; round++)
       for (let index = 0; index < size / 2; index++) slots.push({ competition, round, index });
     return slots;
   }
@@ -190,7 +202,8 @@ export class Schedule {
       const day = round % CUP_DAYS.length;
       return EPOCH + week * competition.everyMs + day * DAY + 8 * HOUR + Math.floor(part * 22) * 30 * MINUTE;
     }
-    const day = Math.floor((EPOCH + round * competition.everyMs + (index % 2) * DAY) / DAY) * DAY;
+    const begin = firstRoundAt(competition) + round * competition.everyMs;
+    const day = Math.floor(begin / DAY + (index % (ROUND_SPREAD_DAYS + 1))) * DAY;
     return day + 10 * HOUR + Math.floor(part * 44) * 15 * MINUTE;
   }
 
