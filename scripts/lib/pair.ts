@@ -59,7 +59,7 @@ export async function startPair(dataDir: string, more: Env = {}): Promise<Pair> 
     new Promise((resolve, reject) => {
       const child = spawn(
         process.execPath,
-        ['--no-warnings', join(ROOT, 'platform', 'operator', 'cli.ts'), ...args],
+        ['--no-warnings', join(ROOT, 'scripts', 'operator.ts'), ...args],
         {
           cwd: ROOT,
           env: { ...process.env, ...env },
@@ -69,9 +69,10 @@ export async function startPair(dataDir: string, more: Env = {}): Promise<Pair> 
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
       child.once('close', (code) =>
-        code === 0
+        // Each command answers something: a run without output carried nothing out.
+        code === 0 && output !== ''
           ? resolve(output)
-          : reject(new Error(`operator ${args.join(' ')} ended with ${code}: ${output}`)),
+          : reject(new Error(`operator ${args.join(' ')} ended with ${code}: ${output || 'no output'}`)),
       );
     });
   return {
