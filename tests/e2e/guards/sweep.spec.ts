@@ -19,14 +19,15 @@ const LANGUAGES = ['ru', 'kk', 'en'] as const;
 const MISSING: Readonly<Record<string, readonly string[]>> = { 'alt.localhost': ['top-wins'] };
 
 /**
- * Cut intentionally: names of teams, competitions and players, one line each, whose own page has all of it, and the
- * folded text below a list.
+ * Cut intentionally: names of teams, competitions and players, one line each, whose own page has all of it, the
+ * folded text below a list, and the line of a folded notice.
  */
 const ENDS_EARLY = [
   '[class$=_league], [class$=_league] span',
   '[class$=_team]',
   '[data-player=name]',
   '[class*=_folds] *',
+  'details:not([open]) > summary [class$=_line]',
 ];
 
 const turn = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
