@@ -3,6 +3,7 @@
  * per region.
  */
 import * as v from 'valibot';
+import { isTimeZone, UTC } from './days.ts';
 
 export const VERTICALS = ['casino', 'live', 'instant', 'lottery', 'virtual', 'sport', 'demo'] as const;
 export type Vertical = (typeof VERTICALS)[number];
@@ -34,6 +35,13 @@ export const jurisdictionSchema = v.strictObject({
   contactConfirmation: v.optional(v.boolean()),
   /** true = rules and age are accepted with the registration, without a box to tick. Absent = false. */
   autoAcceptRules: v.optional(v.boolean()),
+  /**
+   * IANA name of the time zone in which days of the line, schedule and results begin, such as `Asia/Almaty`. Absent =
+   * UTC.
+   */
+  timeZone: v.optional(
+    v.pipe(v.string(), v.check(isTimeZone, 'must be an IANA time zone such as Asia/Almaty')),
+  ),
   /** Requirements of a withdrawal: confirmations, data, documents. Absent = all of them. */
   withdrawNeeds: v.optional(v.array(v.picklist(WITHDRAW_NEEDS))),
   /** The legal basis of the profile, for readers of the file. */
@@ -42,6 +50,9 @@ export const jurisdictionSchema = v.strictObject({
   since: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}(-\d{2}-\d{2})?$/))),
 });
 export type Jurisdiction = v.InferOutput<typeof jurisdictionSchema>;
+
+/** The time zone of a region's days. */
+export const timeZoneOf = ({ timeZone }: Pick<Jurisdiction, 'timeZone'>): string => timeZone ?? UTC;
 
 /** Vertical of a game group by group code (specification 2 §2). Other groups belong to the casino. */
 export const VERTICAL_OF_GROUP: Readonly<Record<string, Vertical>> = {

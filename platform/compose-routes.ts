@@ -1,5 +1,6 @@
 /** The HTTP routes and the GraphQL schema over all domains. */
 import type { GraphQLSchema } from 'graphql';
+import { timeZoneOf } from '#contract/jurisdiction.ts';
 import { createAccountResolvers } from './accounts/accounts.resolvers.ts';
 import { registerAccountRoutes } from './accounts/accounts.routes.ts';
 import { registerRegistrationRoutes } from './accounts/registration.routes.ts';
@@ -61,6 +62,12 @@ export const composeSchema = (
   domains: Domains,
 ): GraphQLSchema => {
   const { clock, bus, settings } = kernel;
+  const line = {
+    line: domains.line,
+    clock,
+    isOpen: opensSports(kernel, domains),
+    timeZone: (region: string) => timeZoneOf(domains.status.jurisdiction(region)),
+  };
   return buildSchema([
     createAccountResolvers(domains),
     createBonusResolvers({ ...domains, clock, opensSports: opensSports(kernel, domains) }),
@@ -74,9 +81,9 @@ export const composeSchema = (
     }),
     createJackpotResolvers(domains),
     createLandingResolvers(domains),
-    createLineResolvers({ line: domains.line, clock, isOpen: opensSports(kernel, domains) }),
+    createLineResolvers(line),
     createOfferResolvers({ ...domains, clock, isOpen: opensSports(kernel, domains) }),
-    createCalendarResolvers({ line: domains.line, clock, isOpen: opensSports(kernel, domains) }),
+    createCalendarResolvers(line),
     createStatusResolvers(domains),
     createWinsResolvers(domains),
   ]);

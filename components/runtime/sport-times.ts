@@ -17,11 +17,11 @@ const clock = v.object({
 const clockOfText = jsonOf(clock);
 
 const padded = (value: number): string => String(value).padStart(2, '0');
-/** `28.11, 14:05`: as long as the server's text without its "UTC". */
+/** `28.11, 14:05`: as long as the server's text without its zone. */
 const momentOf = (at: Date): string =>
   `${padded(at.getDate())}.${padded(at.getMonth() + 1)}, ${timeText(at)}`;
 
-/** The server writes UTC. */
+/** The server writes times in the zone of the region; `dateTime` has the moment. */
 export function showTimes(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLTimeElement>(`time${marked('local-time')}`)) {
     const at = new Date(element.dateTime);

@@ -1,5 +1,4 @@
 /** Results, fixtures and tables of the sports section for server components. */
-import { dayOfTime } from '#contract/days.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { LINE_SECONDS, LIVE_SECONDS, TAGS_OF_LINE } from './get-line.server.ts';
 import {
@@ -28,7 +27,10 @@ const PAST_SECONDS = 1800;
 const RESULTS_A_PAGE = 100;
 const MOST_RUNNING = 100;
 
-const lifetimeOf = (day: string): number => (day < dayOfTime(new Date()) ? PAST_SECONDS : LINE_SECONDS);
+/** A day is past when it is so in every time zone: they are at most 14 hours away from UTC. */
+const PAST_AFTER_MS = (24 + 14) * 3_600_000;
+const lifetimeOf = (day: string): number =>
+  Date.parse(day) + PAST_AFTER_MS < Date.now() ? PAST_SECONDS : LINE_SECONDS;
 
 /** Matches of a sport in a day, by competition; of each at most `each`. */
 export const getSportDay = async (

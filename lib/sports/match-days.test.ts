@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { daysAround, daysFrom, dayWords, shiftDay } from './match-days.ts';
+import { shiftDay } from '#contract/days.ts';
+import { daysAround, daysFrom, dayWords } from './match-days.ts';
 
 test.each([
   ['2026-11-26', 1, '2026-11-27'],

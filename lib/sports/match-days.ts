@@ -1,8 +1,5 @@
-/** Days of lists of matches: days in UTC, `2026-11-26`. Pure. */
-import { millisecondsInDay } from 'date-fns/constants';
-
-export const shiftDay = (day: string, by: number): string =>
-  new Date(Date.parse(day) + by * millisecondsInDay).toISOString().slice(0, 10);
+/** Days of lists of matches, `2026-11-26`. Pure. */
+import { shiftDay } from '#contract/days.ts';
 
 /** Days from `from` on, in their order. */
 export const daysFrom = (from: string, count: number): string[] =>

@@ -2,12 +2,13 @@
  * GraphQL fields of past and future matches: days, fixtures, tables (contract/schema.graphql `sportDay`, …).
  */
 import { millisecondsInDay } from 'date-fns/constants';
+import { dayBounds, dayOfTime, isDay } from '#contract/days.ts';
 import type { FeedCompetitor, FeedEvent, FeedTree } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { competitionView, eventView, nameIn } from './event-views.ts';
 import { formOf, hasWholeForm, isBetween, lastMatches, nextMatches } from './fixtures.ts';
-import { DAY, RESULTS_BACK_MS, toSportId, type LineDeps } from './results.resolvers.ts';
+import { RESULTS_BACK_MS, toSportId, type LineDeps } from './results.resolvers.ts';
 
 type Calendar = Pick<Gql.QueryResolvers, 'sportDay' | 'sportFixtures' | 'sportCalendar' | 'sportTable'>;
 
@@ -49,19 +50,16 @@ const sideOf = (events: readonly FeedEvent[], id: string | null | undefined): Fe
 const sideView = (side: FeedCompetitor | null, locale: ContentLocale): Gql.SportCompetitor | null =>
   side && { id: side.id, name: nameIn(side.names, locale), short: side.short };
 
-export function createCalendarResolvers({ line, clock, isOpen }: LineDeps): { Query: Calendar } {
+export function createCalendarResolvers({ line, clock, isOpen, timeZone }: LineDeps): { Query: Calendar } {
   return {
     Query: {
       sportDay: async (_root, { sport, day, state, each }, { region, locale }) => {
         const sportId = toSportId(sport);
-        const from = DAY.test(day) ? Date.parse(day) : NaN;
+        if (sportId === undefined || !isDay(day) || !isOpen(region)) return [];
+        const { from, to } = dayBounds(day, timeZone(region));
         const ahead = from - clock.now().getTime();
-        const isKnown = ahead > -RESULTS_BACK_MS && ahead < AHEAD_MS;
-        if (sportId === undefined || !isKnown || !isOpen(region)) return [];
-        const [tree, events] = await Promise.all([
-          line.tree(),
-          line.between({ sportId, from, to: from + millisecondsInDay }),
-        ]);
+        if (ahead < -RESULTS_BACK_MS || ahead > AHEAD_MS) return [];
+        const [tree, events] = await Promise.all([line.tree(), line.between({ sportId, from, to })]);
         const most = Math.min(Math.max(each ?? 1, 1), MOST_EACH);
         return dayCompetitions(events, { state, each: most }, { tree, locale });
       },
@@ -106,10 +104,11 @@ export function createCalendarResolvers({ line, clock, isOpen }: LineDeps): { Qu
       sportCalendar: async (_root, _args, { region }) => {
         if (!isOpen(region)) return [];
         const entries = await line.offered({ kind: 'match', isLive: false });
+        const zone = timeZone(region);
         const counts = new Map<string, { day: string; sport: number; matches: number }>();
         for (const { event } of entries) {
           if (!isScheduled(event)) continue;
-          const day = new Date(event.startsAt).toISOString().slice(0, 10);
+          const day = dayOfTime(new Date(event.startsAt), zone);
           const key = `${day} ${event.sportId}`;
           const count = counts.get(key) ?? { day, sport: event.sportId, matches: 0 };
           count.matches += 1;

@@ -1,5 +1,6 @@
 /** GraphQL fields of results and the search of the line (contract/schema.graphql `sportResults`, …). */
 import { millisecondsInDay } from 'date-fns/constants';
+import { dayBounds, isDay } from '#contract/days.ts';
 import { SPORT_IDS, type FeedTree, type SportId } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -15,6 +16,8 @@ export type LineDeps = {
   clock: Clock;
   /** True where the region opens sports. */
   isOpen: (region: string) => boolean;
+  /** The time zone of the region's days. */
+  timeZone: (region: string) => string;
 };
 type Results = 'sportResults' | 'sportSearch';
 export type LineQueries = Pick<Gql.QueryResolvers, 'sports' | 'sportEvents' | 'sportEvent' | Results>;
@@ -22,7 +25,6 @@ export type LineQueries = Pick<Gql.QueryResolvers, 'sports' | 'sportEvents' | 's
 export const SPORTS = Object.values(SPORT_IDS);
 export const toSportId = (id: number | null | undefined): SportId | undefined =>
   SPORTS.find((each) => each === id);
-export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Results of a day of all sports are many. */
 const MOST_RESULTS = 500;
 /** Range of available results. */
@@ -45,13 +47,18 @@ export const offeredView = (
     markets: shownMarkets(markets.values(), (producer) => mirror.isLost(producer)),
   });
 
-export function createResultResolvers({ line, clock, isOpen }: LineDeps): Pick<Gql.QueryResolvers, Results> {
+export function createResultResolvers({
+  line,
+  clock,
+  isOpen,
+  timeZone,
+}: LineDeps): Pick<Gql.QueryResolvers, Results> {
   return {
     sportResults: async (_root, { sport, competition, day, first, offset }, { region, locale }) => {
-      if (!DAY.test(day) || !isOpen(region)) return NO_EVENTS;
-      const from = Date.parse(day);
+      if (!isDay(day) || !isOpen(region)) return NO_EVENTS;
+      const { from, to } = dayBounds(day, timeZone(region));
       const now = clock.now().getTime();
-      if (Number.isNaN(from) || from > now || from < now - RESULTS_BACK_MS) return NO_EVENTS;
+      if (from > now || from < now - RESULTS_BACK_MS) return NO_EVENTS;
       const sportId = toSportId(sport);
       const tree = await line.tree();
       // Only competitions of the tree are requested: other texts would fill the cache.
@@ -60,7 +67,7 @@ export function createResultResolvers({ line, clock, isOpen }: LineDeps): Pick<G
         ...(sportId && { sportId }),
         ...(competition && { competitionId: competition }),
         from,
-        to: from + millisecondsInDay,
+        to,
       });
       const matches = events.filter(({ kind }) => kind === 'match');
       return connection(

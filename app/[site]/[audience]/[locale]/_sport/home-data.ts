@@ -1,5 +1,7 @@
 /** Data of the home of the sports section (products §7.2). */
+import { clockOf } from '#contract/days.ts';
 import { MARKET_STATUS } from '#contract/feed.ts';
+import { timeZoneOf } from '#contract/jurisdiction.ts';
 import type { CompetitionCardView } from '#components/sports/sport-home.tsx';
 import type { HourView } from '#components/sports/hour-groups.tsx';
 import type { ListedEvent } from '#components/sports/event-list.tsx';
@@ -44,18 +46,19 @@ const popularOf = ({ categories }: Sport, most: number) =>
 const openColumns = ({ markets }: LineEvent): number =>
   Math.min(markets.filter(({ status }) => status === MARKET_STATUS.active).length, 2);
 
-/** `2026-11-26T14` of each event; the groups are in the order of their hours. */
-function byHour(events: readonly ListedEvent[]): readonly HourView[] {
+/** Groups in the order of their hours, `2026-11-26T14`, written in the region's zone. */
+function byHour(events: readonly ListedEvent[], { site }: PageContext): readonly HourView[] {
+  const zone = timeZoneOf(site.jurisdiction);
   const hours = new Map<string, ListedEvent[]>();
   for (const event of events) {
     const hour = event.startsAt.slice(0, 13);
     hours.set(hour, [...(hours.get(hour) ?? []), event]);
   }
-  return [...hours].map(([hour, events]) => ({
-    startsAt: `${hour}:00:00.000Z`,
-    text: `${hour.slice(11)}:00 UTC`,
-    events,
-  }));
+  return [...hours].map(([hour, events]) => {
+    const startsAt = `${hour}:00:00.000Z`;
+    const { time, offset } = clockOf(new Date(startsAt), zone);
+    return { startsAt, text: `${time} ${offset}`, events };
+  });
 }
 
 /** Null while there is no line. */
@@ -86,7 +89,10 @@ export async function loadSportHome(context: PageContext): Promise<SportHomeView
       .toSorted((a, b) => openColumns(b) - openColumns(a))
       .slice(0, LIVE_EVENTS)
       .map((event) => listedEvent(event, context, mixed)),
-    hours: byHour(next.events.map((event) => listedEvent(event, context, mixed))),
+    hours: byHour(
+      next.events.map((event) => listedEvent(event, context, mixed)),
+      context,
+    ),
     top: (top ?? [])
       .flatMap(({ events }) => events)
       .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))

@@ -1,5 +1,6 @@
 /** Data of the lists of the line: one sport or one competition, at a time. */
 import { notFound } from 'next/navigation';
+import { timeZoneOf } from '#contract/jurisdiction.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { readPage } from '#lib/routes/list-query.ts';
 import {
@@ -15,8 +16,8 @@ import type { PageContext } from '../_shared/page-context.ts';
 import { sportName } from './sport-data.ts';
 
 /** A time that is no filter has no page. */
-export function rangeOf(time: string): Pick<EventFilter, 'from' | 'to'> {
-  const range = timeRange(time, new Date());
+export function rangeOf({ site }: Pick<PageContext, 'site'>, time: string): Pick<EventFilter, 'from' | 'to'> {
+  const range = timeRange(time, new Date(), timeZoneOf(site.jurisdiction));
   if (!range) notFound();
   return { ...(range.from && { from: range.from }), ...(range.to && { to: range.to }) };
 }
@@ -37,7 +38,7 @@ export async function loadLineOf(
   const sport = sportOf(sport_id);
   const number = readPage(page);
   if (page !== String(number)) notFound();
-  const range = rangeOf(time);
+  const range = rangeOf(context, time);
   const [t, found] = await Promise.all([
     getTranslator(locale, 'sports'),
     orUnavailable(

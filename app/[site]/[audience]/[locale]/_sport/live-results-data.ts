@@ -1,5 +1,4 @@
 /** Data of live-results (products §7.2): scores of matches in play, and of those that ended today. */
-import { dayOfTime } from '#contract/days.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { selectedOf } from '#lib/routes/selects.ts';
 import { orUnavailable } from '#lib/sports/get-line.server.ts';
@@ -7,6 +6,7 @@ import { getRunningMatches, getSportDay } from '#lib/sports/get-results.server.t
 import { RESULT_SPORTS } from '#lib/sports/match-results.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { matchesByCompetition } from './results-data.ts';
+import { todayOf } from './sport-data.ts';
 
 /** Ended matches of each competition, where the page is of all sports or of one. */
 const ENDED_OF_ALL = 3;
@@ -19,7 +19,7 @@ export async function loadLiveResults(context: PageContext, segment: string) {
   const t = await getTranslator(context.locale, 'sports');
   const { scope } = context;
   const each = sport === null ? ENDED_OF_ALL : ENDED_OF_SPORT;
-  const day = dayOfTime(new Date());
+  const day = todayOf(context);
   const found = await orUnavailable(
     Promise.all([
       getRunningMatches(sport, scope),

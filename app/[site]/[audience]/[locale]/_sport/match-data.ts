@@ -21,7 +21,7 @@ import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { sportOf } from './line-data.ts';
 import { matchViews, rowView, statisticsHref } from './statistics-data.ts';
-import { eventHref, sportName, startText } from './sport-data.ts';
+import { eventHref, sportName, startTextIn } from './sport-data.ts';
 
 /** Matches in play that the page of another one leads to. */
 const OTHERS = 8;
@@ -55,7 +55,7 @@ function matchView(event: SportEventDetail, context: PageContext, t: Translator<
   const { locale } = context;
   return {
     row: eventRowView(event, { href: eventHref(context, event), t, locale }),
-    time: startText(event.startsAt),
+    time: startTextIn(context)(event.startsAt),
     sport: sportName(event.sport, t),
     competition: event.competition.name,
     category: categoryName(event.competition, locale),

@@ -15,7 +15,7 @@ import type { MetadataInput } from '#lib/seo/metadata.ts';
 import { marketViews, type MarketView } from '#lib/sports/views.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { loadMatch, type LoadedMatch } from './match-data.ts';
-import { eventHref, startText } from './sport-data.ts';
+import { eventHref, startTextIn } from './sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from './sport-page.tsx';
 
 type Address = { readonly sport_id: string; readonly id: string };
@@ -61,7 +61,11 @@ function MarketNotice({ t, event }: Pick<LoadedMatch, 't'> & { event: NonNullabl
 }
 
 /** Form of both sides and their matches with each other. */
-function Form({ form, t }: { form: NonNullable<LoadedMatch['form']> } & Pick<LoadedMatch, 't'>) {
+function Form({
+  form,
+  context,
+  t,
+}: { form: NonNullable<LoadedMatch['form']>; context: PageContext } & Pick<LoadedMatch, 't'>) {
   const { sides, home, away, meetings, last, href: allHref } = form;
   const all = t('match.allMeetings');
   return (
@@ -70,7 +74,7 @@ function Form({ form, t }: { form: NonNullable<LoadedMatch['form']> } & Pick<Loa
       {last.length > 0 && (
         <>
           <Meetings home={home} away={away} meetings={meetings} t={t} />
-          <MatchRows matches={last} timeOf={startText} t={t} />
+          <MatchRows matches={last} timeOf={startTextIn(context)} t={t} />
         </>
       )}
     </Section>
@@ -131,7 +135,7 @@ export async function MatchPage({ context, address }: { context: PageContext; ad
       <MarketBoard event={row} markets={markets} hasBuilder={canCombine(event.status, markets)} t={t} />
       {others.length > 0 && <OtherMatches matches={others} title={t('match.others')} />}
       <MatchFacts statistics={view.statistics} incidents={view.incidents} t={t} />
-      {form && <Form form={form} t={t} />}
+      {form && <Form form={form} context={context} t={t} />}
       {standing.length > 0 && <Standing rows={standing} t={t} />}
     </SportPage>
   );

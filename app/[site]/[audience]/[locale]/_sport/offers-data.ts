@@ -17,7 +17,7 @@ import { priceText } from '#lib/sports/odds-format.ts';
 import { shownTotal } from '#lib/sports/shown-odds.ts';
 import { odds as oddsOf, oddsFraction } from '#settlement/odds.ts';
 import type { PageContext } from '../_shared/page-context.ts';
-import { eventHref, startText } from './sport-data.ts';
+import { eventHref, startTextIn } from './sport-data.ts';
 
 type T = Translator<'sports'>;
 
@@ -42,7 +42,7 @@ function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | n
         competition: event.competition.name,
         href: eventHref(context, event),
         startsAt: event.startsAt,
-        time: startText(event.startsAt),
+        time: startTextIn(context)(event.startsAt),
         market: t(`market.${market.key as 'total'}`),
         isExpressForbidden: market.isExpressForbidden,
         key: `${event.id}|${market.id}|${outcome.id}`,
@@ -61,7 +61,7 @@ function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | n
     before: total(offer.before),
     now: total(offer.odds),
     endsAt: offer.endsAt,
-    ends: startText(offer.endsAt),
+    ends: startTextIn(context)(offer.endsAt),
     legs,
   };
 }
@@ -107,7 +107,7 @@ function promoView(promo: SportsPromo, context: PageContext, t: T): SportsPromoV
     condition,
     dates: first === last ? first : `${first} – ${last}`,
     endsAt: dateEnd,
-    ends: startText(dateEnd),
+    ends: startTextIn(context)(dateEnd),
     href: promoHref(context, promo),
   };
 }

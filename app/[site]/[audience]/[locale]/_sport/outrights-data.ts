@@ -10,7 +10,7 @@ import { oddsView } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
-import { sportName, startText } from './sport-data.ts';
+import { sportName, startTextIn } from './sport-data.ts';
 
 /** More than there are competitions. */
 const MOST = 100;
@@ -26,7 +26,7 @@ function outrightView(event: LineEvent, context: PageContext, t: Translator<'spo
     place: `${sportName(event.sport, t)} · ${categoryName(competition, locale)}`,
     href: href(site, locale, 'sportStatistics', {}, { competition: competition.id }),
     closesAt: event.startsAt,
-    closes: startText(event.startsAt),
+    closes: startTextIn(context)(event.startsAt),
     markets: event.markets.map((market) => {
       const specifiers = readSpecifiers(market.specifiers);
       const places = Number(specifiers['places'] ?? 1);

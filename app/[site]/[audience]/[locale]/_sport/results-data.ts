@@ -1,6 +1,6 @@
 /** Data of the pages of results (products §7.2): matches of a day by sport and competition. */
 import { notFound } from 'next/navigation';
-import { dayOfTime } from '#contract/days.ts';
+import { shiftDay } from '#contract/days.ts';
 import type { DayLinkView } from '#components/sports/results/day-strip.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -13,7 +13,7 @@ import {
   type DayCompetition,
   type MatchFacts,
 } from '#lib/sports/get-results.server.ts';
-import { daysAround, dayWords, shiftDay } from '#lib/sports/match-days.ts';
+import { daysAround, dayWords } from '#lib/sports/match-days.ts';
 import {
   byCompetition,
   competitionResultsView,
@@ -24,7 +24,7 @@ import {
 import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { sportOf } from './line-data.ts';
-import { eventHref, sportName } from './sport-data.ts';
+import { eventHref, sportName, todayOf } from './sport-data.ts';
 
 type T = Translator<'sports'>;
 type To = Pick<PageContext, 'site' | 'locale'>;
@@ -134,7 +134,7 @@ async function readSports(
   const days = await Promise.all(
     chosen.map((id) => getSportDay({ sport: id, day, state: 'played', each }, scope)),
   );
-  const linkDay = day === dayOfTime(new Date()) ? null : day;
+  const linkDay = day === todayOf(context) ? null : day;
   return chosen.map((id, index) => {
     const found = days[index] ?? [];
     const shown = sport === null ? found.slice(0, COMPETITIONS_OF_ALL) : found;
@@ -166,7 +166,7 @@ async function readCompetition(
   const view = {
     sport,
     name: sportName(sport, t),
-    href: resultsHref(context, { sport, day: day === dayOfTime(new Date()) ? null : day }),
+    href: resultsHref(context, { sport, day: day === todayOf(context) ? null : day }),
     total,
     competitions,
   };
@@ -185,7 +185,7 @@ const isPage = ({
 
 /** Results of a day: of all sports, of one, or of one competition. */
 export async function loadResults(context: PageContext, segments: Segments): Promise<ResultsPage> {
-  const today = dayOfTime(new Date());
+  const today = todayOf(context);
   const selectedDay = selectedOf(segments.day);
   const day = selectedDay ?? today;
   const competition = selectedOf(segments.competition);

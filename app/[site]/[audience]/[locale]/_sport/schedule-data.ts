@@ -1,6 +1,5 @@
 /** Data of schedule (products §7.2): a calendar of days and sports, and the matches of a day. */
 import { notFound } from 'next/navigation';
-import { dayOfTime } from '#contract/days.ts';
 import { PATHS } from '#contract/paths.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
@@ -11,7 +10,7 @@ import { daysFrom, dayWords } from '#lib/sports/match-days.ts';
 import { RESULT_SPORTS } from '#lib/sports/match-results.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
-import { eventHref, sportName } from './sport-data.ts';
+import { eventHref, sportName, todayOf } from './sport-data.ts';
 
 const SCHEDULE_DAYS = 14;
 /** Matches of each competition: those of short ones begin every few minutes. */
@@ -35,7 +34,7 @@ const reminderHref = (context: PageContext, match: MatchFacts): string =>
 
 export async function loadSchedule(context: PageContext, segments: ScheduleSegments) {
   const { scope, locale } = context;
-  const today = dayOfTime(new Date());
+  const today = todayOf(context);
   const days = daysFrom(today, SCHEDULE_DAYS);
   const selected = selectedOf(segments.day);
   const day = selected ?? today;

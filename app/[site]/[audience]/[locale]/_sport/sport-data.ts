@@ -1,5 +1,6 @@
 /** Data of the pages of the sports section. */
-import { dayOfTime } from '#contract/days.ts';
+import { clockOf, dayOfTime, shiftDay } from '#contract/days.ts';
+import { timeZoneOf } from '#contract/jurisdiction.ts';
 import type { GroupTabView } from '#lib/catalog/views.ts';
 import type { BottomLinkView } from '#components/layout/section-bottom-bar.tsx';
 import type { CompetitionView, ListedEvent } from '#components/sports/event-list.tsx';
@@ -12,7 +13,7 @@ import { routeOf, type RouteName } from '#lib/routes/table.ts';
 import type { LineEvent, Sport } from '#lib/sports/get-line.server.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
 import { LINE_TIMES } from '#lib/sports/line-times.ts';
-import { daysFrom, shiftDay } from '#lib/sports/match-days.ts';
+import { daysFrom } from '#lib/sports/match-days.ts';
 import { eventRowView, toSport } from '#lib/sports/views.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
@@ -28,9 +29,20 @@ export const eventHref = (
     ? href(site, locale, 'sportLineStakes', { sport_id: String(sport), match_id: id, time: 'all' })
     : href(site, locale, 'sportLiveMatch', { sport_id: String(sport), id });
 
-/** `28.11, 14:05 UTC`; the browser writes the visitor's own time (watch-sport.ts). */
-export const startText = (startsAt: string): string =>
-  `${startsAt.slice(8, 10)}.${startsAt.slice(5, 7)}, ${startsAt.slice(11, 16)} UTC`;
+/** The day it is now in the region. */
+export const todayOf = ({ site }: Pick<To, 'site'>): string =>
+  dayOfTime(new Date(), timeZoneOf(site.jurisdiction));
+
+/**
+ * Writes times as `28.11, 14:05 GMT+5`, in the zone of the region; the browser writes the visitor's own time
+ * (components/runtime/sport-times.ts).
+ */
+export const startTextIn =
+  ({ site }: Pick<To, 'site'>) =>
+  (startsAt: string): string => {
+    const { day, time, offset } = clockOf(new Date(startsAt), timeZoneOf(site.jurisdiction));
+    return `${day.slice(8)}.${day.slice(5, 7)}, ${time} ${offset}`;
+  };
 
 export const sportName = (sport: number, t: T): string => {
   const known = toSport(sport);
@@ -47,7 +59,7 @@ export function listedEvent(
   const { competition } = event;
   return {
     ...eventRowView(event, { href: eventHref(context, event), t, locale }),
-    time: startText(event.startsAt),
+    time: startTextIn(context)(event.startsAt),
     ...(isMixed && { competition: `${categoryName(competition, locale)} · ${competition.name}` }),
   };
 }
@@ -75,11 +87,12 @@ export function byCompetition(events: readonly LineEvent[], context: To, t: T): 
   return [...found.values()];
 }
 
-/** Events by day of their start (UTC), with the round where all of a day have one. */
+/** Events by day of their start in the region, with the round where all of a day have one. */
 export function byDay(events: readonly LineEvent[], context: To, t: T): readonly DayView[] {
   const days = new Map<string, LineEvent[]>();
+  const zone = timeZoneOf(context.site.jurisdiction);
   for (const event of events) {
-    const day = event.startsAt.slice(0, 10);
+    const day = dayOfTime(new Date(event.startsAt), zone);
     days.set(day, [...(days.get(day) ?? []), event]);
   }
   return [...days].map(([day, list]) => {
@@ -238,14 +251,14 @@ export const lineChips = (
 /** Days after tomorrow that the time filter names. */
 const DAYS_NAMED = 4;
 
-/** Links of the time filter of a list of the line. `locale`: adds the next days, named in this language. */
+/** Links of the time filter of a list of the line. `namedIn`: adds the next days, named in its language. */
 export function timeTabs(
   t: T,
   current: string,
   hrefOf: (time: string) => string,
-  locale?: string,
+  namedIn?: To,
 ): GroupTabView[] {
-  const days = locale === undefined ? [] : daysFrom(shiftDay(dayOfTime(new Date()), 2), DAYS_NAMED);
+  const days = namedIn === undefined ? [] : daysFrom(shiftDay(todayOf(namedIn), 2), DAYS_NAMED);
   const tab = (time: string, name: string) => ({ href: hrefOf(time), name, current: time === current });
   return [
     ...LINE_TIMES.map((time) =>
@@ -256,6 +269,6 @@ export function timeTabs(
           : t('time.hours', { hours: Number(time) }),
       ),
     ),
-    ...days.map((day) => tab(day, pageDayText(`${day}T00:00:00Z`, locale ?? ''))),
+    ...days.map((day) => tab(day, pageDayText(`${day}T00:00:00Z`, namedIn?.locale ?? ''))),
   ];
 }

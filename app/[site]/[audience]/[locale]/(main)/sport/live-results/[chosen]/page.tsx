@@ -11,7 +11,7 @@ import { RenewedBoardIsland } from '../../../../_client/renewed-board.island.tsx
 import { getPageContext, type RouteSegments } from '../../../../_shared/page-context.ts';
 import { loadLiveResults } from '../../../../_sport/live-results-data.ts';
 import { resultsHref } from '../../../../_sport/results-data.ts';
-import { sportName, startText } from '../../../../_sport/sport-data.ts';
+import { sportName, startTextIn } from '../../../../_sport/sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from '../../../../_sport/sport-page.tsx';
 
 export const generateStaticParams = () => [];
@@ -72,7 +72,7 @@ export default async function LiveResultsPage({ params }: Props) {
         {running !== null && running.length > 0 && (
           <div {...mark('narrowed')}>
             <Section id="running" icon="hot" title={t('liveResults.now')}>
-              <ResultsList competitions={running} timeOf={startText} t={t} />
+              <ResultsList competitions={running} timeOf={startTextIn(context)} t={t} />
             </Section>
           </div>
         )}
@@ -89,7 +89,7 @@ export default async function LiveResultsPage({ params }: Props) {
                 alone: true,
               }}
             >
-              <ResultsList competitions={ended} timeOf={startText} t={t} />
+              <ResultsList competitions={ended} timeOf={startTextIn(context)} t={t} />
             </Section>
           </div>
         )}

@@ -12,7 +12,7 @@ import {
   type Schedule,
   type ScheduleSegments,
 } from '../../../../../_sport/schedule-data.ts';
-import { sportName, startText } from '../../../../../_sport/sport-data.ts';
+import { sportName, startTextIn } from '../../../../../_sport/sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from '../../../../../_sport/sport-page.tsx';
 
 export const generateStaticParams = () => [];
@@ -72,7 +72,7 @@ export default async function SchedulePage({ params }: Props) {
         {sports.length > 0 && (
           <>
             <MatchSearch t={t} />
-            <ScheduleList sports={sports} timeOf={startText} t={t} />
+            <ScheduleList sports={sports} timeOf={startTextIn(context)} t={t} />
           </>
         )}
       </SportPage>

@@ -29,7 +29,7 @@ const load = async (params: Props['params']) => {
   const loaded = await loadCompetition(
     context,
     { sport_id, competition_id },
-    { live: false, ...rangeOf(time) },
+    { live: false, ...rangeOf(context, time) },
   );
   return { context, time, params: { sport_id, competition_id }, ...loaded };
 };
@@ -92,7 +92,7 @@ export default async function CompetitionLinePage({ params }: Props) {
         links={competitionLinks(context, { ...own, liveCount: competition.liveEvents }, t)}
         t={t}
       />
-      <GroupTabs tabs={timeTabs(t, time, hrefOf, locale)} label={t('line.times')} t={common} />
+      <GroupTabs tabs={timeTabs(t, time, hrefOf, context)} label={t('line.times')} t={common} />
       {events.length === 0 ? (
         <NoEvents
           title={t('line.empty')}

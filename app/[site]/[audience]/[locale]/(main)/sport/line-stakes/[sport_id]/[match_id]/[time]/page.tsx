@@ -10,7 +10,7 @@ type Props = { params: Promise<RouteSegments & { sport_id: string; match_id: str
 
 async function read(params: Props['params']) {
   const [context, { sport_id, match_id, time }] = await Promise.all([getPageContext(params), params]);
-  rangeOf(time);
+  rangeOf(context, time);
   return { context, address: { sport_id, id: match_id } };
 }
 

@@ -66,7 +66,7 @@ export default async function LineOfPage({ params }: Props) {
       data={[buildItemList(site, title, items, { totalCount: total, offset: before })]}
     >
       <SportChips chips={lineChips(sports, context, { t, current: sport, time })} label={t('sports.label')} />
-      <GroupTabs tabs={timeTabs(t, time, hrefOf, locale)} label={t('line.times')} t={common} />
+      <GroupTabs tabs={timeTabs(t, time, hrefOf, context)} label={t('line.times')} t={common} />
       {events.length === 0 ? (
         <NoEvents
           title={t('line.empty')}

@@ -15,7 +15,7 @@ import {
   type PageContext,
   type RouteSegments,
 } from '../../../../../../_shared/page-context.ts';
-import { sportName, startText } from '../../../../../../_sport/sport-data.ts';
+import { sportName, startTextIn } from '../../../../../../_sport/sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from '../../../../../../_sport/sport-page.tsx';
 import {
   loadStatistics,
@@ -138,7 +138,7 @@ function OneStatistics({ found, context }: { found: One; context: PageContext })
       )}
       {!team && tableSection}
       {!team && <Scorers table={table} locale={context.locale} t={t} />}
-      <Fixtures {...found} t={t} />
+      <Fixtures {...found} timeOf={startTextIn(context)} t={t} />
       {team && tableSection}
       {table.length === 0 && last.length === 0 && next.length === 0 && (
         <NoEvents
@@ -168,18 +168,22 @@ function Fixtures({
   other,
   last,
   next,
+  timeOf,
   t,
-}: Pick<One, 'other' | 'last' | 'next'> & { t: Translator<'sports'> }) {
+}: Pick<One, 'other' | 'last' | 'next'> & {
+  timeOf: (startsAt: string) => string;
+  t: Translator<'sports'>;
+}) {
   return (
     <>
       {next.length > 0 && (
         <Section id="next" icon="calendar" title={t('statistics.next')}>
-          <MatchRows matches={next} timeOf={startText} t={t} />
+          <MatchRows matches={next} timeOf={timeOf} t={t} />
         </Section>
       )}
       {last.length > 0 && (
         <Section id="last" icon="clock" title={t(other ? 'statistics.meetings' : 'statistics.last')}>
-          <MatchRows matches={last} timeOf={startText} t={t} />
+          <MatchRows matches={last} timeOf={timeOf} t={t} />
         </Section>
       )}
     </>

@@ -6,7 +6,7 @@ import { SportResults } from '#components/sports/results/sport-results.tsx';
 import { SportChips } from '#components/sports/sport-menu.tsx';
 import { Pages } from '#components/ui/pages.tsx';
 import { pageDateText } from '#lib/i18n/time-text.ts';
-import { shiftDay } from '#lib/sports/match-days.ts';
+import { shiftDay } from '#contract/days.ts';
 import { RESULT_SPORTS } from '#lib/sports/match-results.ts';
 import {
   getPageContext,
@@ -19,7 +19,7 @@ import {
   resultsHref,
   type ResultsPage,
 } from '../../../../../../../_sport/results-data.ts';
-import { sportName, startText } from '../../../../../../../_sport/sport-data.ts';
+import { sportName, startTextIn } from '../../../../../../../_sport/sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from '../../../../../../../_sport/sport-page.tsx';
 
 export const generateStaticParams = () => [];
@@ -124,7 +124,7 @@ function Found({ page, context }: Parts) {
   return (
     <>
       <MatchSearch t={t} />
-      <SportResults sports={sports} isOne={sport !== null} timeOf={startText} t={t} />
+      <SportResults sports={sports} isOne={sport !== null} timeOf={startTextIn(context)} t={t} />
       <Pages
         label={t('results.pages')}
         shown={t('results.page', { page: number })}
