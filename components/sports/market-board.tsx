@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { marketSize } from '#lib/sports/market-size.ts';
+import { hasLongWords, marketSize } from '#lib/sports/market-size.ts';
 import { linesOf, type EventRowView, type MarketRowView, type MarketView } from '#lib/sports/views.ts';
 import { FavoriteStar } from './favorite-star.tsx';
 import { OddsButton } from './odds-button.tsx';
@@ -52,6 +52,7 @@ function MarketCard({ market, t }: Texts & { market: MarketView }) {
       className={cx(
         styles.market,
         width === 3 && styles.three,
+        width === 3 && hasLongWords(market) && styles.longWords,
         styles[group],
         isCombinable && styles.combinable,
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { marketSize } from './market-size.ts';
+import { hasLongWords, marketSize } from './market-size.ts';
 import type { MarketView, OddsView } from './views.ts';
 
 const odds = (label = 'Over'): OddsView => ({ label, odds: 1900 }) as OddsView;
@@ -52,3 +52,10 @@ test.each([
   ],
   ['nothing', market(2, []), { lines: 0, long: 0, tall: 0, rest: 0 }],
 ])('rows of a market on the board: %s', (_name, view, size) => expect(marketSize(view)).toEqual(size));
+
+test.each([
+  ['names whose words are short', ['Заря Речноград', 'Ничья', 'Торпедо'], false],
+  ['a long word', ['Востокполье', 'Ничья', 'Торпедо'], true],
+])('three names side by side on a phone: %s', (_name, labels, isLong) =>
+  expect(hasLongWords(market(3, [row(...labels)]))).toBe(isLong),
+);
