@@ -14,7 +14,7 @@ const incident = (seq: number, more: Partial<IncidentView>): IncidentView => ({
   score: null,
   ...more,
 });
-const live = { isLive: true, hasTracker: true, sport: SPORT_IDS.football, serving: null };
+const live = { isLive: true, hasTracker: true, sport: SPORT_IDS.football, serving: null, incidents: [] };
 
 test('products §7.2, the tracker shows where the last thing happened, for each side at its end', () => {
   expect(trackerView(live, [incident(2, {}), incident(1, { side: 'away' })])?.spot).toEqual({
@@ -37,6 +37,25 @@ test('goals and cards are on the timeline, those of added time at its end', () =
     { seq: 2, side: 'home', kind: 'goal', at: 0.5 },
   ]);
   expect(trackerView({ ...live, sport: SPORT_IDS.hockey }, [incident(1, {})])?.marks).toEqual([]);
+});
+
+test('a short match fills its own length once the second half has begun', () => {
+  const start = (number: number, seconds: number) => ({
+    __typename: 'SportIncident' as const,
+    seq: number,
+    kind: 'start',
+    side: null,
+    player: null,
+    seconds,
+    phase: { __typename: 'SportPhase' as const, kind: 'period', number },
+    value: null,
+    score: { __typename: 'SportScore' as const, home: 0, away: 0 },
+  });
+  const short = { ...live, incidents: [start(2, 1_200), start(1, 0)] };
+  expect(trackerView(short, [incident(3, { seconds: 1_800 })])?.marks[0]?.at).toBe(0.75);
+  expect(
+    trackerView({ ...live, incidents: [start(1, 0)] }, [incident(3, { seconds: 1_800 })])?.marks[0]?.at,
+  ).toBeCloseTo(1 / 3);
 });
 
 test('of a sport with serves it shows who serves', () => {

@@ -34,8 +34,20 @@ const SPOTS: Partial<Record<IncidentKind, readonly [x: number, y: number]>> = {
   set: [0.75, 0.5],
 };
 const MARKED: readonly IncidentKind[] = ['goal', 'penalty', 'yellow_card', 'red_card'];
-/** Seconds of a match whose clock counts through; added time stands at the end. */
+/** Usual seconds of a match whose clock counts through, until its own are known; added time stands at the end. */
 const LENGTHS: Partial<Record<SportKey, number>> = { football: 5_400, handball: 3_600 };
+
+/** Twice the first half, which the start of the second one tells: short matches have shorter halves. */
+function lengthOf(
+  field: SportKey,
+  incidents: readonly Pick<SportEventDetail['incidents'][number], 'kind' | 'seconds' | 'phase'>[],
+): number | undefined {
+  const usual = LENGTHS[field];
+  const second = incidents.find(
+    ({ kind, phase }) => kind === 'start' && phase.kind === 'period' && phase.number === 2,
+  );
+  return usual && second && second.seconds > 0 ? 2 * second.seconds : usual;
+}
 
 const keyOf = (sport: number): SportKey | null =>
   (Object.keys(SPORT_IDS) as SportKey[]).find((key) => SPORT_IDS[key] === sport) ?? null;
@@ -57,12 +69,12 @@ function spotOf(incident: IncidentView | undefined): TrackerView['spot'] {
 
 /** Null for a match that is not in play, or whose feed data is not sufficient. */
 export function trackerView(
-  event: Pick<SportEventDetail, 'isLive' | 'hasTracker' | 'sport' | 'serving'>,
+  event: Pick<SportEventDetail, 'isLive' | 'hasTracker' | 'sport' | 'serving' | 'incidents'>,
   incidents: readonly IncidentView[],
 ): TrackerView | null {
   const field = keyOf(event.sport);
   if (!event.isLive || !event.hasTracker || !field) return null;
-  const length = LENGTHS[field];
+  const length = lengthOf(field, event.incidents);
   return {
     field,
     spot: servingSpot(event) ?? spotOf(incidents[0]),
