@@ -28,7 +28,7 @@ export function CompetitionHead({
         <SportIcon sport={sport} size={20} />
       </span>
       <span className={styles.category}>{category}</span>
-      <FavoriteStar kind="competition" id={id} name={name} t={t} />
+      <FavoriteStar kind="competition" id={id} name={`${category} · ${name}`} t={t} />
       {links.map((link) => (
         <a key={link.href} className={styles.link} href={link.href}>
           {link.name}

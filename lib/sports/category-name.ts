@@ -6,3 +6,9 @@ export function categoryName(
   const code = country?.toUpperCase();
   return (code && new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code)) || category;
 }
+
+/** Country and name of a competition, for places without a heading of the country: leagues of many are namesakes. */
+export const placedName = (
+  competition: { readonly name: string; readonly country?: string | null; readonly category: string },
+  locale: string,
+): string => `${categoryName(competition, locale)} · ${competition.name}`;

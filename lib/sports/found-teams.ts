@@ -1,5 +1,6 @@
 /** Teams, players and sports whose names match a search, taken from the events that it found. Pure. */
 import { SPORT_IDS } from '#contract/feed.ts';
+import { bestMatches, readQuery, searchedFor, searchText } from '#contract/search/search-match.ts';
 import { foldText } from '#lib/core/fold-text.ts';
 import type { FoundEvent } from './answers.ts';
 
@@ -14,19 +15,20 @@ const isNamed = (name: string, text: string): boolean => {
     .every((wanted) => words.some((word) => word.startsWith(wanted)));
 };
 
-/** Sides of the found events that the text names, once each, in the order of their events. */
+/** Sides of the found events that the text names, once each, as forgiving as the search of the events. */
 export function teamsOf(events: readonly FoundEvent[], text: string): readonly FoundTeam[] {
-  const sides = events.flatMap((event) =>
-    [event.home, event.away].flatMap((side) => (side ? [{ ...side, event }] : [])),
-  );
-  const found = new Map<string, FoundTeam>();
-  for (const side of sides) if (!found.has(side.id) && isNamed(side.name, text)) found.set(side.id, side);
-  return [...found.values()];
+  const sides = new Map<string, FoundTeam>();
+  for (const event of events)
+    for (const side of [event.home, event.away])
+      if (side && !sides.has(side.id)) sides.set(side.id, { ...side, event });
+  return bestMatches([...sides.values()], ({ name }) => searchText(name), readQuery(text));
 }
 
-/** The query of which the found events are: the first that names one of their teams, or the first of all. */
-export const meantText = (events: readonly FoundEvent[], tries: readonly string[]): string =>
-  tries.find((text) => teamsOf(events, text).length > 0) ?? tries[0] ?? '';
+/** The text of which the found events are: the typed one, or the same keys on the other layout. */
+export function meantText(events: readonly FoundEvent[], text: string): string {
+  const best = teamsOf(events, text)[0];
+  return (best && searchedFor(searchText(best.name), readQuery(text))) ?? text;
+}
 
 /** Sports whose name begins so. `nameOf`: in the language of the page. */
 export const sportsOf = (text: string, nameOf: (sport: number) => string): readonly number[] =>

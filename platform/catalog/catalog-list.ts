@@ -2,7 +2,7 @@
 import type { CatalogGame, CatalogGroup, CatalogSnapshot } from './catalog-snapshot.ts';
 import { filterGames, inOrder } from './catalog-facets.ts';
 import type { FacetChoice, GameSort } from './catalog-facets.ts';
-import { bestMatches, readQuery } from '#platform/kernel/search/search-match.ts';
+import { bestMatches, readQuery } from '#contract/search/search-match.ts';
 
 /** Absent and null: no such condition. All conditions must hold. */
 export type GameFilter = FacetChoice & {

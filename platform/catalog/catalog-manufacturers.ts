@@ -1,6 +1,6 @@
 /** Manufacturers of the catalogue, by code and by search. */
 import type { CatalogManufacturer, CatalogSnapshot } from './catalog-snapshot.ts';
-import { bestMatches, readQuery, searchText } from '#platform/kernel/search/search-match.ts';
+import { bestMatches, readQuery, searchText } from '#contract/search/search-match.ts';
 
 type Deps = {
   /** The active catalogue of all regions. */

@@ -12,7 +12,7 @@ import type { LocalizedText } from '#platform/kernel/localized.ts';
 import type { GameEngine } from './catalog.tables.ts';
 import * as table from './catalog.tables.ts';
 import type { GameArt, ManufacturerStyle } from '#artwork/art-types.ts';
-import { searchText, type SearchText } from '#platform/kernel/search/search-match.ts';
+import { searchText, type SearchText } from '#contract/search/search-match.ts';
 
 export type CatalogManufacturer = {
   id: number;

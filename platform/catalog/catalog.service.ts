@@ -8,7 +8,7 @@ import type { ListPicture } from '#platform/media/media.api.ts';
 import { byGameId } from './games-by-id.ts';
 import { facetsOf, manufacturersOf } from './catalog-facets.ts';
 import type { Facets, ManufacturerCount } from './catalog-facets.ts';
-import { readQuery, searchedFor } from '#platform/kernel/search/search-match.ts';
+import { readQuery, searchedFor } from '#contract/search/search-match.ts';
 import { chooseGames, chooseList, findGroup } from './catalog-list.ts';
 import type { GameFilter } from './catalog-list.ts';
 import { loadSnapshot, openPart, snapshotVersion } from './catalog-snapshot.ts';

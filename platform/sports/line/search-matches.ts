@@ -1,6 +1,6 @@
 /** Search of matches by the names of their sides, as forgiving as that of the games. */
 import type { FeedEvent } from '#contract/feed.ts';
-import { bestMatches, readQuery, searchText, type SearchText } from '#platform/kernel/search/search-match.ts';
+import { bestMatches, readQuery, searchText, type SearchText } from '#contract/search/search-match.ts';
 import { isLiveEvent } from './line.service.ts';
 
 /** Folded texts by event: a search visits all of them, and the mirror makes a new object of a changed one. */

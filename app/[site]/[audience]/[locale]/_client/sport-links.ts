@@ -2,7 +2,7 @@
 import type { FoundView } from '#components/sports/found-list.tsx';
 import { href } from '#lib/routes/links.ts';
 import type { FoundEvent } from '#lib/sports/answers.ts';
-import { categoryName } from '#lib/sports/category-name.ts';
+import { placedName } from '#lib/sports/category-name.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 
 export function sportEventHref(
@@ -33,7 +33,7 @@ export const foundView = (
   startsAt,
   isLive,
   isOver: !isLive && status !== 'scheduled',
-  competition: `${categoryName(competition, site.locale)} · ${competition.name}`,
+  competition: placedName(competition, site.locale),
   score: isLive ? `${score.home}:${score.away}` : null,
   href: sportEventHref(site, { id, sport, isScheduled: status === 'scheduled' }),
 });

@@ -16,9 +16,9 @@ import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import { createRecentSearches } from '#lib/search/recent-searches.ts';
 import { SPORT_SEARCH, type FoundEvent } from '#lib/sports/answers.ts';
-import { categoryName } from '#lib/sports/category-name.ts';
+import { categoryName, placedName } from '#lib/sports/category-name.ts';
 import { meantText, sportsOf, teamsOf } from '#lib/sports/found-teams.ts';
-import { cleanSearch, searchTries } from '#lib/sports/search-tries.ts';
+import { askedText, cleanSearch } from '#lib/sports/asked-text.ts';
 import { localStore } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { getGraphql } from './services.ts';
@@ -45,9 +45,9 @@ async function search(site: SiteView, typed: string): Promise<Result<Found, Fail
   const answer = await graphql(SPORT_SEARCH, { text: typed, first: MOST_FOUND });
   if (!answer.ok) return answer;
   const { sportSearch: events } = answer.value;
-  const tries = searchTries(typed);
-  const text = meantText(events, tries);
-  return ok({ events, text, instead: text === (tries[0] ?? '') ? null : text });
+  const asked = askedText(typed);
+  const text = meantText(events, asked);
+  return ok({ events, text, instead: text === asked ? null : text });
 }
 
 /** Distinct competitions of the results. */
@@ -71,7 +71,7 @@ const teamLinks = (site: SiteView, { events, text }: Found): readonly FoundLink[
       id,
       sport,
       name,
-      note: competition.name,
+      note: placedName(competition, site.locale),
       href: href(
         linkSite(site),
         site.locale,
@@ -150,7 +150,7 @@ export function SportSearchIsland({ site, messages, popular }: Props) {
     else url.searchParams.delete(QUERY);
     history.replaceState(history.state, '', url);
   }, [typed, wanted]);
-  const isAsked = searchTries(wanted).length > 0;
+  const isAsked = askedText(wanted) !== '';
   const sports = isAsked ? sportLinks(site, wanted, t) : [];
   const { data, error, mutate } = useServerData<Found, Failure>(
     isAsked ? ['sport search', site.locale, wanted] : null,

@@ -11,7 +11,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
 import type { LineEvent, Sport } from '#lib/sports/get-line.server.ts';
-import { categoryName } from '#lib/sports/category-name.ts';
+import { categoryName, placedName } from '#lib/sports/category-name.ts';
 import { LINE_TIMES } from '#lib/sports/line-times.ts';
 import { daysFrom } from '#lib/sports/match-days.ts';
 import { eventRowView, toSport } from '#lib/sports/views.ts';
@@ -60,7 +60,7 @@ export function listedEvent(
   return {
     ...eventRowView(event, { href: eventHref(context, event), t, locale }),
     time: startTextIn(context)(event.startsAt),
-    ...(isMixed && { competition: `${categoryName(competition, locale)} · ${competition.name}` }),
+    ...(isMixed && { competition: placedName(competition, locale) }),
   };
 }
 
