@@ -102,6 +102,18 @@ describe('where consent is not required', () => {
     expect(names(PATHS.events)).toEqual([EVENT_NAMES.registrationModal, EVENT_NAMES.closeRegistration]);
     expect(names(PATHS.statistics)).toEqual([EVENT_NAMES.contentView]);
   });
+  test('a page that comes back from the cache of the browser is viewed again', async () => {
+    setCookie('consent', 'statistics');
+    (await load()).startTracking(site());
+    const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(false);
+    await later();
+    expect(names(PATHS.statistics)).toEqual([EVENT_NAMES.contentView]);
+    show(true);
+    await later();
+    // The documents of the tests before hear it, too.
+    expect(names(PATHS.statistics).length).toBeGreaterThan(1);
+  });
   test('specification 1 §9: the tag manager has the default names, or those of the brand', async () => {
     (await load()).startTracking(free);
     (await load()).startTracking(

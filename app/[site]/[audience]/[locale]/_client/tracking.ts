@@ -55,6 +55,12 @@ export function startTracking(site: SiteView): void {
   if (isStarted) return;
   isStarted = true;
   addEventListener('pagehide', () => sendLast(site));
+  // A page that the browser kept and shows again is a view, and its path has not changed.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    shownPath = '';
+    trackView(site);
+  });
   const entries = (globalThis as { navigation?: EventTarget }).navigation;
   entries?.addEventListener('currententrychange', () => trackView(site));
   new BroadcastChannel(CONSENT_CHANNEL).onmessage = () => {
