@@ -52,7 +52,7 @@ function MarketCard({ market, t }: Texts & { market: MarketView }) {
       className={cx(
         styles.market,
         width === 3 && styles.three,
-        width === 3 && hasLongWords(market) && styles.longWords,
+        hasLongWords(market) && styles.longWords,
         styles[group],
         isCombinable && styles.combinable,
       )}

@@ -56,6 +56,6 @@ test.each([
 test.each([
   ['names whose words are short', ['Заря Речноград', 'Ничья', 'Торпедо'], false],
   ['a long word', ['Востокполье', 'Ничья', 'Торпедо'], true],
-])('three names side by side on a phone: %s', (_name, labels, isLong) =>
+])('names side by side on a phone: %s', (_name, labels, isLong) =>
   expect(hasLongWords(market(3, [row(...labels)]))).toBe(isLong),
 );

@@ -4,10 +4,13 @@ import { linesOf, type MarketRowView, type MarketView } from './views.ts';
 /** Letters of a name that stand in one line beside or above its price in two columns. */
 const LINE_LENGTH = 15;
 
-/** Letters of a word that stand whole beside two others on the narrowest phones. */
+/**
+ * Letters of a word that stand whole on the narrowest phones: above the price in a third of the width, and beside it in
+ * a half.
+ */
 const WORD_LENGTH = 9;
 
-/** True when three names of the market do not stand side by side on a phone without a break in a word. */
+/** True when names of the market do not stand side by side on a phone without a break in a word. */
 export const hasLongWords = (market: MarketView): boolean =>
   market.rows.some(({ odds }) =>
     odds.some(({ label }) => label.split(/\s+/u).some((word) => word.length > WORD_LENGTH)),
