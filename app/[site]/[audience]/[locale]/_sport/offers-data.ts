@@ -12,7 +12,6 @@ import {
   type SportOffer,
   type SportsPromo,
 } from '#lib/sports/get-offers.server.ts';
-import { placedName } from '#lib/sports/category-name.ts';
 import { outcomeName, readSpecifiers } from '#lib/sports/markets.ts';
 import { priceText } from '#lib/sports/odds-format.ts';
 import { shownTotal } from '#lib/sports/shown-odds.ts';
@@ -40,7 +39,7 @@ function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | n
         eventId: event.id,
         sport: event.sport,
         event: event.name,
-        competition: placedName(event.competition, locale),
+        competition: event.competition.name,
         href: eventHref(context, event),
         startsAt: event.startsAt,
         time: startTextIn(context)(event.startsAt),
