@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { clockOf, dayBounds, dayOfTime, isTimeZone, shiftDay } from './days.ts';
+import { dayBounds, dayOfTime, shiftDay } from './days.ts';
+import { clockOf, isTimeZone } from './time-zones.ts';
 
 const iso = (time: number) => new Date(time).toISOString().slice(0, 16);
 
@@ -9,6 +10,7 @@ describe('days of a time zone', () => {
     ['Asia/Almaty', '2026-11-26T21:05:00Z', '2026-11-27', '02:05', 'GMT+5'],
     ['Asia/Kolkata', '2026-11-26T18:30:00Z', '2026-11-27', '00:00', 'GMT+5:30'],
     ['America/New_York', '2026-11-27T04:59:00Z', '2026-11-26', '23:59', 'GMT-5'],
+    ['America/St_Johns', '2026-11-27T04:59:00Z', '2026-11-27', '01:29', 'GMT-3:30'],
   ])('%s at %s', (zone, moment, day, time, offset) => {
     expect(clockOf(new Date(moment), zone)).toEqual({ day, time, offset });
     expect(dayOfTime(new Date(moment), zone)).toBe(day);

@@ -3,7 +3,7 @@
  * per region.
  */
 import * as v from 'valibot';
-import { isTimeZone, UTC } from './days.ts';
+import { isTimeZone, UTC } from './time-zones.ts';
 
 export const VERTICALS = ['casino', 'live', 'instant', 'lottery', 'virtual', 'sport', 'demo'] as const;
 export type Vertical = (typeof VERTICALS)[number];

@@ -3,6 +3,7 @@
  * that ends after midnight ends on the next day.
  */
 import * as v from 'valibot';
+import { isTimeZone, localTime, momentOf } from '#contract/time-zones.ts';
 import type { SupportHours } from '#contract/rest/support.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -11,10 +12,7 @@ const MINUTE = 60_000;
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 const minute = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
-const zoneName = v.pipe(
-  v.string(),
-  v.check((zone) => isZone(zone)),
-);
+const zoneName = v.pipe(v.string(), v.check(isTimeZone));
 /** `week`: for each day, Monday first, its opening times; `to` up to 24 h after the end of the day. */
 export const weekHours = v.strictObject({
   zone: zoneName,
@@ -31,56 +29,6 @@ export const weekHours = v.strictObject({
   ),
 });
 export type WeekHours = v.InferOutput<typeof weekHours>;
-
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(zone, made);
-  return made;
-}
-
-/** Local time of the zone, as if it were UTC, in milliseconds. */
-function localTime(at: number, zone: string): number {
-  const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, Number(value)]),
-  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
-  return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
-}
-
-/**
- * The time at which the zone's clock shows `local`; a local time skipped by a clock change gives the end of
- * the gap.
- */
-function momentOf(local: number, zone: string): number {
-  const offset = (at: number) => localTime(at, zone) - Math.floor(at / 1000) * 1000;
-  const first = local - offset(local);
-  const second = local - offset(first);
-  if (localTime(second, zone) === local) return second;
-  if (localTime(first, zone) === local) return first;
-  return Math.max(first, second);
-}
 
 /** Opening times from the day before `at` to the week after it, joined where one begins as another ends. */
 function openings({ zone, week }: WeekHours, at: number): { from: number; to: number }[] {

@@ -1,7 +1,7 @@
 /** Data of the home of the sports section (products §7.2). */
-import { clockOf } from '#contract/days.ts';
 import { MARKET_STATUS } from '#contract/feed.ts';
 import { timeZoneOf } from '#contract/jurisdiction.ts';
+import { clockOf } from '#contract/time-zones.ts';
 import type { CompetitionCardView } from '#components/sports/sport-home.tsx';
 import type { HourView } from '#components/sports/hour-groups.tsx';
 import type { ListedEvent } from '#components/sports/event-list.tsx';

@@ -1,6 +1,7 @@
 /** Data of the pages of the sports section. */
-import { clockOf, dayOfTime, shiftDay } from '#contract/days.ts';
+import { dayOfTime, shiftDay } from '#contract/days.ts';
 import { timeZoneOf } from '#contract/jurisdiction.ts';
+import { clockOf } from '#contract/time-zones.ts';
 import type { GroupTabView } from '#lib/catalog/views.ts';
 import type { BottomLinkView } from '#components/layout/section-bottom-bar.tsx';
 import type { CompetitionView, ListedEvent } from '#components/sports/event-list.tsx';
