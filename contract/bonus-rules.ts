@@ -3,7 +3,7 @@
  * what the web app does for some of them; the rest of their meaning is this platform's (docs/decisions/0263).
  */
 import * as v from 'valibot';
-import { amount } from './push/values.ts';
+import { amount } from './amounts.ts';
 
 /**
  * Goal of a step. 2, 4 and 6 restrict a list of games, which `PromoStep.gameIdsList` names; 7 requires no

@@ -4,8 +4,8 @@
  * `event.source` is `window.parent`.
  */
 import * as v from 'valibot';
+import { unsignedAmount } from './amounts.ts';
 
-const amount = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
 const channel = v.literal('croupier-game');
 
 /** Game → host. */
@@ -22,7 +22,7 @@ export const gameMessage = v.variant('type', [
    * The balance shown by the game, in major units. The host does not use it as the player's balance, which it
    * gets by push.
    */
-  v.object({ channel, type: v.literal('balance'), balance: amount }),
+  v.object({ channel, type: v.literal('balance'), balance: unsignedAmount }),
   v.object({ channel, type: v.literal('navigate'), to: v.picklist(['cashbox', 'lobby', 'login']) }),
   v.object({ channel, type: v.literal('error'), code: v.string(), fatal: v.boolean() }),
 ]);

@@ -20,14 +20,14 @@
  * is decided) or 422 (the call itself).
  */
 import * as v from 'valibot';
+import { receivedAmount } from './amounts.ts';
 import { METHOD_KINDS, fieldValues, localizedText, methodCode, methodField, nextStep } from './payments.ts';
 
 export const CALL_AGE_SECONDS = 300;
 /** Path of the callbacks of a gateway, on the platform. */
 export const callbackPath = (gateway: string): string => `/paygate/callback/${gateway}/`;
 
-/** A decimal amount above zero, at most eight places. */
-const gatewayAmount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/), v.regex(/[1-9]/));
+const amountAboveZero = v.pipe(receivedAmount, v.regex(/[1-9]/));
 /** Id of an order: a UUID made by the platform. */
 export const orderId = v.pipe(v.string(), v.uuid());
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/));
@@ -36,13 +36,13 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** Limits and price of a method in one currency. */
 const terms = v.object({
   currency,
-  min: gatewayAmount,
-  max: gatewayAmount,
+  min: amountAboveZero,
+  max: amountAboveZero,
   /**
    * The fee that the payer pays: `fee_percent` of the amount and `fee_fixed`; decimal strings, '0' = none.
    */
   fee_percent: v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,2})?$/)),
-  fee_fixed: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
+  fee_fixed: receivedAmount,
 });
 
 /** A method as its gateway declares it. */
@@ -66,7 +66,7 @@ export const gatewayMethodsReply = v.object({ methods: v.array(gatewayMethod) })
 const call = {
   order: orderId,
   method: methodCode,
-  amount: gatewayAmount,
+  amount: amountAboveZero,
   currency,
   fields: fieldValues,
   /** The payer, as a pseudonym that is the same for each order of the player at this gateway. */
@@ -110,8 +110,8 @@ export const gatewayOrder = v.object({
   /** Grows with each change: an older one than known is ignored. */
   version,
   /** Requested amount, and amount paid so far, '0' before. Both in `currency`. */
-  amount: gatewayAmount,
-  paid: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
+  amount: amountAboveZero,
+  paid: receivedAmount,
   currency,
   reason: v.nullable(v.picklist(GATEWAY_REASONS)),
   next: v.nullable(nextStep),

@@ -1,6 +1,7 @@
 /** Pushes about bonus programs, free rounds (the specification's "free spins") and free bets. */
 import * as v from 'valibot';
-import { amount, id, noPayload } from './values.ts';
+import { amount } from '../amounts.ts';
+import { id, noPayload } from './values.ts';
 
 export const BONUS_PUSHES = {
   update_program: noPayload,

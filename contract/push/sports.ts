@@ -1,7 +1,7 @@
 /** Pushes about a player's bets on sports (not in the specification; products §7.5 `bet:{id}`). */
 import * as v from 'valibot';
 import { BET_EVENTS, BET_STATES } from '../sports/bet-states.ts';
-import { amount } from './values.ts';
+import { amount } from '../amounts.ts';
 
 export const SPORTS_PUSHES = {
   /**

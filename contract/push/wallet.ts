@@ -1,6 +1,7 @@
 /** Pushes about balances, withdrawals and rewards for play. */
 import * as v from 'valibot';
-import { amount, noPayload } from './values.ts';
+import { amount } from '../amounts.ts';
+import { noPayload } from './values.ts';
 
 export const WALLET_PUSHES = {
   update_balance: v.object({ balance: amount, bonus_balance: amount, bonus_balance_on: v.boolean() }),

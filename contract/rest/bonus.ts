@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { PROGRAM_STATES, ROUND_VERDICTS, STEP_UNITS } from '../bonus-rules.ts';
-import { amount } from '../push/values.ts';
+import { amount } from '../amounts.ts';
 
 export const PROMO_CODE_MAX = 64;
 /** A promo code as it is typed: spaces around it are removed. */

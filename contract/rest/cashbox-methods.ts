@@ -7,9 +7,8 @@
  * - `GET /paygate/method/{topup|withdraw}/list/`: `gatewayListReply`, all of them with fields, for other clients.
  */
 import * as v from 'valibot';
+import { unsignedAmount as amount } from '../amounts.ts';
 import { METHOD_KINDS, methodCode, methodField } from '../payments.ts';
-
-const amount = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
 
 export const cashboxMethod = v.object({
   code: methodCode,

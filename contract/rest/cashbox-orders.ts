@@ -20,6 +20,7 @@
  * | GET withdraw/active/            |                 | activeReply                                                   |
  */
 import * as v from 'valibot';
+import { receivedAmount, unsignedAmount } from '../amounts.ts';
 import { orderId } from '../gateway.ts';
 import {
   DIRECTIONS,
@@ -32,7 +33,6 @@ import {
   nextStep,
 } from '../payments.ts';
 
-const amount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/, 'validation_failed'));
 /** Orders of a page, by default and at most. */
 export const ORDERS_PAGE = 20;
 const ORDERS_MAX = 50;
@@ -41,7 +41,7 @@ const ORDERS_MAX = 50;
 export const createBody = v.strictObject({
   request_id: v.pipe(v.string(), v.uuid()),
   method: methodCode,
-  amount,
+  amount: receivedAmount,
   fields: v.optional(fieldValues, {}),
   /** Top-up only: the bonus that was chosen. */
   bonus: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
@@ -80,11 +80,11 @@ export const orderReply = v.object({
    * Requested amount, by which the balance changes; `fee`: fee of the method; `total`: amount that the payer
    * pays (amount and fee), or that the player receives (amount without fee).
    */
-  amount,
-  fee: amount,
-  total: amount,
+  amount: unsignedAmount,
+  fee: unsignedAmount,
+  total: unsignedAmount,
   /** Amount that was actually credited or received, if it differs; else null. */
-  credited: v.nullable(amount),
+  credited: v.nullable(unsignedAmount),
   state: v.picklist(ORDER_STATES),
   /** '•••• 4242', the end of a phone number or of an address; null = not known. */
   source: v.nullable(v.string()),

@@ -11,20 +11,23 @@
  * | POST bank/bk/withdraw/     | bkWithdrawBody | transferReply: sports balance → real balance             |
  */
 import * as v from 'valibot';
+import { receivedAmount, unsignedAmount } from '../amounts.ts';
 
-const amount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/, 'validation_failed'));
 export const BK_DIRECTIONS = ['topup', 'withdraw'] as const;
 export type BkDirection = (typeof BK_DIRECTIONS)[number];
 
 /** `request_id`: created by the client once for each transfer; a repetition returns the same transfer. */
-export const bkTopupBody = v.strictObject({ request_id: v.pipe(v.string(), v.uuid()), amount });
+export const bkTopupBody = v.strictObject({
+  request_id: v.pipe(v.string(), v.uuid()),
+  amount: receivedAmount,
+});
 export type BkTopupBody = v.InferOutput<typeof bkTopupBody>;
 export const bkWithdrawBody = v.strictObject({
   ...bkTopupBody.entries,
   code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32))),
 });
 export type BkWithdrawBody = v.InferOutput<typeof bkWithdrawBody>;
-export const bkCheckBody = v.strictObject({ direction: v.picklist(BK_DIRECTIONS), amount });
+export const bkCheckBody = v.strictObject({ direction: v.picklist(BK_DIRECTIONS), amount: receivedAmount });
 export type BkCheckBody = v.InferOutput<typeof bkCheckBody>;
 
 /** Why a transfer can't be made. */
@@ -38,20 +41,19 @@ export const BK_PROBLEMS = [
 ] as const;
 export type BkProblem = (typeof BK_PROBLEMS)[number];
 
-const decimal = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
-const balances = { currency: v.string(), balance: decimal, bk_balance: decimal };
+const balances = { currency: v.string(), balance: unsignedAmount, bk_balance: unsignedAmount };
 /**
  * Balances after the transfer, or the present ones with a `problem`. `min`, `max`: of one transfer now
  * (contract/transfer-limits.ts); `needs_code`: a transfer back asks for a code by SMS.
  */
 export const bkCheckReply = v.object({
   ...balances,
-  min: decimal,
-  max: decimal,
+  min: unsignedAmount,
+  max: unsignedAmount,
   needs_code: v.boolean(),
   problem: v.nullable(v.picklist(BK_PROBLEMS)),
 });
 export type BkCheckReply = v.InferOutput<typeof bkCheckReply>;
 /** Balances right after the transfer. */
-export const transferReply = v.object({ ...balances, amount: decimal });
+export const transferReply = v.object({ ...balances, amount: unsignedAmount });
 export type TransferReply = v.InferOutput<typeof transferReply>;

@@ -4,6 +4,7 @@
  * returns all rows at once, from which the web app writes a CSV file in the player's language.
  */
 import * as v from 'valibot';
+import { amount } from '../amounts.ts';
 import { MOVEMENT_REASONS, type MovementReason } from './wallet.ts';
 
 export const TRANSACTION_WALLETS = ['real', 'bonus', 'bk', 'held'] as const;
@@ -81,7 +82,6 @@ export const transactionsQuery = v.strictObject({
 });
 export const exportQuery = v.strictObject(filters);
 
-const amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 export const transaction = v.object({
   id: v.string(),
   time: v.string(),

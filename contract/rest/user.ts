@@ -3,8 +3,8 @@
  * strings.
  */
 import * as v from 'valibot';
+import { amount } from '../amounts.ts';
 
-const amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 const text = v.nullable(v.string());
 
 export const userReply = v.object({

@@ -3,8 +3,8 @@
  * Amounts are decimal strings in the player's currency.
  */
 import * as v from 'valibot';
+import { amount } from '../amounts.ts';
 
-const amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 /** A game of the catalogue; null if it was removed from the catalogue, or no game is concerned. */
 const game = v.nullable(v.object({ manufacturer: v.string(), slug: v.string(), name: v.string() }));
 

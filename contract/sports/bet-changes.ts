@@ -10,12 +10,13 @@
  * has reached `target`. An edit cashes a bet out, and the value is the stake of another one: both or nothing.
  */
 import * as v from 'valibot';
-import { betAmount, betCombination, betPolicy, betSelections } from './bets.ts';
+import { receivedAmount } from '../amounts.ts';
+import { betCombination, betPolicy, betSelections } from './bets.ts';
 
 const betId = v.pipe(v.string(), v.uuid());
 
 /** `target`: major units; null ends the rule. */
-export const autoBody = v.strictObject({ bet_id: betId, target: v.nullable(betAmount) });
+export const autoBody = v.strictObject({ bet_id: betId, target: v.nullable(receivedAmount) });
 export type AutoBody = v.InferOutput<typeof autoBody>;
 
 /**
@@ -30,7 +31,7 @@ export type AutoReply = v.InferOutput<typeof autoReply>;
 export const editBetBody = v.strictObject({
   request_id: v.pipe(v.string(), v.uuid()),
   bet_id: betId,
-  value: betAmount,
+  value: receivedAmount,
   combination: betCombination,
   selections: betSelections,
   policy: betPolicy,

@@ -16,14 +16,15 @@
  * Automatic cash-outs and edits of bets: bet-changes.ts.
  */
 import * as v from 'valibot';
+import { amount, receivedAmount } from '../amounts.ts';
 import { CASH_OUT_CODES } from '#settlement/cash-out.ts';
 import { HIGHEST_ODDS, LOWEST_ODDS } from '#settlement/odds.ts';
 import { SLIP_FAULTS } from '#settlement/slip-rules.ts';
 import { MAX_STAKE_REASONS } from '#settlement/stake-limits.ts';
 import { BET_EVENTS, BET_STATES } from './bet-states.ts';
 
-export const betAmount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/, 'validation_failed'));
-const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
+/** Total odds of lines, and factors of legs: written like amounts. */
+const factor = amount;
 const odds = v.pipe(v.number(), v.safeInteger(), v.minValue(LOWEST_ODDS), v.maxValue(HIGHEST_ODDS));
 const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,120}$/));
 const requestId = v.pipe(v.string(), v.uuid());
@@ -83,7 +84,7 @@ export type BetPolicy = v.InferOutput<typeof betPolicy>;
 export const placeBetBody = v.strictObject({
   request_id: requestId,
   ...slip,
-  stake: betAmount,
+  stake: receivedAmount,
   currency: v.pipe(v.string(), v.length(3)),
   policy: betPolicy,
   /** Pays with one of the player's free bets; `stake` is its value then (`free_bets` of betOptionsReply). */
@@ -107,13 +108,13 @@ const express = v.object({
   variant: v.picklist(['gross', 'net']),
   min_odds: odds,
   tiers: v.array(bonusTier),
-  cap: v.nullable(decimal),
+  cap: v.nullable(amount),
 });
 
 /** Terms that determine a bet's amounts, besides its legs. */
 const betTerms = v.object({
   max_total_odds: v.nullable(whole),
-  max_payout: v.nullable(decimal),
+  max_payout: v.nullable(amount),
   bonus: v.nullable(express),
 });
 export type BetTermsView = v.InferOutput<typeof betTerms>;
@@ -124,11 +125,11 @@ export type BetTermsView = v.InferOutput<typeof betTerms>;
  */
 export const betOptionsReply = v.object({
   currency: v.string(),
-  min_stake: decimal,
-  max_stake: decimal,
+  min_stake: amount,
+  max_stake: amount,
   max_reason: v.picklist(MAX_STAKE_REASONS),
-  max_win: decimal,
-  total_odds: decimal,
+  max_win: amount,
+  total_odds: factor,
   lines: whole,
   delay_ms: whole,
   bonus: v.nullable(bonusTier),
@@ -138,9 +139,9 @@ export const betOptionsReply = v.object({
   /** Of a builder: its price now; null with the fault `builder-unpriced`. */
   builder_odds: v.optional(v.nullable(odds)),
   /** For a player with free bets: their number, and the stake of each. */
-  free_bets: v.optional(v.object({ count: whole, stake: decimal })),
+  free_bets: v.optional(v.object({ count: whole, stake: amount })),
   /** For a player whose bonus pays bets on sports: the greatest stake from it. */
-  bonus_money: v.optional(v.object({ max: decimal })),
+  bonus_money: v.optional(v.object({ max: amount })),
   /** The special offer of `offer_id` is over, or has other legs; without `offer_id` the legs can be bet on as usual. */
   is_offer_over: v.optional(v.boolean()),
   terms: betTerms,
@@ -181,7 +182,7 @@ export const betAnswer = v.object({
   bet_id: v.nullable(v.string()),
   delay_ms: whole,
   legs: v.array(legNow),
-  max_stake: v.nullable(decimal),
+  max_stake: v.nullable(amount),
   max_reason: v.nullable(v.picklist(MAX_STAKE_REASONS)),
   reason: v.nullable(v.picklist(BET_REFUSALS)),
   fault: v.nullable(v.picklist(SLIP_FAULTS)),
@@ -194,7 +195,7 @@ const legResult = v.object({
   won: v.boolean(),
   void_halves: v.picklist([0, 1, 2]),
   dead_heat: v.nullable(v.object({ places: whole, runners: whole })),
-  factor: decimal,
+  factor,
 });
 export const betNames = v.record(v.string(), v.string());
 const points = v.object({ home: whole, away: whole });
@@ -218,7 +219,7 @@ const betLeg = v.object({
   score: v.optional(legScore),
 });
 /** An event in the history of a bet. `amount`: positive when paid to the player. */
-const betEvent = v.object({ kind: v.picklist(BET_EVENTS), amount: decimal, at: v.string() });
+const betEvent = v.object({ kind: v.picklist(BET_EVENTS), amount, at: v.string() });
 /**
  * A bet with all values of its calculation: `settlement/settle-bet.ts` computes the same `payout` and its
  * steps from them. `stake`: of the complete bet; `open_stake`: the part not cashed out. `payout`: potential
@@ -231,21 +232,21 @@ export const betView = v.object({
   combination: betCombination,
   legs: v.array(betLeg),
   currency: v.string(),
-  stake: decimal,
-  open_stake: decimal,
-  total_odds: decimal,
+  stake: amount,
+  open_stake: amount,
+  total_odds: factor,
   /** The stake was a free bet: a win pays without it, and a void bet gives the free bet back. */
   free_bet: v.optional(v.boolean()),
   /** The stake was bonus money: what the bet pays is bonus money too. */
   bonus_money: v.optional(v.boolean()),
-  payout: decimal,
-  bonus: decimal,
-  cashed_out: decimal,
-  paid: decimal,
-  owed: decimal,
+  payout: amount,
+  bonus: amount,
+  cashed_out: amount,
+  paid: amount,
+  owed: amount,
   terms: betTerms,
   /** The special offer that it was placed with. */ offer_id: v.optional(v.string()),
-  /** Value at which it is cashed out by itself; absent: none is set. */ auto_cash_out: v.optional(decimal),
+  /** Value at which it is cashed out by itself; absent: none is set. */ auto_cash_out: v.optional(amount),
   /** The bets before and after an edit. */ edited_from: v.optional(v.string()),
   edited_to: v.optional(v.string()),
   placed_at: v.string(),
@@ -279,9 +280,9 @@ export const cashOutQuoteBody = v.strictObject({ bet_id: v.pipe(v.string(), v.uu
  */
 export const cashOutQuote = v.object({
   code: cashOutCode,
-  value: v.nullable(decimal),
-  stake: decimal,
-  min_part: v.nullable(decimal),
+  value: v.nullable(amount),
+  stake: amount,
+  min_part: v.nullable(amount),
   valid_ms: whole,
   delay_ms: whole,
   /** The value can be the stake of another bet (POST sports/edit/). */
@@ -294,8 +295,8 @@ export type CashOutQuoteReply = v.InferOutput<typeof cashOutQuote>;
 export const cashOutBody = v.strictObject({
   request_id: requestId,
   bet_id: v.pipe(v.string(), v.uuid()),
-  value: betAmount,
-  part: v.optional(betAmount),
+  value: receivedAmount,
+  part: v.optional(receivedAmount),
   accept: v.picklist(['none', 'higher', 'any']),
 });
 export type CashOutBody = v.InferOutput<typeof cashOutBody>;
@@ -305,9 +306,9 @@ export type CashOutBody = v.InferOutput<typeof cashOutBody>;
  */
 export const cashOutAnswer = v.object({
   code: cashOutCode,
-  payout: decimal,
-  value: v.nullable(decimal),
-  remaining_stake: decimal,
+  payout: amount,
+  value: v.nullable(amount),
+  remaining_stake: amount,
   delay_ms: whole,
 });
 export type CashOutAnswer = v.InferOutput<typeof cashOutAnswer>;

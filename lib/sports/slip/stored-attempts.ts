@@ -3,6 +3,7 @@
  * results.
  */
 import * as v from 'valibot';
+import { receivedAmount } from '#contract/amounts.ts';
 import { betCombination } from '#contract/sports/bets.ts';
 import { jsonOf } from '#contract/json-text.ts';
 import type { Attempt } from './attempts.ts';
@@ -14,7 +15,7 @@ const storedAttempt = v.object({
   askedAt: v.number(),
   combination: betCombination,
   selections: v.pipe(v.array(storedSelection), v.minLength(1)),
-  stake: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
+  stake: receivedAmount,
   currency: v.pipe(v.string(), v.length(3)),
   isFree: v.boolean(),
   isBonus: v.optional(v.boolean(), false),

@@ -1,5 +1,6 @@
 /** The slip in local storage, shared by the tabs of a browser: read back only where it has the right shape. */
 import * as v from 'valibot';
+import { receivedAmount } from '#contract/amounts.ts';
 import { sportId } from '#contract/feed.ts';
 import { jsonOf } from '#contract/json-text.ts';
 import { NAMED_SYSTEMS, type NamedSystem } from '#settlement/named-systems.ts';
@@ -47,7 +48,7 @@ export const storedSelection = v.object({
 
 export const storedEdit = v.object({
   betId: v.pipe(v.string(), v.uuid()),
-  value: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
+  value: receivedAmount,
   keys: v.array(v.string()),
 });
 

@@ -1,0 +1,12 @@
+/**
+ * Amounts on the wire: decimal strings in major units, because no float ever holds money. A module of its own:
+ * contract/money.ts is loaded by scripts of pages and games that check no schema.
+ */
+import * as v from 'valibot';
+
+/** An amount of an answer or a push; it may be below zero. */
+export const amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
+/** The same, zero or above. */
+export const unsignedAmount = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
+/** An amount that a client or another system sends: zero or above, with at most eight places. */
+export const receivedAmount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/));
