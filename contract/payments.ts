@@ -88,6 +88,9 @@ export type MethodKind = (typeof METHOD_KINDS)[number];
 /** Texts by language (ru, en, kk, uz, ky); `en` is there always. */
 export const localizedText = v.objectWithRest({ en: v.string() }, v.string());
 export type LocalizedText = v.InferOutput<typeof localizedText>;
+/** The text in the language, or in English. */
+export const textIn = (text: LocalizedText, locale: string): string =>
+  (Object.hasOwn(text, locale) ? text[locale] : undefined) ?? text.en;
 
 /** Kinds of fields of a method. `masked`: by `mask` (`#`, `0`, `a` and literals, lib/core/mask.ts). */
 const FIELD_KINDS = ['text', 'masked', 'phone', 'email', 'select', 'checkbox'] as const;

@@ -2,8 +2,7 @@ import { MaskedField } from '#components/ui/masked-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Checkbox, TextField, type TextFieldProps } from '#components/ui/text-field.tsx';
 import { TICKED, withoutMask, type FieldProblem } from '#contract/payment-rules.ts';
-import type { FieldValues, MethodField } from '#contract/payments.ts';
-import { textIn } from '#lib/cashbox/localized.ts';
+import { textIn, type FieldValues, type MethodField } from '#contract/payments.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
 type MethodFieldsProps = {

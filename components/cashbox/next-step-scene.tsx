@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#components/ui/cx.ts';
-import type { FieldValues, LocalizedText, NextStep as Step } from '#contract/payments.ts';
+import { textIn, type FieldValues, type LocalizedText, type NextStep as Step } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
-import { textIn } from '#lib/cashbox/localized.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
 import { TimeLeft, type WaitStage } from './waiting.tsx';

@@ -2,7 +2,7 @@
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { formatMoney } from '#contract/money.ts';
 import { feeOf } from '#contract/payment-rules.ts';
-import type { MethodKind } from '#contract/payments.ts';
+import { textIn, type MethodKind } from '#contract/payments.ts';
 import type { Method } from '../methods/method.ts';
 import { minorOf } from '../methods/terms.ts';
 import type { Order } from '../order.ts';
@@ -42,7 +42,7 @@ export function viewOf(order: Order, method: Method): View {
     language,
     texts: textsOf(language),
     kind: method.kind,
-    method: method.name[language] ?? method.name.en,
+    method: textIn(method.name, language),
     site: site?.host ?? '',
     siteOrigin: site?.origin ?? null,
     amount: shown(minor),

@@ -3,7 +3,7 @@ import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import { toMajor } from '#contract/money.ts';
-import type { Direction, LocalizedText, MethodField } from '#contract/payments.ts';
+import { textIn, type Direction, type LocalizedText, type MethodField } from '#contract/payments.ts';
 import type {
   CashboxMethod,
   GatewayListReply,
@@ -16,7 +16,6 @@ import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { presetsOf } from './amount-presets.ts';
 import type { MethodUse, Methods, OfferedMethod } from './methods.ts';
 import type { BonusOffers } from './new-order.ts';
-import { textIn } from './order-view.ts';
 import type { WithdrawAccess } from './withdraw-access.ts';
 import type { Obstacle } from './withdraw-obstacles.ts';
 

@@ -1,12 +1,9 @@
 /** Orders for their player (contract/rest/cashbox-orders.ts). */
 import { toMajor } from '#contract/money.ts';
-import { isActive, type LocalizedText } from '#contract/payments.ts';
+import { isActive, textIn } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { isOneOf, UNPAID_STATES, UNSENT_STATES } from './order-states.ts';
 import { arrivedAmount, currencyOf, type EventRow, type OrderRow } from './orders.ts';
-
-/** A text of a gateway in a language, else in English. */
-export const textIn = (text: LocalizedText, locale: string): string => text[locale] ?? text.en;
 
 function actionsOf({ direction, state }: OrderRow): OrderReply['can'] {
   const isTopup = direction === 'topup';
