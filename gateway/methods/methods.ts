@@ -5,8 +5,6 @@ import { texts } from './fields.ts';
 import type { Method, Topup } from './method.ts';
 import { termsOf } from './terms.ts';
 
-/** Open development regions have every method. */
-const in_ = (...regions: string[]) => [...regions, 'DEV', 'DEVASK'];
 const brand = (name: string) => texts(name, name, name, name, name);
 /** A top-up without fields. */
 const quick = { fields: [], seconds: 5, late: false } satisfies Partial<Topup>;
@@ -30,7 +28,7 @@ export const METHODS: readonly Method[] = [
     code: 'steppe-bank',
     kind: 'bank',
     name: brand('Steppe Bank'),
-    regions: in_('KZ', 'KG', 'UZ'),
+    regions: ['KZ', 'KG', 'UZ'],
     topup: { ...quick, step: 'redirect', minutes: 20, terms: termsOf({ min: 2, max: 4_000 }, STEPPE) },
     withdraw: {
       terms: termsOf({ min: 4, max: 2_000 }, STEPPE),
@@ -42,7 +40,7 @@ export const METHODS: readonly Method[] = [
     code: 'volga-online',
     kind: 'bank',
     name: texts('Volga Online', 'Волга Онлайн', 'Volga Online', 'Volga Online', 'Volga Online'),
-    regions: in_('RU'),
+    regions: ['RU'],
     topup: {
       ...quick,
       step: 'form',
@@ -56,7 +54,7 @@ export const METHODS: readonly Method[] = [
     code: 'bosphor-bank',
     kind: 'bank',
     name: brand('Bosphor Bank'),
-    regions: in_('TR', 'AZ'),
+    regions: ['TR', 'AZ'],
     topup: {
       ...quick,
       step: 'redirect',
@@ -90,7 +88,7 @@ export const METHODS: readonly Method[] = [
     code: 'tulpar-pay',
     kind: 'wallet',
     name: brand('Tulpar Pay'),
-    regions: in_('KZ', 'KG', 'UZ'),
+    regions: ['KZ', 'KG', 'UZ'],
     topup: { ...quick, step: 'qr', minutes: 10, terms: termsOf({ min: 1, max: 1_000 }, STEPPE) },
     withdraw: { terms: termsOf({ min: 2, max: 1_000 }, STEPPE), fields: [fields.PHONE], seconds: 300 },
   },
@@ -98,7 +96,7 @@ export const METHODS: readonly Method[] = [
     code: 'paisa-qr',
     kind: 'wallet',
     name: brand('Paisa QR'),
-    regions: in_('IN'),
+    regions: ['IN'],
     topup: { ...quick, step: 'qr', minutes: 10, terms: termsOf({ min: 1, max: 1_000 }, ['INR']) },
     withdraw: { terms: termsOf({ min: 5, max: 1_000 }, ['INR']), fields: [fields.WALLET_ID], seconds: 600 },
   },
@@ -106,7 +104,7 @@ export const METHODS: readonly Method[] = [
     code: 'bijoy-wallet',
     kind: 'wallet',
     name: brand('Bijoy Wallet'),
-    regions: in_('BD'),
+    regions: ['BD'],
     topup: {
       ...quick,
       step: 'wait',
@@ -134,7 +132,7 @@ export const METHODS: readonly Method[] = [
     code: 'mobile-account',
     kind: 'mobile',
     name: texts('Mobile account', 'Счёт мобильного', 'Ұялы телефон шоты', 'Mobil hisob', 'Мобилдик эсеп'),
-    regions: in_('KZ', 'KG', 'UZ', 'RU', 'AZ', 'BD'),
+    regions: ['KZ', 'KG', 'UZ', 'RU', 'AZ', 'BD'],
     topup: {
       ...quick,
       step: 'fields',
@@ -154,7 +152,7 @@ export const METHODS: readonly Method[] = [
       'Altyn terminallari',
       'Altyn терминалдары',
     ),
-    regions: in_('KZ', 'KG', 'UZ', 'RU'),
+    regions: ['KZ', 'KG', 'UZ', 'RU'],
     topup: {
       fields: [],
       seconds: 60,

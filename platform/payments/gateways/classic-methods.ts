@@ -26,15 +26,13 @@ type Service = Pick<GatewayMethod, 'code' | 'kind' | 'name' | 'regions'> & {
   readonly withdraw: { readonly fields: MethodField[]; readonly seconds: number };
 };
 
-const REGIONS = ['KZ', 'KG', 'DEV', 'DEVASK'];
-
 export const SERVICES: readonly Service[] = [
   {
     service: '12',
     code: 'sary-wallet',
     kind: 'wallet',
     name: { en: 'Sary Wallet' },
-    regions: [...REGIONS, 'UZ', 'RU'],
+    regions: ['KZ', 'KG', 'UZ', 'RU'],
     topup: { fields: [PHONE], seconds: 30 },
     withdraw: { fields: [PHONE], seconds: 600 },
   },
@@ -49,7 +47,7 @@ export const SERVICES: readonly Service[] = [
       uz: 'Ekspress kassa',
       ky: 'Экспресс касса',
     },
-    regions: REGIONS,
+    regions: ['KZ', 'KG'],
     topup: { fields: [], seconds: 120 },
     withdraw: { fields: [], seconds: 600 },
   },
