@@ -22,18 +22,29 @@ type Payer = { currency: string; region: string };
 export type MethodUse = { lastUsed: Date; filled: FieldValues };
 
 export function createMethods(deps: MethodListDeps) {
-  const { store, gateways } = deps;
+  const { store, gateways, log } = deps;
   const lists = createMethodLists(deps);
+  /** Lists whose methods with a code of another gateway were logged: once for each loaded list. */
+  const logged = new WeakSet<readonly GatewayMethod[]>();
 
-  /** Every method by code; if two gateways have the same code, the first one's. */
+  /** Every method by code; if two gateways have the same code, the first one's. The other one is logged. */
   async function all(): Promise<ReadonlyMap<string, { gateway: string; method: GatewayMethod }>> {
     const found = await Promise.all(
       [...gateways.keys()].map(async (gateway) => ({ gateway, methods: await lists(gateway) })),
     );
     const byCode = new Map<string, { gateway: string; method: GatewayMethod }>();
-    for (const { gateway, methods } of found)
-      for (const method of methods)
-        if (!byCode.has(method.code)) byCode.set(method.code, { gateway, method });
+    for (const { gateway, methods } of found) {
+      for (const method of methods) {
+        const first = byCode.get(method.code);
+        if (!first) byCode.set(method.code, { gateway, method });
+        else if (!logged.has(methods))
+          log.warn(
+            { method: method.code, gateway, offered: first.gateway },
+            'payments: two gateways have a method with the same code, and only the first one is offered',
+          );
+      }
+      logged.add(methods);
+    }
     return byCode;
   }
 
