@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CURRENCIES } from './currencies.ts';
 import {
+  contentOfRequest,
   feeOf,
   fieldProblem,
   isIban,
@@ -55,6 +56,24 @@ describe('fees of a method', () => {
       ),
     );
   });
+});
+
+describe('content of a request', () => {
+  const REQUEST = { method: 'card', amount: '10', fields: { a: '1', b: '2' }, bonus: null, repeats: null };
+  it.each<[string, Partial<typeof REQUEST> | { bonus: string } | { repeats: string }, boolean]>([
+    ['the same', {}, true],
+    ['fields in another order', { fields: { b: '2', a: '1' } }, true],
+    ['another value of a field', { fields: { a: '1', b: '3' } }, false],
+    ['another method', { method: 'cash' }, false],
+    ['another amount', { amount: '11' }, false],
+    ['another bonus', { bonus: 'first' }, false],
+    ['another repeated order', { repeats: 'order' }, false],
+  ])('%s', (_name, change, isEqual) => {
+    const other = contentOfRequest('topup', { ...REQUEST, ...change });
+    expect(contentOfRequest('topup', REQUEST) === other).toBe(isEqual);
+  });
+  it('another direction', () =>
+    expect(contentOfRequest('topup', REQUEST)).not.toBe(contentOfRequest('withdraw', REQUEST)));
 });
 
 describe('fields of a method', () => {

@@ -1,9 +1,10 @@
 /**
  * Rules of payments that the cashbox applies before it sends, and the platform checks again: fees of a
- * method, and valid values of its fields (contract/payments.ts `methodField`).
+ * method, valid values of its fields (contract/payments.ts `methodField`), and equal requests.
  */
 import { toMinor, type Currency } from './money.ts';
-import type { MethodField } from './payments.ts';
+import type { Direction, MethodField } from './payments.ts';
+import type { CreateBody } from './rest/cashbox-orders.ts';
 
 type Fee = { readonly fee_percent: string; readonly fee_fixed: string };
 /** A percentage has at most two places, so the fee is counted in ten-thousandths of the amount. */
@@ -20,8 +21,17 @@ export function feeOf(amount: bigint, { fee_percent, fee_fixed }: Fee, currency:
 /**
  * Amount that the payer pays (top-up) or the player receives (withdrawal), in minor units; may be below zero.
  */
-export const totalOf = (direction: 'topup' | 'withdraw', amount: bigint, fee: bigint): bigint =>
+export const totalOf = (direction: Direction, amount: bigint, fee: bigint): bigint =>
   direction === 'topup' ? amount + fee : amount - fee;
+
+/**
+ * Content of a request for an order as one text. Requests with equal texts may have the same `request_id`; the
+ * platform refuses another content under it.
+ */
+export const contentOfRequest = (
+  direction: Direction,
+  { method, amount, fields, bonus, repeats }: Readonly<Omit<CreateBody, 'request_id'>>,
+): string => JSON.stringify([direction, method, amount, Object.entries(fields).sort(), bonus, repeats]);
 
 const SLOTS = new Set(['#', '0', 'a']);
 

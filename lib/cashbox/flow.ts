@@ -9,6 +9,7 @@
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { isRefusedWith } from '#lib/errors/is-refused-with.ts';
+import { contentOfRequest } from '#contract/payment-rules.ts';
 import { isActive, type Direction } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import type {
@@ -73,13 +74,6 @@ export const isBusy = (flow: Flow): boolean => callOf(flow) !== null;
 /** True when the call may have taken effect although its response did not arrive. */
 const isUnknown = (failure: Failure): boolean =>
   failure.kind === 'http' ? failure.status >= 500 : failure.kind !== 'graphql';
-
-const isSamePayment = (a: PaymentRequest, b: PaymentRequest): boolean =>
-  a.method === b.method &&
-  a.amount === b.amount &&
-  a.bonus === b.bonus &&
-  a.repeats === b.repeats &&
-  JSON.stringify(Object.entries(a.fields).sort()) === JSON.stringify(Object.entries(b.fields).sort());
 
 /** The order has moved on, or its gateway does not cancel it. */
 export const isOver = (failure: Failure | null): boolean =>
@@ -218,10 +212,11 @@ function onAbort(flow: Flow): Flow {
 }
 
 function onSubmit(flow: Flow, payment: PaymentRequest, requestId: string): Flow {
-  const { step } = flow;
+  const { step, direction } = flow;
   if (step.at !== 'form') return flow;
   const { lost } = step;
-  const intention = lost && isSamePayment(lost, payment) ? lost : { ...payment, requestId };
+  const isAgain = lost !== null && contentOfRequest(direction, lost) === contentOfRequest(direction, payment);
+  const intention = isAgain ? lost : { ...payment, requestId };
   return go(flow, { at: 'creating', intention, attempt: 0 });
 }
 

@@ -5,7 +5,7 @@ import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ContentLocale } from '#contract/locales.ts';
-import { feeOf } from '#contract/payment-rules.ts';
+import { contentOfRequest, feeOf } from '#contract/payment-rules.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Direction, FieldValues, MethodField } from '#contract/payments.ts';
 import type { CreateBody } from '#contract/rest/cashbox-orders.ts';
@@ -54,8 +54,6 @@ type Asked = { playerId: string; direction: Direction; body: CreateBody; locale:
 type Money = { currency: CurrencyCode; amount: bigint; fee: bigint };
 
 const atField = (field: string, code: ErrorCode) => apiError(code, { fields: { [field]: [code] } });
-const contentOf = (direction: Direction, { method, amount, fields, bonus, repeats }: CreateBody): string =>
-  JSON.stringify([direction, method, amount, Object.entries(fields).sort(), bonus, repeats]);
 
 /** Amount and fee in minor units. Throws for an amount that the method or the currency does not take. */
 function moneyOf(direction: Direction, text: string, currency: CurrencyCode, offered: OfferedMethod): Money {
@@ -88,7 +86,7 @@ function createRequestChecks({ store, methods, access, sealed, bonusOffers }: Ne
       .from(paymentOrders)
       .where(and(eq(paymentOrders.playerId, playerId), eq(paymentOrders.requestId, body.request_id)));
     if (!row) return null;
-    if (row.requestHash !== sealed.requestHash(contentOf(direction, body)))
+    if (row.requestHash !== sealed.requestHash(contentOfRequest(direction, body)))
       throw apiError('idempotency_conflict');
     return row;
   }
@@ -152,7 +150,7 @@ function createOrderWriter({ clock, wallet, realtime, sealed }: NewOrderDeps) {
       playerId,
       direction,
       requestId: body.request_id,
-      requestHash: sealed.requestHash(contentOf(direction, body)),
+      requestHash: sealed.requestHash(contentOfRequest(direction, body)),
       gateway: offered.gateway,
       method: offered.method.code,
       methodKind: offered.method.kind,
