@@ -79,7 +79,7 @@ const toMissing = (
 
 type Listed = { offered: readonly OfferedMethod[]; shown: Shown };
 export function createCashboxLists({ store, wallet, methods, access, bonusOffers }: Deps) {
-  async function look(playerId: string, direction: Direction, locale: string) {
+  async function listFor(playerId: string, direction: Direction, locale: string) {
     const payer = await readPayer(store.db, playerId);
     if (!payer) throw apiError('not_authenticated');
     const [offered, uses] = await Promise.all([
@@ -106,7 +106,7 @@ export function createCashboxLists({ store, wallet, methods, access, bonusOffers
   return {
     /** The list of the cashbox: the last used method first. */
     async methods(playerId: string, direction: Direction, locale: ContentLocale): Promise<MethodsReply> {
-      const { payer, shown, offered } = await look(playerId, direction, locale);
+      const { payer, shown, offered } = await listFor(playerId, direction, locale);
       const { balance } = await wallet.balances(playerId);
       const offers = direction === 'topup' ? await bonusOffers(playerId, locale) : [];
       const major = (minor: bigint) => toMajor(minor, CURRENCIES[shown.currency]);
@@ -126,7 +126,7 @@ export function createCashboxLists({ store, wallet, methods, access, bonusOffers
       direction: Direction,
       { code, locale }: { code: string; locale: string },
     ): Promise<TerminalReply> {
-      const { shown, offered } = await look(playerId, direction, locale);
+      const { shown, offered } = await listFor(playerId, direction, locale);
       const found = offered.find(({ method }) => method.code === code);
       if (!found) throw apiError('method_unavailable');
       return toTerminal(found, shown);
@@ -134,7 +134,7 @@ export function createCashboxLists({ store, wallet, methods, access, bonusOffers
 
     /** All methods with their fields. */
     async gatewayList(playerId: string, direction: Direction, locale: string): Promise<GatewayListReply> {
-      const { shown, offered } = await look(playerId, direction, locale);
+      const { shown, offered } = await listFor(playerId, direction, locale);
       return { methods: offered.map((one) => toTerminal(one, shown)) };
     },
   };

@@ -19,7 +19,7 @@ export type ProcessDeps = {
   calls: Pick<GatewayCalls, 'ask' | 'cancel' | 'payout'>;
 };
 
-export function createLook({ store, clock, log, mover, calls }: ProcessDeps) {
+export function createOrderProcessor({ store, clock, log, mover, calls }: ProcessDeps) {
   const move = (id: string, cause: Cause): Promise<OrderRow> =>
     store.transaction(async (tx) => {
       const order = await lockOrder(tx, id);

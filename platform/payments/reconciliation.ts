@@ -5,7 +5,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { createDueOrders } from './due-orders.ts';
-import { createLook, type ProcessDeps } from './process-order.ts';
+import { createOrderProcessor, type ProcessDeps } from './process-order.ts';
 import type { OrderRow } from './orders.ts';
 
 const EVERY_MS = 60_000;
@@ -16,7 +16,7 @@ export type ReconciliationDeps = ProcessDeps & { log: Pick<FastifyBaseLogger, 'e
 
 export function createReconciliation(deps: ReconciliationDeps) {
   const { log } = deps;
-  const look = createLook(deps);
+  const processOrder = createOrderProcessor(deps);
   const due = createDueOrders(deps);
   /** Gateways in progress, and whether to run once more afterwards. */
   const running = new Map<string, Promise<void>>();
@@ -24,12 +24,12 @@ export function createReconciliation(deps: ReconciliationDeps) {
   let timer: NodeJS.Timeout | undefined;
   let finding: Promise<void> = Promise.resolve();
 
-  async function process(order: OrderRow): Promise<void> {
+  async function processClaimed(order: OrderRow): Promise<void> {
     try {
-      await look(order);
+      await processOrder(order);
       await due.release(order);
     } catch (error) {
-      log.error({ err: error, order: order.id }, 'payments: an order could not be looked at');
+      log.error({ err: error, order: order.id }, 'payments: a due order was not processed');
     }
   }
 
@@ -38,7 +38,7 @@ export function createReconciliation(deps: ReconciliationDeps) {
     for (let seen = 0; seen < PER_RUN;) {
       const claimed = await due.claim(gateway);
       if (claimed.length === 0) return false;
-      await Promise.all(claimed.map(process));
+      await Promise.all(claimed.map(processClaimed));
       seen += claimed.length;
     }
     return true;
