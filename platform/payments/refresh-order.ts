@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { isActive } from '#contract/payments.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { takeTry } from '#platform/kernel/http/throttle.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { GatewayCalls } from './gateway-calls.ts';
 import type { OrderRow } from './orders.ts';
@@ -36,8 +37,7 @@ export function createRefresh({ store, bus, clock, calls }: RefreshDeps) {
       )
       .returning({ id: paymentOrders.id });
     if (claimed.length === 0) return order;
-    const { count } = await bus.hit(`paymentAsksByPlayer:${order.playerId}`, ASKS.windowMs, 1);
-    if (count > ASKS.max) return order;
+    if (!(await takeTry(bus, 'paymentAsksByPlayer', order.playerId, ASKS))) return order;
     const asked = await calls.ask(order);
     return asked === null || asked === 'unknown' ? order : asked;
   };

@@ -24,6 +24,17 @@ export async function countTry(
     throw apiError('too_many_attempts', { retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) });
 }
 
+/** Counts one attempt of `subject`; false above the limit, where a caller does without it instead of refusing. */
+export async function takeTry(
+  bus: Bus,
+  name: string,
+  subject: string,
+  { max, windowMs }: Throttle,
+): Promise<boolean> {
+  const { count } = await bus.hit(keyOf(name, subject), windowMs);
+  return count <= max;
+}
+
 /** Throws like `countTry` when the next attempt would exceed the limit, and counts nothing. */
 export async function requireTryLeft(
   bus: Bus,
