@@ -7,7 +7,7 @@ import { players } from '#platform/accounts/accounts.tables.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
 import { askedFor, cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
 import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
-import { OPEN_TOPUPS_MAX } from './new-order.ts';
+import { OPEN_TOPUPS_MAX } from './order-request.ts';
 import { createSealedFields } from './sealed-fields.ts';
 
 const MINUTE = 60_000;

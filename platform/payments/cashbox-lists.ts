@@ -15,7 +15,7 @@ import type { Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { presetsOf } from './amount-presets.ts';
 import type { MethodUse, Methods, OfferedMethod } from './methods.ts';
-import type { BonusOffers } from './new-order.ts';
+import type { BonusOffers } from './order-request.ts';
 import type { WithdrawAccess } from './withdraw-access.ts';
 import type { Obstacle } from './withdraw-obstacles.ts';
 
