@@ -45,6 +45,10 @@ const terms = v.object({
   fee_fixed: receivedAmount,
 });
 
+/** A direction of a method. `seconds`: usual processing time. */
+const side = v.object({ terms: v.array(terms), fields: v.array(methodField), seconds: v.number() });
+export type MethodSide = v.InferOutput<typeof side>;
+
 /** A method as its gateway declares it. */
 export const gatewayMethod = v.object({
   code: methodCode,
@@ -52,11 +56,9 @@ export const gatewayMethod = v.object({
   name: localizedText,
   /** Regions that may use it, upper case; empty = all. */
   regions: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2,8}$/))),
-  /** Null: the gateway does not support this direction. `seconds`: usual processing time. */
-  topup: v.nullable(v.object({ terms: v.array(terms), fields: v.array(methodField), seconds: v.number() })),
-  withdraw: v.nullable(
-    v.object({ terms: v.array(terms), fields: v.array(methodField), seconds: v.number() }),
-  ),
+  /** Null: the gateway does not support this direction. */
+  topup: v.nullable(side),
+  withdraw: v.nullable(side),
   /** False: temporarily closed. */
   open: v.boolean(),
 });

@@ -1,9 +1,8 @@
 /** A method of this gateway: its declaration, and its way of payment. */
-import type { GatewayMethod } from '#contract/gateway.ts';
+import type { GatewayMethod, MethodSide } from '#contract/gateway.ts';
 import type { NextStep } from '#contract/payments.ts';
 
-type Declared = NonNullable<GatewayMethod['topup']>;
-export type Topup = Declared & {
+export type Topup = MethodSide & {
   /** The payer's first step. */
   readonly step: NextStep['kind'];
   /** Minutes until an order without payment expires. */

@@ -4,7 +4,6 @@ import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currenc
 import { toMinor } from '#contract/money.ts';
 import type { Direction } from '#contract/payments.ts';
 
-type Side = NonNullable<GatewayMethod['topup']>;
 export type Terms = {
   min: bigint;
   max: bigint;
@@ -12,15 +11,12 @@ export type Terms = {
   fee_fixed: string;
 };
 
-/** The terms of a method in a direction; null = it does not support it. */
-export const sideOf = (method: GatewayMethod, direction: Direction): Side | null => method[direction];
-
 /**
  * Terms of a method in a currency; null = not offered in it, or with an amount that the currency cannot
  * represent. The smallest amount is never below the product's own (specification 1 §9).
  */
 export function termsOf(method: GatewayMethod, direction: Direction, code: CurrencyCode): Terms | null {
-  const found = sideOf(method, direction)?.terms.find(({ currency }) => currency === code);
+  const found = method[direction]?.terms.find(({ currency }) => currency === code);
   if (!found) return null;
   const currency = CURRENCIES[code];
   const [min, max, fixed] = [found.min, found.max, found.fee_fixed].map((text) => toMinor(text, currency));

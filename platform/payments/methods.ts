@@ -1,19 +1,19 @@
 /** Methods of the cashbox: the gateways' offers for one player's currency and region. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isCurrency } from '#contract/currencies.ts';
-import type { GatewayMethod } from '#contract/gateway.ts';
+import type { GatewayMethod, MethodSide } from '#contract/gateway.ts';
 import { isDevelopmentRegion } from '#contract/jurisdiction.ts';
 import type { Direction, FieldValues } from '#contract/payments.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { createMethodLists, type MethodListDeps } from './method-lists.ts';
-import { sideOf, termsOf, type Terms } from './method-terms.ts';
+import { termsOf, type Terms } from './method-terms.ts';
 import { WITHDRAWN_STATES } from './order-states.ts';
 import { paymentOrders } from './payments.tables.ts';
 
 export type OfferedMethod = {
   gateway: string;
   method: GatewayMethod;
-  side: NonNullable<GatewayMethod['topup']>;
+  side: MethodSide;
   terms: Terms;
   open: boolean;
 };
@@ -52,7 +52,7 @@ export function createMethods(deps: MethodListDeps) {
   async function offered(direction: Direction, { currency, region }: Payer): Promise<OfferedMethod[]> {
     if (!isCurrency(currency)) return [];
     return [...(await all()).values()].flatMap(({ gateway, method }) => {
-      const side = sideOf(method, direction);
+      const side = method[direction];
       const terms = termsOf(method, direction, currency);
       const isHere =
         method.regions.length === 0 || method.regions.includes(region) || isDevelopmentRegion(region);

@@ -1,6 +1,6 @@
 /** Methods of gateways with the classic interface, which itself names only numbers and prices. */
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
-import type { GatewayMethod } from '#contract/gateway.ts';
+import type { GatewayMethod, MethodSide } from '#contract/gateway.ts';
 import { toMajor } from '#contract/money.ts';
 import type { MethodField } from '#contract/payments.ts';
 
@@ -22,8 +22,8 @@ const PHONE: MethodField = {
 type Service = Pick<GatewayMethod, 'code' | 'kind' | 'name' | 'regions'> & {
   /** Number of the service in calls. */
   readonly service: string;
-  readonly topup: { readonly fields: MethodField[]; readonly seconds: number };
-  readonly withdraw: { readonly fields: MethodField[]; readonly seconds: number };
+  readonly topup: Omit<MethodSide, 'terms'>;
+  readonly withdraw: Omit<MethodSide, 'terms'>;
 };
 
 export const SERVICES: readonly Service[] = [
@@ -54,10 +54,9 @@ export const SERVICES: readonly Service[] = [
 ];
 
 const LINE = /^(\d{1,4});(in|out);([A-Z]{3,4});(\d{1,18});(\d{1,18});(\d{1,4});(\d{1,18})$/;
-type Terms = NonNullable<GatewayMethod['topup']>['terms'];
 
 /** Prices of a service in one direction. Lines that cannot be read are omitted. */
-function termsOf(lines: readonly string[], service: string, side: 'in' | 'out'): Terms {
+function termsOf(lines: readonly string[], service: string, side: 'in' | 'out'): MethodSide['terms'] {
   return lines.flatMap((line) => {
     const [, number, direction, currency = '', min = '', max = '', share = '', fixed = ''] =
       LINE.exec(line) ?? [];
