@@ -3,7 +3,7 @@
  * method, valid values of its fields (contract/payments.ts `methodField`), and equal requests.
  */
 import { toMinor, type Currency } from './money.ts';
-import type { Direction, MethodField } from './payments.ts';
+import type { Direction, FieldValues, MethodField } from './payments.ts';
 import type { CreateBody } from './rest/cashbox-orders.ts';
 
 type Fee = { readonly fee_percent: string; readonly fee_fixed: string };
@@ -131,3 +131,15 @@ export function fieldProblem(field: MethodField, value: string | undefined): Fie
   const check = field.check && CHECKS[field.check];
   return check && !check[1](bare) ? check[0] : null;
 }
+
+/** The problems of a payer's input, by the names of the fields; fields without one are absent. */
+export const fieldProblems = (
+  fields: readonly MethodField[],
+  values: FieldValues,
+): Readonly<Record<string, FieldProblem>> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = fieldProblem(field, values[field.name]);
+      return problem === null ? [] : [[field.name, problem] as const];
+    }),
+  );

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { QrCode } from '#components/ui/qr-code.tsx';
-import { fieldProblem, type FieldProblem } from '#contract/payment-rules.ts';
+import { fieldProblems, type FieldProblem } from '#contract/payment-rules.ts';
 import { textIn, type FieldValues } from '#contract/payments.ts';
 import { amountOnly, copiedOf, withoutSpaces } from '#lib/cashbox/copied.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -44,11 +44,8 @@ function Frame(props: StepProps<'iframe'>) {
 function MoreFields(props: StepProps<'fields'>) {
   const { step, onSend, locale, t } = props;
   const [values, setValues] = useState<FieldValues>({});
-  const [problems, setProblems] = useState<Record<string, FieldProblem | undefined>>({});
-  const check = () =>
-    Object.fromEntries(
-      step.fields.map((field) => [field.name, fieldProblem(field, values[field.name]) ?? undefined]),
-    );
+  const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem | undefined>>>({});
+  const check = (): Readonly<Record<string, FieldProblem | undefined>> => fieldProblems(step.fields, values);
   return (
     <form
       className={styles.form}
@@ -57,7 +54,7 @@ function MoreFields(props: StepProps<'fields'>) {
         event.preventDefault();
         const found = check();
         setProblems(found);
-        if (Object.values(found).every((problem) => problem === undefined)) onSend(values);
+        if (Object.keys(found).length === 0) onSend(values);
       }}
     >
       <NextStepScene {...props} title={t('next.fields.title')} text={step.text} />

@@ -1,6 +1,6 @@
 /** The methods that a check uses. */
 import type { GatewayMethod } from '#contract/gateway.ts';
-import { fieldProblem } from '#contract/payment-rules.ts';
+import { fieldProblems } from '#contract/payment-rules.ts';
 import type { Direction, FieldValues } from '#contract/payments.ts';
 import type { Choice } from './check-input.ts';
 
@@ -14,7 +14,7 @@ export function chooseMethod(methods: readonly GatewayMethod[], wanted: Wanted):
       (code === undefined || one.code === code) &&
       one.open &&
       one[direction]?.terms.some((terms) => terms.currency === currency) &&
-      one[direction].fields.every((field) => fieldProblem(field, fields[field.name]) === null),
+      Object.keys(fieldProblems(one[direction].fields, fields)).length === 0,
   );
   const names = new Set(found?.[direction]?.fields.map(({ name }) => name));
   const own = Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)));

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Draft, DraftProblems } from '#components/cashbox/payment-form.tsx';
 import type { Currency } from '#contract/money.ts';
-import { fieldProblem } from '#contract/payment-rules.ts';
+import { fieldProblems } from '#contract/payment-rules.ts';
 import { toMajor } from '#contract/money.ts';
 import type { Direction } from '#contract/payments.ts';
 import type { CashboxMethod, MethodsReply, TerminalReply } from '#contract/rest/cashbox-methods.ts';
@@ -54,10 +54,7 @@ export function usePaymentDraft(
     values: { ...terminal?.filled, ...edits.values },
     bonus: edits.bonus ?? null,
   };
-  const problemOf = (name: string) => {
-    const field = fields.find((each) => each.name === name);
-    return field ? (fieldProblem(field, draft.values[name]) ?? undefined) : undefined;
-  };
+  const fieldsAre = (): DraftProblems['fields'] => fieldProblems(fields, draft.values);
   const amountIs = () => (context ? amountProblem(direction, draft.amount, context) : null);
 
   return {
@@ -77,7 +74,7 @@ export function usePaymentDraft(
       setProblems((known) =>
         name === 'amount'
           ? { ...known, amount: amountIs() }
-          : { ...known, fields: { ...known.fields, [name]: problemOf(name) } },
+          : { ...known, fields: { ...known.fields, [name]: fieldsAre()[name] } },
       );
     },
     /** Texts of the platform for fields of the form. */
@@ -85,14 +82,10 @@ export function usePaymentDraft(
       setProblems((known) => ({ ...known, fields: { ...known.fields, ...texts } })),
     /** The body to send; null = the input is invalid, and the form shows the errors. */
     payment(): PaymentRequest | null {
-      const found: DraftProblems = {
-        amount: amountIs(),
-        fields: Object.fromEntries(fields.map(({ name }) => [name, problemOf(name)])),
-      };
+      const found: DraftProblems = { amount: amountIs(), fields: fieldsAre() };
       setProblems(found);
       const amount = readAmount(draft.amount, currency);
-      const isWrong =
-        found.amount !== null || Object.values(found.fields).some((problem) => problem !== undefined);
+      const isWrong = found.amount !== null || Object.keys(found.fields).length > 0;
       if (isWrong || amount === null || !method || !terminal) return null;
       const known = new Set(fields.map(({ name }) => name));
       return {
