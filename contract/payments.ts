@@ -125,6 +125,13 @@ export const fieldValues = v.pipe(
 );
 export type FieldValues = v.InferOutput<typeof fieldValues>;
 
+/**
+ * A path of the site to which the payer returns, and its longest length. Browsers remove tabs and line ends from
+ * addresses, so that `/<tab>/host` would lead to the host.
+ */
+export const RETURN_PATH = /^\/(?![/\\])[^\p{Cc}]*$/u;
+export const RETURN_PATH_MAX = 512;
+
 const address = v.pipe(v.string(), v.url(), v.maxLength(2_048));
 /** ISO time after which the step is no longer valid; null = unlimited. */
 const until = v.nullable(v.string());

@@ -28,6 +28,8 @@ import {
   ORDER_ACTORS,
   ORDER_REASONS,
   ORDER_STATES,
+  RETURN_PATH,
+  RETURN_PATH_MAX,
   fieldValues,
   methodCode,
   nextStep,
@@ -51,13 +53,10 @@ export const createBody = v.strictObject({
 export type CreateBody = v.InferOutput<typeof createBody>;
 
 export const orderBody = v.strictObject({ order: orderId });
-/**
- * `return_path`: path of the site to which the payer returns; internal paths only. Browsers remove tabs and
- * line ends from addresses, so that `/<tab>/host` would lead to the host.
- */
+/** `return_path`: path of the site to which the payer returns. */
 export const initBody = v.strictObject({
   order: orderId,
-  return_path: v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^\/(?![/\\])[^\p{Cc}]*$/u))),
+  return_path: v.optional(v.pipe(v.string(), v.maxLength(RETURN_PATH_MAX), v.regex(RETURN_PATH))),
 });
 export const nextBody = v.strictObject({ order: orderId, fields: v.optional(fieldValues, {}) });
 export const orderQuery = v.strictObject({ order: orderId });

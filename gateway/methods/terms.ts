@@ -1,5 +1,5 @@
 /** Limits and prices of methods by currency. */
-import { ACCOUNT_CURRENCIES, CURRENCIES, type AccountCurrency } from '#contract/currencies.ts';
+import { ACCOUNT_CURRENCIES, CURRENCIES, isCurrency, type AccountCurrency } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 
 /** A round amount of about one dollar. */
@@ -41,6 +41,4 @@ export const termsOf = (
 
 /** Minor units of an amount in one of the product's currencies; null = no amount, or another currency. */
 export const minorOf = (amount: string, currency: string): bigint | null =>
-  Object.hasOwn(CURRENCIES, currency)
-    ? toMinor(amount, CURRENCIES[currency as keyof typeof CURRENCIES])
-    : null;
+  isCurrency(currency) ? toMinor(amount, CURRENCIES[currency]) : null;

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { orderId } from '#contract/gateway.ts';
+import { RETURN_PATH, RETURN_PATH_MAX } from '#contract/payments.ts';
 import { MODAL_QUERY } from '#lib/core/modal-query.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
@@ -13,8 +14,6 @@ import { DECLINED_HASH } from './declined-hash.ts';
 const ORDER_QUERY = 'order';
 /** Query of a return after a declined payment (specification 1 §2). */
 const OLD_ORDER_QUERY = 'old_money_order_uuid';
-/** Longest `return_path` (contract/rest/cashbox-orders.ts). */
-const PATH_MAX = 512;
 
 const readId = (text: string | null): string | null => {
   const read = v.safeParse(orderId, text);
@@ -54,7 +53,7 @@ export function returnPathOf(href: string, order: string, fallback: string): str
   const url = new URL(href);
   url.hash = '';
   const path = withCashbox(url.href, 'cashbox', order);
-  return path.length <= PATH_MAX ? path : withCashbox(new URL(fallback, href).href, 'cashbox', order);
+  return path.length <= RETURN_PATH_MAX ? path : withCashbox(new URL(fallback, href).href, 'cashbox', order);
 }
 
 /** The page of the cash desk, kept while the payer is at the gateway. */
@@ -64,6 +63,6 @@ export const createCashDesk = (store: KeyValue) => ({
   take(): string | null {
     const path = store.get(STORAGE_KEYS.cashDesk);
     store.remove(STORAGE_KEYS.cashDesk);
-    return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
+    return path !== null && RETURN_PATH.test(path) ? path : null;
   },
 });

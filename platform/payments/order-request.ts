@@ -5,7 +5,7 @@ import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import { toMinor } from '#contract/money.ts';
-import { contentOfRequest, feeOf } from '#contract/payment-rules.ts';
+import { contentOfRequest, feeOf, totalOf } from '#contract/payment-rules.ts';
 import type { Direction } from '#contract/payments.ts';
 import type { CreateBody } from '#contract/rest/cashbox-orders.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
@@ -51,7 +51,7 @@ export function moneyOf(
   const amount = toMinor(body.amount, CURRENCIES[currency]);
   if (amount === null) throw atField('amount', 'validation_failed');
   const fee = feeOf(amount, terms, CURRENCIES[currency]);
-  if (amount < terms.min || (direction === 'withdraw' && amount <= fee))
+  if (amount < terms.min || totalOf(direction, amount, fee) <= 0n)
     throw atField('amount', 'amount_below_minimum');
   if (amount > terms.max) throw atField('amount', 'amount_above_maximum');
   return { currency, amount, fee };

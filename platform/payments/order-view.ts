@@ -1,5 +1,6 @@
 /** Orders for their player (contract/rest/cashbox-orders.ts). */
 import { toMajor } from '#contract/money.ts';
+import { totalOf } from '#contract/payment-rules.ts';
 import { isActive, textIn } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { isOneOf, UNPAID_STATES, UNSENT_STATES } from './order-states.ts';
@@ -30,7 +31,7 @@ export function toOrderReply(
     currency: order.currency,
     amount: major(amount),
     fee: major(fee),
-    total: major(direction === 'topup' ? amount + fee : amount - fee),
+    total: major(totalOf(direction, amount, fee)),
     credited: isOther ? major(arrivedAmount(order)) : null,
     state: order.state,
     source: order.source,
