@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { feedId } from './feed.ts';
 import { FEED_ERRORS, type FeedErrorCode } from './feed-port.ts';
 import { HEADERS } from './headers.ts';
-import { isSignedCall, signCall, type SignedCall } from './signature.ts';
+import { isSignedCall, isTimely, signedHeaders, type SignedCall } from './signature.ts';
 
 /** With the version of the contract: another version is another address. */
 export const FEED_BASE = '/sports-feed/v1/';
@@ -35,13 +35,11 @@ export const FEED_STATUS: Readonly<Record<FeedErrorCode, number>> = {
 };
 export const feedRefusal = v.object({ error: v.picklist([...FEED_ERRORS, 'not_authenticated']) });
 
-type Signed = Pick<SignedCall, 'method' | 'path'> & { readonly body: string | Uint8Array };
+type Signed = Omit<SignedCall, 'timestamp'>;
 
 /** Headers that sign a call at the time `now`, in milliseconds. */
-export function signFeedCall(call: Signed, secret: string, now: number): Record<string, string> {
-  const timestamp = String(Math.floor(now / 1000));
-  return { [HEADERS.timestamp]: timestamp, [HEADERS.signature]: signCall({ ...call, timestamp }, secret) };
-}
+export const signFeedCall = (call: Signed, secret: string, now: number): Record<string, string> =>
+  signedHeaders(call, secret, now);
 
 /** True when the headers sign this call, and did so lately. */
 export function isSignedFeedCall(
@@ -50,9 +48,8 @@ export function isSignedFeedCall(
   now: number,
 ): boolean {
   const timestamp = call.headers[HEADERS.timestamp];
-  if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return false;
   return (
-    isSignedCall({ ...call, timestamp }, call.headers[HEADERS.signature], secret) &&
-    Math.abs(now / 1000 - Number(timestamp)) <= SKEW_SECONDS
+    isTimely(timestamp, now, SKEW_SECONDS) &&
+    isSignedCall({ ...call, timestamp }, call.headers[HEADERS.signature], secret)
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createHmac } from 'node:crypto';
-import { isSigned } from './signature.ts';
+import { isSigned, isTimely } from './signature.ts';
 
 test('a signature is valid for exactly the signed bytes and secret', () => {
   const signature = createHmac('sha256', 'secret').update('body').digest('hex');
@@ -16,3 +16,17 @@ test('a signature is valid for exactly the signed bytes and secret', () => {
   ] as const)
     expect(isSigned(body, given, secret)).toBe(false);
 });
+
+test.each([
+  ['1000', true],
+  ['1300', true],
+  ['700', true],
+  ['1301', false],
+  ['699', false],
+  ['1e3', false],
+  ['', false],
+  [undefined, false],
+  [['1000'], false],
+])('a timestamp of %p is timely at 1000 s: %s', (timestamp, expected) =>
+  expect(isTimely(timestamp, 1_000_000, 300)).toBe(expected),
+);

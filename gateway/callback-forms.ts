@@ -1,6 +1,5 @@
 /** Formats of callbacks in both interfaces; each is signed when it is sent. */
-import { HEADERS } from '#contract/headers.ts';
-import { signCall } from '#contract/signature.ts';
+import { signedHeaders } from '#contract/signature.ts';
 import { signed } from './classic/codec.ts';
 import { stateOf } from './classic/view.ts';
 import type { Order } from './order.ts';
@@ -27,19 +26,10 @@ export type CallbackForm = {
 export const createJsonForm = (secret: string, view: ViewOrder): CallbackForm => ({
   body: (order, event) => JSON.stringify({ event, data: view(order) }),
   request({ callbackUrl: url }, body, now) {
-    const timestamp = String(Math.floor(now / 1_000));
     const { pathname, search } = new URL(url);
-    const signature = signCall({ method: 'POST', path: pathname + search, timestamp, body }, secret);
-    return {
-      url,
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [HEADERS.timestamp]: timestamp,
-        [HEADERS.signature]: signature,
-      },
-      body,
-    };
+    const call = { method: 'POST', path: pathname + search, body } as const;
+    const headers = { 'content-type': 'application/json', ...signedHeaders(call, secret, now) };
+    return { url, method: call.method, headers, body };
   },
   isTaken: () => true,
 });

@@ -9,6 +9,7 @@ import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { CALL_AGE_SECONDS, orderId } from '#contract/gateway.ts';
 import { toMajor } from '#contract/money.ts';
 import type { Direction } from '#contract/payments.ts';
+import { isTimely } from '#contract/signature.ts';
 import { behaviourOf, TEST_HEADER } from '../behaviour.ts';
 import type { Order } from '../order.ts';
 import type { Orders } from '../orders.ts';
@@ -43,8 +44,7 @@ const formOf = ({ body }: FastifyRequest): URLSearchParams =>
 
 /** Throws a Refusal unless the shop has signed this very call a short time ago. */
 function checkForm(form: URLSearchParams, act: string, { secret, now }: Deps): void {
-  const time = form.get('time') ?? '';
-  const isFresh = /^\d{1,12}$/.test(time) && Math.abs(now() / 1_000 - Number(time)) <= CALL_AGE_SECONDS;
+  const isFresh = isTimely(form.get('time'), now(), CALL_AGE_SECONDS);
   // A repeated name has two values, of which only one would be read.
   const isPlain = new Set(form.keys()).size === [...form.keys()].length;
   if (!isFresh || !isPlain || form.get('act') !== act || !isSignedForm(form, secret))

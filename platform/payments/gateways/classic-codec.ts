@@ -28,7 +28,3 @@ export function openForm(text: string, secret: string): ReadonlyMap<string, stri
   const isRight = given.length === right.length && timingSafeEqual(given, right);
   return isRight && fields.size === [...form].length ? fields : null;
 }
-
-/** True when the signed `time` is at most so many seconds away from `now`. */
-export const isFresh = (fields: ReadonlyMap<string, string>, now: Date, seconds: number): boolean =>
-  Math.abs(now.getTime() / 1_000 - Number(fields.get('time') ?? Number.NaN)) <= seconds;

@@ -5,9 +5,10 @@
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { CALL_AGE_SECONDS, type PayoutCall } from '#contract/gateway.ts';
 import { toMinor } from '#contract/money.ts';
+import { isTimely } from '#contract/signature.ts';
 import { callGateway } from './call-gateway.ts';
 import { readOrder, type Fields } from './classic-answers.ts';
-import { isFresh, openForm, signForm } from './classic-codec.ts';
+import { openForm, signForm } from './classic-codec.ts';
 import { methodsOf, SERVICES } from './classic-methods.ts';
 import {
   CallbackRefused,
@@ -65,7 +66,7 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
   /** The reported order; null = unknown. Throws GatewayDown and GatewayRefuses. */
   async function ask(act: string, fields: Readonly<Record<string, string>>): Promise<ReportedOrder | null> {
     const form = openForm(await post(act, fields), secret);
-    if (form === null || !isFresh(form, now(), CALL_AGE_SECONDS))
+    if (form === null || !isTimely(form.get('time'), now().getTime(), CALL_AGE_SECONDS))
       throw down(new Error('An unsigned answer.'));
     const result = form.get('result') ?? '';
     if (result === UNKNOWN) return null;
@@ -104,7 +105,8 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
     readCallback({ query = '', now: arrived }) {
       const fields = openForm(query, secret);
       if (fields === null || fields.get('act') !== 'notify') throw new CallbackRefused('forged');
-      if (!isFresh(fields, arrived, CALL_AGE_SECONDS)) throw new CallbackRefused('old');
+      if (!isTimely(fields.get('time'), arrived.getTime(), CALL_AGE_SECONDS))
+        throw new CallbackRefused('old');
       try {
         const order = readOrder(fields);
         const event = `${fields.get('tx') ?? ''}:${fields.get('state') ?? ''}`;

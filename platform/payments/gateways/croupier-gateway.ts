@@ -10,7 +10,7 @@ import {
   type GatewayRefusal,
 } from '#contract/gateway.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { isSignedCall, signCall } from '#contract/signature.ts';
+import { isSignedCall, isTimely, signedHeaders } from '#contract/signature.ts';
 import { callGateway } from './call-gateway.ts';
 import {
   CallbackRefused,
@@ -56,14 +56,11 @@ export const createCroupierGateway: MakeGateway = ({ code, url, secret }, { fetc
   async function send(method: 'GET' | 'POST', path: string, content?: object): Promise<Answer> {
     const address = new URL(path, url);
     const body = content === undefined ? '' : JSON.stringify(content);
-    const timestamp = String(Math.floor(now().getTime() / 1000));
-    const signature = signCall({ method, path: address.pathname, timestamp, body }, secret);
     const { status, text } = await callGateway({ code, fetch }, address, {
       method,
       headers: {
         ...(content !== undefined && { 'content-type': 'application/json' }),
-        [HEADERS.timestamp]: timestamp,
-        [HEADERS.signature]: signature,
+        ...signedHeaders({ method, path: address.pathname, body }, secret, now().getTime()),
       },
       ...(content !== undefined && { body }),
     });
@@ -113,9 +110,7 @@ export const createCroupierGateway: MakeGateway = ({ code, url, secret }, { fetc
       const timestamp = String(headers[HEADERS.timestamp] ?? '');
       const call = { method: 'POST', path: callbackPath(code), timestamp, body };
       if (!isSignedCall(call, headers[HEADERS.signature], secret)) throw new CallbackRefused('forged');
-      // Negated, so that a timestamp that is no number is refused too.
-      if (!(Math.abs(arrived.getTime() / 1000 - Number(timestamp)) <= CALL_AGE_SECONDS))
-        throw new CallbackRefused('old');
+      if (!isTimely(timestamp, arrived.getTime(), CALL_AGE_SECONDS)) throw new CallbackRefused('old');
       const parsed = v.safeParse(gatewayCallback, parseJson(body.toString('utf8')));
       if (!parsed.success) throw new CallbackRefused('malformed');
       const { event, data } = parsed.output;
