@@ -15,7 +15,7 @@ import { paymentOrders } from './payments.tables.ts';
 const ASK_EVERY_MS = 2_000;
 /** Requests per minute to a gateway about all orders of a player; above it the stored states are shown. */
 const ASKS = { max: 90, windowMs: 60_000 };
-type RefreshDeps = { store: Store; bus: Bus; clock: Clock; calls: Pick<GatewayCalls, 'ask'> };
+export type RefreshDeps = { store: Store; bus: Bus; clock: Clock; calls: Pick<GatewayCalls, 'ask'> };
 
 /** Reads the state of an undecided order at its gateway, unless that was done just before. */
 export function createRefresh({ store, bus, clock, calls }: RefreshDeps) {

@@ -3,25 +3,19 @@ import { and, eq, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { isActive, type FieldValues } from '#contract/payments.ts';
 import { readPayer } from '#platform/accounts/accounts.api.ts';
-import type { Bus } from '#platform/kernel/bus/bus.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
 import { requireFields } from './check-fields.ts';
 import type { GatewayCalls } from './gateway-calls.ts';
 import type { Mover } from './move-order.ts';
 import type { Cause } from './order-machine.ts';
 import { findOrder, lockOrder, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
-import { createRefresh } from './refresh-order.ts';
+import { createRefresh, type RefreshDeps } from './refresh-order.ts';
 
 /** Begun orders, steps and cancellations that a player sends to gateways: a code of a step is not guessed either. */
 const STEPS = { max: 30, windowMs: 60_000 };
 
-export type TopUpDeps = {
-  store: Store;
-  bus: Bus;
-  clock: Clock;
+export type TopUpDeps = RefreshDeps & {
   mover: Mover;
   calls: GatewayCalls;
   regionIsOpen: (region: string) => boolean;

@@ -5,14 +5,15 @@ import { ACTIVE_STATES } from '#contract/payments.ts';
 import type { CodeChannel } from '#contract/rest/cashbox-orders.ts';
 import { lockPlayer } from '#platform/accounts/accounts.api.ts';
 import type { CodeChannels } from './code-channels.ts';
+import type { Mover } from './move-order.ts';
 import { isOneOf, PLAYER_CONFIRMED_STATES } from './order-states.ts';
 import { listOrders, findOrder, lockOrder, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
-import { createRefresh } from './refresh-order.ts';
-import type { TopUpDeps } from './top-ups.ts';
+import { createRefresh, type RefreshDeps } from './refresh-order.ts';
 import type { WithdrawAccess } from './withdraw-access.ts';
 
-export type WithdrawalDeps = TopUpDeps & {
+export type WithdrawalDeps = RefreshDeps & {
+  mover: Mover;
   channels: CodeChannels;
   access: Pick<WithdrawAccess, 'requireStillOpen'>;
 };
