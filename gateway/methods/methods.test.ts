@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES, smallestAmount } from '#contract/currencies.ts';
 import { gatewayMethod } from '#contract/gateway.ts';
+import { accountOf } from '../account.ts';
 import { SERVICES } from '../classic/services.ts';
 import { wrongFields } from './check-fields.ts';
 import { CANNOT_UNDO, CARD_NUMBER, EMAIL, IBAN, NETWORK, PHONE } from './fields.ts';
@@ -19,6 +20,16 @@ test.each(ALL.map((method) => [method.code, method] as const))('%s follows the c
   for (const side of [shown.topup, shown.withdraw])
     for (const field of side?.fields ?? []) expect(Object.keys(field.label)).toEqual(LANGUAGES);
 });
+
+test.each(ALL.map((method) => [method.code, method] as const))(
+  '%s: the account of a payout and the payer of a step to wait are found by fields',
+  (_code, { topup, withdraw }) => {
+    const values = Object.fromEntries(withdraw?.fields.map(({ name }) => [name, name]) ?? []);
+    expect(accountOf(values) !== '').toBe(withdraw !== null);
+    const asksForPhone = topup?.fields.some(({ name, required }) => name === 'phone' && required) ?? false;
+    expect(topup?.step !== 'wait' || asksForPhone).toBe(true);
+  },
+);
 
 describe.each(ACCOUNT_CURRENCIES)('%s', (currency) => {
   const termsIn = (side: 'topup' | 'withdraw') =>
