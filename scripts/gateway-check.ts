@@ -10,7 +10,7 @@ import type { PaymentGateway } from '#config/payment-gateways.ts';
 import { parseSettings } from '#config/settings.ts';
 import { isCurrency } from '#contract/currencies.ts';
 import { callbackPath } from '#contract/gateway.ts';
-import type { NextStep } from '#contract/payments.ts';
+import type { Direction, NextStep } from '#contract/payments.ts';
 import { openGateways } from '#platform/payments/gateways/open-gateways.ts';
 import type { Gateway } from '#platform/payments/gateways/gateway.ts';
 import { missingFor, type CheckInput, type Choice } from './gateway-check/check-input.ts';
@@ -67,7 +67,7 @@ function currencyOfCalls() {
   if (!isCurrency(values.currency)) throw new Error(`${values.currency} is no currency of the product.`);
   return values.currency;
 }
-async function choose(gateway: Gateway, direction: 'topup' | 'withdraw'): Promise<Choice | null> {
+async function choose(gateway: Gateway, direction: Direction): Promise<Choice | null> {
   const { currency } = values;
   const fields = JSON.parse(values.fields) as Record<string, string>;
   const code = direction === 'topup' ? values.method : values.payout;

@@ -4,7 +4,7 @@ import { StateMessage } from '#components/ui/state-message.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { METHOD_KINDS, type Direction, type MethodKind } from '#contract/payments.ts';
 import type { CashboxMethod } from '#contract/rest/cashbox-methods.ts';
-import { typedAmount } from '#lib/cashbox/amounts.ts';
+import { isZeroAmount, typedAmount } from '#lib/cashbox/amounts.ts';
 import { findMethods, SEARCH_FROM, usualTime } from '#lib/cashbox/methods.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { MethodIcon } from './method-icon.tsx';
@@ -12,15 +12,13 @@ import styles from './method-list.module.css';
 
 type Texts = { money: (amount: string) => string; t: Translator<'cashbox'> };
 
-const isZero = (amount: string): boolean => Number(amount) === 0;
-
 /** Fee of a method as text: none, a percentage, a fixed amount, or both. */
 function feeText({ fee_percent, fee_fixed }: CashboxMethod, { money, t }: Texts): string {
-  if (isZero(fee_percent) && isZero(fee_fixed)) return t('method.noFee');
+  if (isZeroAmount(fee_percent) && isZeroAmount(fee_fixed)) return t('method.noFee');
   const percent = t('method.percent', { percent: typedAmount(fee_percent) });
-  if (isZero(fee_fixed)) return t('method.fee', { fee: percent });
+  if (isZeroAmount(fee_fixed)) return t('method.fee', { fee: percent });
   return t('method.fee', {
-    fee: isZero(fee_percent) ? money(fee_fixed) : `${percent} + ${money(fee_fixed)}`,
+    fee: isZeroAmount(fee_percent) ? money(fee_fixed) : `${percent} + ${money(fee_fixed)}`,
   });
 }
 

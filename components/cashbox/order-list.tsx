@@ -5,6 +5,7 @@ import { MoreRows } from '#components/ui/more-rows.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import type { Direction } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import { isZeroAmount } from '#lib/cashbox/amounts.ts';
 import { orderFacts } from '#lib/cashbox/order-facts.ts';
 import { isOtherAmount } from '#lib/cashbox/reasons.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -81,7 +82,7 @@ function Row({
               {orderFacts(order).map(({ name, amount }) => (
                 <div key={name}>
                   <dt>{t(name)}</dt>
-                  <dd>{name === 'cost.fee' && Number(amount) === 0 ? t('cost.none') : money(amount)}</dd>
+                  <dd>{name === 'cost.fee' && isZeroAmount(amount) ? t('cost.none') : money(amount)}</dd>
                 </div>
               ))}
               <div>

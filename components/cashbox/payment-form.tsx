@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { FieldProblem } from '#contract/payment-rules.ts';
-import type { Currency } from '#contract/money.ts';
+import { toMinor, type Currency } from '#contract/money.ts';
 import type { Direction, FieldValues } from '#contract/payments.ts';
 import type { CashboxMethod, MethodsReply, TerminalReply } from '#contract/rest/cashbox-methods.ts';
 import { costOf, mostOf, presetsOf, readAmount, type AmountProblem } from '#lib/cashbox/amounts.ts';
@@ -91,7 +91,7 @@ export function PaymentForm(props: PaymentFormProps) {
           bonuses={cashbox.bonuses}
           chosen={draft.bonus}
           onChange={(bonus) => onChange({ bonus })}
-          isReached={(min) => amount !== null && amount >= (readAmount(min, currency) ?? 0n)}
+          isReached={(min) => amount !== null && amount >= (toMinor(min, currency) ?? 0n)}
           money={money}
           t={t}
         />

@@ -8,12 +8,20 @@ import {
   costOf,
   firstAmount,
   fitAmount,
+  isZeroAmount,
   mostOf,
   presetsOf,
   readAmount,
   typedAmount,
   type AmountProblem,
 } from './amounts.ts';
+
+it.each([
+  ['0', true],
+  ['0.00', true],
+  ['0.01', false],
+  ['10', false],
+])('%s is zero: %s', (major, isZero) => expect(isZeroAmount(major)).toBe(isZero));
 
 const currency = CURRENCIES.KZT;
 const method = { min: '500', max: '100000', fee_percent: '2', fee_fixed: '50' };

@@ -72,6 +72,9 @@ export const fitAmount = (text: string): string =>
 export const typedAmount = (major: string): string =>
   major.includes('.') ? major.replace(/0+$/, '').replace(/\.$/, '') : major;
 
+/** True for a decimal string of zero: '0', '0.00'. */
+export const isZeroAmount = (major: string): boolean => !/[1-9]/.test(major);
+
 export type AmountProblem =
   | { readonly problem: 'required' }
   | Exclude<Reading, { amount: bigint }>
