@@ -10,6 +10,7 @@ import {
   type GatewayRefusal,
 } from '#contract/gateway.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { jsonOf } from '#contract/json-text.ts';
 import { isSignedCall, isTimely } from '#contract/signature.ts';
 import type { Direction } from '#contract/payments.ts';
 import { behaviourOf, TEST_HEADER } from './behaviour.ts';
@@ -38,15 +39,9 @@ function checkSignature(request: FastifyRequest, { secret, now }: Pick<Deps, 'se
 }
 
 function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
-  let json: unknown;
-  try {
-    json = JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '');
-  } catch {
-    throw new Refusal('malformed');
-  }
-  const result = v.safeParse(schema, json);
+  const result = v.safeParse(jsonOf(schema), Buffer.isBuffer(body) ? body.toString('utf8') : '');
   if (result.success) return result.output;
-  throw new Refusal('malformed', [...new Set(result.issues.map((issue) => v.getDotPath(issue) ?? ''))]);
+  throw new Refusal('malformed', [...new Set(result.issues.flatMap((issue) => v.getDotPath(issue) ?? []))]);
 }
 
 const orderOf = ({ params }: FastifyRequest): string => {

@@ -10,6 +10,7 @@ import {
   type GatewayRefusal,
 } from '#contract/gateway.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { jsonOf } from '#contract/json-text.ts';
 import { isSignedCall, isTimely, signedHeaders } from '#contract/signature.ts';
 import { callGateway } from './call-gateway.ts';
 import {
@@ -22,22 +23,14 @@ import {
   type ReportedOrder,
 } from './gateway.ts';
 
-/** An answer of the gateway that is not a 5xx; `body` null = no JSON. */
-type Answer = { status: number; body: unknown };
+/** An answer of the gateway that is not a 5xx. */
+type Answer = { status: number; text: string };
 
 const pathOf = ({ direction, order }: Pick<OrderName, 'direction' | 'order'>): string =>
   `/v1/${direction === 'topup' ? 'payments' : 'payouts'}/${order}`;
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function refusalOf(body: unknown): GatewayRefusal | null {
-  const read = v.safeParse(gatewayRefusal, body);
+function refusalOf(text: string): GatewayRefusal | null {
+  const read = v.safeParse(jsonOf(gatewayRefusal), text);
   return read.success ? read.output : null;
 }
 
@@ -65,13 +58,13 @@ export const createCroupierGateway: MakeGateway = ({ code, url, secret }, { fetc
       ...(content !== undefined && { body }),
     });
     if (status >= 500) throw down(new Error(`${address.pathname} answered ${status}.`));
-    return { status, body: parseJson(text) };
+    return { status, text };
   }
 
-  function read<S extends v.GenericSchema>(schema: S, { status, body }: Answer): v.InferOutput<S> {
-    const parsed = v.safeParse(schema, body);
+  function read<S extends v.GenericSchema>(schema: S, { status, text }: Answer): v.InferOutput<S> {
+    const parsed = v.safeParse(jsonOf(schema), text);
     if (status === 200 && parsed.success) return parsed.output;
-    const refusal = status === 200 ? null : refusalOf(body);
+    const refusal = status === 200 ? null : refusalOf(text);
     const reason = refusal && REFUSALS[refusal.error];
     if (refusal && reason) throw new GatewayRefuses(code, reason, refusal.fields);
     throw down(new Error(`An answer with status ${status} does not follow the interface.`));
@@ -85,7 +78,7 @@ export const createCroupierGateway: MakeGateway = ({ code, url, secret }, { fetc
 
   async function status(name: OrderName): Promise<ReportedOrder | null> {
     const answer = await send('GET', pathOf(name));
-    const isUnknown = answer.status === 404 && refusalOf(answer.body)?.error === 'unknown_order';
+    const isUnknown = answer.status === 404 && refusalOf(answer.text)?.error === 'unknown_order';
     return isUnknown ? null : orderIn(answer, name.order);
   }
 
@@ -111,7 +104,7 @@ export const createCroupierGateway: MakeGateway = ({ code, url, secret }, { fetc
       const call = { method: 'POST', path: callbackPath(code), timestamp, body };
       if (!isSignedCall(call, headers[HEADERS.signature], secret)) throw new CallbackRefused('forged');
       if (!isTimely(timestamp, arrived.getTime(), CALL_AGE_SECONDS)) throw new CallbackRefused('old');
-      const parsed = v.safeParse(gatewayCallback, parseJson(body.toString('utf8')));
+      const parsed = v.safeParse(jsonOf(gatewayCallback), body.toString('utf8'));
       if (!parsed.success) throw new CallbackRefused('malformed');
       const { event, data } = parsed.output;
       return { event, order: { ...data, reference: null } };
