@@ -31,7 +31,7 @@ const amountAboveZero = v.pipe(receivedAmount, v.regex(/[1-9]/));
 /** Id of an order: a UUID made by the platform. */
 export const orderId = v.pipe(v.string(), v.uuid());
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/));
-const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+const version = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** Limits and price of a method in one currency. */
 const terms = v.object({

@@ -10,13 +10,17 @@ import { nextCheck } from './reconciliation-schedule.ts';
 import type { ReportedOrder } from './gateways/gateway.ts';
 import type { Mover } from './move-order.ts';
 import type { Cause } from './order-machine.ts';
+import { isOneOf, UNSENT_STATES } from './order-states.ts';
 import { currencyOf, gatewayAmount, lockOrder, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
 
 /** Longest time for which a code or an address stays payable. */
 const OPEN_MAX_MS = 7 * 24 * 60 * 60_000;
 
-/** The gateway reports another amount or currency than the order's: its report is rejected. */
+/**
+ * The report cannot be about the order: it has another amount or currency, or the gateway does not know the order
+ * yet. It is rejected.
+ */
 export class GatewayMismatch extends Error {
   override name = 'GatewayMismatch';
 }
@@ -41,6 +45,10 @@ const CAUSES: Readonly<Record<Direction, Readonly<Record<GatewayState, Cause | n
     returned: 'gateway_returned',
   },
 };
+
+/** A gateway knows a withdrawal only once it was sent. Stored, an earlier report would hide the real ones. */
+const isUnknownThere = ({ direction, state }: OrderRow): boolean =>
+  direction === 'withdraw' && isOneOf(UNSENT_STATES, state);
 
 /** Paid amount in minor units. Throws GatewayMismatch. */
 function paidOf(order: OrderRow, reported: ReportedOrder): bigint {
@@ -79,6 +87,10 @@ export function createGatewayOrders({ store, clock, mover }: Deps) {
       store.transaction(async (tx) => {
         const order = await lockOrder(tx, reported.order);
         if (order.gateway !== gateway) throw apiError('not_found');
+        if (isUnknownThere(order))
+          throw new GatewayMismatch(
+            `The gateway ${gateway} reported on order ${order.id} before it was sent.`,
+          );
         const gatewayPaid = paidOf(order, reported);
         if (reported.version <= order.gatewayVersion) return order;
         const changes = {

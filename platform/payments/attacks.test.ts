@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { callbackPath } from '#contract/gateway.ts';
 import { contactPaths, PATHS, resetPaths, TOPUP_PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
 import { players } from '#platform/accounts/accounts.tables.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
@@ -46,6 +47,30 @@ test('a payout that its gateway has accepted and lost is not paid again', async 
   await player.deliver(stage.gateway.pay(id));
   expect((await player.lookOut(id)).state).toBe('confirmed');
 });
+
+test.each(['created', 'waiting', 'approved'] as const)(
+  'a report on a withdrawal that was not sent (%s) is rejected: it is sent and paid as usual',
+  async (state) => {
+    const { decisions } = stage.platform.domains.payments;
+    const { id, total, currency } = await player.withdraw();
+    const confirm = () => player.confirm(id);
+    const approve = () => decisions.decide(id, { approve: true, note: null });
+    const steps = state === 'created' ? [] : state === 'waiting' ? [confirm] : [confirm, approve];
+    for (const step of steps) await step();
+    const report = { order: id, state: 'paid', version: 70, amount: total, paid: total, currency } as const;
+    const callback = stage.gateway.callbackOf(
+      { ...report, reason: null, next: null, source: null },
+      `https://platform.example.test${callbackPath('sandbox')}`,
+    );
+    expect((await player.deliver(callback)).statusCode).toBe(409);
+    expect(await stage.rowOf(id)).toMatchObject({ state, gatewayVersion: 0 });
+    for (const step of [confirm, approve].slice(steps.length)) await step();
+    await reconcile();
+    await player.deliver(stage.gateway.pay(id));
+    expect((await player.lookOut(id)).state).toBe('confirmed');
+    expect((await player.money()).held).toBe(0);
+  },
+);
 
 test('a withdrawal is created while the lists of methods are being reloaded', async () => {
   const { clock } = stage.platform;

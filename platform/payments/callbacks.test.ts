@@ -86,6 +86,7 @@ describe('attacks', () => {
     ['nothing paid', () => ({ paid: '0' }), 409],
     ['an unknown order', () => ({ order: randomUUID() }), 404],
     ['no version', () => ({ version: 0 }), 400],
+    ['a version that is too large', () => ({ version: 1e300 }), 400],
     ['a negative amount', () => ({ paid: '-1000' }), 400],
     ['a huge amount', () => ({ paid: '9'.repeat(30) }), 400],
     [
