@@ -10,7 +10,7 @@ import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
-import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
+import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import { deriveKey } from '#platform/kernel/signed-tokens.ts';
 import { deleteSome } from '#platform/kernel/store/delete-some.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
@@ -143,6 +143,11 @@ export function createCodes(deps: Deps) {
   const countedGroups = createCountedGroups(settings);
   const countAddress = (name: 'codesByAddress' | 'codeTriesByAddress', address: string) =>
     countTryOfGroups(bus, name, countedGroups(address), THROTTLES[name]);
+  /** Strangers may share the address of a signed-in player, in a mobile network: players have a limit of their own. */
+  const countChecker = ({ player, address }: CheckCode): Promise<void> =>
+    player === undefined
+      ? countAddress('codeTriesByAddress', address)
+      : countTry(bus, 'codeTriesByPlayer', player, THROTTLES.codeTriesByPlayer);
   const { countRecipient, countMinute } = createRecipientLimits(bus);
   const countSms = createSmsLimits(deps);
   return {
@@ -163,7 +168,9 @@ export function createCodes(deps: Deps) {
       // A repeated press is not counted, because it sends nothing.
       if (last && last.sentAt.getTime() + RESEND_MS > now.getTime()) throw tooEarly(last.sentAt, now);
       if (!isBound) await countMinute(request);
-      await countAddress('codesByAddress', request.address);
+      // The codes of a player to a confirmed contact are limited by the recipient; see also `countChecker`.
+      const isOwner = request.player !== undefined && request.ofPlayer === 'confirmed';
+      if (!isOwner) await countAddress('codesByAddress', request.address);
       await countRecipient(request);
       const { to, channel, ofPlayer = 'anybody', deliver: isAsked = true } = request;
       const deliver = channel === 'sms' ? await countSms({ to, of: ofPlayer, deliver: isAsked }) : isAsked;
@@ -181,7 +188,7 @@ export function createCodes(deps: Deps) {
      */
     async check(request: CheckCode): Promise<void> {
       const { purpose, code } = request;
-      await countAddress('codeTriesByAddress', request.address);
+      await countChecker(request);
       const recipient = hashes.recipient(request);
       const ofRecipient = and(
         eq(confirmationCodes.purpose, purpose),

@@ -30,6 +30,9 @@ export const THROTTLES = {
   codesByRecipientAndPlace: { max: 5, windowMs: 60 * 60_000 },
   /** SMS to 10,000 neighbouring numbers (all digits but the last four): ranges bought for SMS pumping. */
   smsByRange: { max: 30, windowMs: 60 * 60_000 },
+  /** Not of a signed-in player to a confirmed contact: others may share the address. */
   codesByAddress: { max: 20, windowMs: 60 * 60_000 },
+  /** Attempts of visitors; those of a signed-in player are counted for the player. */
   codeTriesByAddress: { max: 50, windowMs: 15 * 60_000 },
+  codeTriesByPlayer: { max: 50, windowMs: 15 * 60_000 },
 } as const;

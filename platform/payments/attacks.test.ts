@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { callbackPath } from '#contract/gateway.ts';
 import { contactPaths, PATHS, resetPaths, TOPUP_PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
 import { players } from '#platform/accounts/accounts.tables.ts';
+import { THROTTLES } from '#platform/codes/constants.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
 import { askedFor, cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
 import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
@@ -164,6 +165,24 @@ test.each(['email', 'sms'] as const)(
     await db.update(players).set({ phone: null, phoneApproved: false }).where(eq(players.id, playerId));
   },
 );
+
+test('strangers at the player’s own address do not keep the player from withdrawal codes', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.77' };
+  const at = async (path: string, body: object, token?: string) =>
+    (await stage.platform.call('POST', path, { body, headers, ...(token && { token }) })).status;
+  const { sendCode, checkCode } = resetPaths('email');
+  const statuses: number[] = [];
+  for (let n = 0; n <= THROTTLES.codesByAddress.max; n += 1)
+    statuses.push(await at(sendCode, { email: `stranger${n}@example.test` }));
+  for (let n = 0; n <= THROTTLES.codeTriesByAddress.max; n += 1)
+    statuses.push(await at(checkCode, { email: 'a@example.test', code: '123456', handle: `made-up-${n}` }));
+  expect([statuses[THROTTLES.codesByAddress.max], statuses.at(-1)]).toEqual([429, 429]);
+  const { id } = await player.withdraw();
+  expect(await at(WITHDRAW_PATHS.code, { order: id, channel: 'email' }, player.token)).toBe(200);
+  const [message] = await stage.platform.domains.outbox.recent();
+  const code = /\d{6}/.exec(message?.text ?? '')?.[0];
+  expect(await at(WITHDRAW_PATHS.init, { order: id, channel: 'email', code }, player.token)).toBe(200);
+});
 
 test('only own deposits are repeated, and an order of the other direction is unknown', async () => {
   const { id: deposited } = await player.deposit();
