@@ -15,7 +15,13 @@ export const promoCode = v.pipe(
   v.minLength(1, 'required'),
   v.maxLength(PROMO_CODE_MAX, 'promo_code_unknown'),
 );
-const programId = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'not_found'));
+/** Ids of players' programs are integers of 32 bits. */
+const PROGRAM_ID_MAX = 2 ** 31 - 1;
+const programId = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,10}$/, 'not_found'),
+  v.check((text) => Number(text) <= PROGRAM_ID_MAX, 'not_found'),
+);
 
 /**
  * POST user/promo-code/. Refused with `promo_code_unknown`, `promo_code_over` (its time or its number is over),
@@ -77,7 +83,7 @@ const limit = v.optional(
 const before = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/)));
 
 /** GET user/bonus/history/?before=&limit=: ended programs, the latest first. */
-export const bonusHistoryQuery = v.strictObject({ before, limit });
+export const bonusHistoryQuery = v.strictObject({ before: v.optional(programId), limit });
 export const bonusHistoryReply = v.object({
   currency: v.string(),
   programs: v.array(

@@ -116,6 +116,8 @@ test.each([
   `${PATHS.transactions}?to=0000-01-01T00:00:00Z`,
   `${PATHS.transactions}?before=1.9999999999.0.0.0.0`,
   `${TOPUP_PATHS.list}?before=999999999999999.00000000-0000-4000-8000-000000000000`,
+  `${PATHS.bonusHistory}?before=2147483648`,
+  `${PATHS.bonusExplain}?user_program_id=2147483648`,
 ])('%s is answered without an internal error', async (url) => {
   expect((await player.call('GET', url)).status).toBeLessThan(500);
 });

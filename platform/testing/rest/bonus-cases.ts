@@ -24,7 +24,7 @@ export const BONUS_CASES: readonly RestCase[] = [
     goodIn: NEEDS_PROGRAMS,
     answer: v.never(),
     repeated: 404,
-    bad: { id: { user_program_id: 'x' } },
+    bad: { id: { user_program_id: 'x' }, 'a large id': { user_program_id: '2147483648' } },
   })),
   {
     call: `POST ${API_BASE}user/bonus/mode`,
