@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
+import { apiError } from '#contract/api-error.ts';
 import { DEMO_SESSION, GAME_SESSION_HEADER } from '#contract/game-session.ts';
 import { PATHS } from '#contract/paths.ts';
 import { addServerHooks } from '#contract/server-app.ts';
@@ -60,6 +61,35 @@ test('attempts with unknown sessions from one address are limited', async () => 
   expect((await play('guess', other)).status).toBe(401);
   platform.clock.pass(60_000);
   expect((await guess()).status).toBe(401);
+});
+
+test('unknown sessions of strangers do not stop rounds in a session that is in use at the same address', async () => {
+  const app = Fastify();
+  addServerHooks(app);
+  app.addHook('onRequest', async (request) => {
+    request.requestContext = { ip: '198.51.100.37' } as RequestContext;
+  });
+  const { bus } = platform.kernel;
+  limitGameCalls(app, { bus, clock: platform.clock, countedGroups: (ip) => [{ key: ip, share: 1 }] });
+  const open = new Set(['money', 'later']);
+  app.post(`${PATHS.rgs}play`, async ({ headers }) => {
+    if (!open.has(String(headers[GAME_SESSION_HEADER]))) throw apiError('launch_expired');
+    return {};
+  });
+  const call = async (session: string) => {
+    const headers = { [GAME_SESSION_HEADER]: session };
+    return (await app.inject({ method: 'POST', url: `${PATHS.rgs}play`, headers })).statusCode;
+  };
+  expect(await call('money')).toBe(200);
+  for (let n = 0; n <= UNKNOWN_SESSIONS.burst; n += 1) await call(`guess-${n}`);
+  expect(await call('another guess')).not.toBe(401);
+  expect(await call('money')).toBe(200);
+  // Once it has ended it is one of the unknown ones again.
+  open.delete('money');
+  expect(await call('money')).toBe(401);
+  expect([await call('money'), await call('another guess')]).not.toContain(401);
+  platform.clock.pass(60_000);
+  expect(await call('later')).toBe(200);
 });
 
 test('calls in demo sessions from one address are limited, those in sessions for money are not', async () => {

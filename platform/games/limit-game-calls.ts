@@ -3,6 +3,7 @@
  * demo sessions, calls with unknown sessions, and the streams of live games opened by one address.
  */
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { ApiError, apiError } from '#contract/api-error.ts';
 import { GAME_SESSION_HEADER, isDemoSession } from '#contract/game-session.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -23,8 +24,14 @@ export const GAME_CALLS = {
 
 /** Calls in demo sessions of one address: about ten visitors who play as fast as possible. */
 export const DEMO_CALLS = { burst: 300, perSecond: 30 };
-/** Calls of one address with sessions that do not exist, or not any more. */
+/**
+ * Calls of one address with sessions that do not exist, or not any more. Above it sessions in use are still served:
+ * their players may share the address with the one who guesses.
+ */
 export const UNKNOWN_SESSIONS = { burst: 120, perSecond: 1 };
+/** Sessions in use that are remembered, about 200 bytes each. */
+const SESSIONS_MAX = 20_000;
+const TOKEN_MAX = 64;
 
 const COUNTED: ReadonlyMap<string, { name: string; throttle: Throttle }> = new Map(
   Object.entries(GAME_CALLS).flatMap(([name, { calls, ...throttle }]) =>
@@ -43,6 +50,7 @@ export function limitGameCalls(app: FastifyInstance, { bus, clock, countedGroups
   // another process.
   const demo = createBudget({ ...DEMO_CALLS, clock });
   const unknown = createBudget({ ...UNKNOWN_SESSIONS, clock });
+  const inUse = new LRUCache<string, true>({ max: SESSIONS_MAX });
   // After `onRequest`, in which the game server permits other origins to read its refusals.
   app.addHook('preParsing', async ({ method, url, headers, requestContext }) => {
     if (method !== 'POST') return;
@@ -51,14 +59,21 @@ export function limitGameCalls(app: FastifyInstance, { bus, clock, countedGroups
     if (counted) await countTryOfGroups(bus, counted.name, groups, counted.throttle);
     const session = headers[GAME_SESSION_HEADER];
     if (session === undefined) return;
-    refuseDebt(unknown.waitOf(groups));
+    if (typeof session !== 'string' || !inUse.has(session)) refuseDebt(unknown.waitOf(groups));
     if (!isDemoSession(session)) return;
     refuseDebt(demo.waitOf(groups));
     demo.spend(groups, 1);
   });
-  app.addHook('onError', async ({ requestContext }, _reply, error) => {
-    if (error instanceof ApiError && error.code === 'launch_expired')
-      unknown.spend(countedGroups(requestContext.ip), 1);
+  app.addHook('onResponse', async ({ method, url, headers }, { statusCode }) => {
+    const session = headers[GAME_SESSION_HEADER];
+    // The counted calls read no session.
+    if (method !== 'POST' || statusCode !== 200 || COUNTED.has(routedPath(url))) return;
+    if (typeof session === 'string' && session.length <= TOKEN_MAX) inUse.set(session, true);
+  });
+  app.addHook('onError', async ({ headers, requestContext }, _reply, error) => {
+    if (!(error instanceof ApiError) || error.code !== 'launch_expired') return;
+    inUse.delete(String(headers[GAME_SESSION_HEADER]));
+    unknown.spend(countedGroups(requestContext.ip), 1);
   });
 }
 
