@@ -85,8 +85,9 @@ export type PayoutCall = v.InferOutput<typeof payoutCall>;
 
 /**
  * `open`: the payer has not acted; `pending`: paid, not booked; `returned`: paid out and returned. All others
- * are final, with one exception: a payment that has `expired` becomes `paid` if money arrives late, as it can
- * at an address or a terminal.
+ * are final, with two exceptions: a payment that has `expired` becomes `paid` if money arrives late, as it can
+ * at an address or a terminal; a payout may be corrected by a later `paid` with another amount, also after
+ * `declined` or `returned`.
  */
 export const GATEWAY_STATES = [
   'open',

@@ -57,6 +57,12 @@ export const ORDER_REASONS = [
   'gateway_paid_other_amount',
   /** The money arrived after the order had ended, and was credited. */
   'gateway_paid_late',
+  /** A payout: a part was paid out, the rest was returned to the balance. */
+  'payout_in_part',
+  /** A payout: the gateway changed the amount it had reported as paid out. */
+  'payout_corrected',
+  /** A payout that was made after the order had ended: its money was taken from the balance. */
+  'payout_late',
   'gateway_declined',
   'insufficient_payer_funds',
   'payer_cancelled',

@@ -25,6 +25,7 @@ export const KIND_OF_REASON: Readonly<Record<MovementReason, TransactionKind>> =
   deposit: 'deposits',
   charge_back: 'deposits',
   withdrawal: 'withdrawals',
+  payout_returned: 'withdrawals',
   hold: 'withdrawals',
   release: 'withdrawals',
   bet: 'games',

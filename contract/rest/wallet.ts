@@ -54,6 +54,8 @@ export const MOVEMENT_REASONS = [
   'cashback',
   'deposit',
   'withdrawal',
+  /** Money of a payout that came back, or was not paid out after all. */
+  'payout_returned',
   /** A deposit that the payer's bank took back. */
   'charge_back',
   'sport_bet',

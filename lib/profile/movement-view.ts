@@ -33,6 +33,7 @@ const ICONS = {
   cashback: 'coins',
   deposit: 'arrow-down',
   withdrawal: 'arrow-up',
+  payout_returned: 'refresh',
   charge_back: 'refresh',
   sport_bet: 'play',
   sport_win: 'coins',

@@ -59,7 +59,7 @@ export function registerPaymentCommands(
     const { id, note } = readBody(bodies.chargeBack, request.body);
     const order = await decisions.chargeBack(id, note);
     const { player, owed } = order;
-    request.log.info({ audit: 'top-up charged back', order: id, player, owed, note }, 'operator');
+    request.log.info({ audit: 'order charged back', order: id, player, owed, note }, 'operator');
     return order;
   });
 

@@ -57,7 +57,7 @@ export const USAGE = `Usage: npm run operator -- <command>, or help <word> for t
   order-decline <id> "<note>"               give its money back; the player reads the note
   charge-back <id> "<note>"                 the payer's bank took a deposit back: take its money, and
                                             repeat it to take what is still owed; the player reads
-                                            the note
+                                            the note; also for a payout that was corrected
   withdraw-access <user> on|off ["<text>"]  open or close the withdrawals of a player, who reads
                                             the text
   message all|<user> '<json>' [--region KZ,UZ] [--language ru,kk] [--days 180] [--key id]

@@ -104,7 +104,9 @@ export function createGatewayOrders({ store, clock, mover }: Deps) {
         };
         const known = { ...order, ...changes };
         const cause = overrides[reported.state] ?? CAUSES[order.direction][reported.state];
-        const details = { reason: reported.reason, isOther: gatewayPaid !== gatewayAmount(order) };
+        const asked = gatewayAmount(order);
+        const isOther = order.direction === 'topup' ? gatewayPaid !== asked : gatewayPaid < asked;
+        const details = { reason: reported.reason, isOther };
         const moved = cause && (await mover.move(tx, known, cause, { details, changes }));
         if (moved) return moved;
         const now = clock.now();

@@ -13,6 +13,7 @@ import {
   currencyOf,
   listOrders,
   lockOrder,
+  owedOf,
   readEvents,
   type EventRow,
   type OrderFilter,
@@ -92,15 +93,16 @@ export function createDecisions({ store, clock, realtime, mover, wake, access }:
     /**
      * The payer's bank has reversed a top-up: its money is taken from the real balance, as far as it
      * suffices, after the player's unsent withdrawals have been declined with `note`. A repetition takes the
-     * rest, as far as the balance suffices. Throws `not_found`, and `order_over` when there is nothing to
-     * take.
+     * rest, as far as the balance suffices. Of a withdrawal it takes what the gateway paid out and the balance
+     * did not cover (docs/decisions/0371). `owed`: what is still not covered. Throws `not_found`, and
+     * `order_over` when there is nothing to take.
      */
     chargeBack: (id: string, note: string): Promise<SeenOrder & { owed: string }> =>
       store.transaction(async (tx) => {
         const order = await lockOrder(tx, id);
         const moved = await mover.move(tx, order, 'operator_charge_back', { note });
         if (!moved) throw apiError('order_over');
-        return { ...(await seen(moved, tx)), owed: toMajor(moved.moved, currencyOf(moved)) };
+        return { ...(await seen(moved, tx)), owed: toMajor(owedOf(moved), currencyOf(moved)) };
       }),
 
     /** Closes the withdrawals of a player with a message to the player, or opens them again (null). */

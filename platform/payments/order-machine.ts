@@ -30,13 +30,15 @@ export type Cause = (typeof CAUSES)[number];
 /**
  * `credit`: the paid amount, minus the amount credited before, goes to the player. `release`: held money is
  * returned. `capture`: held money is paid out. `give_back`: captured money is returned. `take_back`: the
- * credited amount is taken, as far as the balance suffices. A withdrawal's money is held when the order is
- * created.
+ * credited amount is taken, as far as the balance suffices. `settle`: the amount of a withdrawal follows what
+ * the gateway has paid out: more is taken from the balance, as far as it suffices, less is returned. A
+ * withdrawal's money is held when the order is created.
  */
-export type MoneyMove = 'none' | 'credit' | 'release' | 'capture' | 'give_back' | 'take_back';
+export type MoneyMove = 'none' | 'credit' | 'release' | 'capture' | 'give_back' | 'take_back' | 'settle';
 export type Move = { state: OrderState; reason: OrderReason; actor: OrderActor; money: MoneyMove };
 /**
- * `reason`: the gateway's reason for a decline. `isOther`: the paid amount differs from the requested one.
+ * `reason`: the gateway's reason for a decline. `isOther`: the paid amount differs from the requested one; of
+ * a payout: it is less.
  */
 export type Details = { reason?: OrderReason | null; isOther?: boolean };
 
@@ -92,6 +94,11 @@ const TAKEN_BACK = {
   player_refund: ['refunded', 'player_refunded', 'release'],
 } as const satisfies Partial<Record<Cause, Row>>;
 
+/** Money that is paid out after the final state is a withdrawal nevertheless. */
+const PAID_OUT_LATE = {
+  gateway_paid: ['confirmed', 'payout_late', 'settle'],
+} as const satisfies Partial<Record<Cause, Row>>;
+
 const WITHDRAW: Table = {
   created: {
     player_confirm: ['waiting', 'player_confirmed'],
@@ -110,7 +117,14 @@ const WITHDRAW: Table = {
     gateway_cancelled: ['declined', 'gateway_declined', 'release'],
     gateway_returned: ['returned', 'gateway_returned', 'release'],
   },
-  confirmed: { gateway_returned: ['returned', 'gateway_returned', 'give_back'] },
+  confirmed: {
+    gateway_paid: ['confirmed', 'payout_corrected', 'settle'],
+    // Takes the part that the balance did not cover.
+    operator_charge_back: ['confirmed', 'payout_corrected', 'settle'],
+    gateway_returned: ['returned', 'gateway_returned', 'give_back'],
+  },
+  declined: PAID_OUT_LATE,
+  returned: PAID_OUT_LATE,
 };
 
 const TABLES: Readonly<Record<Direction, Table>> = { topup: TOPUP, withdraw: WITHDRAW };
@@ -121,9 +135,19 @@ function actorOf(cause: Cause): OrderActor {
   return cause.startsWith('operator_') ? 'operator' : 'platform';
 }
 
-/** The reason of the table, or the gateway's more exact one. */
-function reasonOf(cause: Cause, reason: OrderReason, { reason: ownReason, isOther }: Details): OrderReason {
-  if (cause === 'gateway_paid' && reason === 'gateway_paid' && isOther) return 'gateway_paid_other_amount';
+const OTHER_AMOUNT: Readonly<Record<Direction, OrderReason>> = {
+  topup: 'gateway_paid_other_amount',
+  withdraw: 'payout_in_part',
+};
+
+/** The reason of the table, or a more exact one. */
+function reasonOf(
+  direction: Direction,
+  cause: Cause,
+  reason: OrderReason,
+  { reason: ownReason, isOther }: Details,
+): OrderReason {
+  if (reason === 'gateway_paid' && isOther) return OTHER_AMOUNT[direction];
   const hasOwn = cause === 'gateway_declined' || cause === 'gateway_refused';
   return (hasOwn ? ownReason : null) ?? reason;
 }
@@ -138,5 +162,5 @@ export function moveOf(
   const row = TABLES[direction][state]?.[cause];
   if (!row) return null;
   const [next, reason, money = 'none'] = row;
-  return { state: next, reason: reasonOf(cause, reason, details), actor: actorOf(cause), money };
+  return { state: next, reason: reasonOf(direction, cause, reason, details), actor: actorOf(cause), money };
 }

@@ -20,6 +20,16 @@ export const gatewayAmount = ({ direction, amount, fee }: Pick<OrderRow, 'direct
 export const arrivedAmount = ({ direction, moved, fee }: Pick<OrderRow, 'direction' | 'moved' | 'fee'>) =>
   direction === 'topup' ? moved : moved > fee ? moved - fee : 0n;
 
+/** Amount of a withdrawal that its gateway has paid out, with the fee. More than requested is the gateway's loss. */
+export function paidOut({ amount, gatewayPaid, fee }: Pick<OrderRow, 'amount' | 'gatewayPaid' | 'fee'>) {
+  const paid = gatewayPaid + fee;
+  return paid < amount ? paid : amount;
+}
+
+/** The part of a reversed top-up, or of a payout, that the balance did not cover. */
+export const owedOf = (order: OrderRow): bigint =>
+  order.direction === 'topup' ? order.moved : paidOut(order) - order.moved;
+
 /** Locks an order until the transaction ends. Throws `not_found`, also for an order of another player. */
 export async function lockOrder(tx: Db, id: string, playerId?: string): Promise<OrderRow> {
   const own = playerId === undefined ? undefined : eq(paymentOrders.playerId, playerId);

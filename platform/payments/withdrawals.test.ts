@@ -89,6 +89,69 @@ describe('a withdrawal', () => {
     await report(400_00n);
   });
 
+  describe('the gateway changes its report on a payout', () => {
+    const sentOut = async () => {
+      const { id } = await waiting();
+      await decide(id, { approve: true, note: null });
+      await reconcile();
+      return id;
+    };
+    const reasonOf = async (id: string) => (await player.lookOut(id)).events.at(-1)?.reason;
+
+    test.each([
+      ['more', '400', '1000', 1000],
+      ['less', '1000', '400', 400],
+      ['more than requested', '400', '1200', 1000],
+    ])('%s was paid out: the order and the balance follow it', async (_case, first, then, gone) => {
+      const id = await sentOut();
+      await player.deliver(stage.gateway.pay(id, first));
+      const again = stage.gateway.pay(id, then);
+      await player.deliver(again);
+      await player.deliver(again);
+      expect(await lost()).toEqual({ gone, held: 0 });
+      expect(await reasonOf(id)).toBe('payout_corrected');
+      expect(isSound(await stage.platform.domains.wallet.audit())).toBe(true);
+    });
+
+    test.each(['declined', 'returned'] as const)('it was paid out after it had %s', async (end) => {
+      const id = await sentOut();
+      await player.deliver(stage.gateway.change(id, end));
+      expect(await lost()).toEqual({ gone: 0, held: 0 });
+      await player.deliver(stage.gateway.pay(id));
+      expect(await lost()).toEqual({ gone: 1000, held: 0 });
+      expect(await player.lookOut(id)).toMatchObject({ state: 'confirmed' });
+      expect(await reasonOf(id)).toBe('payout_late');
+      await player.deliver(stage.gateway.change(id, 'returned'));
+      expect(await lost()).toEqual({ gone: 0, held: 0 });
+      await player.deliver(stage.gateway.pay(id));
+      await player.deliver(stage.gateway.change(id, 'returned'));
+      expect(await lost()).toEqual({ gone: 0, held: 0 });
+      expect(isSound(await stage.platform.domains.wallet.audit())).toBe(true);
+    });
+
+    test('what the balance does not cover is a fault of the audit until the operator takes it', async () => {
+      const id = await sentOut();
+      await player.deliver(stage.gateway.pay(id, '400'));
+      const { wallet, payments: cashbox } = stage.platform.domains;
+      const playerId = await stage.idOf(player.token);
+      const { balance } = await wallet.balances(playerId);
+      const spent = { key: `spent:${id}`, playerId, amount: balance - 100_00n, reason: 'Lost' };
+      await wallet.operations.debit({ ...spent, account: 'house_corrections' });
+      await player.deliver(stage.gateway.pay(id));
+      expect(await player.money()).toEqual({ balance: 0, held: 0 });
+      expect((await wallet.audit()).faults).toMatchObject({ gateway_differences: [id] });
+      await expect(cashbox.decisions.chargeBack(id, 'More')).rejects.toMatchObject({ code: 'order_over' });
+
+      await player.deposit({ amount: '700' });
+      expect(await cashbox.decisions.chargeBack(id, 'The rest')).toMatchObject({
+        state: 'confirmed',
+        owed: '0.00',
+      });
+      expect(await player.money()).toEqual({ balance: 200, held: 0 });
+      expect(isSound(await wallet.audit())).toBe(true);
+    });
+  });
+
   test('a call to the gateway that was lost is repeated with the same order', async () => {
     const { id } = await waiting();
     stage.gateway.state.down = true;

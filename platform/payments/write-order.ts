@@ -7,7 +7,7 @@ import type { Db } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { announceOrder, type OrderPusher } from './announce-order.ts';
 import type { OfferedMethod } from './methods.ts';
-import { moneyKey } from './move-order.ts';
+import { moneyKey } from './order-money.ts';
 import type { OrderMoney, OrderRequest } from './order-request.ts';
 import { newEvent, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';

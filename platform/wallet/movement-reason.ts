@@ -26,12 +26,16 @@ type Counter = HouseKind | PoolKind;
 /** `counter`: the account of the house in the transaction; null between accounts of the player. */
 export type MovementSource = { kind: MovementKind; key: string; counter: Counter | null };
 
-/** `kinds` and `counter`, `prefix` of the key: conditions on a transaction; omitted = any. */
+/**
+ * `kinds` and `counter`, `prefix` of the key, and `part`, its fourth part (`wallet:order:<id>:<part>`):
+ * conditions on a transaction; omitted = any.
+ */
 type Rule = {
   reason: MovementReason;
   kinds: readonly MovementKind[];
   counter?: Counter;
   prefix?: string;
+  part?: string;
 };
 
 const MONEY = ['credit', 'debit', 'capture'] as const;
@@ -56,6 +60,10 @@ const RULES: readonly Rule[] = [
   { reason: 'cashback', kinds: MONEY, counter: 'house_promo', prefix: 'cashback:' },
   { reason: 'prize', kinds: MONEY, counter: 'house_promo', prefix: 'competition:' },
   { reason: 'promotion', kinds: MONEY, counter: 'house_promo' },
+  // The parts are those of an order's movements (payments/move-order.ts).
+  { reason: 'payout_returned', kinds: ['credit'], counter: 'house_cashbox', part: 'return' },
+  { reason: 'payout_returned', kinds: ['credit'], counter: 'house_cashbox', part: 'payout' },
+  { reason: 'withdrawal', kinds: ['debit'], counter: 'house_cashbox', part: 'payout' },
   { reason: 'deposit', kinds: ['credit'], counter: 'house_cashbox' },
   { reason: 'withdrawal', kinds: ['capture'], counter: 'house_cashbox' },
   { reason: 'charge_back', kinds: ['debit'], counter: 'house_cashbox' },
@@ -69,14 +77,15 @@ export function movementReason({ kind, key, counter }: MovementSource): Movement
     (each) =>
       each.kinds.includes(kind) &&
       (each.counter === undefined || each.counter === counter) &&
-      (each.prefix === undefined || key.startsWith(each.prefix)),
+      (each.prefix === undefined || key.startsWith(each.prefix)) &&
+      (each.part === undefined || key.split(':')[3] === each.part),
   );
   return rule?.reason ?? OTHER;
 }
 
 /** The same as an SQL expression over the columns or expressions of a query. */
 export function movementReasonSql({ kind, key, counter }: Record<keyof MovementSource, SQL>): SQL {
-  const cases = RULES.map(({ reason, kinds, counter: account, prefix }) => {
+  const cases = RULES.map(({ reason, kinds, counter: account, prefix, part }) => {
     const conditions = [
       sql`${kind} in (${sql.join(
         kinds.map((each) => sql`${each}`),
@@ -85,6 +94,7 @@ export function movementReasonSql({ kind, key, counter }: Record<keyof MovementS
     ];
     if (account !== undefined) conditions.push(sql`${counter} = ${account}`);
     if (prefix !== undefined) conditions.push(sql`starts_with(${key}, ${prefix})`);
+    if (part !== undefined) conditions.push(sql`split_part(${key}, ':', 4) = ${part}`);
     return sql`when ${sql.join(conditions, sql` and `)} then ${reason}::text`;
   });
   return sql`case ${sql.join(cases, sql` `)} else ${OTHER}::text end`;

@@ -1,0 +1,151 @@
+/** Movements of money of an order, in the transaction that moves it. Each has an idempotency key of the order. */
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import { lockWallet, type StoredReply, type Wallet } from '#platform/wallet/wallet.api.ts';
+import type { Move } from './order-machine.ts';
+import { paidOut, type OrderRow } from './orders.ts';
+
+const ACCOUNT = 'house_cashbox';
+/** Key of a movement of an order. */
+export const moneyKey = (order: string, what: string): string => `order:${order}:${what}`;
+
+/**
+ * `amount`: credited amount, minor units. `isFirst`: the first credit of its order, which may be paid twice.
+ * `bonus`: the offer chosen with the order; null = none.
+ */
+type Deposit = {
+  playerId: string;
+  amount: bigint;
+  currency: CurrencyCode;
+  isFirst: boolean;
+  bonus: string | null;
+};
+
+export type MoneyDeps = {
+  wallet: Pick<Wallet, 'operations'>;
+  /** Called for every deposit, in its transaction. */
+  onDeposit?: (tx: Db, deposit: Deposit) => Promise<void>;
+  /** Called for every deposit that is charged back, once for its order, in its transaction. */
+  onChargeBack?: (
+    tx: Db,
+    deposit: Omit<Deposit, 'isFirst' | 'bonus'> & { creditedAt: Date },
+  ) => Promise<void>;
+};
+
+function requireDone(done: StoredReply, key: string): void {
+  if (!done.ok) throw new Error(`The movement ${key} was refused (${done.code}).`);
+}
+
+/** Single movements between the player and the cashbox; `what`: the movement in the key. */
+function createMovements({ operations }: MoneyDeps['wallet']) {
+  const base = (order: OrderRow, what: string, amount: bigint) => ({
+    key: moneyKey(order.id, what),
+    playerId: order.playerId,
+    amount,
+    reason: `Order ${order.id} by ${order.method}`,
+  });
+  const holdKey = (order: OrderRow) => moneyKey(order.id, 'hold');
+
+  async function release(tx: Db, order: OrderRow, what: string, amount: bigint): Promise<void> {
+    if (amount === 0n) return;
+    const operation = base(order, what, amount);
+    requireDone(await operations.release({ ...operation, holdKey: holdKey(order) }, tx), operation.key);
+  }
+  async function capture(tx: Db, order: OrderRow): Promise<bigint> {
+    const amount = paidOut(order);
+    const operation = {
+      ...base(order, 'capture', amount),
+      holdKey: holdKey(order),
+      account: ACCOUNT,
+    } as const;
+    requireDone(await operations.capture(operation, tx), operation.key);
+    await release(tx, order, 'rest', order.amount - amount);
+    return amount;
+  }
+  async function credit(tx: Db, order: OrderRow, what: string, amount: bigint): Promise<void> {
+    const operation = { ...base(order, what, amount), account: ACCOUNT } as const;
+    requireDone(await operations.credit(operation, tx), operation.key);
+  }
+  /**
+   * Takes `wanted` from the real balance, as far as it suffices; returns the amount taken. `what` differs each
+   * time, because the rest can be taken later.
+   */
+  async function take(tx: Db, order: OrderRow, what: string, wanted: bigint): Promise<bigint> {
+    const balance = (await lockWallet(tx, order.playerId))?.accounts.real.balance ?? 0n;
+    const amount = balance < wanted ? balance : wanted;
+    if (amount > 0n) {
+      const operation = { ...base(order, what, amount), account: ACCOUNT } as const;
+      requireDone(await operations.debit(operation, tx), operation.key);
+    }
+    return amount;
+  }
+  return { release, capture, credit, take };
+}
+type Movements = ReturnType<typeof createMovements>;
+
+/** Takes a reversed top-up back; returns what is owed. Null = nothing more could be taken. */
+async function takeBack({ take }: Movements, tx: Db, order: OrderRow): Promise<bigint | null> {
+  const amount = await take(tx, order, `charge-back:${order.moved}`, order.moved);
+  return amount === 0n && order.state === 'returned' ? null : order.moved - amount;
+}
+/** Makes the amount of a withdrawal what was paid out; returns what was taken for it in all. Null = no change. */
+async function settle({ credit, take }: Movements, tx: Db, order: OrderRow): Promise<bigint | null> {
+  const target = paidOut(order);
+  const what = `payout:${order.gatewayVersion}:${order.moved}`;
+  if (target < order.moved) {
+    await credit(tx, order, what, order.moved - target);
+    return target;
+  }
+  const amount = await take(tx, order, what, target - order.moved);
+  return amount === 0n && order.state === 'confirmed' ? null : order.moved + amount;
+}
+
+const ofPlayer = ({ playerId, currency }: OrderRow) => ({ playerId, currency });
+
+export function createOrderMoney({ wallet, onDeposit, onChargeBack }: MoneyDeps) {
+  const movements = createMovements(wallet);
+  const { release, capture, credit } = movements;
+  return {
+    /** Moves the money; returns the total amount moved by the order. Null = there is nothing to move. */
+    async apply(tx: Db, order: OrderRow, { money }: Move): Promise<bigint | null> {
+      switch (money) {
+        case 'credit': {
+          const rest = order.gatewayPaid - order.moved;
+          if (rest <= 0n) return null;
+          await credit(tx, order, `paid:${order.gatewayVersion}`, rest);
+          const isFirst = order.moved === 0n;
+          await onDeposit?.(tx, {
+            ...ofPlayer(order),
+            amount: rest,
+            isFirst,
+            bonus: isFirst ? order.bonus : null,
+          });
+          return order.gatewayPaid;
+        }
+        case 'capture':
+          return capture(tx, order);
+        case 'release':
+          await release(tx, order, 'release', order.amount);
+          return order.moved;
+        case 'give_back':
+          // A payout that was made again may come back again.
+          await credit(tx, order, `return:${order.gatewayVersion}`, order.moved);
+          return 0n;
+        case 'take_back': {
+          const left = await takeBack(movements, tx, order);
+          if (order.state === 'confirmed')
+            await onChargeBack?.(tx, {
+              ...ofPlayer(order),
+              amount: order.moved,
+              creditedAt: order.updatedAt,
+            });
+          return left;
+        }
+        case 'settle':
+          return settle(movements, tx, order);
+        case 'none':
+          return order.moved;
+      }
+    },
+  };
+}
