@@ -1,16 +1,21 @@
 /**
- * Memory of the platform (resident set, read from /proc) after 5,000 pages, 2,000 pictures and 1,000 spins,
- * on both stores, compared with a process that only has an empty PGlite open.
+ * Memory of the platform (resident set, read from /proc) after 5,000 pages, 2,000 pictures and 1,000 spins: as a
+ * stranger starts it, with PGlite and the simulated sports feed in its process, compared with a process that only has
+ * an empty PGlite open; and as an operator runs it, with PostgreSQL and the feed in a process of its own.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { PATHS } from '#contract/paths.ts';
 import { SITEMAP_INDEX } from '#lib/seo/sitemap-names.ts';
 import { GOOGLEBOT } from '#tests/fixtures/http.ts';
+import { startAnswering } from '../lib/children.ts';
+import { ownSettings, type Env } from '../lib/own-settings.ts';
 import { startPair, type Pair } from '../lib/pair.ts';
+import { freePort } from '../lib/ports.ts';
+import { startFeed } from '../lib/processes.ts';
 import type { Note } from '../lib/progress.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { startServices } from '../lib/services.ts';
@@ -34,16 +39,22 @@ export const measure: Measure = async (_product, note) => {
     note(`bare PGlite: ${bare} MB`);
     const rows = [
       await onStore('PGlite', join(folder, 'embedded'), {}, note, {
-        comparison: `a process with an empty PGlite: ${bare} MB`,
+        comparison: () => `a process with an empty PGlite: ${bare} MB`,
         limit: `≤ ${bare + 250} MB (250 above it)`,
       }),
     ];
-    if (services.postgres)
+    const { postgres } = services;
+    if (postgres)
       rows.push(
-        await onStore('PostgreSQL', join(folder, 'shared'), { DATABASE_URL: services.postgres }, note, {
-          comparison: '',
-          limit: '≤ 350 MB',
-        }),
+        await withFeed(join(folder, 'feed'), (feed) =>
+          onStore(
+            'PostgreSQL, the feed in its own process',
+            join(folder, 'shared'),
+            { DATABASE_URL: postgres, ...feed.env },
+            note,
+            { comparison: () => `the process of the feed: ${residentMb(feed.pid())} MB`, limit: '≤ 350 MB' },
+          ),
+        ),
       );
     return rows;
   } finally {
@@ -51,6 +62,25 @@ export const measure: Measure = async (_product, note) => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** Runs `work` beside a simulated sports feed; `env`: settings of a platform that reads it. */
+async function withFeed<T>(
+  folder: string,
+  work: (feed: { env: Env; pid: () => number }) => Promise<T>,
+): Promise<T> {
+  mkdirSync(folder, { recursive: true });
+  const env = { SPORTS_FEED: 'process', SPORTS_FEED_PORT: String(await freePort()) };
+  const own = { ...(await ownSettings(folder, env)), NODE_ENV: 'production' };
+  const feed = await startAnswering(
+    () => startFeed({ env: own, folder }),
+    `http://localhost:${env.SPORTS_FEED_PORT}/readyz`,
+  );
+  try {
+    return await work({ env, pid: () => feed.pid ?? 0 });
+  } finally {
+    await feed.stop();
+  }
+}
 
 /** Memory in MB of a process with an empty database open, after one query. */
 async function barePglite(dataDir: string): Promise<number> {
@@ -76,7 +106,7 @@ async function onStore(
   dataDir: string,
   env: Readonly<Record<string, string>>,
   note: Note,
-  { comparison, limit }: Pick<Row, 'comparison' | 'limit'>,
+  { comparison, limit }: { comparison: () => string; limit: string },
 ): Promise<Row> {
   const product = await startPair(dataDir, { LOG_LEVEL: 'error', SPORTS_FEED: 'simulated', ...env });
   const { platform } = product.pids();
@@ -105,7 +135,7 @@ async function onStore(
     return {
       what: `memory of the platform after ${PAGES} pages (those of the sitemaps for people, then for crawlers), ${PICTURES} pictures, ${SPINS} spins, ${store}`,
       ours: `${residentMb(platform)} MB (${atStart} MB after the start, ${most} MB at most)`,
-      comparison,
+      comparison: comparison(),
       limit,
     };
   } finally {
