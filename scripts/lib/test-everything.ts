@@ -5,7 +5,7 @@ import { runChecks, runJest, UNIT_ONLY } from './checks.ts';
 import { Failure } from './progress.mjs';
 import { serviceTests } from './service-tests.ts';
 import { START_CHECKS } from './start-checks.ts';
-import { LOAD_TESTS, startForBrowsers, withTestRun, type TestRun } from './test-run.ts';
+import { DATABASE_LOAD_TESTS, LOAD_TESTS, startForBrowsers, withTestRun, type TestRun } from './test-run.ts';
 
 export const testEverything = (): Promise<void> =>
   withTestRun(async (run) => {
@@ -22,7 +22,7 @@ export const testEverything = (): Promise<void> =>
     // These wait for shared rounds and restarts most of the time, so they run in parallel with each other and
     // with the tests of the platform.
     const embedded = runJest('load', { paths: LOAD_TESTS });
-    const shared = services.postgres && runJest('load-postgres', { paths: LOAD_TESTS, env });
+    const shared = services.postgres && runJest('load-postgres', { paths: DATABASE_LOAD_TESTS, env });
     if (services.postgres || services.redis)
       await tally.run('platform tests on PostgreSQL and Redis', (onLine) =>
         runJest('platform', { paths: serviceTests(), env, onLine }),

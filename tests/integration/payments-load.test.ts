@@ -28,6 +28,7 @@ const ORDERS = 2 * SCALE;
 /** Minimum and maximum of the random time between two kills of the platform. */
 const KILL_MS = [2_000, 5_000] as const;
 const MIN_KILLS = 2;
+const MAX_KILLS = 8 * SCALE;
 
 const platforms = createKilledPlatforms('payments');
 const gateway = createTestGateway(() => new Date());
@@ -88,7 +89,11 @@ test('every payment is credited once, and orders, ledger and gateway agree', asy
   while (players.length < PLAYERS) players.push(await register(run, credit));
 
   const over = new AbortController();
-  const killed = platforms.killUntil(over.signal, { everyMs: KILL_MS, atLeast: MIN_KILLS });
+  const killed = platforms.killUntil(over.signal, {
+    everyMs: KILL_MS,
+    atLeast: MIN_KILLS,
+    atMost: MAX_KILLS,
+  });
   const results = await Promise.allSettled(players.map((player) => pays(run, player)));
   over.abort();
   await killed;

@@ -58,6 +58,7 @@ const HANDS = 2 * SCALE;
 /** Minimum and maximum of the random time between two kills of the platform. */
 const KILL_MS = [5_000, 10_000] as const;
 const MIN_KILLS = 3;
+const MAX_KILLS = 8 * SCALE;
 
 const platforms = createKilledPlatforms('load');
 beforeAll(() => platforms.start());
@@ -112,7 +113,7 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
 
   const over = new AbortController();
   // The play itself must be long enough for the kills: none happens after it.
-  const killed = platforms.killUntil(over.signal, { everyMs: KILL_MS, atLeast: 0 });
+  const killed = platforms.killUntil(over.signal, { everyMs: KILL_MS, atLeast: 0, atMost: MAX_KILLS });
   const results = await Promise.allSettled(plays.map((play) => play()));
   over.abort();
   const kills = await killed;

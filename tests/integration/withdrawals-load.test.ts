@@ -36,6 +36,7 @@ const PLAYERS = 40;
 /** Minimum and maximum of the random time between two kills of the platform. */
 const KILL_MS = [1_500, 4_000] as const;
 const MIN_KILLS = 4;
+const MAX_KILLS = 60;
 const DEPOSIT = '3000';
 const WITHDRAWN = '1000';
 
@@ -183,7 +184,11 @@ longTest('every withdrawal is paid once or is back, and orders, ledger and gatew
   await Promise.all(players.map((player) => deposits(run, player)));
 
   const over = new AbortController();
-  const killed = platforms.killUntil(over.signal, { everyMs: KILL_MS, atLeast: MIN_KILLS });
+  const killed = platforms.killUntil(over.signal, {
+    everyMs: KILL_MS,
+    atLeast: MIN_KILLS,
+    atMost: MAX_KILLS,
+  });
   const results = await Promise.allSettled(players.map((player) => withdraws(run, player)));
   over.abort();
   const kills = await killed;

@@ -9,8 +9,11 @@ import { openStore, type Store } from '#platform/kernel/store/store.ts';
 import { startPlatform, type PlatformProcess } from './platform-process.ts';
 import { pick } from './players.ts';
 
-/** `everyMs`: minimum and maximum of the random time between two kills. */
-type Kills = { everyMs: readonly [number, number]; atLeast: number };
+/**
+ * `everyMs`: minimum and maximum of the random time between two kills. `atMost`: on a busy machine a process is killed
+ * soon after each of its slow starts, so that without a limit the play takes many times as long.
+ */
+type Kills = { everyMs: readonly [number, number]; atLeast: number; atMost: number };
 
 /** `name`: distinguishes the folder and the database from those of other tests. */
 export function createKilledPlatforms(name: string) {
@@ -37,9 +40,10 @@ export function createKilledPlatforms(name: string) {
       for (let i = 0; i < (databaseUrl ? 2 : 1); i += 1)
         processes.push(await startPlatform({ ...all, DATA_DIR: join(folder, String(i)) }));
     },
-    /** Kills processes and starts them again until `over`, and `atLeast` times; returns how often. */
-    async killUntil(over: AbortSignal, { everyMs, atLeast }: Kills): Promise<number> {
+    /** Kills processes and starts them again until `over`, `atLeast` to `atMost` times; returns how often. */
+    async killUntil(over: AbortSignal, { everyMs, atLeast, atMost }: Kills): Promise<number> {
       for (let kills = 0; ; kills += 1) {
+        if (kills === atMost) return kills;
         const wait = everyMs[0] + Math.random() * (everyMs[1] - everyMs[0]);
         await pause(wait, null, { signal: over }).catch(() => undefined);
         if (over.aborted && kills >= atLeast) return kills;
