@@ -7,7 +7,18 @@ import { paidOut, type OrderRow } from './orders.ts';
 
 const ACCOUNT = 'house_cashbox';
 /** Key of a movement of an order. */
-export const moneyKey = (order: string, what: string): string => `order:${order}:${what}`;
+const keyOf = ({ id }: Pick<OrderRow, 'id'>, what: string): string => `order:${id}:${what}`;
+const holdKey = (order: OrderRow): string => keyOf(order, 'hold');
+
+/** A movement of an order in the ledger; `what`: the movement in its key. */
+const movementOf = (order: OrderRow, what: string, amount: bigint) => ({
+  key: keyOf(order, what),
+  playerId: order.playerId,
+  amount,
+  reason: `Order ${order.id} by ${order.method}`,
+});
+/** The hold of a new withdrawal's money. */
+export const holdOf = (order: OrderRow) => movementOf(order, 'hold', order.amount);
 
 /**
  * `amount`: credited amount, minor units. `isFirst`: the first credit of its order, which may be paid twice.
@@ -36,25 +47,17 @@ function requireDone(done: StoredReply, key: string): void {
   if (!done.ok) throw new Error(`The movement ${key} was refused (${done.code}).`);
 }
 
-/** Single movements between the player and the cashbox; `what`: the movement in the key. */
+/** Single movements between the player and the cashbox; `what`: as of `movementOf`. */
 function createMovements({ operations }: MoneyDeps['wallet']) {
-  const base = (order: OrderRow, what: string, amount: bigint) => ({
-    key: moneyKey(order.id, what),
-    playerId: order.playerId,
-    amount,
-    reason: `Order ${order.id} by ${order.method}`,
-  });
-  const holdKey = (order: OrderRow) => moneyKey(order.id, 'hold');
-
   async function release(tx: Db, order: OrderRow, what: string, amount: bigint): Promise<void> {
     if (amount === 0n) return;
-    const operation = base(order, what, amount);
+    const operation = movementOf(order, what, amount);
     requireDone(await operations.release({ ...operation, holdKey: holdKey(order) }, tx), operation.key);
   }
   async function capture(tx: Db, order: OrderRow): Promise<bigint> {
     const amount = paidOut(order);
     const operation = {
-      ...base(order, 'capture', amount),
+      ...movementOf(order, 'capture', amount),
       holdKey: holdKey(order),
       account: ACCOUNT,
     } as const;
@@ -63,7 +66,7 @@ function createMovements({ operations }: MoneyDeps['wallet']) {
     return amount;
   }
   async function credit(tx: Db, order: OrderRow, what: string, amount: bigint): Promise<void> {
-    const operation = { ...base(order, what, amount), account: ACCOUNT } as const;
+    const operation = { ...movementOf(order, what, amount), account: ACCOUNT } as const;
     requireDone(await operations.credit(operation, tx), operation.key);
   }
   /**
@@ -74,7 +77,7 @@ function createMovements({ operations }: MoneyDeps['wallet']) {
     const balance = (await lockWallet(tx, order.playerId))?.accounts.real.balance ?? 0n;
     const amount = balance < wanted ? balance : wanted;
     if (amount > 0n) {
-      const operation = { ...base(order, what, amount), account: ACCOUNT } as const;
+      const operation = { ...movementOf(order, what, amount), account: ACCOUNT } as const;
       requireDone(await operations.debit(operation, tx), operation.key);
     }
     return amount;

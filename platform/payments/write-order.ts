@@ -7,7 +7,7 @@ import type { Db } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { announceOrder, type OrderPusher } from './announce-order.ts';
 import type { OfferedMethod } from './methods.ts';
-import { moneyKey } from './order-money.ts';
+import { holdOf } from './order-money.ts';
 import type { OrderMoney, OrderRequest } from './order-request.ts';
 import { newEvent, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
@@ -35,10 +35,8 @@ const openFields = (fields: readonly MethodField[], values: FieldValues): FieldV
   );
 
 export function createOrderWriter({ clock, wallet, realtime, sealed }: WriteDeps) {
-  async function hold(tx: Db, { id, playerId, amount, method }: OrderRow): Promise<void> {
-    const key = moneyKey(id, 'hold');
-    const reason = `Order ${id} by ${method}`;
-    const done = await wallet.operations.hold({ key, playerId, amount, reason }, tx);
+  async function hold(tx: Db, order: OrderRow): Promise<void> {
+    const done = await wallet.operations.hold(holdOf(order), tx);
     if (!done.ok) throw apiError(done.code);
   }
 
