@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { feedId } from './feed.ts';
 import { FEED_ERRORS, type FeedErrorCode } from './feed-port.ts';
 import { HEADERS } from './headers.ts';
-import { isSignedCall, isTimely, signedHeaders, type SignedCall } from './signature.ts';
+import { isSignedCall, isTimely, type SignedCall } from './signature.ts';
 
 /** With the version of the contract: another version is another address. */
 export const FEED_BASE = '/sports-feed/v1/';
@@ -36,10 +36,6 @@ export const FEED_STATUS: Readonly<Record<FeedErrorCode, number>> = {
 export const feedRefusal = v.object({ error: v.picklist([...FEED_ERRORS, 'not_authenticated']) });
 
 type Signed = Omit<SignedCall, 'timestamp'>;
-
-/** Headers that sign a call at the time `now`, in milliseconds. */
-export const signFeedCall = (call: Signed, secret: string, now: number): Record<string, string> =>
-  signedHeaders(call, secret, now);
 
 /** True when the headers sign this call, and did so lately. */
 export function isSignedFeedCall(

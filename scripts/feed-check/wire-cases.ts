@@ -1,7 +1,8 @@
 /** Cases of the wire format: signatures, malformed calls and streams (contract/feed-wire.ts). */
 import { strict as assert } from 'node:assert';
 import { WebSocket } from 'ws';
-import { FEED_BASE, FEED_PROTOCOL, FEED_STREAM, signFeedCall } from '#contract/feed-wire.ts';
+import { FEED_BASE, FEED_PROTOCOL, FEED_STREAM } from '#contract/feed-wire.ts';
+import { signedHeaders } from '#contract/signature.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { Case, CheckInput } from './check-input.ts';
 
@@ -27,17 +28,20 @@ async function send(
 type Forged = (secret: string) => Record<string, string>;
 const UNSIGNED: readonly (readonly [string, Forged])[] = [
   ['without a signature', () => ({})],
-  ['signed with another secret', () => signFeedCall(TREE, 'another secret', Date.now())],
-  ['signed an hour ago', (secret) => signFeedCall(TREE, secret, Date.now() - 3_600_000)],
-  ['with a signature of other bytes', (secret) => signFeedCall({ ...TREE, body: '{ }' }, secret, Date.now())],
+  ['signed with another secret', () => signedHeaders(TREE, 'another secret', Date.now())],
+  ['signed an hour ago', (secret) => signedHeaders(TREE, secret, Date.now() - 3_600_000)],
+  [
+    'with a signature of other bytes',
+    (secret) => signedHeaders({ ...TREE, body: '{ }' }, secret, Date.now()),
+  ],
   [
     'with a signature of another call',
-    (secret) => signFeedCall({ ...TREE, path: `${FEED_BASE}event` }, secret, Date.now()),
+    (secret) => signedHeaders({ ...TREE, path: `${FEED_BASE}event` }, secret, Date.now()),
   ],
   [
     'whose time was changed',
     (secret) => ({
-      ...signFeedCall(TREE, secret, Date.now() - 60_000),
+      ...signedHeaders(TREE, secret, Date.now() - 60_000),
       [HEADERS.timestamp]: String(Math.floor(Date.now() / 1000)),
     }),
   ],
@@ -70,7 +74,7 @@ const openStream = (input: CheckInput, headers: Record<string, string>, protocol
     socket.on('error', reject);
   });
 const opening = (secret: string): Record<string, string> =>
-  signFeedCall({ method: 'GET', path: FEED_STREAM, body: '' }, secret, Date.now());
+  signedHeaders({ method: 'GET', path: FEED_STREAM, body: '' }, secret, Date.now());
 
 export const WIRE_CASES: readonly Case[] = [
   ...UNSIGNED.map(([name, forge]): Case => ({
@@ -84,7 +88,7 @@ export const WIRE_CASES: readonly Case[] = [
     name: `a signed call ${name} is 400 bad_request`,
     async run(input) {
       const path = FEED_BASE + call;
-      const headers = signFeedCall({ method: 'POST', path, body }, needHttp(input).secret, Date.now());
+      const headers = signedHeaders({ method: 'POST', path, body }, needHttp(input).secret, Date.now());
       const answer = await send(input, { path, body, headers });
       assert.deepEqual(answer, { status: 400, error: 'bad_request' });
     },

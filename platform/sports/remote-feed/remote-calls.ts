@@ -7,7 +7,8 @@ import {
   type FeedErrorCode,
   type FeedPort,
 } from '#contract/feed-port.ts';
-import { FEED_BASE, feedRefusal, signFeedCall } from '#contract/feed-wire.ts';
+import { FEED_BASE, feedRefusal } from '#contract/feed-wire.ts';
+import { signedHeaders } from '#contract/signature.ts';
 import { jsonOf } from '#contract/json-text.ts';
 
 export type RemoteFeedOptions = {
@@ -41,7 +42,7 @@ export function createRemoteCalls({
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...signFeedCall({ method: 'POST', path: address.pathname, body }, secret, now()),
+        ...signedHeaders({ method: 'POST', path: address.pathname, body }, secret, now()),
       },
       body,
       redirect: 'error',

@@ -6,7 +6,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { FeedChange, FeedListener, FeedMessage, FeedPort } from '#contract/feed-port.ts';
-import { FEED_PROTOCOL, FEED_STREAM, signFeedCall } from '#contract/feed-wire.ts';
+import { FEED_PROTOCOL, FEED_STREAM } from '#contract/feed-wire.ts';
+import { signedHeaders } from '#contract/signature.ts';
 import { buildFeedApp } from '#feed/server/build-feed-app.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { LineMirror } from '#platform/sports/line/line-mirror.ts';
@@ -259,7 +260,7 @@ test('calls with another secret are refused', async () => {
 test('a consumer that does not read is disconnected before the feed’s memory grows', async () => {
   const feed = createFeed();
   const { url } = await serve(feed.port, 0, { unreadMax: 200_000 });
-  const headers = signFeedCall({ method: 'GET', path: FEED_STREAM, body: '' }, SECRET, Date.now());
+  const headers = signedHeaders({ method: 'GET', path: FEED_STREAM, body: '' }, SECRET, Date.now());
   const socket = new WebSocket(url.replace('http', 'ws') + FEED_STREAM, FEED_PROTOCOL, { headers });
   closing.push(() => socket.terminate());
   socket.on('error', () => undefined);

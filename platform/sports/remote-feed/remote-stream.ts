@@ -8,7 +8,8 @@ import {
   type FeedMessage,
   type FeedStream,
 } from '#contract/feed-port.ts';
-import { FEED_MESSAGE_BYTES, FEED_PROTOCOL, FEED_STREAM, signFeedCall } from '#contract/feed-wire.ts';
+import { FEED_MESSAGE_BYTES, FEED_PROTOCOL, FEED_STREAM } from '#contract/feed-wire.ts';
+import { signedHeaders } from '#contract/signature.ts';
 import { jsonOf } from '#contract/json-text.ts';
 import type { RemoteFeedOptions } from './remote-calls.ts';
 
@@ -54,7 +55,7 @@ class RemoteStream {
     const address = new URL(FEED_STREAM, url);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address, FEED_PROTOCOL, {
-      headers: signFeedCall({ method: 'GET', path: address.pathname, body: '' }, secret, now()),
+      headers: signedHeaders({ method: 'GET', path: address.pathname, body: '' }, secret, now()),
       handshakeTimeout: silenceMs,
       maxPayload: FEED_MESSAGE_BYTES,
       perMessageDeflate: false,
