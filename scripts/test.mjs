@@ -1,6 +1,6 @@
 /**
  * `npm test`: all checks from lint to browser journeys; installs missing programs first. Runs all parts,
- * then prints the sum; the last line is `N passed, N failed`. Takes some 35 minutes on two cores
+ * then prints the sum; the last line is `N passed, N failed`. Takes some 45 minutes on two cores
  * (docs/testing.md).
  */
 import { fileURLToPath } from 'node:url';

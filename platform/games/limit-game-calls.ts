@@ -31,7 +31,8 @@ export const DEMO_CALLS = { burst: 300, perSecond: 30 };
 export const UNKNOWN_SESSIONS = { burst: 120, perSecond: 1 };
 /** Sessions in use that are remembered, about 200 bytes each. */
 const SESSIONS_MAX = 20_000;
-const TOKEN_MAX = 64;
+/** Characters of a session; a longer text would only take memory. */
+const SESSION_LENGTH_MAX = 64;
 
 const COUNTED: ReadonlyMap<string, { name: string; throttle: Throttle }> = new Map(
   Object.entries(GAME_CALLS).flatMap(([name, { calls, ...throttle }]) =>
@@ -68,7 +69,7 @@ export function limitGameCalls(app: FastifyInstance, { bus, clock, countedGroups
     const session = headers[GAME_SESSION_HEADER];
     // The counted calls read no session.
     if (method !== 'POST' || statusCode !== 200 || COUNTED.has(routedPath(url))) return;
-    if (typeof session === 'string' && session.length <= TOKEN_MAX) inUse.set(session, true);
+    if (typeof session === 'string' && session.length <= SESSION_LENGTH_MAX) inUse.set(session, true);
   });
   app.addHook('onError', async ({ headers, requestContext }, _reply, error) => {
     if (!(error instanceof ApiError) || error.code !== 'launch_expired') return;
