@@ -26,9 +26,17 @@ export function createSwitches({ store, bus, clock, log }: Deps) {
     const [row] = await store.db.select().from(siteFlags).where(eq(siteFlags.name, UNDERDEV));
     return row === undefined ? false : v.parse(v.boolean(), row.value);
   }
+  /** Numbers of the reads that were begun, and of the one whose state is in memory. */
+  let begun = 0;
+  let applied = 0;
   async function reload(): Promise<void> {
+    const read = (begun += 1);
     const rows = await store.db.select({ region: restrictedRegions.region }).from(restrictedRegions);
-    switches = { restricted: new Set(rows.map(({ region }) => region)), underdev: await underdev() };
+    const found = { restricted: new Set(rows.map(({ region }) => region)), underdev: await underdev() };
+    // A message, the timer and the operator begin reads, which may end in another order.
+    if (read < applied) return;
+    applied = read;
+    switches = found;
     isRead = true;
   }
   const reloadQuietly = () =>
