@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { CODE_CHANNEL_PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
 import { players } from '#platform/accounts/accounts.tables.ts';
-import { askedFor, cashboxCalls } from '#platform/testing/cashbox-calls.ts';
+import { askedFor, cashboxCalls, codeSentBy } from '#platform/testing/cashbox-calls.ts';
 import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
 
 const MINUTE = 60_000;
@@ -54,9 +54,7 @@ test('a channel that is switched on again accepts codes like a new one', async (
     .set({ phone: '+77017654321', phoneApproved: true })
     .where(eq(players.id, playerId));
   const change = { channel: 'sms', by: 'email' };
-  await other.call('POST', CODE_CHANNEL_PATHS.get, change);
-  const [message] = await stage.platform.domains.outbox.recent();
-  const code = /\d{6}/.exec(message?.text ?? '')?.[0];
+  const code = await codeSentBy(stage.platform, () => other.call('POST', CODE_CHANNEL_PATHS.get, change));
   const off = await other.call('POST', CODE_CHANNEL_PATHS.disable, { ...change, code });
   expect(off).toMatchObject({ status: 200, body: { channels: [{ enabled: false }, { enabled: true }] } });
   const last = await other.call('POST', CODE_CHANNEL_PATHS.disable, { ...change, channel: 'email', code });

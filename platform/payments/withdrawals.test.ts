@@ -6,7 +6,7 @@ import { PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
 import type { Decision } from '#platform/payments/decisions.ts';
 import { paymentOrders } from '#platform/payments/payments.tables.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
-import { askedFor, cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
+import { askedFor, cashboxCalls, codeSentBy, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
 import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
 
 const MINUTE = 60_000;
@@ -302,9 +302,9 @@ describe('refused', () => {
 
   test('a code of another order', async () => {
     const [one, two] = [await player.withdraw({ amount: '100' }), await player.withdraw({ amount: '200' })];
-    await player.call('POST', WITHDRAW_PATHS.code, { order: one.id, channel: 'email' });
-    const [message] = await stage.platform.domains.outbox.recent();
-    const code = /\d{6}/.exec(message?.text ?? '')?.[0];
+    const code = await codeSentBy(stage.platform, () =>
+      player.call('POST', WITHDRAW_PATHS.code, { order: one.id, channel: 'email' }),
+    );
     const answer = await player.call('POST', WITHDRAW_PATHS.init, { order: two.id, channel: 'email', code });
     expect(answer).toMatchObject({ status: 400, body: { code: ['code_over'] } });
   });

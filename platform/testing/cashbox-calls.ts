@@ -16,8 +16,27 @@ export const askedFor = (change: object = {}) => ({
   ...change,
 });
 
+/** Without `clock`: a platform with the machine's clock. */
+type Platform = Pick<Cashbox['platform'], 'call' | 'app' | 'domains'> & {
+  clock?: Pick<Cashbox['platform']['clock'], 'pass'>;
+};
+/**
+ * The code that a call sends. The clock of a test stands still: it is moved first, because messages of the same
+ * moment have no order.
+ */
+export async function codeSentBy(
+  { clock, domains }: Pick<Platform, 'clock' | 'domains'>,
+  call: () => Promise<{ status: number; body: unknown }>,
+): Promise<string | undefined> {
+  clock?.pass(1);
+  const { status, body } = await call();
+  if (status !== 200) throw new Error(`The code was not sent: ${JSON.stringify(body)}`);
+  const [message] = await domains.outbox.recent();
+  return /\d{6}/.exec(message?.text ?? '')?.[0];
+}
+
 type Stage = {
-  platform: Pick<Cashbox['platform'], 'call' | 'app' | 'domains'>;
+  platform: Platform;
   gateway: Pick<Cashbox['gateway'], 'pay'>;
 };
 
@@ -62,10 +81,7 @@ export function cashboxCalls({ platform, gateway }: Stage, token: string) {
     /** Confirms a withdrawal by a code to the e-mail. */
     async confirm(id: string) {
       const body = { order: id, channel: 'email' };
-      const sent = await call('POST', WITHDRAW_PATHS.code, body);
-      if (sent.status !== 200) throw new Error(`The code was not sent: ${JSON.stringify(sent.body)}`);
-      const [message] = await platform.domains.outbox.recent();
-      const code = /\d{6}/.exec(message?.text ?? '')?.[0];
+      const code = await codeSentBy(platform, () => call('POST', WITHDRAW_PATHS.code, body));
       return order('POST', WITHDRAW_PATHS.init, { ...body, code });
     },
     refund: (id: string) => call('POST', WITHDRAW_PATHS.refund, { order: id }),
