@@ -76,6 +76,7 @@ const PLATFORM_DOMAINS = {
   seed: ['bonus', 'catalog', 'competitions', 'content', 'landings'], // writes their rows
   social: ['accounts'], // opens accounts and sessions of players who are proved elsewhere
   sports: ['accounts', 'realtime', 'wallet'], // bets belong to players; changes are pushed; stakes and payouts move by the ledger
+  'sports-wallet': ['accounts', 'codes', 'wallet'], // whose money it is; codes confirm the way back; the ledger moves it
   status: ['realtime'], // switches are pushed
   support: ['accounts', 'inbox', 'outbox', 'realtime'], // names of players; answers that nobody reads are told there; pushes
   wallet: [],

@@ -3,7 +3,7 @@
  * select jsdom by docblock.
  */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/setup/plain-globals.mjs',
   // All cores: by default Jest leaves one unused.
   maxWorkers: '100%',
   // Native modules of a finished file stay in memory, and the larger a worker's heap, the more each next
@@ -28,7 +28,10 @@ export default {
       },
     ],
   },
-  moduleNameMapper: { '\\.css$': '<rootDir>/tests/setup/css-module.mjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tests/setup/css-module.mjs',
+    '^@node-rs/argon2$': '<rootDir>/tests/setup/quick-argon2.mjs',
+  },
   setupFilesAfterEnv: [
     '<rootDir>/tests/setup/patient-waits.mjs',
     '<rootDir>/tests/setup/no-console-errors.mjs',

@@ -35,8 +35,14 @@ const config = ({ production }: { production?: boolean }): KnipConfig => ({
     '{scripts,tests}/**/*.{ts,tsx,mjs}',
   ],
   drizzle: { config: ['platform/kernel/store/drizzle.config.ts', 'games/server/drizzle.config.ts'] },
-  // Commands by which a test fills a disk (tests/faults/machine.spec.ts).
-  ...(production === true ? {} : { ignoreBinaries: ['mount', 'umount'] }),
+  ...(production === true
+    ? {}
+    : {
+        // Commands by which a test fills a disk (tests/faults/machine.spec.ts).
+        ignoreBinaries: ['mount', 'umount'],
+        // Oxlint starts it for the rules that need types.
+        ignoreDependencies: ['oxlint-tsgolint'],
+      }),
   // An export used by its own module and a unit test is fine, but without tests it looks unused.
   ignoreExportsUsedInFile: production === true || { type: true, interface: true },
 });

@@ -6,7 +6,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
-import { format, resolveConfig } from 'prettier';
 import { expectation, isCountable } from '#games/engines/slots/expectation.ts';
 import { SLOT_PROFILES } from '#games/engines/slots/profiles.ts';
 import { character, measureTo } from '#games/engines/slots/simulation.ts';
@@ -16,6 +15,7 @@ import {
   type FreeSpinRules,
   type SlotRules,
 } from '#games/engines/slots/slot-rules.ts';
+import { formatMarkdown } from './lib/format-markdown.ts';
 import { ROOT } from './lib/root.mjs';
 
 const DOC = join(ROOT, 'docs', 'rtp.md');
@@ -171,7 +171,6 @@ for (const rules of SLOT_PROFILES.filter(({ id }) => id.includes(word))) {
   rows.push(row);
   stdout.write(`${row.join(' | ')}\n`);
 }
-if (word === '' && faults.length === 0)
-  writeFileSync(DOC, await format(textOf(rows), { ...(await resolveConfig(DOC)), filepath: DOC }));
+if (word === '' && faults.length === 0) writeFileSync(DOC, await formatMarkdown(DOC, textOf(rows)));
 for (const fault of faults) stdout.write(`NOT TRUE: ${fault}\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -54,7 +54,11 @@ export const measure: Measure = async (product, note) => {
       add(result.quiet, await latency(SECONDS));
       note(`${what}: ${HEAVY_GUESTS} heavy guests, turn ${turn} of ${TURNS}`);
       const guests = startHeavyGuests({ address: product.address, game, guests: HEAVY_GUESTS, kinds });
-      add(result.loaded, await latency(SECONDS).finally(guests.stop));
+      try {
+        add(result.loaded, await latency(SECONDS));
+      } finally {
+        await guests.stop();
+      }
       for (const [answer, count] of Object.entries(await guests.stop()))
         result.seen[answer] = (result.seen[answer] ?? 0) + count;
       await sleep(PAUSE_MS);

@@ -35,6 +35,7 @@ export const measure: Measure = async (product, note) => {
       ['game page', `/casino/games/${manufacturer.code}/${slug}`],
       ['competition', await firstLink(product, '/casino/competitions', '/casino/competition/')],
       ['promotion', await firstLink(product, '/casino/promo/all', '/casino/promotion/')],
+      ['landing with a wheel', '/casino/land/sweet_wheel'],
       ['sports', SPORTS],
       ['league', await firstLink(product, SPORTS, `${SPORTS}/line/\\d+/\\d+/`)],
       ['match', await firstLink(product, SPORTS, `${SPORTS}/line-stakes/`)],

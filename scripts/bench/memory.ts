@@ -155,12 +155,16 @@ const each = <Item>(list: readonly Item[], work: (item: Item) => Promise<void>):
   return Promise.all(list.map((item) => limit(() => work(item))));
 };
 
-/** Paths of all pages of the default brand in all of its languages, and the slugs of its games. */
+/** Thousands of matches, which end, would leave no visits for crawlers. */
+const OF_MATCHES = '/sport-events-';
+/** Paths of all pages of the default brand but matches in all of its languages, and the slugs of its games. */
 async function addresses({ address }: Pair): Promise<{ pages: string[]; slugs: string[] }> {
   const read = async (path: string): Promise<string> =>
     (await fetch(address + path, { headers: { 'user-agent': PHONE } })).text();
   const index = await read(SITEMAP_INDEX);
-  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, url = '']) => new URL(url).pathname)
+    .filter((file) => !file.includes(OF_MATCHES));
   const found = new Set<string>();
   for (const file of files)
     for (const [, url = ''] of (await read(file)).matchAll(/(?:href="|<loc>)(https?:[^"<]+)/g))

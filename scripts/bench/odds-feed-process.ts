@@ -76,6 +76,7 @@ const feed: FeedPort = {
   event: async ({ id }) => ({ detail: events.has(id) ? { ...entryOf(id), incidents: [] } : null }),
   events: unknown,
   combine: async () => ({ odds: null }),
+  prices: async () => ({ outcomes: [] }),
   table: unknown,
   subscribe: (listener) => {
     listeners.add(listener);

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, release, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import prettier from 'prettier';
 import { ensureBuilt } from '../lib/build.ts';
 import { startPair, type Pair } from '../lib/pair.ts';
 import { fail, step } from '../lib/progress.mjs';
+import { formatMarkdown } from '../lib/format-markdown.ts';
 import { ROOT } from '../lib/root.mjs';
 import type { Measure, Row } from './measure.ts';
 
@@ -85,9 +85,6 @@ rates are lower bounds; compare them with the comparison, measured in the same r
 ${table}
 `;
   const path = join(ROOT, 'docs', 'benchmarks.md');
-  writeFileSync(
-    path,
-    await prettier.format(text, { ...(await prettier.resolveConfig(path)), parser: 'markdown' }),
-  );
+  writeFileSync(path, await formatMarkdown(path, text));
   process.stdout.write('\nWritten to docs/benchmarks.md\n');
 }

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import prettier from 'prettier';
+import { formatMarkdown } from '../lib/format-markdown.ts';
 import { ROOT } from '../lib/root.mjs';
 import { reportFaults } from './report-faults.ts';
 
@@ -27,8 +27,7 @@ async function index(): Promise<string> {
     .filter((name) => FILE.test(name))
     .sort()
     .map((name) => row(name, readFileSync(join(FOLDER, name), 'utf8')));
-  const options = await prettier.resolveConfig(INDEX);
-  return prettier.format(`${HEAD}${rows.join('\n')}\n`, { ...options, parser: 'markdown' });
+  return formatMarkdown(INDEX, `${HEAD}${rows.join('\n')}\n`);
 }
 
 function row(name: string, text: string): string {

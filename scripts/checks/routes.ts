@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import prettier from 'prettier';
 import { ROUTES, STUB_SCREENS, type RouteRow } from '../../lib/routes/table.ts';
+import { formatMarkdown } from '../lib/format-markdown.ts';
 import { ROOT } from '../lib/root.mjs';
 import { reportFaults } from './report-faults.ts';
 
@@ -59,7 +59,7 @@ async function table(): Promise<string> {
     ...(later.length > 0 ? [`\nRows without a page yet, which answer 404: ${later.join(', ')}.`] : []),
     '',
   ].join('\n');
-  return prettier.format(text, { ...(await prettier.resolveConfig(FILE)), parser: 'markdown' });
+  return formatMarkdown(FILE, text);
 }
 
 /** One sentence per fault. */

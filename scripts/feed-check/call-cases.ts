@@ -118,6 +118,45 @@ const offers: readonly Case[] = [
   },
 ];
 
+/** Offered events before play that are looked at. */
+const PRICED = 12;
+
+async function oddsNow(input: CheckInput, id: string, marketId: string, outcomeId: string) {
+  const { detail } = await ask(input, 'event', { id });
+  const market = detail?.markets.find((one) => one.id === marketId);
+  return market?.outcomes.find((one) => one.id === outcomeId)?.odds;
+}
+
+const prices: readonly Case[] = [
+  {
+    name: 'earlier prices of a main market end with its price of now, in the order of their times; of no market there are none',
+    async run(input) {
+      const call = { producer: 'prematch', markets: 'main', limit: PRICED } as const;
+      const { entries } = await ask(input, 'snapshot', call);
+      for (const { event, markets } of entries)
+        for (const { id: marketId, outcomes: offered } of markets) {
+          const { outcomes } = await ask(input, 'prices', { id: event.id, marketId });
+          for (const { id, moves, points } of outcomes) {
+            const times = points.map(({ at }) => at);
+            assert.deepEqual(
+              times,
+              [...new Set(times)].toSorted((a, b) => a - b),
+              'times',
+            );
+            assert.ok(points.length <= moves + 1, 'each point is a move');
+            const now = offered.find((outcome) => outcome.id === id);
+            // A price that moves meanwhile says nothing.
+            if (now?.isActive && now.odds === (await oddsNow(input, event.id, marketId, id)))
+              assert.equal(points.at(-1)?.odds, now.odds, `${event.id} ${marketId} ${id}`);
+          }
+        }
+      const [first] = entries;
+      const none = { id: first?.event.id ?? 'a', marketId: 'no_such_market' };
+      assert.deepEqual((await ask(input, 'prices', none)).outcomes, []);
+    },
+  },
+];
+
 const refusals: readonly Case[] = [
   {
     name: 'more than 31 days of events, an end before the start, and a cursor of nowhere are refused',
@@ -145,4 +184,4 @@ const refusals: readonly Case[] = [
   },
 ];
 
-export const CALL_CASES: readonly Case[] = [...offers, ...refusals, ...COMBINE_CASES];
+export const CALL_CASES: readonly Case[] = [...offers, ...prices, ...refusals, ...COMBINE_CASES];

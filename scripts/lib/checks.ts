@@ -25,10 +25,7 @@ const own = async (faults: readonly string[] | Promise<readonly string[]>): Prom
 type Check = readonly [name: string, work: () => Promise<void>];
 const CHECKS: readonly [Check, ...Check[]] = [
   ['code generation', codegen],
-  [
-    'format',
-    () => tool('format', 'prettier/bin/prettier.cjs', '--check', '--cache', '--log-level', 'warn', '.'),
-  ],
+  ['format', () => tool('format', 'oxfmt/bin/oxfmt', '--check')],
   ['types', () => tool('types', 'typescript/bin/tsc', '--noEmit')],
   [
     'lint and boundaries',
@@ -43,6 +40,7 @@ const CHECKS: readonly [Check, ...Check[]] = [
         '.',
       ),
   ],
+  ['lint by types', () => tool('lint-types', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.')],
   ['style sheets', () => tool('styles', 'stylelint/bin/stylelint.mjs', '**/*.css')],
   [
     'dependency arrows, cycles, orphans',
@@ -103,13 +101,16 @@ export async function runChecks(
   for (const { name, promise } of queue) await report(name, () => promise);
 }
 
+const ignoring = (path: string): string => `--testPathIgnorePatterns=${path}`;
 /**
- * Excludes tests that start servers of their own or take minutes. (On the command line the list replaces
- * that of jest.config.mjs.)
+ * Excludes folders that contain no tests of Jest. A list on the command line replaces that of jest.config.mjs, so it is
+ * repeated beside each further exclusion.
  */
-export const UNIT_ONLY = ['/node_modules/', '/.next/', '/.data/', '/tests/e2e/', '/tests/integration/'].map(
-  (path) => `--testPathIgnorePatterns=${path}`,
-);
+export const NOT_TESTS = ['/node_modules/', '/.next/', '/.data/', '/tests/e2e/'].map(ignoring);
+/** Excludes also tests that start servers of their own or take minutes. */
+export const UNIT_ONLY = [...NOT_TESTS, ignoring('/tests/integration/')];
+/** The argument of Jest that leaves out one suite, by its path from the root. */
+export const withoutSuite = (path: string): string => ignoring(`/${path.replaceAll('.', '\\.')}$`);
 
 type JestRun = {
   readonly paths?: readonly string[];
@@ -137,8 +138,9 @@ export async function runJest(
       bin('jest/bin/jest.js'),
       '--json',
       `--outputFile=${report}`,
-      ...args,
+      // Before `args`: Jest takes words behind a list of patterns as further patterns of it.
       ...paths,
+      ...args,
     ],
     {
       env: { NODE_ENV: 'test', ...env },

@@ -49,8 +49,10 @@ export type Product = {
   output(): string;
   /** Resolves to the exit code. */
   stop(): Promise<Ending>;
-  /** Errors logged by either process. */
+  /** Errors logged by either process, but for late answers. */
   errors(): string[];
+  /** Number of answers that the web process did not wait for: a machine that is slower than usual has some. */
+  lateAnswers(): number;
 };
 
 /** Starts the product and resolves when it is up. */
@@ -75,7 +77,7 @@ export async function startProduct(
     child.kill('SIGTERM');
     return ended;
   };
-  const errors = () =>
+  const logged = () =>
     ['platform', 'web'].flatMap((name) =>
       errorsOf(join(dataDir, 'logs', `${name}.log`)).map((line) => `${name}: ${line}`),
     );
@@ -87,9 +89,13 @@ export async function startProduct(
     log,
     output,
     stop,
-    errors,
+    errors: () => logged().filter((line) => !LATE_ANSWER.test(line)),
+    lateAnswers: () => logged().filter((line) => LATE_ANSWER.test(line)).length,
   };
 }
+
+/** As server/platform-fetch.ts says it. A platform that hangs is the subject of tests/faults/. */
+const LATE_ANSWER = /The platform gave no answer within \d+ ms\./;
 
 /** Errors in a log: structured entries of level error and above, and errors printed by Next.js or Node. */
 function errorsOf(path: string): string[] {

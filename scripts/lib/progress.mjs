@@ -9,7 +9,7 @@ import { join, resolve as resolvePath } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const SPINNER = '⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏';
-const STILL_MS = 15_000;
+const STILL_MS = 60_000;
 const tty = process.stdout.isTTY === true;
 /** @param {string} text */
 const dim = (text) => (tty ? `\x1b[2m${text}\x1b[22m` : text);
@@ -50,7 +50,7 @@ export function fail(thrown) {
 
 /**
  * Runs `work` as a named step. `work` gets `note(text)`, which shows its progress. Prints the elapsed seconds at
- * the end, a spinner on a terminal, elsewhere a line every 15 s so that a long step never looks dead.
+ * the end, a spinner on a terminal, elsewhere a line every minute so that a long step never looks dead.
  * @template T
  * @param {string} name
  * @param {(note: Note) => T | Promise<T>} work

@@ -88,7 +88,7 @@ test('a Jest suite that could not run counts as a failure', () => {
   ).toBe(1);
 });
 
-test('a Playwright report: tests that passed at the second try are named, an error outside any test is a failure', () => {
+test('a Playwright report: tests that passed when tried again are named, an error outside any test is a failure', () => {
   const spec = (title: string, status: string) => ({
     title,
     tests: [{ projectName: 'phone', status, results: [{ errors: [{ message: 'Error: not there\nmore' }] }] }],

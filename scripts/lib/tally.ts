@@ -1,7 +1,8 @@
-/** Adds up and prints the passed and failed tests of all runners. */
+/** Adds up and prints the passed and failed tests of all runners, and how long each part took. */
+import { machineTime, sinceThen } from './machine-time.ts';
 import { Failure, step, tail, type Note } from './progress.mjs';
 
-/** Counts of a runner. `secondTries`: tests that passed only at the second try. */
+/** Counts of a runner. `secondTries`: tests that passed only when tried again. */
 export type Counts = {
   readonly passed: number;
   readonly failed: number;
@@ -12,6 +13,9 @@ export type Counts = {
 
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+/** Parts of fewer seconds are not listed at the end. */
+const LISTED_FROM_S = 10;
 
 const failed = (reason: string): Counts => ({ passed: 0, failed: 1, failures: [reason] });
 
@@ -24,6 +28,18 @@ export function createTally(print: (text: string) => unknown = (text) => process
   const failures: string[] = [];
   const skips: string[] = [];
   const retried: string[] = [];
+  const durations: string[] = [];
+  const begun = machineTime();
+  /** Runs a part as a step and keeps its duration. */
+  const timed = async <T>(name: string, work: (note: Note) => T | Promise<T>): Promise<T> => {
+    const since = Date.now();
+    try {
+      return await step(name, work);
+    } finally {
+      const seconds = Math.round((Date.now() - since) / 1000);
+      if (seconds >= LISTED_FROM_S) durations.push(`${String(seconds).padStart(5)} s  ${name}`);
+    }
+  };
   const add = (part: string, counts: Counts): void => {
     const { passed, failed, skipped = 0, failures: names = [], secondTries = [] } = counts;
     total.passed += passed;
@@ -51,7 +67,7 @@ export function createTally(print: (text: string) => unknown = (text) => process
       work: (note: Note) => T | Promise<T>,
     ): Promise<{ readonly value: T } | null> {
       try {
-        const value = await step(name, work);
+        const value = await timed(name, work);
         add(name, { passed: 1, failed: 0 });
         return { value };
       } catch (error) {
@@ -62,7 +78,7 @@ export function createTally(print: (text: string) => unknown = (text) => process
     },
     /** Adds the counts of a runner. A runner without any test counts as failed. */
     async run(name: string, work: (note: Note) => Promise<Counts>): Promise<void> {
-      const counts = await step<Counts>(name, async (note) => {
+      const counts = await timed<Counts>(name, async (note) => {
         const counted = await work(note);
         if (counted.passed + counted.failed === 0) return failed('no test ran');
         return counted;
@@ -74,9 +90,11 @@ export function createTally(print: (text: string) => unknown = (text) => process
       counts.failures?.forEach((failure) => print(`    ✖ ${failure}`));
     },
     sum(): number {
+      const machine = sinceThen(begun, machineTime());
+      if (durations.length > 0) print(`\nTime:\n${durations.join('\n')}${machine ? `\n  ${machine}` : ''}`);
       if (failures.length > 0) print(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
       if (retried.length > 0)
-        print(`\nPassed only at the second try:\n${retried.map((name) => `  ${name}`).join('\n')}`);
+        print(`\nPassed only when tried again:\n${retried.map((name) => `  ${name}`).join('\n')}`);
       if (total.skipped > 0) skips.push(`${total.skipped} tests were skipped by their own condition.`);
       if (skips.length > 0) print(`\nSkipped:\n${skips.map((text) => `  ${text}`).join('\n')}`);
       print(`\n${total.passed} passed, ${total.failed} failed`);

@@ -13,5 +13,5 @@ export const testFaults = (): Promise<void> =>
     if (!(await tally.check('build', ensureBuilt))) return;
     const started = await startForBrowsers(run);
     await started?.browse('faults of processes, machine and network', 'all-faults', ['all-faults']);
-    if (hasChromium) await started?.browse('browser journeys during outages', 'outages', ['outages']);
+    if (hasChromium) await started?.browse('browser journeys during outages', 'outages', ['all-outages']);
   });

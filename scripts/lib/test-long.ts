@@ -6,7 +6,7 @@ import { runJest } from './checks.ts';
 import { longTests } from './long-tests.ts';
 import { runLogged } from './progress.mjs';
 import { ROOT } from './root.mjs';
-import { allServiceTests } from './service-tests.ts';
+import { serviceTests } from './service-tests.ts';
 import { LOAD_TESTS, startForBrowsers, withTestRun } from './test-run.ts';
 
 /** Reads large samples (tests/fixtures/sample.ts), long load tests included. */
@@ -19,14 +19,11 @@ export const testLong = (): Promise<void> =>
     await tally.run('large samples of simulations and properties', (onLine) =>
       runJest('long-samples', { paths: longTests(), env: LONG, onLine }),
     );
-    const { postgres, redis } = services;
-    if (postgres && redis)
-      await tally.run('all tests of the platform on PostgreSQL and Redis', (onLine) =>
-        runJest('long-platform', {
-          paths: allServiceTests(),
-          env: { TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis },
-          onLine,
-        }),
+    const { postgres } = services;
+    if (postgres)
+      await tally.run(
+        'tests of the platform that `npm test` runs on PostgreSQL, on the embedded database',
+        (onLine) => runJest('long-embedded', { paths: serviceTests(), onLine }),
       );
     await tally.run('long load test (embedded database)', () =>
       runJest('long-load', { paths: LOAD_TESTS, env: LONG }),
