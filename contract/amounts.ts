@@ -1,6 +1,6 @@
 /**
- * Amounts on the wire: decimal strings in major units, because no float ever holds money. A module of its own:
- * contract/money.ts is loaded by scripts of pages and games that check no schema.
+ * Amounts on the wire: decimal strings, because no float ever holds money; in major units where nothing else
+ * is said. A module of its own: contract/money.ts is loaded by scripts of pages and games that check no schema.
  */
 import * as v from 'valibot';
 
@@ -10,3 +10,5 @@ export const amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
 export const unsignedAmount = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
 /** An amount that a client or another system sends: zero or above, with at most eight places. */
 export const receivedAmount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/));
+/** A count of minor units, zero or above: the calls of games, of their provider and of some gateways. */
+export const minorAmount = v.pipe(v.string(), v.regex(/^\d{1,18}$/));

@@ -140,5 +140,7 @@ export const conditionDetails = v.object({
   percent: v.nullable(v.number()),
   /** Hours for the step; null = without an end. */
   hours: v.nullable(v.number()),
+  /** A fixed amount that the step brings at its end; null = none, or it depends on the play. */
+  gift: v.nullish(amount, null),
 });
 export type ConditionDetails = v.InferOutput<typeof conditionDetails>;

@@ -4,10 +4,11 @@
  * `0`, `1`, … `6+` · runners of outrights by their competitor id.
  */
 import * as v from 'valibot';
+import type { MarketKey as SettledKey } from '#settlement/market.ts';
 import { feedWhole, outcome, producer, SPORT_IDS } from './feed.ts';
 
-/** Groups of markets: the tabs of a match page. */
-export const MARKET_GROUPS = {
+/** Groups of markets of matches, whose results decide them: each key has a rule (settlement/market.ts). */
+const MATCH_GROUPS = {
   main: ['match_1x2', 'winner', 'double_chance', 'draw_no_bet', 'total', 'handicap', 'btts'],
   handicaps: ['asian_handicap', 'euro_handicap', 'set_handicap', 'game_handicap', 'point_handicap'],
   totals: [
@@ -25,8 +26,9 @@ export const MARKET_GROUPS = {
   next: ['race_to', 'next_goal', 'next_game', 'next_point'],
   corners: ['corners_1x2', 'corners_total', 'corners_handicap', 'corners_team_total'],
   cards: ['cards_1x2', 'cards_total', 'cards_handicap', 'cards_team_total'],
-  outrights: ['outright', 'top_scoring_team'],
-} as const;
+} as const satisfies Readonly<Record<string, readonly SettledKey[]>>;
+/** Groups of markets: the tabs of a match page. The feed decides outrights. */
+export const MARKET_GROUPS = { ...MATCH_GROUPS, outrights: ['outright', 'top_scoring_team'] } as const;
 export type MarketGroup = keyof typeof MARKET_GROUPS;
 export type MarketKey = (typeof MARKET_GROUPS)[MarketGroup][number];
 const MARKET_KEYS = Object.values(MARKET_GROUPS).flat() as MarketKey[];
@@ -107,6 +109,15 @@ export const marketId = (key: MarketKey, given: Specifiers = {}): string =>
   [key, ...SPECIFIERS.flatMap((name) => (given[name] === undefined ? [] : [`${name}=${given[name]}`]))].join(
     ';',
   );
+
+/**
+ * What pages show as one market: its lines differ in `line` and `from_score` only. Markets are counted so
+ * (`marketCount` of contract/feed.ts).
+ */
+export function marketFamily(key: string, specifiers: Specifiers | Readonly<Record<string, string>>): string {
+  const { line: _line, from_score: _from, ...others } = specifiers;
+  return [key, ...Object.values(others)].join('-');
+}
 
 /**
  * A market of an event. `isMain`: one of the columns of a line (products §7.1). `settledTimes`: 0 until it is settled,

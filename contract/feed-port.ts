@@ -4,13 +4,16 @@
  * `changes` after a gap. A gap is a message or heartbeat whose `previous` is not that version.
  */
 import * as v from 'valibot';
-import { feedEvent, feedId, feedTree, feedWhole, incident, producer, sportId } from './feed.ts';
+import { feedId } from './feed-id.ts';
+import { feedEvent, feedTree, feedWhole, incident, outcome, producer, sportId } from './feed.ts';
 import { feedMarket } from './feed-markets.ts';
 
 /** Entries of one page of a call. */
 export const FEED_PAGE_MAX = 200;
 /** Outcomes of one builder. */
 export const COMBINED_MAX = 10;
+/** Points of the prices of one outcome. */
+export const PRICE_POINTS_MAX = 24;
 /** A producer without messages for this long is treated as lost: all its markets count as suspended. */
 export const FEED_LOST_AFTER_MS = 10_000;
 
@@ -52,6 +55,15 @@ const page = {
   cursor: v.optional(v.string()),
   limit: v.optional(v.pipe(feedWhole, v.minValue(1), v.maxValue(FEED_PAGE_MAX))),
 };
+const outcomePrices = v.object({
+  id: outcome.entries.id,
+  moves: feedWhole,
+  points: v.pipe(
+    v.array(v.object({ at: feedWhole, odds: outcome.entries.odds })),
+    v.minLength(1),
+    v.maxLength(PRICE_POINTS_MAX),
+  ),
+});
 const tableRow = v.object({
   competitorId: feedId,
   played: feedWhole,
@@ -107,6 +119,15 @@ export const FEED_CALLS = {
       ),
     }),
     reply: v.object({ odds: v.nullable(feedWhole) }),
+  },
+  /**
+   * Prices of a main market of an event before play, by outcome, from the first one on: each point is a price and the time
+   * from which it was offered. `moves`: how often the price changed. Of many moves the points are those that make the line,
+   * always the first and the last one. Empty: no such market, or the feed keeps no prices of it.
+   */
+  prices: {
+    call: v.object({ id: feedId, marketId: v.pipe(v.string(), v.maxLength(120)) }),
+    reply: v.object({ outcomes: v.array(outcomePrices) }),
   },
   /** Table of the running season, best first; empty where there is none. */
   table: { call: v.object({ competitionId: feedId }), reply: v.object({ rows: v.array(tableRow) }) },

@@ -4,7 +4,7 @@
  * feed and consumer share: a call's body, or of the stream's opening an empty one (contract/signature.ts).
  */
 import * as v from 'valibot';
-import { feedId } from './feed.ts';
+import { feedId } from './feed-id.ts';
 import { FEED_ERRORS, type FeedErrorCode } from './feed-port.ts';
 import { HEADERS } from './headers.ts';
 import { isSignedCall, isTimely, type SignedCall } from './signature.ts';

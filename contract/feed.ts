@@ -5,6 +5,7 @@
  * that grows with every change; versions of one producer are comparable with each other.
  */
 import * as v from 'valibot';
+import { feedId } from './feed-id.ts';
 
 /** Sports by the ids of specification 1 §2. */
 export const SPORT_IDS = {
@@ -18,7 +19,6 @@ export const SPORT_IDS = {
 export type SportKey = keyof typeof SPORT_IDS;
 export type SportId = (typeof SPORT_IDS)[SportKey];
 
-export const feedId = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/));
 export const feedWhole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const time = feedWhole;
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -210,6 +210,13 @@ export const feedEvent = v.object({
   betDelay: feedWhole,
   isLiveOffered: v.boolean(),
   hasTracker: v.boolean(),
+  /** Seconds on the clock of one period, without added time; absent: the feed does not know them, or there is no clock. */
+  periodSeconds: v.optional(feedWhole),
+  /**
+   * Markets that it offers now, open or suspended, the lines of one counted once (`marketFamily`); absent: unknown, or
+   * the event is not read as a part of the line.
+   */
+  marketCount: v.optional(feedWhole),
   version: feedWhole,
 });
 export type FeedEvent = v.InferOutput<typeof feedEvent>;

@@ -34,6 +34,9 @@ function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.Numbe
   return format;
 }
 
+/** Of handicaps and odds: as wide as "+", unlike a hyphen, at which a browser may break the line. */
+export const MINUS = '−';
+
 /**
  * Formats a number in a language of the product (English for any other), with grouped thousands unless
  * `options` says otherwise.

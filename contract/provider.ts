@@ -6,6 +6,7 @@
  * repeated.
  */
 import * as v from 'valibot';
+import { minorAmount as minor } from './amounts.ts';
 import { CAMPAIGN_PROBLEMS } from './campaign-problems.ts';
 import type { ErrorCode } from './errors.ts';
 import { GAME_FEATURES } from './game-features.ts';
@@ -15,7 +16,6 @@ export const PROVIDER_BASE = '/provider/v1/';
 
 /** Printable ASCII, so that an id can be compared, stored and logged without conversion. */
 const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,128}$/));
-const minor = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const currency = v.pipe(v.string(), v.length(3));
 const text = v.pipe(v.string(), v.maxLength(200));

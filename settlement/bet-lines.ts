@@ -50,7 +50,6 @@ export function sizesOf(combination: Combination, legs: number): readonly number
     case 'system':
       return combination.sizes;
     case 'chain':
-    case 'conditional':
     case 'builder':
       return null;
   }

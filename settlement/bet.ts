@@ -12,16 +12,14 @@ export type Leg = {
 
 /**
  * How the legs make lines. `sizes` of a system: legs in a line, bankers included, ascending; a named system
- * has several. `stakes` of a conditional bet: one for each leg, in the player's order; only the first is
- * charged. `odds` of a builder: the one price of its legs, which are all of one match and depend on each other.
+ * has several. `odds` of a builder: the one price of its legs, which are all of one match and depend on each other.
  */
 export type Combination =
   | { readonly kind: 'single' }
   | { readonly kind: 'express' }
   | { readonly kind: 'system'; readonly sizes: readonly number[] }
   | { readonly kind: 'chain' }
-  | { readonly kind: 'builder'; readonly odds: Odds }
-  | { readonly kind: 'conditional'; readonly stakes: readonly bigint[] };
+  | { readonly kind: 'builder'; readonly odds: Odds };
 
 /** Greatest total odds of an express (thousandths) and greatest payout, bonus included; null = no limit. */
 export type Caps = { readonly totalOdds: number | null; readonly payout: bigint | null };

@@ -10,7 +10,19 @@ import {
   snapPart,
   type LegPrice,
 } from './cash-out.ts';
-import { fraction, minus, ONE, over, plus, product, share, sum, times, type Fraction } from './fraction.ts';
+import {
+  fraction,
+  least,
+  minus,
+  ONE,
+  over,
+  plus,
+  product,
+  share,
+  sum,
+  times,
+  type Fraction,
+} from './fraction.ts';
 import { HALF_LOST, HALF_WON, legFactor, LOST, VOID, WON } from './leg-result.ts';
 import { odds, parseOdds } from './odds.ts';
 import { betOf, CHAIN, EXPRESS, SINGLE, system } from './testing/bets.ts';
@@ -104,6 +116,72 @@ test('§8.9 at its fair odds an outcome that may return the stake is worth the s
   expect(cashOutQuote(betOf(SINGLE, '3.00 open'), [price], terms(0))).toEqual({ code: 'ok', value: 1350n });
 });
 
+const doubles = (won: number, open: number) =>
+  [...Array<string>(won).fill('2.00 win'), ...Array<string>(open).fill('2.00 open')].join(', ');
+
+test.each([
+  ['just placed', 0, 19, 95n],
+  ['12 legs won', 12, 7, 390_625n],
+  ['14 legs won', 14, 5, 1_562_500n],
+  ['one leg is open', 18, 1, 25_000_000n],
+])(
+  '§8.8 an express above the cap of total odds is worth its share of the cap: %s',
+  (_name, won, open, worth) => {
+    const caps = { totalOdds: 5_000_000, payout: null };
+    const bet = betOf(EXPRESS, doubles(won, open), { stake: 10_000n, caps });
+    const prices = bet.legs.map(() => priceNow(parseOdds('2.00')!));
+    expect(cashOutQuote(bet, prices, terms(0))).toEqual({ code: 'ok', value: worth });
+  },
+);
+
+test('§8.8 of a bet above a cap never more than the cap times the chance of the bet', () => {
+  const price = fc.record({ thousandths: fc.integer({ min: 1010, max: 20_000 }), won: fc.boolean() });
+  const chance = fc.integer({ min: 1, max: 99 });
+  const leg = fc.record({ price, chance });
+  const cap = fc.option(fc.integer({ min: 2, max: 200 }));
+  fc.assert(
+    fc.property(fc.array(leg, { minLength: 2, maxLength: 5 }), cap, cap, (legs, ofOdds, ofPayout) => {
+      const results = legs.map(({ price: { won } }, index) => (won && index > 0 ? 'win' : 'open'));
+      const text = legs.map(
+        ({ price: one }, index) => `${(one.thousandths / 1000).toFixed(3)} ${results[index]}`,
+      );
+      const stake = 1_000_000_000n;
+      const caps = {
+        totalOdds: ofOdds === null ? null : ofOdds * 1000,
+        payout: ofPayout === null ? null : stake * BigInt(ofPayout),
+      };
+      const bet = betOf(EXPRESS, text.join(', '), { stake, caps });
+      const chances = legs.map((one) => fraction(BigInt(one.chance), 100n));
+      const open = product(chances.filter((_, index) => results[index] === 'open'));
+      const whole = product(bet.legs.map(({ odds: one }) => fraction(BigInt(one), 1000n)));
+      const paid = [
+        whole,
+        ...[ofOdds, ofPayout].flatMap((of) => (of === null ? [] : [fraction(BigInt(of))])),
+      ];
+      const quote = cashOutQuote(
+        bet,
+        chances.map((probability) => ({ probability, isSuspended: false })),
+        terms(0),
+      );
+      expect(quote).toEqual({ code: 'ok', value: share(stake, times(paid.reduce(least), open)) });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('§8.8 an express above the cap whose legs may return the stake is worth no more than the mean of what it pays', () => {
+  const model = modelOf([35, 0, 30, 0, 35]);
+  const bet = betOf(EXPRESS, '3.00 open, 3.00 open', {
+    stake: 1_000_000n,
+    caps: { totalOdds: 5000, payout: null },
+  });
+  // Both win (0.1225) and pay the cap 5.00; one of them is void (0.21) and it pays 3.00; both are void (0.09).
+  const mean = 1_332_500n;
+  const quote = cashOutQuote(bet, [model.price, model.price], terms(0));
+  expect(quote).toMatchObject({ code: 'ok' });
+  if (quote.code === 'ok') expect(quote.value).toBeLessThanOrEqual(mean);
+});
+
 test('§8.8 never more than the possible win', () => {
   const sure: LegPrice = { probability: fraction(1n), isSuspended: false };
   const caps = { totalOdds: null, payout: 2000n };
@@ -141,6 +219,22 @@ test('§8.8 a free bet whose terms allow it has the value of its net win', () =>
   expect(cashOutQuote(betOf(SINGLE, '2.50 open', FREE), [half], terms(0, true))).toEqual({
     code: 'ok',
     value: 750n,
+  });
+});
+
+test('§8.8 a free bet pays nothing when its leg is void: only the wins count', () => {
+  // 35 % win 1000 net, 30 % are void.
+  const { price } = modelOf([35, 0, 30, 0, 35]);
+  expect(cashOutQuote(betOf(SINGLE, '2.00 open', FREE), [price], terms(0, true))).toEqual({
+    code: 'ok',
+    value: 350n,
+  });
+});
+
+test('§8.8 no part leaves a rest that is worth nothing', () => {
+  expect(partialCashOut(900n, { part: 999n, openStake: 1000n }, { minPercent: 20 })).toBeNull();
+  expect(partialCashOut(900n, { part: 998n, openStake: 1000n }, { minPercent: 20 })).toMatchObject({
+    remainingStake: 2n,
   });
 });
 

@@ -1,9 +1,22 @@
 /** The cash-out value of an open bet (products §8.8). Minor units, rounded down. */
 import type { Bet, Leg } from './bet.ts';
 import { withFactors } from './bet-lines.ts';
-import { linesFactor, stakeOf } from './evaluate.ts';
-import { fraction, minus, ONE, over, plus, product, share, times, ZERO, type Fraction } from './fraction.ts';
-import { legFactor } from './leg-result.ts';
+import { linesFactor, payingFactor, stakeOf } from './evaluate.ts';
+import {
+  fraction,
+  isZero,
+  least,
+  minus,
+  ONE,
+  over,
+  plus,
+  product,
+  share,
+  times,
+  ZERO,
+  type Fraction,
+} from './fraction.ts';
+import { legFactor, WON } from './leg-result.ts';
 import { oddsFraction, type Odds } from './odds.ts';
 import { settleBet } from './settle-bet.ts';
 
@@ -34,7 +47,8 @@ export const CASH_OUT_CODES = [
 ] as const;
 export type CashOutCode = (typeof CASH_OUT_CODES)[number];
 export type CashOutQuote =
-  { readonly code: 'ok'; readonly value: bigint } | { readonly code: Exclude<CashOutCode, 'ok'> };
+  | { readonly code: 'ok'; readonly value: bigint }
+  | { readonly code: Exclude<CashOutCode, 'ok'> };
 
 export type CashOutTerms = {
   /** Percent that the bookmaker keeps; at most two decimals. */ readonly marginPercent: number;
@@ -48,15 +62,37 @@ export type CashOutTerms = {
  */
 function worth({ odds, result }: Leg, price: LegPrice | null): Fraction {
   if (result) return legFactor(odds, result).factor;
-  const { probability, returned = ZERO } = price ?? { probability: null };
-  return plus(product([oddsFraction(odds), probability ?? ZERO, minus(ONE, returned)]), returned);
+  return plus(times(oddsFraction(odds), wonShare(price)), price?.returned ?? ZERO);
 }
+
+/** The share of the stake that wins on average: w. */
+const wonShare = (price: LegPrice | null): Fraction =>
+  times(price?.probability ?? ZERO, minus(ONE, price?.returned ?? ZERO));
 
 const keptShare = ({ marginPercent }: CashOutTerms): Fraction =>
   minus(ONE, fraction(BigInt(Math.round(marginPercent * 100)), 10_000n));
 
 /**
- * V = stake × settled factors × open (odds × probability) × (1 − m), for systems summed over the lines.
+ * The part of the possible win that the caps leave. The value is this part of the value without caps: where open legs
+ * win or lose that is exactly what is expected to be paid, where they may return the stake it is never more.
+ */
+function paidShare(bet: Bet): Fraction {
+  const won = withFactors(
+    bet.legs,
+    bet.legs.map(({ odds, result }) => legFactor(odds, result ?? WON).factor),
+  );
+  const whole = linesFactor(bet, won);
+  const paid = payingFactor(bet, won);
+  if (!whole || !paid || isZero(whole)) return ONE;
+  const ofOdds = over(paid, whole);
+  const { payout } = bet.caps;
+  const { perLine } = stakeOf(bet);
+  return payout === null ? ofOdds : least(ofOdds, over(fraction(payout, perLine), whole));
+}
+
+/**
+ * V = stake × settled factors × open (odds × probability) × (1 − m), for systems summed over the lines; of a bet above
+ * a cap the part of it that the cap leaves.
  * `prices` in the order of the legs; those of settled legs are not read. Chains have no cash-out: the stake
  * of a later leg depends on the earlier ones, so their value is no product.
  */
@@ -69,10 +105,10 @@ export function cashOutQuote(
   if (now.state !== 'open') return { code: 'settled' };
   if (bet.freeBet && !terms.isAllowedForFreeBets) return { code: 'free-bet' };
   const open = bet.legs.map((leg, index) => (leg.result ? null : (prices[index] ?? 'missing')));
-  if (open.some((price) => price === 'missing' || (price !== null && price.probability === null)))
-    return { code: 'no-odds' };
-  if (open.some((price) => price !== null && price !== 'missing' && price.isSuspended))
-    return { code: 'suspended' };
+  if (open.includes('missing')) return { code: 'no-odds' };
+  const known = open.filter((price) => price !== null && price !== 'missing');
+  if (known.some((price) => price.isSuspended)) return { code: 'suspended' };
+  if (known.some((price) => price.probability === null)) return { code: 'no-odds' };
   const worthNow = grossValue(bet, prices, { possible: now.payout, kept: keptShare(terms) });
   if (worthNow === null) return { code: 'not-offered' };
   const value = worthNow > now.total ? now.total : worthNow;
@@ -86,11 +122,11 @@ function grossValue(
   { possible, kept }: { possible: bigint; kept: Fraction },
 ): bigint | null {
   if (bet.freeBet && !bet.freeBet.isStakeReturned) {
-    // The net win is paid when all open legs win, so its value is multiplied by that probability; lines of
-    // systems differ.
+    // The net win is paid when all open legs win, so its value is multiplied by that probability, which is less than
+    // that of their fair odds where the stake may return; lines of systems differ.
     if (bet.combination.kind !== 'single' && bet.combination.kind !== 'express') return null;
     const chance = product(
-      bet.legs.map((leg, index) => (leg.result ? ONE : (prices[index]?.probability ?? ZERO))),
+      bet.legs.map((leg, index) => (leg.result ? ONE : wonShare(prices[index] ?? null))),
     );
     return share(possible, times(chance, kept));
   }
@@ -98,7 +134,7 @@ function grossValue(
   if (bet.combination.kind === 'builder') return null;
   const values = bet.legs.map((leg, index) => worth(leg, prices[index] ?? null));
   const factor = linesFactor(bet, withFactors(bet.legs, values));
-  return factor && share(stakeOf(bet).perLine, times(factor, kept));
+  return factor && share(stakeOf(bet).perLine, product([factor, paidShare(bet), kept]));
 }
 
 export type PartialTerms = {
@@ -113,8 +149,8 @@ export type PartialCashOut = {
 };
 
 /**
- * V × part / open stake. Null for a part outside of the open stake or below the minimum; the whole stake is a full
- * cash-out, never a partial one.
+ * V × part / open stake. Null for a part outside of the open stake or below the minimum, and for one whose rest would
+ * be worth nothing and could never be cashed out; the whole stake is a full cash-out, never a partial one.
  */
 export function partialCashOut(
   full: bigint,
@@ -124,7 +160,8 @@ export function partialCashOut(
   if (part <= 0n || part >= openStake) return null;
   if (part * 10_000n < openStake * BigInt(Math.round(minPercent * 100))) return null;
   const value = share(full, fraction(part, openStake));
-  return value > 0n ? { value, stake: part, remainingStake: openStake - part } : null;
+  const rest = share(full, fraction(openStake - part, openStake));
+  return value > 0n && rest > 0n ? { value, stake: part, remainingStake: openStake - part } : null;
 }
 
 /** Percent of the stake for a slider position: positions near the ends snap to them. */

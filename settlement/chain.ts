@@ -1,4 +1,4 @@
-/** Chains and conditional bets: legs one after the other, in the player's order (products §8.6). */
+/** Chains: legs one after the other, in the player's order (products §8.6). */
 import type { Step } from './explanation.ts';
 import { fraction, isZero, least, minus, plus, times, type Fraction } from './fraction.ts';
 
@@ -20,23 +20,4 @@ export function playChain(stake: bigint, factors: readonly Fraction[]): Played {
     pool = after;
   }
   return { total: pool, steps };
-}
-
-/**
- * Conditional bet: each further leg is staked with its own amount, but with no more than the previous leg
- * returned; the rest is kept. A leg that returns nothing ends it.
- */
-export function playConditional(stakes: readonly bigint[], factors: readonly Fraction[]): Played {
-  const steps: Step[] = [];
-  let total = fraction(stakes[0] ?? 0n);
-  let returned = total;
-  for (const [leg, factor] of factors.entries()) {
-    if (isZero(returned)) break;
-    const staked = least(fraction(stakes[leg] ?? 0n), returned);
-    returned = times(staked, factor);
-    const after = plus(minus(total, staked), returned);
-    steps.push({ step: 'chain-leg', leg, before: total, stake: staked, factor, after });
-    total = after;
-  }
-  return { total, steps };
 }

@@ -1,10 +1,10 @@
 /** Payout of a bet when each leg has a factor, with its steps (products §8.3–§8.7). */
 import type { Bet, Leg } from './bet.ts';
 import { lineCount, lineSums, sizesOf, withFactors, type Valued } from './bet-lines.ts';
-import { playChain, playConditional } from './chain.ts';
+import { playChain } from './chain.ts';
 import type { Step } from './explanation.ts';
 import { bonusLegs, bonusOn, bonusTier } from './express-bonus.ts';
-import { compare, fraction, ONE, product, share, sum, ZERO, type Fraction } from './fraction.ts';
+import { compare, fraction, least, ONE, product, share, sum, ZERO, type Fraction } from './fraction.ts';
 import { oddsFraction, type Odds } from './odds.ts';
 
 /** Amounts of minor units. `total` = payout + bonus, within the cap. */
@@ -53,6 +53,19 @@ export function linesFactor(bet: Bet, valued: readonly Valued[]): Fraction | nul
   return sum(lineSums(valued, sizes).map((line) => line.sum));
 }
 
+/** Greatest total odds that the combination is paid at; null = no limit. */
+function oddsLimit({ combination: { kind }, caps }: Bet): Fraction | null {
+  const isLimited = kind === 'single' || kind === 'express';
+  return isLimited && caps.totalOdds !== null ? fraction(BigInt(caps.totalOdds), 1000n) : null;
+}
+
+/** The same as `linesFactor` within the cap of total odds: what is paid when each leg has this factor. */
+export function payingFactor(bet: Bet, valued: readonly Valued[]): Fraction | null {
+  const factor = linesFactor(bet, valued);
+  const limit = oddsLimit(bet);
+  return factor && limit ? least(factor, limit) : factor;
+}
+
 type Paid = { readonly amount: bigint; readonly steps: readonly Step[] };
 
 function payoutOf(stake: bigint, factor: Fraction): Paid {
@@ -61,13 +74,13 @@ function payoutOf(stake: bigint, factor: Fraction): Paid {
 }
 
 /** Single and express: the product of the factors, within the cap of total odds. */
-function payExpress({ stake, caps }: Bet, factors: readonly Fraction[]): Paid {
+function payExpress(bet: Bet, factors: readonly Fraction[]): Paid {
   const result = product(factors);
   const steps: Step[] = [{ step: 'product', factors, result }];
-  const limit = caps.totalOdds === null ? null : fraction(BigInt(caps.totalOdds), 1000n);
+  const limit = oddsLimit(bet);
   const isCapped = limit !== null && compare(result, limit) > 0;
   if (isCapped) steps.push({ step: 'total-odds-cap', before: result, limit });
-  const paid = payoutOf(stake, isCapped ? limit : result);
+  const paid = payoutOf(bet.stake, isCapped ? limit : result);
   return { amount: paid.amount, steps: [...steps, ...paid.steps] };
 }
 
@@ -127,8 +140,6 @@ function payLegs(bet: Bet, factors: readonly Fraction[]): Paid {
       return payBuilder(bet, combination.odds, factors);
     case 'chain':
       return payChain(stake, playChain(stake, factors));
-    case 'conditional':
-      return payChain(stake, playConditional(combination.stakes, factors));
   }
 }
 

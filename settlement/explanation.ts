@@ -35,7 +35,7 @@ export type Step =
       readonly result: Fraction;
     }
   /**
-   * One leg of a chain or conditional bet: the money before it, its stake, its return, the money after it.
+   * One leg of a chain: the money before it, its stake, its return, the money after it.
    */
   | {
       readonly step: 'chain-leg';

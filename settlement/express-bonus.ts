@@ -26,6 +26,10 @@ export function bonusLegs(legs: readonly CountedLeg[], { minOdds }: ExpressBonus
 export const bonusTier = (count: number, { tiers }: ExpressBonus): BonusTier | null =>
   tiers.findLast(({ minLegs }) => minLegs <= count) ?? null;
 
+/** Percentage of the tier that these legs have reached; null below the first, and without a bonus. */
+export const reachedPercent = (legs: readonly CountedLeg[], bonus: ExpressBonus | null): number | null =>
+  (bonus && bonusTier(bonusLegs(legs, bonus), bonus)?.percent) ?? null;
+
 /** The next tier and the legs that it still needs; null at the top. */
 export function nextTier(count: number, { tiers }: ExpressBonus): (BonusTier & { missing: number }) | null {
   const next = tiers.find(({ minLegs }) => minLegs > count);

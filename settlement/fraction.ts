@@ -70,3 +70,11 @@ export function toDecimal({ num, den }: Fraction, places: number): string {
   const sign = num < 0n && rounded !== 0n ? '-' : '';
   return places === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-places)}`;
 }
+
+/**
+ * Decimal text of a factor of money, rounded down as the money is: what is shown never promises more than is paid.
+ */
+export function toDecimalDown(value: Fraction, places: number): string {
+  const scale = 10n ** BigInt(places);
+  return toDecimal(fraction(floor(times(value, fraction(scale))), scale), places);
+}

@@ -42,7 +42,10 @@ const atTheEnd =
     return now?.isFinal ? decide(now.score, question) : null;
   };
 
-/** Over or under of a number that only grows: decided as soon as no further goal can change it. */
+/**
+ * Over or under of a number that only grows: decided as soon as no further goal can change it. Over 1.75 at two goals is
+ * not: it is half won or, after another, won. It can no longer lose, so a feed offers it no more.
+ */
 function grown(now: number, isFinal: boolean, { market, outcome }: Question): LegResult | null {
   const line: Line = needed(market.line, 'line');
   const side = known(outcome, ['over', 'under'] as const);
@@ -51,11 +54,15 @@ function grown(now: number, isFinal: boolean, { market, outcome }: Question): Le
   return isFinal || isSure ? after : null;
 }
 
+/** Goals since the odds were made: none of a side whose earlier goal a correction took away. */
+function since({ home, away }: Score, { fromScore = { home: 0, away: 0 } }: Market): Score {
+  return { home: Math.max(0, home - fromScore.home), away: Math.max(0, away - fromScore.away) };
+}
+
 /** Own goals minus the opponent's, since the odds were made. */
-function difference({ home, away }: Score, { market, outcome }: Question): number {
-  const { home: homeBefore, away: awayBefore } = market.fromScore ?? { home: 0, away: 0 };
-  const ofHome = home - homeBefore - (away - awayBefore);
-  return known(outcome, TWO) === '1' ? ofHome : -ofHome;
+function difference(score: Score, { market, outcome }: Question): number {
+  const { home, away } = since(score, market);
+  return known(outcome, TWO) === '1' ? home - away : away - home;
 }
 
 /** The market's line is the home team's; the away team has the opposite one. */
@@ -132,8 +139,9 @@ export const RULES: Record<Exclude<MarketRule, 'interval' | 'race_to' | 'next_go
   }),
   total: (question) => {
     const now = board(question);
-    const { home: homeBefore, away: awayBefore } = question.market.fromScore ?? { home: 0, away: 0 };
-    return now && grown(now.score.home + now.score.away - homeBefore - awayBefore, now.isFinal, question);
+    if (!now) return null;
+    const { home, away } = since(now.score, question.market);
+    return grown(home + away, now.isFinal, question);
   },
   team_total: (question) => {
     const now = board(question);

@@ -30,6 +30,7 @@ const NO_LIMITS: MaxStakeLimits = {
   odds: price(2500),
   market: null,
   maxPayout: null,
+  offer: null,
   maxNetWin: null,
   liability: null,
   balance: null,
@@ -47,6 +48,7 @@ test.each<[Partial<MaxStakeLimits>, ReturnType<typeof maxStake>]>([
     { market: 500n, maxPayout: 1001n },
     { amount: 400n, reason: 'maxPayout' },
   ],
+  [{ offer: 500n }, { amount: 500n, reason: 'offer' }],
   [{ maxNetWin: 1000n }, { amount: 666n, reason: 'maxNetWin' }],
   [
     { market: 700n, liability: 1000n },

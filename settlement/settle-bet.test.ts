@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { fraction, sum } from './fraction.ts';
 import { lineSums } from './bet-lines.ts';
 import { NAMED_SYSTEMS, namedSizes, nameOfSystem, type NamedSystem } from './named-systems.ts';
-import { certainPayout, settleBet } from './settle-bet.ts';
+import { settleBet } from './settle-bet.ts';
 import { stakeOf } from './evaluate.ts';
 import { betOf, CHAIN, EXPRESS, SINGLE, system } from './testing/bets.ts';
 
@@ -92,24 +92,6 @@ test.each([
   ['2.00 win, 1.50 open', 2500n, 'open'],
 ])('§8.6 chain of 10.00: %s', (legs, total, state) => {
   expect(settleBet(betOf(CHAIN, legs))).toMatchObject({ total, state });
-});
-
-test.each([
-  // 10 × 2 = 20, of which 5 are staked on the next: 15 + 5 × 3.
-  ['2.00 win, 3.00 win', [1000n, 500n], 3000n],
-  // No more than the leg before returned.
-  ['1.50 win, 2.00 win', [1000n, 5000n], 3000n],
-  ['1.50 win, 2.00 lose', [1000n, 500n], 1000n],
-  ['1.50 win, 2.00 lose, 9.00 win', [1000n, 500n, 500n], 1000n],
-  ['1.50 lose, 2.00 win', [1000n, 500n], 0n],
-])('conditional bet %s with stakes %p', (legs, stakes, total) => {
-  expect(settleBet(betOf({ kind: 'conditional', stakes }, legs)).total).toBe(total);
-});
-
-test('minimum payout of a bet', () => {
-  const bet = betOf(system(2), '2.00 win, 3.00 win, 4.00 open', { stake: 300n });
-  expect(certainPayout(bet)).toBe(600n);
-  expect(settleBet(bet)).toMatchObject({ state: 'open', total: 2600n });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { Bet, Leg } from './bet.ts';
 import { evaluate, type Evaluation } from './evaluate.ts';
 import type { ExplainedLeg, Explanation } from './explanation.ts';
 import { ONE, ZERO } from './fraction.ts';
-import { legFactor, legState, LOST, WON, type LegFactor, type LegResult } from './leg-result.ts';
+import { legFactor, legState, WON, type LegFactor } from './leg-result.ts';
 import { oddsFraction } from './odds.ts';
 
 /** 'void': all legs were void (of a builder, one), and the stake is returned. */
@@ -11,8 +11,8 @@ export type BetState = 'open' | 'won' | 'lost' | 'void';
 
 export type Settlement = Evaluation & { readonly state: BetState; readonly explanation: Explanation };
 
-/** The factor of a leg; of an open one, that of a result that it may yet have. */
-const factorOf = ({ odds, result }: Leg, ifOpen: LegResult): LegFactor => legFactor(odds, result ?? ifOpen);
+/** The factor of a leg; of an open one, that of a win. */
+const factorOf = ({ odds, result }: Leg): LegFactor => legFactor(odds, result ?? WON);
 
 /** Of a builder one void leg is enough, where no leg has lost: the others have no price without it. */
 function isVoid({ combination, legs }: Bet): boolean {
@@ -21,8 +21,9 @@ function isVoid({ combination, legs }: Bet): boolean {
   return legs.some(isReturned) && legs.every((leg) => isReturned(leg) || leg.result?.won === true);
 }
 
-function outcome(bet: Bet, ifOpen: LegResult): Evaluation & { readonly explanation: Explanation } {
-  const factors = bet.legs.map((leg) => factorOf(leg, ifOpen));
+/** The payout if the open legs win. */
+function possiblePayout(bet: Bet): Evaluation & { readonly explanation: Explanation } {
+  const factors = bet.legs.map(factorOf);
   const evaluation = evaluate(
     bet,
     factors.map(({ factor }) => factor),
@@ -42,12 +43,9 @@ function outcome(bet: Bet, ifOpen: LegResult): Evaluation & { readonly explanati
  * longer win, which settles it as lost at once.
  */
 export function settleBet(bet: Bet): Settlement {
-  const possible = outcome(bet, WON);
+  const possible = possiblePayout(bet);
   const isOpen = bet.legs.some(({ result }) => result === null);
   if (isOpen && possible.total > 0n) return { ...possible, state: 'open' };
   const state = isVoid(bet) ? 'void' : possible.total > 0n ? 'won' : 'lost';
   return { ...possible, state };
 }
-
-/** Minimum payout whatever the results of the open legs: more than 0 for systems with enough settled legs. */
-export const certainPayout = (bet: Bet): bigint => outcome(bet, LOST).total;

@@ -27,7 +27,6 @@ const faultOf = (
   );
 
 const THREE = '2.00 open, 2.00 open, 2.00 open';
-const conditional = (...stakes: readonly bigint[]): Combination => ({ kind: 'conditional', stakes });
 test.each<[Combination, string, SlipFault | null]>([
   [SINGLE, '', 'no-legs'],
   [SINGLE, '2.00 open', null],
@@ -39,9 +38,6 @@ test.each<[Combination, string, SlipFault | null]>([
   [EXPRESS, '2.00 open banker, 2.00 open', 'banker-count'],
   [CHAIN, THREE, null],
   [CHAIN, '2.00 open', 'leg-count'],
-  [conditional(5n, 5n, 5n), THREE, null],
-  [conditional(5n, 5n), THREE, 'conditional-stakes'],
-  [conditional(5n, 0n, 5n), THREE, 'conditional-stakes'],
   [system(2), THREE, null],
   [system(1, 2, 3), THREE, null],
   [system(), THREE, 'system-size'],

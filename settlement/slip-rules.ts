@@ -28,7 +28,6 @@ export const SLIP_FAULTS = [
   /** The feed has no price for the selections together. */ 'builder-unpriced',
   'banker-count',
   'system-size',
-  'conditional-stakes',
   'total-odds-too-low',
   'total-odds-too-high',
 ] as const;
@@ -41,7 +40,6 @@ const FEWEST: Record<Combination['kind'], number> = {
   express: 2,
   system: 2,
   chain: 2,
-  conditional: 2,
   builder: 2,
 };
 
@@ -80,12 +78,6 @@ function systemFault({ combination, legs }: Slip): SlipFault | null {
 }
 const asLegs = (legs: readonly SlipLeg[]) => legs.map((leg) => ({ ...leg, result: null }));
 
-function conditionalFault({ combination, legs }: Slip): SlipFault | null {
-  if (combination.kind !== 'conditional') return null;
-  const { stakes } = combination;
-  return stakes.length === legs.length && stakes.every((stake) => stake > 0n) ? null : 'conditional-stakes';
-}
-
 /** Total odds of an express, those of the greatest line of a system; chains have none. */
 function oddsFault({ combination, legs }: Slip, { minTotalOdds, maxTotalOdds }: SlipTerms): SlipFault | null {
   const sizes = sizesOf(combination, legs.length);
@@ -105,8 +97,4 @@ function oddsFault({ combination, legs }: Slip, { minTotalOdds, maxTotalOdds }: 
 
 /** The first reason why these legs cannot be this bet; null when they can. */
 export const slipFault = (slip: Slip, terms: SlipTerms): SlipFault | null =>
-  countFault(slip, terms) ??
-  matchFault(slip) ??
-  systemFault(slip) ??
-  conditionalFault(slip) ??
-  oddsFault(slip, terms);
+  countFault(slip, terms) ?? matchFault(slip) ?? systemFault(slip) ?? oddsFault(slip, terms);

@@ -3,6 +3,7 @@ import { compare, fraction, floor, minus, ONE, over, type Fraction } from './fra
 
 export const MAX_STAKE_REASONS = [
   'market',
+  'offer',
   'maxPayout',
   'maxNetWin',
   'liability',
@@ -16,6 +17,7 @@ export type MaxStakeReason = (typeof MAX_STAKE_REASONS)[number];
 export type MaxStakeLimits = {
   readonly odds: Fraction;
   readonly market: bigint | null;
+  /** What is left of a special offer for the player. */ readonly offer: bigint | null;
   readonly maxPayout: bigint | null;
   readonly maxNetWin: bigint | null;
   /** The house's remaining loss on one of the legs or their matches. */ readonly liability: bigint | null;
@@ -33,6 +35,7 @@ export function maxStake(limits: MaxStakeLimits): { amount: bigint; reason: MaxS
   const profit = minus(odds, ONE);
   const amounts: Record<MaxStakeReason, bigint | null> = {
     market: limits.market,
+    offer: limits.offer,
     maxPayout: atMost(limits.maxPayout, odds),
     maxNetWin: compare(odds, ONE) > 0 ? atMost(limits.maxNetWin, profit) : null,
     liability: compare(odds, ONE) > 0 ? atMost(limits.liability, profit) : null,
@@ -49,7 +52,7 @@ export function maxStake(limits: MaxStakeLimits): { amount: bigint; reason: MaxS
   return least;
 }
 
-export type MinStakeReason = 'currency' | 'market';
+type MinStakeReason = 'currency' | 'market';
 
 /** The smallest stake of the whole bet: each line of a system needs the greater of both minimums. */
 export function minStake(

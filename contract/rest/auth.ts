@@ -109,5 +109,9 @@ export const tokenClaims = v.looseObject({
   sid: v.optional(v.string()),
 });
 
-/** POST /api/g/ticket/. `expires_in` in seconds. */
-export const ticketReply = v.object({ ticket: v.string(), expires_in: v.number() });
+/**
+ * POST /api/g/ticket/. `expires_in` in seconds. `position`: the player's place in the pushes at this moment
+ * (contract/push/cursor.ts); a stream that opens after it as `lastEventId` misses nothing sent since.
+ */
+export const ticketReply = v.object({ ticket: v.string(), expires_in: v.number(), position: v.string() });
+export type TicketReply = v.InferOutput<typeof ticketReply>;

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { amount } from '../amounts.ts';
+import { instant } from '../instant.ts';
 import { MOVEMENT_REASONS, type MovementReason } from './wallet.ts';
 
 export const TRANSACTION_WALLETS = ['real', 'bonus', 'bk', 'held'] as const;
@@ -33,6 +34,7 @@ export const KIND_OF_REASON: Readonly<Record<MovementReason, TransactionKind>> =
   rollback: 'games',
   jackpot: 'games',
   sport_bet: 'sports',
+  sport_return: 'sports',
   sport_win: 'sports',
   play_credit: 'bonuses',
   prize: 'bonuses',
@@ -53,13 +55,6 @@ const TRANSACTIONS_MAX = 100;
 /** Rows of an export; a longer period is refused with `export_too_long`. */
 export const EXPORT_MAX = 10_000;
 
-/** Normalised, because the database rejects 31 February and the year 0. */
-const instant = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.check((text) => Date.parse(text) >= 0),
-  v.transform((text) => new Date(text).toISOString()),
-);
 const filters = {
   kind: v.optional(v.picklist(TRANSACTION_KINDS)),
   wallet: v.optional(v.picklist(TRANSACTION_WALLETS)),

@@ -22,10 +22,17 @@ export const balanceReply = v.object({
   bk_balance: amount,
   /** The player plays with the bonus balance first. */
   bonus_balance_on: v.boolean(),
-  /** Real money that is set aside, not part of `balance`. */
+  /** Own money that is set aside, not part of `balance` or `bk_balance`. */
   held: amount,
   /** Why amounts are held, the newest first. */
-  holds: v.array(v.object({ amount, created: v.string() })),
+  holds: v.array(
+    v.object({
+      amount,
+      created: v.string(),
+      /** The balance that it was taken from, and returns to. */ balance: v.picklist(['real', 'bk']),
+      /** For a bet on sports, not a withdrawal. */ is_bet: v.boolean(),
+    }),
+  ),
   /** Unfinished rounds: their stakes are taken, their wins are not decided yet. */
   open_rounds: v.array(
     v.object({
@@ -58,7 +65,9 @@ export const MOVEMENT_REASONS = [
   'payout_returned',
   /** A deposit that the payer's bank took back. */
   'charge_back',
+  /** A stake: set aside when the bet is placed, taken when it is over; or given back. */
   'sport_bet',
+  'sport_return',
   'sport_win',
   'hold',
   'release',

@@ -12,11 +12,13 @@
  * | POST sports/cash-out/quote/| cashOutQuoteBody | cashOutQuote                                               |
  * | POST sports/cash-out/      | cashOutBody    | cashOutAnswer; the same request_id gets the same answer,     |
  * |                            |                | of a pending one what became of it                           |
+ * | GET sports/cash-out/       | ?request_id=   | cashOutAnswer of that request; 404: it has not come          |
  *
  * Automatic cash-outs and edits of bets: bet-changes.ts.
  */
 import * as v from 'valibot';
 import { amount, receivedAmount } from '../amounts.ts';
+import { instant } from '../instant.ts';
 import { CASH_OUT_CODES } from '#settlement/cash-out.ts';
 import { HIGHEST_ODDS, LOWEST_ODDS } from '#settlement/odds.ts';
 import { SLIP_FAULTS } from '#settlement/slip-rules.ts';
@@ -61,13 +63,21 @@ export const LISTED_KINDS = ['single', 'express', 'system', 'builder'] as const;
 
 export const betSelections = v.pipe(v.array(selection), v.minLength(1), v.maxLength(MAX_LEGS));
 
+/**
+ * Balances that pay bets: the player's own money, bonus money, and the sports balance, which transfers fill (`bank/bk/…`).
+ * What a bet pays goes back to the balance that paid it.
+ */
+export const BET_BALANCES = ['real', 'bonus', 'bk'] as const;
+export type BetBalance = (typeof BET_BALANCES)[number];
+const betBalance = v.picklist(BET_BALANCES);
+
 /** `offer_id`: a special offer (`sportOffers`), the selections are its legs in its order; the platform determines its odds. */
 const slip = {
   offer_id: v.optional(id),
   combination: betCombination,
   selections: betSelections,
-  /** Pays from the bonus balance, as far as the player's bonus allows (`bonus_money` of betOptionsReply). */
-  bonus_money: v.optional(v.boolean()),
+  /** Pays the stake; absent: `real`. Which of them may: `balances` of betOptionsReply. */
+  balance: v.optional(betBalance),
 };
 export const betOptionsBody = v.strictObject(slip);
 export type BetOptionsBody = v.InferOutput<typeof betOptionsBody>;
@@ -118,6 +128,8 @@ const betTerms = v.object({
   bonus: v.nullable(express),
 });
 export type BetTermsView = v.InferOutput<typeof betTerms>;
+/** Calls of a player in a minute; a further one is answered with 429. */
+export const OPTIONS_A_MINUTE = 240;
 /**
  * `max_stake` and the limit that causes it; `max_win` at that stake. `total_odds`: exact, with three or more
  * decimals; of a system the sum that its lines pay for one unit each. `bonus`: the current tier, `next_bonus` the next one.
@@ -128,6 +140,8 @@ export const betOptionsReply = v.object({
   min_stake: amount,
   max_stake: amount,
   max_reason: v.picklist(MAX_STAKE_REASONS),
+  /** Where the balance binds: the limit that a top-up cannot raise. */
+  beyond_balance: v.optional(v.object({ max_stake: amount, reason: v.picklist(MAX_STAKE_REASONS) })),
   max_win: amount,
   total_odds: factor,
   lines: whole,
@@ -140,8 +154,11 @@ export const betOptionsReply = v.object({
   builder_odds: v.optional(v.nullable(odds)),
   /** For a player with free bets: their number, and the stake of each. */
   free_bets: v.optional(v.object({ count: whole, stake: amount })),
-  /** For a player whose bonus pays bets on sports: the greatest stake from it. */
-  bonus_money: v.optional(v.object({ max: amount })),
+  /**
+   * Balances with money, and `real`. `max_stake`: the most that this one may stake; null: it does not pay this slip (bonus
+   * money without a bonus for sports, or for a special offer).
+   */
+  balances: v.array(v.object({ balance: betBalance, amount, max_stake: v.nullable(amount) })),
   /** The special offer of `offer_id` is over, or has other legs; without `offer_id` the legs can be bet on as usual. */
   is_offer_over: v.optional(v.boolean()),
   terms: betTerms,
@@ -201,6 +218,10 @@ export const betNames = v.record(v.string(), v.string());
 const points = v.object({ home: whole, away: whole });
 /** Of a match in play, or with `is_final` of one that is over: goals, points, or sets; and of each period. */
 const legScore = v.object({ ...points.entries, is_final: v.boolean(), periods: v.array(points) });
+/** Languages of which browsers have no names of countries: the platform sends these as names of the category. */
+export const UNNAMED_COUNTRIES = ['az', 'kk', 'ky', 'uz'] as const;
+/** `country`: ISO 3166 code; null where `category` is an area such as "International". Names by language. */
+export const legLeague = v.object({ names: betNames, country: v.nullable(v.string()), category: betNames });
 const betLeg = v.object({
   event_id: v.string(),
   market_id: v.string(),
@@ -217,6 +238,8 @@ const betLeg = v.object({
   result: v.nullable(legResult),
   /** Absent before the match, of outrights, and while the feed does not answer. */
   score: v.optional(legScore),
+  /** The competition; absent while the feed does not answer, and of matches that it no longer has. */
+  league: v.optional(legLeague),
 });
 /** An event in the history of a bet. `amount`: positive when paid to the player. */
 const betEvent = v.object({ kind: v.picklist(BET_EVENTS), amount, at: v.string() });
@@ -237,8 +260,8 @@ export const betView = v.object({
   total_odds: factor,
   /** The stake was a free bet: a win pays without it, and a void bet gives the free bet back. */
   free_bet: v.optional(v.boolean()),
-  /** The stake was bonus money: what the bet pays is bonus money too. */
-  bonus_money: v.optional(v.boolean()),
+  /** Paid the stake, and gets what the bet pays; of a free bet `real`. */
+  balance: betBalance,
   payout: amount,
   bonus: amount,
   cashed_out: amount,
@@ -259,10 +282,33 @@ export const BETS_PAGE = 20;
 export const betsQuery = v.object({
   state: v.optional(v.picklist(['open', 'settled', 'all']), 'all'),
   kind: v.optional(v.picklist(LISTED_KINDS)),
-  /** `next` of the page before. */ before: v.optional(v.string()),
+  /** Bets placed at this time or later. */ since: v.optional(instant),
+  /** `next` of the page before. */ before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
 });
 export type BetsQuery = v.InferOutput<typeof betsQuery>;
-export const betsReply = v.object({ bets: v.array(betView), next: v.nullable(v.string()) });
+/** What a stake was paid from. */
+export const BET_PURSES = ['money', 'free_bet', 'bonus'] as const;
+/**
+ * Sums of all bets of a query that were paid from one purse in one currency. `staked`: complete stakes; `paid`: payouts
+ * and cash-outs; `open`: stakes that are not decided yet; `net`: payouts less decided stakes, without the
+ * stakes of free bets, which were not the player's.
+ */
+const betTotals = v.object({
+  purse: v.picklist(BET_PURSES),
+  currency: v.string(),
+  count: whole,
+  staked: amount,
+  paid: amount,
+  open: amount,
+  net: amount,
+});
+export type BetTotals = v.InferOutput<typeof betTotals>;
+/** `totals`: of all pages, on the first one; the player's own money first. */
+export const betsReply = v.object({
+  bets: v.array(betView),
+  next: v.nullable(v.string()),
+  totals: v.optional(v.array(betTotals)),
+});
 export type BetsReply = v.InferOutput<typeof betsReply>;
 export const betQuery = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
@@ -288,6 +334,8 @@ export const cashOutQuote = v.object({
   /** The value can be the stake of another bet (POST sports/edit/). */
   is_editable: v.optional(v.boolean()),
 });
+/** As OPTIONS_A_MINUTE. */
+export const QUOTES_A_MINUTE = 240;
 export const QUOTE_FOLLOWED_MS = 60_000;
 export type CashOutQuoteReply = v.InferOutput<typeof cashOutQuote>;
 

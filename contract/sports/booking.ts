@@ -10,7 +10,7 @@
  */
 import * as v from 'valibot';
 import { sportId } from '#contract/feed.ts';
-import { betCombination, betNames, betSelections, legNow } from './bets.ts';
+import { betCombination, betNames, betSelections, legLeague, legNow } from './bets.ts';
 
 /** Without characters that are easily confused (platform/kernel/readable-text.ts). */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -49,6 +49,8 @@ const bookedLeg = v.object({
   runner: names,
   starts_at: v.string(),
   is_express_forbidden: v.boolean(),
+  /** As in bets: absent while the feed does not tell it. */
+  league: v.optional(legLeague),
 });
 export const booking = v.object({
   code: v.string(),

@@ -8,7 +8,7 @@
  */
 import * as v from 'valibot';
 import { COMBINED_MAX } from '../feed-port.ts';
-import { feedId } from '../feed.ts';
+import { feedId } from '../feed-id.ts';
 import { legNow } from './bets.ts';
 
 const pick = v.strictObject({ market_id: v.pipe(v.string(), v.maxLength(120)), outcome_id: feedId });

@@ -4,7 +4,7 @@ import { LOWEST_ODDS, odds } from '#settlement/odds.ts';
 import type { BetCombination } from './bets.ts';
 
 /** A builder without a price has the lowest one: it cannot be placed. */
-export const combinationOf = (combination: BetCombination): Exclude<Combination, { kind: 'conditional' }> =>
+export const combinationOf = (combination: BetCombination): Combination =>
   combination.kind === 'builder'
     ? { kind: 'builder', odds: odds(combination.odds ?? LOWEST_ODDS) }
     : combination;

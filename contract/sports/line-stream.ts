@@ -1,15 +1,19 @@
 /**
  * The stream of the sports line: `GET sports/stream/?ids=1,2&all=1` (server-sent events). The first message
  * of each event is its complete state, later ones contain changes, at most four a second for each event.
- * `all`: every market of the event, not only those of the line columns; for one event per stream. Public: the
+ * `all`: every market of the event, not only those of the line columns; for one event per stream. `columns`: the markets
+ * of another set of columns (line-sets.ts) instead. Public: the
  * same for every visitor. An event that the line does not offer is `isGone`. After a reconnection complete
  * states are sent again, so the server keeps no state of a client.
  */
 import * as v from 'valibot';
 import { EVENT_STATUSES } from '#contract/feed.ts';
+import { LINE_SETS } from './line-sets.ts';
 
 /** Events of one stream, and length of an id. */
 export const STREAM_EVENTS_MAX = 60;
+/** Events of a stream of other columns, whose markets are read for it: more than a screen shows. */
+export const STREAM_COLUMNS_MAX = 24;
 export const LINE_FLUSH_MS = 250;
 
 const whole = v.pipe(v.number(), v.safeInteger());
@@ -49,6 +53,8 @@ export const lineMessage = v.object({
       periods: v.array(v.object({ kind: v.string(), number: whole, ...pair.entries })),
       points: v.nullable(v.object({ home: v.string(), away: v.string() })),
       serving: v.nullable(v.picklist(['home', 'away'])),
+      /** As in contract/feed.ts; absent: unknown. */
+      marketCount: v.optional(whole),
     }),
   ),
   markets: v.array(lineMarket),
@@ -64,6 +70,14 @@ const ids = v.pipe(
   v.maxLength(STREAM_EVENTS_MAX),
 );
 export const lineStreamQuery = v.pipe(
-  v.object({ ids, all: v.optional(v.picklist(['0', '1']), '0') }),
-  v.check(({ ids: events, all }) => all === '0' || events.length === 1, 'validation_failed'),
+  v.object({
+    ids,
+    all: v.optional(v.picklist(['0', '1']), '0'),
+    columns: v.optional(v.picklist(LINE_SETS)),
+  }),
+  v.check(
+    ({ ids: events, all, columns }) =>
+      (all === '0' || events.length === 1) && (columns === undefined || events.length <= STREAM_COLUMNS_MAX),
+    'validation_failed',
+  ),
 );

@@ -28,7 +28,7 @@ const changes = (
 
 function open() {
   const book = new FeedBook();
-  book.load('prematch', 10, [{ event: event('a'), markets: [market(2000)], incidents: [] }]);
+  book.load('prematch', 10, [{ event: event('a'), markets: [market(2000)], incidents: [] }], 10);
   book.load('live', 10, []);
   return { book, port: book.port() };
 }
@@ -74,6 +74,44 @@ test('an event that the live producer takes over stays offered when prematch let
   book.apply(changes(11, 12, [change('a', { isGone: true })], 'live'));
   expect((await port.snapshot({ ...MAIN, producer: 'live' })).entries).toEqual([]);
   expect((await port.event({ id: 'a' })).detail?.event.id).toBe('a');
+});
+
+describe('prices before play', () => {
+  const ASKED = { id: 'a', marketId: 'match_1x2' };
+  const homePrices = async ({ port }: ReturnType<typeof open>, call = ASKED) =>
+    (await port.prices(call)).outcomes[0]?.points.map(({ at, odds }) => [at, odds]);
+
+  test('are kept of main markets since they were first heard, also over a gap', async () => {
+    const opened = open();
+    const { book } = opened;
+    book.apply(changes(10, 11, [change('a', { markets: [market(2100)] })]));
+    book.apply(changes(11, 12, [change('a', { markets: [market(9000, { status: -1 })] })]));
+    book.load('prematch', 20, [{ event: event('a'), markets: [market(2200)], incidents: [] }], 20);
+    const total = market(1900, { id: 'total', isMain: false });
+    book.apply(changes(20, 21, [change('a', { markets: [market(2300), total] })]));
+    expect(await homePrices(opened)).toEqual([
+      [10, 2000],
+      [11, 2100],
+      [20, 2200],
+      [21, 2300],
+    ]);
+    expect(await homePrices(opened, { ...ASKED, marketId: 'total' })).toBeUndefined();
+    expect(await homePrices(opened, { ...ASKED, id: 'b' })).toBeUndefined();
+  });
+
+  test.each<[string, (book: FeedBook) => void]>([
+    [
+      'play begins',
+      (book) =>
+        book.apply(changes(10, 11, [change('a', { event: event('a'), markets: [market(3000)] })], 'live')),
+    ],
+    ['the event goes', (book) => book.apply(changes(10, 11, [change('a', { isGone: true })]))],
+    ['a new snapshot is without it', (book) => book.load('prematch', 20, [], 20)],
+  ])('end when %s', async (_name, end) => {
+    const opened = open();
+    end(opened.book);
+    expect(await homePrices(opened)).toBeUndefined();
+  });
 });
 
 test('other markets go to watchers only; a market that stops being main goes once to all; settlements go to all', () => {

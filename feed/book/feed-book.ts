@@ -2,7 +2,13 @@
  * A feed that is filled with the messages of another one, by recordings and by adapters of suppliers. It keeps events,
  * their markets and recent changes, and answers the calls of contract/feed-port.ts from them.
  */
-import type { FeedEvent, FeedIncident, FeedProducer, FeedTree } from '#contract/feed.ts';
+import {
+  MARKET_STATUS,
+  type FeedEvent,
+  type FeedIncident,
+  type FeedProducer,
+  type FeedTree,
+} from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import {
   FEED_PAGE_MAX,
@@ -17,6 +23,7 @@ import {
   type MarketDepth,
 } from '#contract/feed-port.ts';
 import { ChangeLog, mainOf, type LoggedChange } from './change-log.ts';
+import { PriceLog } from './price-log.ts';
 
 type Kept = {
   event: FeedEvent;
@@ -47,6 +54,8 @@ export class FeedBook {
   readonly #listening = new Set<Listening>();
   readonly #lists = new Map<string, readonly string[]>();
   readonly #tables = new Map<string, FeedTable>();
+  /** By event and market: prices of main markets since they were first heard, while the event is offered before play. */
+  readonly #prices = new Map<string, Map<string, PriceLog>>();
   #tree: FeedTree | null = null;
 
   setTree(tree: FeedTree): void {
@@ -62,18 +71,24 @@ export class FeedBook {
     return [...new Set([...this.#listening].flatMap(({ watched }) => [...watched]))];
   }
 
-  /** Replaces the offer of a producer by its complete offer at a version. */
-  load(producer: FeedProducer, version: number, details: readonly FeedDetail[]): void {
+  /**
+   * Replaces the offer of a producer by its complete offer at a version. `at`: the time of its prices; absent: unknown, so
+   * they are not kept.
+   */
+  load(producer: FeedProducer, version: number, details: readonly FeedDetail[], at?: number): void {
     const offered = new Set(details.map(({ event }) => event.id));
     for (const [id, kept] of this.#events)
       if (kept.producer === producer && !offered.has(id)) kept.producer = null;
-    for (const { event, markets, incidents } of details)
+    for (const { event, markets, incidents } of details) {
       this.#events.set(event.id, {
         event,
         markets: new Map(markets.map((market) => [market.id, market])),
         incidents: [...incidents],
         producer,
       });
+      if (producer === 'prematch' && at !== undefined) this.#keepPrices(event.id, markets, at);
+    }
+    if (producer === 'prematch') this.#forgetPrices();
     this.#logs[producer].begin(version);
     this.#down[producer] = false;
   }
@@ -89,7 +104,7 @@ export class FeedBook {
     this.#down[producer] = false;
     if (message.version <= this.versionOf(producer)) return;
     const changes = message.kind === 'changes' ? message.changes : [];
-    const logged = changes.map((all): LoggedChange => ({ all, main: this.#applyOne(producer, all) }));
+    const logged = changes.map((all): LoggedChange => ({ all, main: this.#applyOne(message, all) }));
     this.#logs[producer].add(message.previous, message.version, logged);
     if (isForwarded) for (const listening of this.#listening) this.#forward(listening, message, logged);
   }
@@ -133,6 +148,7 @@ export class FeedBook {
       events: async (call) => this.#between(call),
       // What is kept are prices of single outcomes.
       combine: async () => ({ odds: null }),
+      prices: async ({ id, marketId }) => ({ outcomes: this.#prices.get(id)?.get(marketId)?.outcomes ?? [] }),
       table: async ({ competitionId }) => ({ rows: [...(this.#tables.get(competitionId) ?? [])] }),
       subscribe: (listener) => {
         const listening: Listening = { listener, watched: new Set() };
@@ -152,7 +168,7 @@ export class FeedBook {
   }
 
   /** Applies one change; returns the part of it for subscribers that do not watch the event. */
-  #applyOne(producer: FeedProducer, change: FeedChange): FeedChange {
+  #applyOne({ producer, at }: Pick<FeedMessage, 'producer' | 'at'>, change: FeedChange): FeedChange {
     const { eventId, event, markets, incidents, isGone } = change;
     const known = this.#events.get(eventId);
     const main = mainOf(change, known?.markets);
@@ -169,7 +185,26 @@ export class FeedBook {
     // The other producer may have taken the event over already.
     if (!isGone) kept.producer = producer;
     else if (kept.producer === producer) kept.producer = null;
+    if (kept.producer !== 'prematch') this.#prices.delete(eventId);
+    else if (producer === 'prematch') this.#keepPrices(eventId, markets, at);
     return main;
+  }
+
+  #keepPrices(eventId: string, markets: readonly FeedMarket[], at: number): void {
+    const kept = this.#prices.get(eventId) ?? new Map<string, PriceLog>();
+    for (const { id, isMain, status, outcomes } of markets) {
+      if (!isMain || status !== MARKET_STATUS.active) continue;
+      const log = kept.get(id) ?? new PriceLog();
+      log.add(at, outcomes);
+      kept.set(id, log);
+    }
+    if (kept.size > 0) this.#prices.set(eventId, kept);
+  }
+
+  /** Of events that are not offered before play any more. */
+  #forgetPrices(): void {
+    for (const id of this.#prices.keys())
+      if (this.#events.get(id)?.producer !== 'prematch') this.#prices.delete(id);
   }
 
   #keep(id: string, kept: Kept): void {

@@ -129,7 +129,8 @@ export function eventAt(match: Match, now: number): FeedEvent {
   const scores = scoresAt(seen, at);
   const { strength: _home, ...home } = fixture.home;
   const { strength: _away, ...away } = fixture.away;
-  const isScore = fixture.sport !== 'tennis' && fixture.sport !== 'volleyball';
+  const { sport, isShort } = fixture;
+  const rules = sport === 'tennis' || sport === 'volleyball' ? null : scoreRules(sport, isShort);
   return {
     id: fixture.id,
     kind: 'match',
@@ -149,9 +150,10 @@ export function eventAt(match: Match, now: number): FeedEvent {
     ...scores,
     statistics: status === 'scheduled' ? [] : statisticsAt(plan, at, match.counted(at)),
     winner: winnerAt(seen, at, scores.score),
-    betDelay: isScore ? scoreRules(fixture.sport as ScoreSport, fixture.isShort).betDelay : 4,
+    betDelay: rules?.betDelay ?? 4,
     isLiveOffered: true,
     hasTracker: true,
+    ...(rules && { periodSeconds: rules.seconds }),
     version: at,
   };
 }

@@ -7,6 +7,7 @@ import { isCombinable } from '#contract/feed-markets.ts';
 import { MARKETS, type Market } from '#settlement/market.ts';
 import type { Counted, MatchResult, Score } from '#settlement/match-result.ts';
 import { settleMarket } from '#settlement/settle-market.ts';
+import { isPriced } from './market-view.ts';
 import type { Match } from './match.ts';
 import { LOWEST, offeredOdds } from './prices.ts';
 import { asRules } from './results.ts';
@@ -24,10 +25,12 @@ type Priced = { market: Market; outcome: string; counted: ProcessKey; margin: nu
 function pricedOf(match: Match, { marketId, outcomeId }: PickedOutcome, at: number): Priced | null {
   const market = match.markets.find(({ id }) => id === marketId);
   if (!market || !isCombinable(market, SPORT_IDS[match.fixture.sport])) return null;
-  const { outcomes, isOffered } = match.judge(at)(market);
-  const ids = outcomes.map(({ id }) => id);
-  const rules = asRules(market, ids);
-  if (!isOffered || !ids.includes(outcomeId)) return null;
+  const judged = match.judge(at)(market);
+  if (!isPriced(judged, outcomeId)) return null;
+  const rules = asRules(
+    market,
+    judged.outcomes.map(({ id }) => id),
+  );
   const counted = PROCESS[MARKETS[rules.key].counted];
   return counted ? { market: rules, outcome: outcomeId, counted, margin: market.margin } : null;
 }

@@ -3,7 +3,7 @@
  * (results.ts).
  */
 import type { MarketKey, Specifiers } from '#contract/feed-markets.ts';
-import { marketId } from '#contract/feed-markets.ts';
+import { marketFamily, marketId } from '#contract/feed-markets.ts';
 import type { Distribution } from './distributions.ts';
 import { probabilityAt } from './distributions.ts';
 import type { Tally } from './prices.ts';
@@ -19,6 +19,8 @@ export type MarketDef<O> = {
   main: 'always' | 'most-even' | 'never';
   /** Share of the fair odds that the house keeps. */
   margin: number;
+  /** Whether it is offered now, as far as no price is needed to tell. */
+  opens(outlook: O): boolean;
   judge(outlook: O): PricedMarket;
 };
 
@@ -26,12 +28,15 @@ export type MarketDef<O> = {
 export type MarketParts<O> = { first: readonly MarketDef<O>[]; more: () => readonly MarketDef<O>[] };
 
 /** A market of a match, bound to the match data that it needs. */
-export type MatchMarket = Omit<MarketDef<never>, 'judge'>;
+export type MatchMarket = Omit<MarketDef<never>, 'judge' | 'opens'>;
 
 /** Margins by how well a market is known. */
 export const MARGINS = { main: 0.05, side: 0.065, exotic: 0.09, scores: 0.14 } as const;
 
-type JudgeOf<O> = (outlook: O) => PricedMarket | readonly OutcomeTally[];
+type JudgeOf<O> = (outlook: O) => readonly OutcomeTally[];
+type OpensOf<O> = (outlook: O) => boolean;
+type More<O> = Partial<Pick<MarketDef<O>, 'main' | 'margin'>> & { opens?: OpensOf<O> };
+const always = (): boolean => true;
 
 /** A class, because there are a hundred in each match in play: objects with a getter take four times as much. */
 class Def<O> implements MarketDef<O> {
@@ -40,19 +45,21 @@ class Def<O> implements MarketDef<O> {
   readonly main: MarketDef<O>['main'];
   readonly margin: number;
   readonly #judge: JudgeOf<O>;
+  readonly #opens: OpensOf<O>;
   #id: string | undefined;
 
   constructor(
     key: MarketKey,
     specifiers: Specifiers,
     judge: JudgeOf<O>,
-    { main = 'never', margin = MARGINS.side }: Partial<Pick<MarketDef<O>, 'main' | 'margin'>>,
+    { main = 'never', margin = MARGINS.side, opens = always }: More<O>,
   ) {
     this.key = key;
     this.specifiers = specifiers;
     this.main = main;
     this.margin = margin;
     this.#judge = judge;
+    this.#opens = opens;
   }
 
   /** Of most matches only the main markets are looked at, and making ids takes longer than the rest. */
@@ -60,10 +67,14 @@ class Def<O> implements MarketDef<O> {
     return (this.#id ??= marketId(this.key, this.specifiers));
   }
 
+  opens(outlook: O): boolean {
+    const opens = this.#opens;
+    return opens(outlook);
+  }
+
   judge(outlook: O): PricedMarket {
     const judge = this.#judge;
-    const judged = judge(outlook);
-    return 'isOffered' in judged ? judged : { outcomes: judged, isOffered: true };
+    return { outcomes: judge(outlook), isOffered: this.opens(outlook) };
   }
 }
 
@@ -71,12 +82,15 @@ export const def = <O>(
   key: MarketKey,
   specifiers: Specifiers,
   judge: JudgeOf<O>,
-  more: Partial<Pick<MarketDef<O>, 'main' | 'margin'>> = {},
+  more: More<O> = {},
 ): MarketDef<O> => new Def(key, specifiers, judge, more);
 
 /** The same market outside the main columns. */
 export const notMain = <O>(market: MarketDef<O>): MarketDef<O> =>
-  def(market.key, market.specifiers, (outlook) => market.judge(outlook), { margin: market.margin });
+  def(market.key, market.specifiers, (outlook) => market.judge(outlook).outcomes, {
+    margin: market.margin,
+    opens: (outlook) => market.opens(outlook),
+  });
 
 /** Tally of an outcome that wins with probability `p`. */
 export const wins = (id: string, p: number): OutcomeTally => ({ id, tally: [1 - p, 0, 0, 0, p] });
@@ -125,9 +139,18 @@ export const oddEven = (total: Distribution): OutcomeTally[] => {
   const odd = where(total, (x) => x % 2 !== 0);
   return [wins('odd', odd), wins('even', 1 - odd)];
 };
-export const VOID_ALL = (ids: readonly string[]): PricedMarket => ({
-  outcomes: ids.map((id) => winsOrVoid(id, 0, 1)),
-  isOffered: false,
-});
+export const voidAll = (ids: readonly string[]): OutcomeTally[] => ids.map((id) => winsOrVoid(id, 0, 1));
+
+/** Markets as pages show them: the lines of one together. */
+export function familiesOf(markets: readonly MatchMarket[]): readonly (readonly MatchMarket[])[] {
+  const families = new Map<string, MatchMarket[]>();
+  for (const market of markets) {
+    const family = marketFamily(market.key, market.specifiers);
+    const known = families.get(family);
+    if (known === undefined) families.set(family, [market]);
+    else known.push(market);
+  }
+  return [...families.values()];
+}
 
 export const lineText = (quarters: number): string => String(quarters / 4);

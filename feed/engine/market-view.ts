@@ -3,10 +3,14 @@ import { MARKET_STATUS, type FeedOutcome, type MarketStatus } from '#contract/fe
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { MarketDepth } from '#contract/feed-port.ts';
 import type { PricedMarket, MatchMarket } from './market-def.ts';
-import { HAND_OVER_MS, type Decision, type PriceMarket, type Match } from './match.ts';
-import { fairOdds, HIGHEST, offeredOdds, returnedShare } from './prices.ts';
+import type { Decision, PriceMarket, Match } from './match.ts';
+import { HAND_OVER_MS } from './plan.ts';
+import { fairOdds, HIGHEST, offeredOdds, returnedShare, type Tally } from './prices.ts';
 
-/** A market with an outcome that is more certain, or an outcome that is less likely, is not offered. */
+/**
+ * A market with an outcome that is more certain, or an outcome that is less likely, is not offered. Certain is told by the
+ * fair odds, since an outcome that half wins at worst is as free of risk as one that wins.
+ */
 const CERTAIN = 0.97;
 const UNLIKELY = 0.0015;
 
@@ -22,6 +26,15 @@ function openStatus(match: Match, at: number): MarketStatus {
     : MARKET_STATUS.active;
 }
 
+/** Whether an outcome of an open market takes bets. */
+const isLikely = (tally: Tally): boolean => tally[4] + 0.5 * tally[3] >= UNLIKELY;
+
+/** Whether an outcome of a market takes bets, as far as its price tells. */
+export const isPriced = (market: PricedMarket, id: string): boolean =>
+  market.isOffered &&
+  !isTooCertain(market) &&
+  market.outcomes.some((outcome) => outcome.id === id && isLikely(outcome.tally));
+
 const millionths = (share: number): number => Math.min(1_000_000, Math.round(share * 1_000_000));
 
 function outcomesOf({ outcomes }: PricedMarket, margin: number): FeedOutcome[] {
@@ -32,7 +45,7 @@ function outcomesOf({ outcomes }: PricedMarket, margin: number): FeedOutcome[] {
     return {
       id,
       odds: canWin ? offeredOdds(odds, margin) : HIGHEST,
-      isActive: tally[4] + 0.5 * tally[3] >= UNLIKELY,
+      isActive: isLikely(tally),
       probability: canWin && odds > 0 ? millionths(1 / odds) : 0,
       ...(returned > 0 && { returned }),
       settlement: null,
@@ -40,8 +53,9 @@ function outcomesOf({ outcomes }: PricedMarket, margin: number): FeedOutcome[] {
   });
 }
 
-const isTooCertain = ({ outcomes }: PricedMarket): boolean =>
-  outcomes.some(({ tally }) => tally[4] + tally[3] + tally[2] > CERTAIN && tally[4] > 0.5);
+/** True as well for a market that returns every stake, which has no odds. */
+export const isTooCertain = ({ outcomes }: PricedMarket): boolean =>
+  outcomes.some(({ tally }) => !(1 / fairOdds(tally) <= CERTAIN));
 
 /** Of several lines the most even one, by key. */
 function mainLines(
@@ -100,6 +114,12 @@ function remembered(judge: PriceMarket): PriceMarket {
   };
 }
 
+/** Outcomes of a market as they are offered at a time before the start; none while it is hidden. */
+export function marketOutcomes(match: Match, market: MatchMarket, at: number): readonly FeedOutcome[] {
+  const judged = match.judge(at)(market);
+  return !judged.isOffered || isTooCertain(judged) ? [] : outcomesOf(judged, market.margin);
+}
+
 /** Without `all`, only the main markets and those whose id is in `also`. */
 export function marketsAt(
   match: Match,
@@ -111,11 +131,11 @@ export function marketsAt(
   const version = match.changes(at).last;
   const decisions = match.decisions(at);
   const judge = remembered(match.judge(at));
-  const closing = remembered(match.judge(Math.min(at, fixture.startsAt - 1)));
+  const closing = remembered(match.closing(at));
   const isLive = at >= fixture.startsAt + HAND_OVER_MS;
   const status = openStatus(match, at);
   // Before anything is decided, the main markets are among the first.
-  const from = depth === 'main' && decisions.size === 0 ? match.first : match.markets;
+  const from = depth === 'main' && decisions.size === 0 ? match.first : match.marketsAt(at);
   const looked = from.filter(
     (market) => depth === 'all' || market.main !== 'never' || also?.has(market.id) === true,
   );

@@ -1,11 +1,20 @@
 /** A match with everything about it that is computed once. Its state at any time is a function of the time. */
+import type { SportKey } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { unplayed } from './fates.ts';
 import type { Fixture } from './fixture.ts';
 import { changesBefore } from './moves.ts';
-import type { PricedMarket, MarketDef, MarketParts, MatchMarket } from './market-def.ts';
+import { liveMarkets, type LiveMarket } from './live-markets.ts';
+import {
+  familiesOf,
+  type MarketDef,
+  type MarketParts,
+  type MatchMarket,
+  type PricedMarket,
+} from './market-def.ts';
 import {
   DECIDE_AFTER_MS,
+  HAND_OVER_MS,
   countUntil,
   happenedUntil,
   type Fate,
@@ -33,9 +42,16 @@ export type Decision = {
 type Decisions = ReadonlyMap<string, Decision>;
 
 export type PriceMarket = (market: MatchMarket) => PricedMarket;
+/** Markets as they are at a time; `opens` needs no price. */
+export type MarketLook = { judge: PriceMarket; opens(market: MatchMarket): boolean };
 
 const HOUR = 3_600_000;
-export const HAND_OVER_MS = 15_000;
+
+/**
+ * Share of the usual deviation. Where a side scores often, a few per cent of its scores are several of them, and the
+ * winner's price would swing between favourite and outsider.
+ */
+const DRIFT: Partial<Record<SportKey, number>> = { basketball: 0.3, handball: 0.6 };
 
 const wave = (at: number, length: number, seed: string): number =>
   Math.sin(2 * Math.PI * (at / length + fractionOf(seed)));
@@ -51,6 +67,13 @@ export class Match {
   /** Made when they are first needed: scores of results do not need them. */
   #parts: MarketParts<never> | null = null;
   #markets: readonly MatchMarket[] | null = null;
+  /** Those that its course brings, by time. */
+  #live: readonly LiveMarket[] | null = null;
+  /** Cache: the markets after so many of them. */
+  #known: { count: number; markets: readonly MatchMarket[] } | null = null;
+  #families: { of: readonly MatchMarket[]; families: readonly (readonly MatchMarket[])[] } | null = null;
+  /** Cache: the latest look. */
+  #seen: { at: number; look: MarketLook } | null = null;
   readonly fate: Fate;
   /** The match before its start; the complete match is simulated on first use. */
   readonly #before: Plan;
@@ -68,14 +91,10 @@ export class Match {
     this.fate = this.#before.fate;
   }
 
-  #judgeAt(at: number): PriceMarket {
-    if (isOfSets(this.fixture)) {
-      const plan = this.planAt(at);
-      const outlook = new SetOutlook(plan, at, happenedUntil(plan, at), this.#drift(at, 'home'));
-      return (market) => (market as MarketDef<SetOutlook>).judge(outlook);
-    }
-    const outlook = this.scoreOutlook(at);
-    return (market) => (market as MarketDef<ScoreOutlook>).judge(outlook);
+  #lookAt(at: number): MarketLook {
+    if (!isOfSets(this.fixture)) return lookWith(this.scoreOutlook(at));
+    const plan = this.planAt(at);
+    return lookWith(new SetOutlook(plan, at, happenedUntil(plan, at), this.#drift(at, 'home')));
   }
 
   /** Of the score sports: what is expected of the match. */
@@ -96,9 +115,35 @@ export class Match {
     return this.#made.first;
   }
 
-  /** Every market that the match has at any time. */
+  /** Every market that the match has whatever its course. */
   get markets(): readonly MatchMarket[] {
     return (this.#markets ??= [...this.first, ...this.#made.more()]);
+  }
+
+  /** `markets` and those that the course of the match has brought until a time. */
+  marketsAt(at: number): readonly MatchMarket[] {
+    const { markets } = this;
+    const live = at < this.fixture.startsAt + HAND_OVER_MS ? [] : this.#brought;
+    const count = countUntil(live, at, (one) => one.at);
+    if (count === 0) return markets;
+    if (this.#known?.count !== count) {
+      const brought = live.slice(0, count).map(({ market }) => market);
+      const place = markets.findLastIndex(({ key }) => key === brought[0]?.key) + 1;
+      this.#known = { count, markets: markets.toSpliced(place, 0, ...brought) };
+    }
+    return this.#known.markets;
+  }
+
+  get #brought(): readonly LiveMarket[] {
+    const isPlayed = this.fate !== 'postponed' && this.fate !== 'cancelled';
+    return (this.#live ??= isPlayed ? liveMarkets(this.plan, (at) => this.scoreOutlook(at)) : []);
+  }
+
+  /** `marketsAt` as pages show them: the lines of one together. */
+  familiesAt(at: number): readonly (readonly MatchMarket[])[] {
+    const of = this.marketsAt(at);
+    if (this.#families?.of !== of) this.#families = { of, families: familiesOf(of) };
+    return this.#families.families;
   }
 
   /** The complete plan of the match; for one that is not played, its fate alone. */
@@ -126,8 +171,31 @@ export class Match {
   }
 
   /** The bookmaker's view of the match at its last change. */
+  look(at: number): MarketLook {
+    const { last } = this.changes(at);
+    if (this.#seen?.at !== last) this.#seen = { at: last, look: this.#lookAt(last) };
+    return this.#seen.look;
+  }
+
   judge(at: number): PriceMarket {
-    return this.#judgeAt(this.changes(at).last);
+    return this.look(at).judge;
+  }
+
+  /**
+   * The last prices before the match, or those of a time before it; of a market that its course brought, the first ones.
+   */
+  closing(at: number): PriceMarket {
+    const { startsAt } = this.fixture;
+    if (at < startsAt) return this.judge(at);
+    const looks = new Map<number, MarketLook>();
+    const lookAt = (time: number): MarketLook => {
+      const look = looks.get(time) ?? this.#lookAt(time);
+      looks.set(time, look);
+      return look;
+    };
+    const before = this.changes(startsAt - 1).last;
+    const firstAt = new Map(this.#live?.map((one) => [one.market, one.at]));
+    return (market) => lookAt(firstAt.get(market) ?? before).judge(market);
   }
 
   /** The incidents that count. For a decision, a goal that will be cancelled during play does not count. */
@@ -170,7 +238,7 @@ export class Match {
     // Decisions during play use the state of DECIDE_AFTER_MS ago, so that a goal can be reviewed first.
     const seenAt = isFinal ? at : at - DECIDE_AFTER_MS;
     const results = resultAt(this.planAt(seenAt), seenAt, this.counted(seenAt, true));
-    for (const market of this.markets) {
+    for (const market of this.marketsAt(at)) {
       const known = before.get(market.id);
       if (known !== undefined && !isCorrection) continue;
       const outcomes = this.#outcomesOf(market);
@@ -186,8 +254,10 @@ export class Match {
   /** Ids of the outcomes of a market: always the same. */
   #outcomesOf({ id }: MatchMarket): readonly string[] {
     if (this.#outcomes === null) {
-      const judge = this.#judgeAt(this.fixture.startsAt - 1);
-      this.#outcomes = new Map(this.markets.map((market) => [market.id, shared(judge(market).outcomes)]));
+      const { judge } = this.#lookAt(this.fixture.startsAt - 1);
+      this.#outcomes = new Map(
+        this.marketsAt(Infinity).map((market) => [market.id, shared(judge(market).outcomes)]),
+      );
     }
     return this.#outcomes.get(id) ?? [];
   }
@@ -210,12 +280,18 @@ export class Match {
 
   /** Deviation of the house's estimate from the true probability: a few per cent, larger before the start than in play. */
   #drift(at: number, side: 'home' | 'away'): number {
-    const { seed, startsAt } = this.fixture;
+    const { seed, startsAt, sport } = this.fixture;
     const key = `${seed}:${side}`;
+    const size = DRIFT[sport] ?? 1;
     const slow = 0.03 * wave(at, 3 * 24 * HOUR, key) + 0.015 * wave(at, 7 * HOUR, `${key}:2`);
-    return at < startsAt ? slow : slow / 2 + 0.01 * wave(at, 9 * 60_000, `${key}:3`);
+    return size * (at < startsAt ? slow : slow / 2 + 0.01 * wave(at, 9 * 60_000, `${key}:3`));
   }
 }
+
+const lookWith = <O>(outlook: O): MarketLook => ({
+  judge: (market) => (market as MarketDef<O>).judge(outlook),
+  opens: (market) => (market as MarketDef<O>).opens(outlook),
+});
 
 /** Lists of ids of outcomes: there are few different ones. */
 const LISTS = new Map<string, readonly string[]>();

@@ -62,6 +62,8 @@ export type Plan = {
   decisionTimes: readonly number[];
 };
 
+/** Time from the start to the first prices in play. */
+export const HAND_OVER_MS = 15_000;
 /** Time from a goal to the settlements that it decides: within it a goal may be cancelled. */
 export const DECIDE_AFTER_MS = 120_000;
 /** Time from the end of a match to the settlement of the rest. */

@@ -31,7 +31,10 @@ const LADDER = [
 export const LOWEST = 1010;
 export const HIGHEST = 500_000;
 
-/** Odds with a margin, on the ladder, in thousandths. */
+/**
+ * Odds with a margin, on the ladder, in thousandths. Fair odds below the lowest are lifted to them: such an outcome takes
+ * no bets (market-view.ts).
+ */
 export function offeredOdds(fair: number, margin: number): number {
   const exact = Math.min((fair / (1 + margin)) * 1000, HIGHEST);
   const step = LADDER.find(([to]) => exact <= to)?.[1] ?? 500;

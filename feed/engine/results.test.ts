@@ -30,7 +30,7 @@ test.each(Object.keys(SPORT_IDS) as SportKey[])(
       if (match.fate !== 'played' || match.plan.correctedAt !== null) continue;
       const end = (match.plan.decisionTimes.at(-1) ?? 0) + 1;
       const judge = match.judge(end);
-      for (const market of match.markets) {
+      for (const market of match.marketsAt(end)) {
         const decision = match.decisions(end).get(market.id);
         if (decision === undefined || decision.isCancelled || decision.reason !== null) continue;
         for (const { id, tally } of judge(market).outcomes) {

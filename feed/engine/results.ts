@@ -110,9 +110,15 @@ export const resultAt = (plan: Plan, at: number, counted: readonly PlanIncident[
 const greatest = (outcomes: readonly string[]): number =>
   Math.max(0, ...outcomes.flatMap((id) => (/^\d+:\d+$/.test(id) ? id.split(':').map(Number) : [])));
 
+/** "2:0" */
+function scoreOf(text: string): Score {
+  const [home, away] = text.split(':').map(Number);
+  return { home: home ?? 0, away: away ?? 0 };
+}
+
 /** A market of the feed as a market of settlement/. */
 export function asRules({ key, specifiers }: MatchMarket, outcomes: readonly string[]): Market {
-  const { period, incl_ot, team, line, goal, game, point, points, from, to } = specifiers;
+  const { period, incl_ot, team, line, goal, game, point, points, from, to, from_score } = specifiers;
   const n = goal ?? game ?? point ?? points;
   const at = line === undefined ? null : parseLine(line);
   return {
@@ -121,6 +127,7 @@ export function asRules({ key, specifiers }: MatchMarket, outcomes: readonly str
     ...(incl_ot !== undefined && { inclOvertime: true }),
     ...(team !== undefined && { team: team === 'home' ? 'home' : 'away' }),
     ...(at !== null && { line: at }),
+    ...(from_score !== undefined && { fromScore: scoreOf(from_score) }),
     ...(n !== undefined && { n: Number(n) }),
     ...(from !== undefined && { from: Number(from) }),
     ...(to !== undefined && { to: Number(to) }),

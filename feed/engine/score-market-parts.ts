@@ -1,4 +1,5 @@
 /** Markets that score sports share, each of a part of the match (products §7.4). */
+import type { FeedSide } from '#contract/feed.ts';
 import type { Specifiers } from '#contract/feed-markets.ts';
 import { probabilityAt } from './distributions.ts';
 import type { Fixture } from './fixture.ts';
@@ -12,7 +13,7 @@ import {
   threeWay,
   totalOutcomes,
   twoWay,
-  VOID_ALL,
+  voidAll,
   where,
   wins,
   winsOrVoid,
@@ -198,39 +199,48 @@ export const interval = (from: number, to: number, period: number): Def =>
 
 /** Which side scores the goal with a number; offered while it is the next one. */
 export const nextGoal = (number: number): Def =>
-  def('next_goal', { goal: String(number) }, (o) => {
-    const goals = o.events('main');
-    const goal = goals[number - 1];
-    if (goal !== undefined)
-      return {
-        outcomes: ['1', 'none', '2'].map((id) => wins(id, id === (goal.side === 'home' ? '1' : '2') ? 1 : 0)),
-        isOffered: false,
-      };
-    const left = o.remaining('main', part(0));
-    const sum = left.home + left.away;
-    const need = number - goals.length;
-    let none = 0;
-    for (let k = 0, term = Math.exp(-sum); k < need; k++, term *= sum / k) none += term;
-    const home = sum === 0 ? 0 : ((1 - none) * left.home) / sum;
-    return {
-      outcomes: [wins('1', home), wins('none', none), wins('2', 1 - none - home)],
-      isOffered: need === 1,
-    };
-  });
+  def(
+    'next_goal',
+    { goal: String(number) },
+    (o) => {
+      const goals = o.events('main');
+      const goal = goals[number - 1];
+      if (goal !== undefined)
+        return ['1', 'none', '2'].map((id) => wins(id, id === (goal.side === 'home' ? '1' : '2') ? 1 : 0));
+      const left = o.remaining('main', part(0));
+      const sum = left.home + left.away;
+      const need = number - goals.length;
+      let none = 0;
+      for (let k = 0, term = Math.exp(-sum); k < need; k++, term *= sum / k) none += term;
+      const home = sum === 0 ? 0 : ((1 - none) * left.home) / sum;
+      return [wins('1', home), wins('none', none), wins('2', 1 - none - home)];
+    },
+    { opens: (o) => o.events('main').length === number - 1 },
+  );
 
 /** Which side first reaches a number of goals; void when neither does (in handball all count one). */
-export const raceTo = (points: number, period: number): Def =>
-  def('race_to', { ...inPeriod(period), points: String(points) }, (o) => {
+export const raceTo = (points: number, period: number): Def => {
+  /** Goals of both sides until one has reached the number. */
+  const race = (o: ScoreOutlook): { home: number; away: number; first: FeedSide | null } => {
     const count = { home: 0, away: 0 };
     for (const { side } of o.events('main', period))
-      if (side !== null && ++count[side] === points)
-        return { outcomes: twoWay(side === 'home' ? 1 : 0), isOffered: false };
-    if (o.isOver(part(period))) return VOID_ALL(['1', '2']);
-    const left = o.remaining('main', part(period));
-    const p = left.home / (left.home + left.away || 1);
-    const home = firstTo(points - count.home, points - count.away, p);
-    return twoWay(home);
-  });
+      if (side !== null && ++count[side] === points) return { ...count, first: side };
+    return { ...count, first: null };
+  };
+  return def(
+    'race_to',
+    { ...inPeriod(period), points: String(points) },
+    (o) => {
+      const { home, away, first } = race(o);
+      if (first !== null) return twoWay(first === 'home' ? 1 : 0);
+      if (o.isOver(part(period))) return voidAll(['1', '2']);
+      const left = o.remaining('main', part(period));
+      const p = left.home / (left.home + left.away || 1);
+      return twoWay(firstTo(points - home, points - away, p));
+    },
+    { opens: (o) => race(o).first === null && !o.isOver(part(period)) },
+  );
+};
 
 /** Home has `k` successes before away has `m`, each next one home's with probability p. */
 function firstTo(k: number, m: number, p: number): number {

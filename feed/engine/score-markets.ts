@@ -28,6 +28,7 @@ import {
   type Def,
   type Means,
 } from './score-market-parts.ts';
+import { HAND_OVER_MS } from './plan.ts';
 import { scoreRules, type ScoreRules, type ScoreSport } from './rules.ts';
 import type { ScoreOutlook } from './score-outlook.ts';
 
@@ -67,8 +68,9 @@ function countMarkets(kind: 'corners' | 'cards', fixture: Fixture, rules: ScoreR
   ];
 }
 
-/** Quarter lines of a whole match. */
-function asianLines(means: Means): Def[] {
+/** Quarter lines of a whole match. In play handicaps count from the score (live-markets.ts). */
+function asianLines(means: Means, { startsAt }: Fixture): Def[] {
+  const opens = ({ at }: ScoreOutlook): boolean => at < startsAt + HAND_OVER_MS;
   const middle = Math.round(-means.lead * 4);
   const middleTotal = Math.round(means.total * 4);
   const near = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
@@ -80,7 +82,7 @@ function asianLines(means: Means): Def[] {
         'asian_handicap',
         { line: lineText(line) },
         (o) => handicapOutcomes(o.view('main', of).diff, line),
-        { margin: MARGINS.main },
+        { margin: MARGINS.main, opens },
       );
     }),
     ...near
@@ -117,7 +119,7 @@ function football(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlook
   const width = { total: 1, handicap: 1, each: 3 };
   const first = [...threeWays(0), ...common(0, means, width, false), btts(0)];
   const more = (): Def[] => [
-    ...asianLines(means),
+    ...asianLines(means, fixture),
     correctScore(0),
     halfAndMatch,
     exactGoals(0, 6),
@@ -186,8 +188,8 @@ function handball(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlook
 
 const BY_SPORT = { football, hockey, basketball, handball } as const;
 /**
- * Every market that a match has at any time, in two parts: the first, which has all main ones, is all that is looked at
- * of most matches.
+ * Every market that a match has but for those that depend on its course (live-markets.ts), in two parts: the first, which
+ * has all main ones, is all that is looked at of most matches.
  */
 export const scoreMarkets = (fixture: Fixture): MarketParts<ScoreOutlook> =>
   BY_SPORT[fixture.sport as ScoreSport](fixture, scoreRules(fixture.sport as ScoreSport, fixture.isShort));

@@ -32,6 +32,7 @@ export class ScoreOutlook {
   readonly counted: readonly PlanIncident[];
   readonly #belief: ExpectedGoals;
   readonly #views = new Map<string, ScoreView>();
+  #score: Record<FeedSide, number> | null = null;
 
   /** `counted`: the incidents that count. */
   constructor(plan: Plan, at: number, counted: readonly PlanIncident[], belief: ExpectedGoals) {
@@ -60,6 +61,14 @@ export class ScoreOutlook {
       ({ counts, phase }) =>
         counts === key && phase.kind === 'period' && (period === 0 || phase.number === period),
     );
+  }
+
+  /** Score of the regular time so far. */
+  get score(): Readonly<Record<FeedSide, number>> {
+    if (this.#score !== null) return this.#score;
+    const score = { home: 0, away: 0 };
+    for (const { side, value } of this.events('main')) if (side !== null) score[side] += value ?? 0;
+    return (this.#score = score);
   }
 
   /** True when nothing more can happen in the part. */

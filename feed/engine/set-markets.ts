@@ -9,14 +9,13 @@ import {
   oddEven,
   totalOutcomes,
   twoWay,
-  VOID_ALL,
+  voidAll,
   wins,
-  type PricedMarket,
   type MarketDef,
   type MarketParts,
   type OutcomeTally,
 } from './market-def.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, PlanIncident } from './plan.ts';
 import { SetOutlook } from './set-outlook.ts';
 import { isTieBreak, setsAtMost, SETS_TO_WIN, winsGame, winsRace, type SetSport } from './set-rules.ts';
 
@@ -27,13 +26,14 @@ const lines = (mean: number, step: number, each: number): number[] => {
   return Array.from({ length: 2 * each + 1 }, (_, i) => (middle + (i - each) * step) * 4);
 };
 
+const isSkipped = (o: SetOutlook, number: number): boolean =>
+  o.isDecided() && o.state.sets[number - 1] === undefined;
+
 /** A market of a set: void when the set is not played. */
 const ofSet =
   (number: number, ids: readonly string[], judge: (o: SetOutlook) => readonly OutcomeTally[]) =>
-  (o: SetOutlook): PricedMarket =>
-    o.isDecided() && o.state.sets[number - 1] === undefined
-      ? VOID_ALL(ids)
-      : { outcomes: judge(o), isOffered: o.state.sets.length >= number - 1 };
+  (o: SetOutlook): readonly OutcomeTally[] =>
+    isSkipped(o, number) ? voidAll(ids) : judge(o);
 
 function setMarkets(number: number, sport: SetSport): Def[] {
   const at = { period: String(number) };
@@ -41,17 +41,21 @@ function setMarkets(number: number, sport: SetSport): Def[] {
   const step = sport === 'tennis' ? 1 : 2;
   const homeOf = (o: SetOutlook): number =>
     o.setScores(number).reduce((sum, { home, away, p }) => (home > away ? sum + p : sum), 0);
+  /** The running set and the next one. */
+  const opens = (o: SetOutlook): boolean => !isSkipped(o, number) && o.state.sets.length >= number - 1;
   return [
     def(
       'set_winner',
       at,
       ofSet(number, ['1', '2'], (o) => twoWay(homeOf(o))),
+      { opens },
     ),
     ...lines(mean, step, 2).map((line) =>
       def<SetOutlook>(
         'total',
         { ...at, line: lineText(line) },
         ofSet(number, ['over', 'under'], (o) => totalOutcomes(o.unitsOf(number, 'total'), line)),
+        { opens },
       ),
     ),
     ...[-14, -6, 6, 14].map((quarters) => {
@@ -60,37 +64,55 @@ function setMarkets(number: number, sport: SetSport): Def[] {
         'handicap',
         { ...at, line: lineText(line) },
         ofSet(number, ['1', '2'], (o) => handicapOutcomes(o.unitsOf(number, 'diff'), line)),
+        { opens },
       );
     }),
     def(
       'odd_even',
       at,
       ofSet(number, ['odd', 'even'], (o) => oddEven(o.unitsOf(number, 'total'))),
+      { opens },
     ),
   ];
 }
 
+/** Games of a set that have been played. */
+const gamesOf = ({ happened }: SetOutlook, set: number): readonly PlanIncident[] =>
+  happened.filter(({ kind, phase }) => (kind === 'game' || kind === 'set') && phase.number === set);
+
+const isEnded = (o: SetOutlook, games: readonly PlanIncident[]): boolean =>
+  games.at(-1)?.kind === 'set' || o.isDecided();
+
 /** Winner of a game of tennis; offered for the current and the next one. */
-const game = (set: number, number: number): Def =>
-  def('next_game', { period: String(set), game: String(number) }, (o) => {
-    const games = o.happened.filter(
-      ({ kind, phase }) => (kind === 'game' || kind === 'set') && phase.number === set,
-    );
-    const played = games[number - 1];
-    if (played !== undefined) return { outcomes: twoWay(played.side === 'home' ? 1 : 0), isOffered: false };
-    const isSetOver = games.at(-1)?.kind === 'set' || o.isDecided();
-    if (isSetOver) return VOID_ALL(['1', '2']);
-    const score = o.state.sets[set - 1] ?? { home: 0, away: 0 };
-    const isRunning = games.length === number - 1;
-    const isTie = isRunning && isTieBreak(score);
-    const serves = isRunning ? o.state.server : o.state.server === 'home' ? 'away' : 'home';
-    const home = isRunning
-      ? winsGame(o.model, serves, o.state.points, isTie)
-      : winsRace(0, 0, serves === 'home' ? o.model.whenHome : o.model.whenAway, 4);
-    const isSoon =
-      o.state.sets.length === set && number - games.length <= 2 && number <= 12 + (isTie ? 1 : 0);
-    return { outcomes: twoWay(home), isOffered: isSoon };
-  });
+const game = (set: number, number: number): Def => {
+  /** The next game is a tie-break. */
+  const isTie = (o: SetOutlook, games: readonly PlanIncident[]): boolean =>
+    games.length === number - 1 && isTieBreak(o.state.sets[set - 1] ?? { home: 0, away: 0 });
+  return def(
+    'next_game',
+    { period: String(set), game: String(number) },
+    (o) => {
+      const games = gamesOf(o, set);
+      const played = games[number - 1];
+      if (played !== undefined) return twoWay(played.side === 'home' ? 1 : 0);
+      if (isEnded(o, games)) return voidAll(['1', '2']);
+      const isRunning = games.length === number - 1;
+      const serves = isRunning ? o.state.server : o.state.server === 'home' ? 'away' : 'home';
+      const home = isRunning
+        ? winsGame(o.model, serves, o.state.points, isTie(o, games))
+        : winsRace(0, 0, serves === 'home' ? o.model.whenHome : o.model.whenAway, 4);
+      return twoWay(home);
+    },
+    {
+      opens: (o) => {
+        if (o.state.sets.length !== set) return false;
+        const games = gamesOf(o, set);
+        const isComing = number > games.length && number - games.length <= 2 && !isEnded(o, games);
+        return isComing && number <= 12 + (isTie(o, games) ? 1 : 0);
+      },
+    },
+  );
+};
 
 const setScore = (sport: SetSport): Def =>
   def(

@@ -81,6 +81,8 @@ const cutOff = (port: FeedPort, isCut: () => boolean): FeedPort => ({
 /** Loads what precedes the first message: tree, snapshots and tables. */
 function fill(book: FeedBook, lines: readonly RecordingLine[]): void {
   const snapshots = lines.filter((line) => line.kind === 'snapshot');
+  // A snapshot says no time; it is as old as the first message.
+  const begun = lines.find((line) => line.kind === 'message')?.message.at;
   for (const line of lines)
     if (line.kind === 'tree') book.setTree(line.tree);
     else if (line.kind === 'table') book.setTable(line.competitionId, line.rows);
@@ -92,6 +94,7 @@ function fill(book: FeedBook, lines: readonly RecordingLine[]): void {
         producer,
         first.version,
         pages.flatMap(({ details }) => details),
+        begun,
       );
   }
 }

@@ -1,13 +1,14 @@
 /** Entries of the simulated feed for a match: the complete one, or the changes between two times. */
-import type { FeedProducer } from '#contract/feed.ts';
+import type { FeedEvent, FeedProducer } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { FeedChange, FeedDetail, FeedEntry, MarketDepth } from '#contract/feed-port.ts';
 import { fateOf } from '../engine/fates.ts';
 import type { Fixture } from '../engine/fixture.ts';
 import { eventAt, incidentsAt } from '../engine/event-view.ts';
+import { countMarkets } from '../engine/market-count.ts';
 import { marketsAt } from '../engine/market-view.ts';
-import { HAND_OVER_MS, type Match } from '../engine/match.ts';
-import type { Plan } from '../engine/plan.ts';
+import type { Match } from '../engine/match.ts';
+import { HAND_OVER_MS, type Plan } from '../engine/plan.ts';
 
 /** How long the live producer keeps an event after its last decision. */
 const SHOWN_AFTER_MS = 10 * 60_000;
@@ -27,8 +28,14 @@ export function producerOf(fixture: Fixture, at: number): FeedProducer {
   return fate === 'postponed' || fate === 'cancelled' ? 'prematch' : 'live';
 }
 
+/** A match as a part of the line. */
+const offeredAt = (match: Match, at: number): FeedEvent => ({
+  ...eventAt(match, at),
+  marketCount: countMarkets(match, at),
+});
+
 export const entryAt = (match: Match, at: number, depth: MarketDepth): FeedEntry => ({
-  event: eventAt(match, at),
+  event: offeredAt(match, at),
   markets: marketsAt(match, at, depth),
 });
 
@@ -68,7 +75,7 @@ export function changeBetween(
   const seen = incidentsAt(match, since).length;
   return {
     eventId: match.fixture.id,
-    event: eventAt(match, at),
+    event: offeredAt(match, at),
     incidents: incidentsAt(match, at).slice(seen),
     markets,
     isGone,

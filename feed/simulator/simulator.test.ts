@@ -187,8 +187,12 @@ function expectedOf(detail: FeedDetail, market: FeedMarket): string | null {
   switch (market.key) {
     case 'match_1x2':
       return (market.specifiers.period === undefined ? lead : home - away) > 0 ? 'won' : 'lost';
+    case 'asian_handicap': {
+      // Goals since the score of the market: after a correction there may be less than then.
+      const [homeThen = 0, awayThen = 0] = (market.specifiers.from_score ?? '0:0').split(':').map(Number);
+      return margin(4 * (Math.max(0, home - homeThen) - Math.max(0, away - awayThen)) + line);
+    }
     case 'handicap':
-    case 'asian_handicap':
     case 'point_handicap':
     case 'game_handicap':
       return margin(4 * (home - away) + line);

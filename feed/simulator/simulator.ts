@@ -25,6 +25,7 @@ import { Schedule } from '../world/schedule.ts';
 import { changeBetween, detailAt, entryAt, producerOf, shownUntil } from './entries.ts';
 import type { FeedClock } from './feed-clock.ts';
 import { Matches } from './matches.ts';
+import { pastPrices } from './past-prices.ts';
 import { outagesOf } from './outages.ts';
 import { tableOf } from './league-table.ts';
 import { Ticker } from './ticker.ts';
@@ -186,6 +187,15 @@ async function events({ schedule, matches, clock }: World, call: FeedCall<'event
   return { events: page, cursor: next < found.length ? `${at}.${next}` : null };
 }
 
+/** Without an event that is offered by now: no prices. */
+async function prices({ matches, schedule, clock }: World, { id, marketId }: FeedCall<'prices'>) {
+  const at = clock();
+  const match = matches.find(id);
+  const from = match && schedule.offeredFrom(match.fixture);
+  if (match === null || from === null || from > at) return { outcomes: [] };
+  return { outcomes: (await pastPrices(match, marketId, { from, to: at })).outcomes };
+}
+
 async function detail(
   { schedule, matches, outrights, clock }: World,
   id: string,
@@ -233,6 +243,7 @@ export function createSimulator({ seed, clock, outages = false }: Options): Simu
       const match = matches.find(id);
       return { odds: match && jointOdds(match, picks, clock()) };
     },
+    prices: (call) => prices(world, call),
     table: async ({ competitionId }) => ({ rows: await tableOf(standings, competitionId, clock()) }),
     subscribe: (listener) => ticker.listen(listener),
     start: () => {

@@ -4,7 +4,7 @@ import type { FeedChange, FeedListener, FeedMessage, FeedStream } from '#contrac
 import type { Fixture } from '../engine/fixture.ts';
 import { pauses } from '../engine/pauses.ts';
 import { changesBefore } from '../engine/moves.ts';
-import { HAND_OVER_MS } from '../engine/match.ts';
+import { HAND_OVER_MS } from '../engine/plan.ts';
 import type { Schedule } from '../world/schedule.ts';
 import { changeBetween, goesAt, producerOf } from './entries.ts';
 import type { Outrights } from '../outrights/outrights.ts';

@@ -67,6 +67,7 @@ export const fixtureOf = (event: FeedEvent): WireFixture => ({
   bet_delay: event.betDelay,
   live_coverage: yesNo(event.isLiveOffered),
   tracker: yesNo(event.hasTracker),
+  ...(event.periodSeconds !== undefined && { period_length: event.periodSeconds }),
 });
 
 const clockOf = ({ at, seconds, direction, isRunning, added }: NonNullable<FeedEvent['clock']>) => ({
@@ -89,6 +90,7 @@ export const statusOf = (event: FeedEvent): WireStatus => ({
   ...(event.serving && { current_server: teamOf(event.serving) }),
   ...(event.winner && { winner: teamOf(event.winner) }),
   statistics: Object.fromEntries(event.statistics.map(({ key, ...pair }) => [key, pair])),
+  ...(event.marketCount !== undefined && { markets_offered: event.marketCount }),
   revision: event.version,
 });
 

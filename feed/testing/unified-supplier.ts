@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { FeedProducer } from '#contract/feed.ts';
 import { FeedError, type FeedMessage, type FeedPort, type FeedStream } from '#contract/feed-port.ts';
-import { UNIFIED_PATHS, type ProductId, type WireMessage } from '#feed/unified/unified-wire.ts';
+import {
+  UNIFIED_PATHS,
+  type ProductId,
+  type WireMessage,
+  type WireOddsMarket,
+} from '#feed/unified/unified-wire.ts';
 import { fixtureOf, messagesOf, standingsOf, statusOf, summaryOf, tournamentsOf } from './to-unified.ts';
 
 const productOf = (producer: FeedProducer): ProductId => (producer === 'live' ? 1 : 3);
@@ -25,11 +30,16 @@ export type UnifiedSupplier = {
   close(): void;
 };
 
-export async function serveUnified(feed: FeedPort, token: string): Promise<UnifiedSupplier> {
+/** `more`: markets that each summary has beside those of the feed. */
+export async function serveUnified(
+  feed: FeedPort,
+  token: string,
+  more: readonly WireOddsMarket[] = [],
+): Promise<UnifiedSupplier> {
   const consumers = new Set<Consumer>();
   const server = createServer((request, response) => {
     if (request.headers['x-access-token'] !== token) return void response.writeHead(403).end();
-    answer(feed, consumers, request, response).catch((error: unknown) =>
+    answer({ feed, more }, consumers, request, response).catch((error: unknown) =>
       response.writeHead(error instanceof FeedError && error.code === 'bad_request' ? 400 : 503).end(),
     );
   });
@@ -46,7 +56,7 @@ export async function serveUnified(feed: FeedPort, token: string): Promise<Unifi
 }
 
 async function answer(
-  feed: FeedPort,
+  { feed, more }: { feed: FeedPort; more: readonly WireOddsMarket[] },
   consumers: Set<Consumer>,
   request: IncomingMessage,
   response: ServerResponse,
@@ -61,7 +71,9 @@ async function answer(
       return reply(standingsOf(await feed.table({ competitionId: text('tournament') })));
     case UNIFIED_PATHS.summary: {
       const { detail } = await feed.event({ id: text('id') });
-      return detail ? reply(summaryOf(detail)) : void response.writeHead(404).end();
+      if (!detail) return void response.writeHead(404).end();
+      const summary = summaryOf(detail);
+      return reply({ ...summary, odds: [...more, ...summary.odds] });
     }
     case UNIFIED_PATHS.schedule:
       return reply(await scheduleOf(feed, searchParams));

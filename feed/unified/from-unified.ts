@@ -21,6 +21,7 @@ import {
   type FeedMarket,
   type Specifiers,
 } from '#contract/feed-markets.ts';
+import type { LeftOut } from './left-out.ts';
 import { MARKET_NUMBERS } from './market-numbers.ts';
 import type {
   WireCompetitor,
@@ -80,6 +81,15 @@ function secondsOf(matchTime: string): number {
   return 60 * Number(minutes) + Number(seconds);
 }
 
+/** What not every supplier tells. */
+const toldOf = (
+  { period_length }: WireFixture,
+  { markets_offered }: WireStatus,
+): Pick<FeedEvent, 'periodSeconds' | 'marketCount'> => ({
+  ...(period_length !== undefined && { periodSeconds: period_length }),
+  ...(markets_offered !== undefined && { marketCount: markets_offered }),
+});
+
 /** Throws for a fixture or status that the contract does not have. */
 export function eventOf(fixture: WireFixture, status: WireStatus): FeedEvent {
   const [home, away] = fixture.competitors.map(competitorOf);
@@ -121,6 +131,7 @@ export function eventOf(fixture: WireFixture, status: WireStatus): FeedEvent {
     betDelay: fixture.bet_delay,
     isLiveOffered: fixture.live_coverage === 1,
     hasTracker: fixture.tracker === 1,
+    ...toldOf(fixture, status),
     version: status.revision,
   });
 }
@@ -207,6 +218,21 @@ export function settledOf(
     reason: wire.void_reason ?? null,
   });
 }
+
+/** Each market by itself: one that the contract does not have takes none of the others with it. */
+export const knownMarkets = <T extends { readonly id: number }>(
+  wire: readonly T[],
+  read: (market: T) => FeedMarket,
+  leftOut: LeftOut,
+): FeedMarket[] =>
+  wire.flatMap((market) => {
+    try {
+      return [read(market)];
+    } catch (error) {
+      leftOut(`market ${market.id}`, error);
+      return [];
+    }
+  });
 
 export const incidentOf = (wire: WireTimelineEntry): FeedIncident =>
   v.parse(incident, {

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import type { FeedProducer } from '#contract/feed.ts';
 import { FEED_LOST_AFTER_MS, type FeedChange, type FeedPort } from '#contract/feed-port.ts';
 import { FeedBook } from '../book/feed-book.ts';
-import { incidentOf, idOf, marketOf, settledOf, eventOf } from './from-unified.ts';
+import { incidentOf, idOf, knownMarkets, marketOf, settledOf, eventOf } from './from-unified.ts';
+import { createLeftOut, type LeftOut, type Log } from './left-out.ts';
 import { readLines } from './read-lines.ts';
 import { createUnifiedCalls, readTree, send, type Supplier } from './unified-calls.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from './unified-wire.ts';
 
 type Options = Supplier & {
-  log: { warn(context: object, text: string): void };
+  log: Log;
   silenceMs?: number;
   againMs?: number;
 };
@@ -36,9 +37,10 @@ export function openUnifiedFeed({
   againMs = 1_000,
   ...supplier
 }: Options): UnifiedFeed {
-  const calls = createUnifiedCalls(supplier);
+  const leftOut = createLeftOut(log);
+  const calls = createUnifiedCalls(supplier, leftOut);
   const book = new FeedBook();
-  const taking = new Taking(book, calls.event);
+  const taking = new Taking(book, calls.event, leftOut);
   let isStopped = false;
   let abort = new AbortController();
   let requests = 0;
@@ -109,10 +111,7 @@ export function openUnifiedFeed({
   return {
     port: { ...book.port(bookWatched), event: calls.event, events: calls.events, table: calls.table },
     /** Resolves when everything that is offered has come for the first time. */
-    start: () =>
-      new Promise((resolve) => {
-        void run(resolve);
-      }),
+    start: () => new Promise((resolve) => void run(resolve)),
     stop: () => {
       isStopped = true;
       abort.abort();
@@ -127,6 +126,7 @@ const readMessage = (text: string): WireMessage => v.parse(wireMessage, JSON.par
 class Taking {
   readonly #book: FeedBook;
   readonly #event: FeedPort['event'];
+  readonly #leftOut: LeftOut;
   readonly #drafts = new Map<FeedProducer, Draft>();
   readonly #fixtures = new Map<string, WireFixture>();
   #last: Promise<void> = Promise.resolve();
@@ -134,9 +134,10 @@ class Taking {
   /** Called when everything that is offered has come. */
   onLoaded: () => void = () => undefined;
 
-  constructor(book: FeedBook, event: FeedPort['event']) {
+  constructor(book: FeedBook, event: FeedPort['event'], leftOut: LeftOut) {
     this.#book = book;
     this.#event = event;
+    this.#leftOut = leftOut;
   }
 
   begin(product: ProductId, requestId: number): void {
@@ -156,7 +157,7 @@ class Taking {
     this.#last = this.#last
       .then(() => (generation === this.#generation ? this.#takeNow(message) : undefined))
       // An event that cannot be parsed is not offered; the others are.
-      .catch(() => undefined);
+      .catch((error: unknown) => this.#leftOut(message.type, error));
   }
 
   async #takeNow(message: WireMessage): Promise<void> {
@@ -182,7 +183,7 @@ class Taking {
     if (draft?.requestId !== request_id) return;
     this.#drafts.delete(producer);
     const version = Math.max(timestamp, this.#book.versionOf(producer) + 1);
-    this.#book.load(producer, version, draft.book.details(producer));
+    this.#book.load(producer, version, draft.book.details(producer), timestamp);
     if (this.#drafts.size === 0) this.onLoaded();
   }
 
@@ -203,12 +204,23 @@ class Taking {
       case 'timeline':
         return { ...change, incidents: message.entries.map(incidentOf) };
       case 'bet_settlement':
-        return { ...change, markets: message.markets.map((market) => settledOf(market, producer, before)) };
+        return {
+          ...change,
+          markets: knownMarkets(
+            message.markets,
+            (market) => settledOf(market, producer, before),
+            this.#leftOut,
+          ),
+        };
       case 'odds_change': {
         const { sport_event_status: status } = message;
         if (message.fixture) this.#fixtures.set(eventId, message.fixture);
         const fixture = this.#fixtures.get(eventId);
-        const markets = message.markets.map((market) => marketOf(market, producer, before));
+        const markets = knownMarkets(
+          message.markets,
+          (market) => marketOf(market, producer, before),
+          this.#leftOut,
+        );
         if (!status) return { ...change, markets };
         const event = fixture ? eventOf(fixture, status) : (await this.#event({ id: eventId })).detail?.event;
         return { ...change, event: event ?? null, markets };

@@ -8,7 +8,8 @@ import {
   type FeedDetail,
   type FeedReply,
 } from '#contract/feed-port.ts';
-import { eventOf, idOf, incidentOf, marketOf, settledOf, treeOf } from './from-unified.ts';
+import { eventOf, idOf, incidentOf, knownMarkets, marketOf, settledOf, treeOf } from './from-unified.ts';
+import type { LeftOut } from './left-out.ts';
 import {
   PRODUCTS,
   UNIFIED_PATHS,
@@ -70,7 +71,7 @@ async function ask<T>(
   throw new FeedError('bad_answer', `${path}: ${v.summarize(read.issues).slice(0, 500)}`);
 }
 
-/** An answer with a value unknown to the contract is rejected as a whole. */
+/** An answer with a value unknown to the contract is rejected as a whole, but for markets (`knownMarkets`). */
 function understood<T>(read: () => T): T {
   try {
     return read();
@@ -85,7 +86,7 @@ export const readTree = async (supplier: Supplier): Promise<FeedTree> => {
 };
 
 /** The calls of contract/feed-port.ts that the supplier answers by itself. */
-export const createUnifiedCalls = (supplier: Supplier) => ({
+export const createUnifiedCalls = (supplier: Supplier, leftOut: LeftOut) => ({
   async event({ id }: FeedCall<'event'>): Promise<{ detail: FeedDetail | null }> {
     const answer = await ask(supplier, UNIFIED_PATHS.summary, { id }, wireSummary);
     if (answer === null) return { detail: null };
@@ -95,8 +96,8 @@ export const createUnifiedCalls = (supplier: Supplier) => ({
       detail: {
         event: eventOf(answer.fixture, answer.status),
         markets: [
-          ...answer.odds.map((market) => marketOf(market, producer, unknown)),
-          ...answer.settled.map((market) => settledOf(market, producer, unknown)),
+          ...knownMarkets(answer.odds, (market) => marketOf(market, producer, unknown), leftOut),
+          ...knownMarkets(answer.settled, (market) => settledOf(market, producer, unknown), leftOut),
         ],
         incidents: answer.timeline.map(incidentOf),
       },

@@ -8,6 +8,7 @@ import { fewerOffers } from '../testing/fewer-offers.ts';
 import { serveUnified } from '../testing/unified-supplier.ts';
 import { MARKET_NUMBERS } from './market-numbers.ts';
 import { openUnifiedFeed } from './open-unified-feed.ts';
+import type { WireOddsMarket } from './unified-wire.ts';
 
 /** When many matches are live, and some end. */
 const MORNING = Date.UTC(2026, 10, 25, 9);
@@ -16,12 +17,12 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function open() {
+async function open(more: readonly WireOddsMarket[] = []) {
   const clock = { at: MORNING };
   const source = createSimulator({ seed: 'one', clock: () => clock.at });
-  const supplier = await serveUnified(fewerOffers(source, 100), 'token');
-  const warned: string[] = [];
-  const log = { warn: (_context: object, text: string) => void warned.push(text) };
+  const supplier = await serveUnified(fewerOffers(source, 100), 'token', more);
+  const warned: { readonly kind?: string; readonly count?: number }[] = [];
+  const log = { warn: (context: object) => void warned.push(context) };
   const feed = openUnifiedFeed({ url: supplier.url, token: 'token', log, againMs: 10 });
   closing.push(feed.stop, supplier.close);
   await feed.start();
@@ -107,4 +108,45 @@ test('a stream that is cut or sends malformed data is opened again, and missed c
   move();
   await until('the same state again', isSame);
   expect(warned.length).toBeGreaterThan(0);
+});
+
+test('markets that the contract does not have are left out one by one, and told once of each', async () => {
+  const odds = { status: 1, favourite: 0, no_combination: 0, revision: 1 } as const;
+  const outcomes: WireOddsMarket['outcomes'] = [{ id: '1', odds: 2, active: 1 }];
+  const unknown: readonly WireOddsMarket[] = [
+    { ...odds, id: 9999, outcomes },
+    { ...odds, id: 18, specifiers: 'colour=red', outcomes },
+  ];
+  const { source, supplier, feed, warned } = await open(unknown);
+  const { entries } = await source.snapshot({ producer: 'live', markets: 'main', limit: 1 });
+  const id = entries[0]!.event.id;
+  const marketsOf = async () => (await feed.port.event({ id })).detail?.markets.length;
+  const { detail } = await source.event({ id });
+  expect(await marketsOf()).toBe(detail?.markets.length);
+  expect(await marketsOf()).toBe(detail?.markets.length);
+  expect(warned).toMatchObject([
+    { kind: 'market 9999', count: 1 },
+    { kind: 'market 18', count: 1 },
+  ]);
+
+  const heard: FeedMessage[] = [];
+  feed.port.subscribe({ message: (message) => heard.push(message), connected: () => undefined });
+  const settled = {
+    ...{ id: 1, revision: 9, favourite: 0, settlement_count: 1, cancelled: 0 },
+    settled_at: '2026-11-25T09:00:00Z',
+    outcomes: [{ id: '1', result: 1 }],
+  };
+  supplier.say(
+    `${JSON.stringify({
+      ...{ type: 'bet_settlement', product: 1, event_id: `sr:match:${id}`, timestamp: MORNING + 1 },
+      markets: [{ ...settled, id: 9999 }, settled],
+    })}\n`,
+  );
+  await until('the settlement of the known market', () =>
+    heard.some(
+      (one) =>
+        one.kind === 'changes' &&
+        one.changes.some(({ markets }) => markets.some(({ key }) => key === 'match_1x2')),
+    ),
+  );
 });

@@ -63,6 +63,8 @@ export const wireFixture = v.object({
   bet_delay: whole,
   live_coverage: yesNo,
   tracker: yesNo,
+  /** Seconds. */
+  period_length: v.optional(whole),
 });
 export type WireFixture = v.InferOutput<typeof wireFixture>;
 
@@ -89,6 +91,8 @@ export const wireStatus = v.object({
   current_server: v.optional(v.picklist([1, 2])),
   winner: v.optional(v.picklist([1, 2])),
   statistics: v.record(v.string(), score),
+  /** Lines of one market are one. */
+  markets_offered: v.optional(whole),
   revision: whole,
 });
 export type WireStatus = v.InferOutput<typeof wireStatus>;

@@ -45,17 +45,14 @@ function listed(bet: Bet): readonly [bigint, bigint] {
   return [BigInt(lines.length), sum];
 }
 
-/** The pool of a chain × SCALE^legs, or the kept money of a conditional bet. */
-function played({ combination, legs, stake }: Bet): bigint {
-  const one = SCALE ** BigInt(legs.length);
-  let [pool, last] = [stake * one, stake * one];
-  legs.forEach((leg, index) => {
-    const wanted = combination.kind === 'conditional' ? (combination.stakes[index] ?? 0n) * one : stake * one;
-    const available = combination.kind === 'conditional' ? last : pool;
-    const staked = wanted < available ? wanted : available;
-    last = (staked * scaled(leg)) / SCALE;
-    pool += last - staked;
-  });
+/** The pool of a chain × SCALE^legs. */
+function played({ legs, stake }: Bet): bigint {
+  const unit = stake * SCALE ** BigInt(legs.length);
+  let pool = unit;
+  for (const leg of legs) {
+    const staked = unit < pool ? unit : pool;
+    pool += (staked * scaled(leg)) / SCALE - staked;
+  }
   return pool;
 }
 
@@ -78,7 +75,7 @@ export function bruteForce(bet: Bet): bigint {
   const one = SCALE ** BigInt(legs.length);
   let charged = stake;
   let payout: bigint;
-  if (combination.kind === 'chain' || combination.kind === 'conditional') payout = played(bet) / one;
+  if (combination.kind === 'chain') payout = played(bet) / one;
   else {
     const [count, sum] = listed(bet);
     const perLine = count === 0n ? 0n : stake / count;

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+
+/** A time that a request names, ISO 8601. Normalised, because the database rejects 31 February and the year 0. */
+export const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => Date.parse(text) >= 0),
+  v.transform((text) => new Date(text).toISOString()),
+);

@@ -1,0 +1,47 @@
+/** How many markets a match offers (contract/feed.ts `marketCount`), without the prices of all of them. */
+import type { MarketKey } from '#contract/feed-markets.ts';
+import type { MatchMarket } from './market-def.ts';
+import { isTooCertain } from './market-view.ts';
+import type { MarketLook, Match } from './match.ts';
+
+/** Before the match only its winner may be too certain; lines stand around the most even one, and parts are open. */
+const WINNERS: readonly MarketKey[] = ['match_1x2', 'winner', 'double_chance', 'draw_no_bet'];
+const isOfWinner = ({ key, specifiers: { period } }: MatchMarket): boolean =>
+  period === undefined && WINNERS.includes(key);
+
+/** What a sport offers before a match: `others` counts the markets that need no price. */
+type Catalogue = { readonly winners: readonly MatchMarket[]; readonly others: number };
+const CATALOGUES = new Map<string, Catalogue>();
+
+/** The same for every match of a sport and length: which lines a market has differs, but not that it has some. */
+function catalogueOf(match: Match, { opens }: MarketLook): Catalogue {
+  const { fixture } = match;
+  const open = match.familiesAt(fixture.startsAt).flatMap((family) => family.find(opens) ?? []);
+  const winners = open.filter(isOfWinner);
+  const catalogue = { winners, others: open.length - winners.length };
+  CATALOGUES.set(keyOf(fixture), catalogue);
+  return catalogue;
+}
+const keyOf = ({ sport, isShort }: Match['fixture']): string => `${sport} ${isShort}`;
+
+/** From the middle: of several lines those are the most even. */
+const fromMiddle = <T>(lines: readonly T[]): readonly T[] => {
+  const middle = lines.length >> 1;
+  return [...lines.slice(middle), ...lines.slice(0, middle)];
+};
+
+/** Markets that are open or suspended at a time, the lines of one counted once. */
+export function countMarkets(match: Match, at: number): number {
+  const look = match.look(at);
+  const decisions = match.decisions(at);
+  const isOpen = (market: MatchMarket): boolean => !isTooCertain(look.judge(market));
+  if (at < match.fixture.startsAt && decisions.size === 0) {
+    const { winners, others } = CATALOGUES.get(keyOf(match.fixture)) ?? catalogueOf(match, look);
+    return others + winners.filter(isOpen).length;
+  }
+  return match
+    .familiesAt(at)
+    .filter((family) =>
+      fromMiddle(family).some((market) => !decisions.has(market.id) && look.opens(market) && isOpen(market)),
+    ).length;
+}

@@ -1,0 +1,24 @@
+/** Prices of a market from its first offer to now, computed anew: the odds of a match are a function of the time. */
+import { PriceLog } from '../book/price-log.ts';
+import { marketOutcomes } from '../engine/market-view.ts';
+import type { Match } from '../engine/match.ts';
+import { changesBefore } from '../engine/moves.ts';
+import { pauses } from '../engine/pauses.ts';
+
+/** The first `main` market with this id as it was offered in [from, to], at most until the start. */
+export async function pastPrices(
+  match: Match,
+  marketId: string,
+  { from, to }: { from: number; to: number },
+): Promise<PriceLog> {
+  const log = new PriceLog();
+  const { fixture } = match;
+  const market = match.first.find(({ id, main }) => id === marketId && main !== 'never');
+  if (!market) return log;
+  const pause = pauses();
+  for (let at = from; at <= to && at < fixture.startsAt; at = changesBefore(fixture, at).next) {
+    log.add(at, marketOutcomes(match, market, at));
+    await pause();
+  }
+  return log;
+}
