@@ -18,7 +18,7 @@ const holdKey = (betId: string): string => `bet:${betId}:hold`;
 /** The columns of a bet that movements change. */
 export type BetMoney = Pick<
   BetRow,
-  'id' | 'playerId' | 'held' | 'net' | 'owed' | 'moves' | 'openStake' | 'bonusStake'
+  'id' | 'playerId' | 'held' | 'net' | 'owed' | 'moves' | 'openStake' | 'balance' | 'bonusStake'
 >;
 
 export function createBetMoney(
@@ -39,7 +39,7 @@ export function createBetMoney(
 
   /** Takes `amount` of the hold for the sportsbook, which has bonus money already. */
   async function capture<B extends BetMoney>(tx: Db, bet: B, amount: bigint): Promise<B> {
-    if (amount === 0n || bet.bonusStake !== null) return bet;
+    if (amount === 0n || bet.balance === 'bonus') return bet;
     const done = await operations.capture(
       {
         ...operation(bet, amount, 'Stake of a bet on sports'),
@@ -77,8 +77,8 @@ export function createBetMoney(
 
   /** Takes `amount` as far as the balance suffices; the rest is owed. No balance becomes negative. */
   async function collect<B extends BetMoney>(tx: Db, bet: B, amount: bigint): Promise<B> {
-    const balance = await purse.balance(tx, bet);
-    const taken = balance < amount ? balance : amount;
+    const left = await purse.left(tx, bet);
+    const taken = left < amount ? left : amount;
     if (taken === 0n) return { ...bet, owed: amount };
     const done = await purse.debit(tx, bet, operation(bet, taken, 'Correction of a bet on sports'));
     // The balance was spent in between: all of it is owed, and tried again later.

@@ -1,12 +1,16 @@
-/** The balance that a bet is paid from and pays to: the player's own money, or bonus money. */
+/** The balance that a bet is paid from and pays to: the real balance, bonus money, or the sports balance. */
+import type { BetBalance } from '#contract/sports/bets.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { StoredReply, Wallet } from '#platform/wallet/wallet.api.ts';
 import type { BetRow } from './bets.ts';
 import type { BonusMoney } from './bonus-money.ts';
 
-type Payer = Pick<BetRow, 'id' | 'playerId' | 'bonusStake'>;
+type Payer = Pick<BetRow, 'id' | 'playerId' | 'balance' | 'bonusStake'>;
 type Moved = { key: string; playerId: string; amount: bigint; reason: string };
 const ACCOUNT = 'house_sportsbook';
+
+/** Movements of the real balance name none: stored requests stay the same. */
+const ownBalance = (balance: BetBalance): { balance?: 'bk' } => (balance === 'bk' ? { balance } : {});
 
 export function createPurse(
   { operations, balances }: Pick<Wallet, 'operations' | 'balances'>,
@@ -20,19 +24,21 @@ export function createPurse(
 
   return {
     /** Sets the stake aside; bonus money is taken. */
-    stake: (tx: Db, { id, bonusStake }: Payer, moved: Moved): Promise<StoredReply> =>
-      bonusStake === null ? operations.hold(moved, tx) : operations.stakeBonus({ ...moved, betId: id }, tx),
+    stake: (tx: Db, { id, balance }: Payer, moved: Moved): Promise<StoredReply> =>
+      balance === 'bonus'
+        ? operations.stakeBonus({ ...moved, betId: id }, tx)
+        : operations.hold({ ...moved, ...ownBalance(balance) }, tx),
     credit: (tx: Db, bet: Payer, moved: Moved): Promise<StoredReply> =>
-      bet.bonusStake === null
-        ? operations.credit({ ...moved, account: ACCOUNT }, tx)
-        : operations.creditBonus(moved, tx, staysBonus(bet)),
-    debit: (tx: Db, { bonusStake }: Payer, moved: Moved): Promise<StoredReply> =>
-      bonusStake === null
-        ? operations.debit({ ...moved, account: ACCOUNT }, tx)
-        : operations.debitBonus(moved, tx),
-    async balance(tx: Db, { playerId, bonusStake }: Payer): Promise<bigint> {
-      const { balance, bonusBalance } = await balances(playerId, tx);
-      return bonusStake === null ? balance : bonusBalance;
+      bet.balance === 'bonus'
+        ? operations.creditBonus(moved, tx, staysBonus(bet))
+        : operations.credit({ ...moved, ...ownBalance(bet.balance), account: ACCOUNT }, tx),
+    debit: (tx: Db, { balance }: Payer, moved: Moved): Promise<StoredReply> =>
+      balance === 'bonus'
+        ? operations.debitBonus(moved, tx)
+        : operations.debit({ ...moved, ...ownBalance(balance), account: ACCOUNT }, tx),
+    /** What is left in the balance. */
+    async left(tx: Db, { playerId, balance }: Payer): Promise<bigint> {
+      return amountIn(await balances(playerId, tx), balance);
     },
     /** A bet of bonus money is decided: its program need not wait for it any more. */
     end: (
@@ -42,3 +48,8 @@ export function createPurse(
     ): Promise<void> => operations.endBonusStake(tx, { playerId, betId, staked: stake, won }, at),
   };
 }
+
+type Amounts = Pick<Awaited<ReturnType<Wallet['balances']>>, 'balance' | 'bonusBalance' | 'bkBalance'>;
+/** The money in one of a player's balances. */
+export const amountIn = (amounts: Amounts, balance: BetBalance): bigint =>
+  amounts[({ real: 'balance', bonus: 'bonusBalance', bk: 'bkBalance' } as const)[balance]];

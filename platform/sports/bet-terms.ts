@@ -19,7 +19,7 @@ export type BetTerms = {
 };
 
 const MAX_STAKE = 10_000n;
-/** Of special offers, whose odds are better than the market's. */
+/** Of one player on one special offer, in all: its odds are better than the market's. */
 const MAX_OFFER_STAKE = 500n;
 const MAX_PAYOUT = 1_000_000n;
 const BONUS_CAP = 50_000n;
@@ -33,7 +33,7 @@ export const CASH_OUT_TERMS: CashOutTerms = { marginPercent: 5, isAllowedForFree
 /** A win of a free bet pays without its stake. */
 export const FREE_BET_TERMS = { isStakeReturned: false } as const;
 export const PART_TERMS = { minPercent: 20 } as const;
-/** Bets that can be edited: singles and expresses at the market's price, of the player's own money. */
+/** Bets that can be edited: singles and expresses at the market's price, of money that is not a bonus. */
 export const isEditableKind = ({
   combination: { kind },
   freeBet,
@@ -52,8 +52,8 @@ export const isEditableKind = ({
 /** How long a quoted value is likely to stand. */
 export const QUOTE_VALID_MS = 5000;
 
-export const marketLimit = (currency: CurrencyCode, offerId?: string): bigint =>
-  smallestAmount(currency) * (offerId === undefined ? MAX_STAKE : MAX_OFFER_STAKE);
+export const marketLimit = (currency: CurrencyCode): bigint => smallestAmount(currency) * MAX_STAKE;
+export const offerLimit = (currency: CurrencyCode): bigint => smallestAmount(currency) * MAX_OFFER_STAKE;
 
 /** Special offers get no express bonus, because their odds are boosted already. */
 export const termsOf = (currency: CurrencyCode, offerId?: string): BetTerms => ({

@@ -1,23 +1,21 @@
 /** A bet for its player (contract/sports/bets.ts). */
-import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
-import { toMajor } from '#contract/money.ts';
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import { BETS_PAGE, type BetsQuery, type BetsReply, type BetView } from '#contract/sports/bets.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { toDecimal } from '#settlement/fraction.ts';
 import { legFactor } from '#settlement/leg-result.ts';
 import { odds } from '#settlement/odds.ts';
+import { chosenBets, majorOf, totalsOf } from './bet-totals.ts';
 import { asBet, readLegs, type BetRow, type LegRow } from './bets.ts';
-import type { LegScores, ReadLegScores } from './leg-scores.ts';
+import type { FactsOfLegs, ReadLegFacts } from './leg-facts.ts';
 import { termsView, totalOddsText } from './slip-offer.ts';
 import { sportsAutoCashOuts, sportsBetEvents, sportsBets } from './sports.tables.ts';
 
 type EventRow = typeof sportsBetEvents.$inferSelect;
 const FACTOR_PLACES = 6;
 
-function legView(leg: LegRow, scores: LegScores): BetView['legs'][number] {
+function legView(leg: LegRow, facts: FactsOfLegs): BetView['legs'][number] {
   const { result } = leg;
-  const score = scores.get(leg.eventId);
   return {
     event_id: leg.eventId,
     market_id: leg.marketId,
@@ -36,38 +34,37 @@ function legView(leg: LegRow, scores: LegScores): BetView['legs'][number] {
       dead_heat: result.deadHeat,
       factor: toDecimal(legFactor(odds(leg.odds), result).factor, FACTOR_PLACES),
     },
-    ...(score && { score }),
+    ...facts.get(leg.eventId),
   };
 }
 
-/** The store, and the scores of matches. */
-export type Reading = { readonly db: Db; readonly readScores: ReadLegScores };
+/** The store, and what the feed tells about matches. */
+export type Reading = { readonly db: Db; readonly readFacts: ReadLegFacts };
 
 /** What belongs to a bet beside its row. */
 type Parts = {
   legs: readonly LegRow[];
-  scores: LegScores;
+  facts: FactsOfLegs;
   events: readonly EventRow[];
   auto: bigint | undefined;
   editedTo: string | undefined;
 };
 
-function viewOf(bet: BetRow, { legs, scores, events, auto, editedTo }: Parts): BetView {
-  const major = (amount: bigint): string =>
-    isCurrency(bet.currency) ? toMajor(amount, CURRENCIES[bet.currency]) : String(amount);
+function viewOf(bet: BetRow, { legs, facts, events, auto, editedTo }: Parts): BetView {
+  const major = majorOf(bet.currency);
   const isOver = bet.state === 'won' || bet.state === 'void' || bet.state === 'lost';
   return {
     id: bet.id,
     state: bet.state,
     reason: bet.reason,
     combination: bet.combination,
-    legs: legs.map((leg) => legView(leg, scores)),
+    legs: legs.map((leg) => legView(leg, facts)),
     currency: bet.currency,
     stake: major(bet.stake),
     open_stake: major(bet.openStake),
     total_odds: totalOddsText(asBet(bet, legs)),
     free_bet: bet.freeBet !== null,
-    ...(bet.bonusStake !== null && { bonus_money: true }),
+    balance: bet.balance,
     payout: major(bet.payout - bet.bonus),
     bonus: major(bet.bonus),
     cashed_out: major(bet.cashedOut),
@@ -89,11 +86,11 @@ function viewOf(bet: BetRow, { legs, scores, events, auto, editedTo }: Parts): B
   };
 }
 
-async function viewsOf({ db, readScores }: Reading, bets: readonly BetRow[]): Promise<BetView[]> {
+async function viewsOf({ db, readFacts }: Reading, bets: readonly BetRow[]): Promise<BetView[]> {
   const ids = bets.map(({ id }) => id);
   if (ids.length === 0) return [];
   const legs = await readLegs(db, ids);
-  const scores = await readScores([...legs.values()].flat());
+  const facts = await readFacts([...legs.values()].flat());
   const events = await db
     .select()
     .from(sportsBetEvents)
@@ -107,7 +104,7 @@ async function viewsOf({ db, readScores }: Reading, bets: readonly BetRow[]): Pr
   return bets.map((bet) =>
     viewOf(bet, {
       legs: legs.get(bet.id) ?? [],
-      scores,
+      facts,
       events: events.filter(({ betId }) => betId === bet.id),
       auto: autos.find(({ betId }) => betId === bet.id)?.target,
       editedTo: edits.find(({ from }) => from === bet.id)?.id,
@@ -124,32 +121,21 @@ export async function findBet(reading: Reading, playerId: string, id: string): P
   return (await viewsOf(reading, bets))[0] ?? null;
 }
 
-const OPEN = ['pending', 'open'] as const;
-const OVER = ['won', 'lost', 'void', 'cashed_out'] as const;
-
-/** A page of a player's bets, newest first; refused ones are not bets. */
-export async function listBets(
-  reading: Reading,
-  playerId: string,
-  { state, kind, before }: BetsQuery,
-): Promise<BetsReply> {
-  const from = before === undefined ? null : Number(before);
+/** A page of a player's bets, newest first, the first one with the sums of all; refused ones are not bets. */
+export async function listBets(reading: Reading, playerId: string, query: BetsQuery): Promise<BetsReply> {
+  const { before } = query;
+  const chosen = chosenBets(playerId, query);
   const rows = await reading.db
     .select()
     .from(sportsBets)
-    .where(
-      and(
-        eq(sportsBets.playerId, playerId),
-        state === 'all'
-          ? ne(sportsBets.state, 'rejected')
-          : inArray(sportsBets.state, [...(state === 'open' ? OPEN : OVER)]),
-        kind === undefined ? undefined : sql`${sportsBets.combination}->>'kind' = ${kind}`,
-        from !== null && Number.isSafeInteger(from) ? lt(sportsBets.seq, from) : undefined,
-      ),
-    )
+    .where(and(chosen, before === undefined ? undefined : lt(sportsBets.seq, Number(before))))
     .orderBy(desc(sportsBets.seq))
     .limit(BETS_PAGE + 1);
   const page = rows.slice(0, BETS_PAGE);
   const last = rows.length > BETS_PAGE ? page.at(-1) : undefined;
-  return { bets: await viewsOf(reading, page), next: last ? String(last.seq) : null };
+  return {
+    bets: await viewsOf(reading, page),
+    next: last ? String(last.seq) : null,
+    ...(before === undefined && { totals: await totalsOf(reading.db, chosen) }),
+  };
 }

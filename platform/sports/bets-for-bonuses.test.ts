@@ -86,7 +86,7 @@ test('low odds, and a bet that was cashed out in part, count nothing', async () 
 
 /** A bonus of eight units, for a wager of ten on sports. */
 const BONUS = { steps: [GIFT(8)] };
-const fromBonus = { bonus_money: true, stake: '60' };
+const fromBonus = { balance: 'bonus' as const, stake: '60' };
 
 test.each([
   ['won', [WON, LOST, LOST], [20, 10], 2n],
@@ -101,7 +101,7 @@ test.each([
       BONUS,
     );
     expect(await money()).toEqual([20, 6]);
-    expect(await sports.bet(playerId, bet)).toMatchObject({ bonus_money: true, stake: '60.00' });
+    expect(await sports.bet(playerId, bet)).toMatchObject({ balance: 'bonus', stake: '60.00' });
     // The program waits for the bet.
     await expect(stage.platform.domains.bonuses.cancel(playerId, program)).rejects.toMatchObject({
       code: 'bonus_round_open',
@@ -141,11 +141,9 @@ test('a cash-out of bonus money is bonus money, counts nothing, and ends the wai
 
 test("the last stake of the wager: the program ends with the bet, and its win is the player's own", async () => {
   const wager: StepTerms = { ...STEP, condition: 3, filters: ['only-sport'], target: { units: 8 } };
-  const { id, money, feed, sports, playerId, bet } = await openBet(
-    { bonus_money: true, stake: '240' },
-    2000,
-    { steps: [GIFT(8), wager] },
-  );
+  const { id, money, feed, sports, playerId, bet } = await openBet({ balance: 'bonus', stake: '240' }, 2000, {
+    steps: [GIFT(8), wager],
+  });
   expect(await money()).toEqual([20, 0]);
   feed.settle(id, MATCH_MARKET, [WON, LOST, LOST]);
   await sports.run();
@@ -153,7 +151,7 @@ test("the last stake of the wager: the program ends with the bet, and its win is
   expect(await money()).toEqual([20, 16]);
   const spent = await sports.place(
     { id: playerId, region: 'DEV' },
-    slip({ kind: 'single' }, [pick(await another(), '1', 2000)], { stake: '450', bonus_money: true }),
+    slip({ kind: 'single' }, [pick(await another(), '1', 2000)], { stake: '450', balance: 'bonus' }),
   );
   expect(spent.status).toBe('accepted');
   await settleAll([LOST, LOST, WON]);
@@ -203,6 +201,8 @@ test('play with bonus money is off, or no bonus pays sports: nothing is offered,
   const { sports } = stage;
   const selections = [pick(await another(), '1', 2000)];
   const asked = { combination: { kind: 'single' as const }, selections };
+  const bonusOf = async (player: { id: string; region: string }) =>
+    (await sports.options(player, asked)).balances.find(({ balance }) => balance === 'bonus');
   const casino = await bonus.program({
     steps: [GIFT(8), { ...STEP, condition: 3, target: { units: 10 } }],
   });
@@ -210,7 +210,9 @@ test('play with bonus money is off, or no bonus pays sports: nothing is offered,
     const { id } = await bonus.player({ real: 20n * UNIT });
     if (code !== null) await bonus.activated(id, code);
     const player = { id, region: 'DEV' };
-    expect((await sports.options(player, asked)).bonus_money).toBeUndefined();
+    expect(await bonusOf(player)).toEqual(
+      code === null ? undefined : { balance: 'bonus', amount: '240.00', max_stake: null },
+    );
     expect(await sports.place(player, slip(asked.combination, selections, fromBonus))).toMatchObject({
       status: 'limit',
       max_stake: '0.00',
@@ -218,8 +220,8 @@ test('play with bonus money is off, or no bonus pays sports: nothing is offered,
   }
   const { playerId } = await openBet({}, 2000, BONUS);
   const player = { id: playerId, region: 'DEV' };
-  expect((await sports.options(player, asked)).bonus_money).toEqual({ max: '240.00' });
+  expect(await bonusOf(player)).toEqual({ balance: 'bonus', amount: '240.00', max_stake: '240.00' });
   const switched = (on: boolean) => stage.platform.domains.bonuses.setMode(playerId, on);
   await switched(false);
-  expect((await sports.options(player, asked)).bonus_money).toBeUndefined();
+  expect(await bonusOf(player)).toMatchObject({ max_stake: null });
 });

@@ -56,6 +56,9 @@ test('the value after the delay is paid, once; another cash-out has to wait for 
   expect(await sports.cashOut(player.id, ask())).toMatchObject({ code: 'busy', payout: '0' });
   await pass(4999);
   expect(await sports.cashOut(player.id, body)).toEqual(pending);
+  expect(await sports.cashOutByRequest(player.id, body.request_id)).toEqual(pending);
+  const other = await stage.player(0n);
+  await expect(sports.cashOutByRequest(other.id, body.request_id)).rejects.toThrow('not_found');
   expect(await stage.balance(player)).toBe(90_000n);
   await pass(1);
   const paid = { code: 'ok', payout: '91.72', remaining_stake: '0.00', delay_ms: 0 };

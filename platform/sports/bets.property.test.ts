@@ -1,7 +1,7 @@
 /**
- * Any order of places with real and bonus money, results, corrections, cash-outs by hand and by a rule, edits, lost
- * answers and deaths of a process, against a model that keeps plain sums: what was paid equals the ledger in both
- * balances, and everything happened once.
+ * Any order of places with real money, bonus money and the sports balance, results, corrections, cash-outs by hand and
+ * by a rule, edits, lost answers and deaths of a process, against a model that keeps plain sums: what was paid equals
+ * the ledger in each balance, and everything happened once.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -11,6 +11,7 @@ import type { OutcomeSettlement } from '#contract/feed.ts';
 import { toMinor } from '#contract/money.ts';
 import { combinationOf as ruledAs } from '#contract/sports/combination.ts';
 import type { EditBetBody } from '#contract/sports/bet-changes.ts';
+import { BET_BALANCES } from '#contract/sports/bets.ts';
 import type { BetCombination, BetView, CashOutBody, PlaceBetBody } from '#contract/sports/bets.ts';
 import { createBonusStage, UNIT } from '#platform/testing/bonus-stage.ts';
 import { GIFT, STEP } from '#platform/testing/bonus-terms.ts';
@@ -40,6 +41,8 @@ afterAll(() => stage.close());
 
 const MATCHES = 6;
 const START = 5_000_000n;
+/** Of the sports balance. */
+const SPORTS = 1_000_000n;
 const BONUS_UNITS = 1_600;
 const HALF: OutcomeSettlement = { ...WON, voidFactor: 0.5 };
 const SHARED: OutcomeSettlement = { ...WON, deadHeatFactor: 0.5 };
@@ -63,7 +66,7 @@ const step = fc.oneof(
       outcome: fc.nat({ max: 2 }),
       combine: fc.nat({ max: 3 }),
       stake: fc.integer({ min: 33_00, max: 900_00 }),
-      isBonus: fc.boolean(),
+      balance: fc.constantFrom(...BET_BALANCES),
       dies: fc.boolean(),
     }),
   },
@@ -124,7 +127,6 @@ const combinationOf = (combine: number, legs: number): BetCombination => {
   return { kind: 'express' };
 };
 const minor = (major: string): bigint => toMinor(major, CURRENCIES.KZT) ?? 0n;
-
 const major = (amount: bigint): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
 
 /** A bet as its player sees it, as the rules see it: everything that its payout follows from is in the answer. */
@@ -165,7 +167,17 @@ function balanceOf(bet: BetView): bigint {
 test('sum of payouts = ledger, everything happens once', async () => {
   let round = 0;
   /** What happened, so that a sample in which nothing does fails. */
-  const seen = { placed: 0, fromBonus: 0, cashedOut: 0, parts: 0, resettled: 0, auto: 0, edited: 0 };
+  const seen = {
+    placed: 0,
+    bonus: 0,
+    bk: 0,
+    real: 0,
+    cashedOut: 0,
+    parts: 0,
+    resettled: 0,
+    auto: 0,
+    edited: 0,
+  };
   let isFailing = false;
   const failing = stage.openSports(() => {
     if (!isFailing) return;
@@ -185,7 +197,7 @@ test('sum of payouts = ledger, everything happens once', async () => {
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
       round += 1;
       const ids = Array.from({ length: MATCHES }, (_, index) => `round-${round}-${index}`);
-      const player = await stage.player(START);
+      const player = await stage.player(START, SPORTS);
       await bonus.activated(player.id, program);
       const prices = ids.map(() => [2000, 3500, 4000]);
       for (const id of ids) stage.feed.add(id);
@@ -200,15 +212,13 @@ test('sum of payouts = ledger, everything happens once', async () => {
       const views = () => Promise.all(placed.map((id) => stage.sports.bet(player.id, id)));
       const check = async (): Promise<void> => {
         const all = await views();
-        const owed = all.reduce((sum, bet) => sum + minor(bet.owed), 0n);
-        const sumOf = (isBonus: boolean): bigint =>
-          all
-            .filter(({ bonus_money = false }) => bonus_money === isBonus)
-            .reduce((sum, bet) => sum + balanceOf(bet), 0n);
-        expect(await bonus.money(player.id)).toEqual({
-          real: START + sumOf(false) + owed,
-          bonus: BigInt(BONUS_UNITS) * UNIT + sumOf(true),
-          on: true,
+        /** What the bets of a balance have paid, with what they still owe. */
+        const sumOf = (from: BetView['balance']): bigint =>
+          all.reduce((sum, bet) => (bet.balance === from ? sum + balanceOf(bet) + minor(bet.owed) : sum), 0n);
+        expect(await stage.balances(player)).toEqual({
+          real: START + sumOf('real'),
+          bonus: BigInt(BONUS_UNITS) * UNIT + sumOf('bonus'),
+          bk: SPORTS + sumOf('bk'),
         });
         expect(await stage.faults()).toEqual([]);
       };
@@ -220,13 +230,13 @@ test('sum of payouts = ledger, everything happens once', async () => {
           );
           const body: PlaceBetBody = slip(combinationOf(one.combine, selections.length), selections, {
             stake: (one.stake / 100).toFixed(2),
-            ...(one.isBonus && { bonus_money: true }),
+            balance: one.balance,
           });
           const answer = await ask(one.dies, (sports) => sports.place(player, body));
           if (answer.bet_id === null) continue;
           placed.push(answer.bet_id);
           seen.placed += 1;
-          if (one.isBonus) seen.fromBonus += 1;
+          seen[one.balance] += 1;
         } else if (one.kind === 'settle') {
           stage.feed.settle(ids[one.match]!, MATCH_MARKET, RESULTS[one.result]!);
           await stage.sports.run();

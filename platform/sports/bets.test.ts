@@ -212,21 +212,19 @@ test('options: limits with the lowest one, bonus, locked legs', async () => {
   feed.status(ids[2]!, MATCH_MARKET, -1);
   const selections = ids.map((id) => pick(id, '1', 2000));
   expect(await sports.options(player, { combination: EXPRESS, selections })).toEqual({
+    balances: [{ balance: 'real', amount: '500.00', max_stake: '500.00' }],
     currency: 'KZT',
     min_stake: '30.00',
     max_stake: '500.00',
     max_reason: 'balance',
+    beyond_balance: { max_stake: '300000.00', reason: 'market' },
     max_win: '4105.00',
     total_odds: '8.000',
     lines: 1,
     delay_ms: 0,
     bonus: { min_legs: 3, percent: 3 },
     next_bonus: { min_legs: 4, percent: 5 },
-    legs: [
-      { odds: 2000, problem: null },
-      { odds: 2000, problem: null },
-      { odds: null, problem: 'suspended' },
-    ],
+    legs: [2000, 2000, null].map((odds) => ({ odds, problem: odds === null ? 'suspended' : null })),
     fault: null,
     terms: expect.objectContaining({ max_total_odds: 5_000_000, max_payout: '30000000.00' }),
   });

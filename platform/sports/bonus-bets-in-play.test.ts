@@ -50,7 +50,7 @@ async function pendingBet(policy: PlaceBetBody['policy'], others: readonly strin
   const program = await bonus.activated(playerId, code);
   const selections = [match, ...others].map((event) => pick(event, '1', 2000));
   const combination = { kind: others.length === 0 ? ('single' as const) : ('express' as const) };
-  const body = slip(combination, selections, { stake: '60', bonus_money: true, policy });
+  const body = slip(combination, selections, { stake: '60', balance: 'bonus', policy });
   const answer = await sports.place({ id: playerId, region: 'DEV' }, body);
   expect(answer).toMatchObject({ status: 'pending', delay_ms: 5000 });
   const state = async () => {
@@ -81,7 +81,7 @@ test.each<[string, PlaceBetBody['policy'], (match: string) => void, string]>([
   await pass(1);
   const before = { real: 20n, bonus: 8n, counted: 0n };
   expect(await state()).toEqual(before);
-  expect(await sports.bet(playerId, bet)).toMatchObject({ state: 'rejected', reason, bonus_money: true });
+  expect(await sports.bet(playerId, bet)).toMatchObject({ state: 'rejected', reason, balance: 'bonus' });
   expect(await sports.byRequest(playerId, body.request_id)).toMatchObject({ status: 'rejected', reason });
   // Neither a repeated run nor a result that comes later moves anything.
   stage.feed.settle(match, MATCH_MARKET, [WON, LOST, LOST]);
@@ -138,8 +138,8 @@ test('a player activates the sports bonus of the data set, and bets from it', as
   stage.feed.add(match);
   const selections = [pick(match, '1', 2000)];
   const options = await stage.sports.options(player, { combination: { kind: 'single' }, selections });
-  expect(options.bonus_money).toEqual({ max: '600.00' });
-  const bet = slip({ kind: 'single' }, selections, { stake: '300', bonus_money: true });
+  expect(options.balances).toContainEqual({ balance: 'bonus', amount: '600.00', max_stake: '600.00' });
+  const bet = slip({ kind: 'single' }, selections, { stake: '300', balance: 'bonus' });
   expect(await stage.sports.place(player, bet)).toMatchObject({ status: 'accepted' });
   expect(await bonus.money(id)).toMatchObject({ real: 20n * UNIT, bonus: 10n * UNIT });
 });

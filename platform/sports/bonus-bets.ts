@@ -9,14 +9,14 @@ import type { BetMover } from './bet-money.ts';
 import type { BonusMoney } from './bonus-money.ts';
 import type { BetRow } from './bets.ts';
 
-type Reading = {
+export type BonusReading = {
   store: { db: Db };
   wallet: Pick<Wallet, 'balances'>;
   bonusMoney: Pick<BonusMoney, 'greatestStake'>;
 };
 /** What the player may stake from the bonus balance now; null: nothing, or play with it is switched off. */
 export async function greatestBonusStake(
-  { store, wallet, bonusMoney }: Reading,
+  { store, wallet, bonusMoney }: BonusReading,
   playerId: string,
 ): Promise<bigint | null> {
   const { bonusBalance, bonusBalanceOn } = await wallet.balances(playerId);
@@ -26,7 +26,7 @@ export async function greatestBonusStake(
 /** True when the bonus pays a stake that was taken from it in this transaction. */
 export async function isWithinBonus(
   tx: Db,
-  { wallet, bonusMoney }: Pick<Reading, 'wallet' | 'bonusMoney'>,
+  { wallet, bonusMoney }: Pick<BonusReading, 'wallet' | 'bonusMoney'>,
   playerId: string,
   taken: bigint,
 ): Promise<boolean> {

@@ -27,7 +27,7 @@ import type { BonusMoney } from './bonus-money.ts';
 import { isFirstResult } from './free-bet-stakes.ts';
 import { delayOf } from './judge-slip.ts';
 import { priceOf, readEvents } from './read-prices.ts';
-import { changeAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
+import { answerOf, answerOnce, changeAnswer, givenAnswer, requestOf, type Request } from './requests.ts';
 import { majorIn, possible } from './slip-offer.ts';
 import { sportsAutoCashOuts, sportsCashOuts } from './sports.tables.ts';
 
@@ -217,9 +217,8 @@ export function createCashOuts(deps: CashOutDeps) {
       if (given) return given;
       // Not stored: the same request may be repeated once the other one is decided.
       if (await isPending(tx, body.bet_id)) return refused(locked, 'busy', null);
-      const result = await begin(tx, locked, asked);
-      await keepAnswer(tx, request, result, clock.now());
-      return result;
+      const meanwhile = refused(locked, 'busy', null);
+      return answerOnce(tx, request, { meanwhile, at: clock.now() }, () => begin(tx, locked, asked));
     });
 
   return {
@@ -239,6 +238,13 @@ export function createCashOuts(deps: CashOutDeps) {
       if (given) return given;
       const events = await readPrices(body.bet_id).catch(absent);
       return answer({ request, body, events: events ?? new Map() });
+    },
+
+    /** Result of a request whose response was lost. Throws not_found if it was not received. */
+    async byRequest(playerId: string, requestId: string): Promise<CashOutAnswer> {
+      const given = await answerOf(store.db, playerId, requestId);
+      if (given === null || !('code' in given)) throw apiError('not_found');
+      return given;
     },
 
     /** Pays or refuses a cash-out after its delay. Rejects with FeedError: it stays due. */

@@ -27,7 +27,7 @@ import { NO_FREE_BETS } from './free-bet-stakes.ts';
 import { delayOf, judge, overLimit, placed, rejected, rejectedIn } from './judge-slip.ts';
 import type { Liability } from './liability.ts';
 import { keyOf, offersOf, readEvents, type LegOffer } from './read-prices.ts';
-import { firstAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
+import { answerOnce, firstAnswer, givenAnswer, requestOf, type Request } from './requests.ts';
 import { limitsOf } from './slip-offer.ts';
 import { NoRoom, writeBet } from './write-bet.ts';
 
@@ -79,7 +79,7 @@ function createReplacing(deps: EditDeps) {
       balance: null,
       left: null,
       liability: room,
-      offerId: undefined,
+      offer: null,
     });
     if (bet.stake > limits.max) throw new NoRoom(overLimit('limit', offers, limits, currency));
     const id = randomUUID();
@@ -87,7 +87,7 @@ function createReplacing(deps: EditDeps) {
       id,
       playerId: player.id,
       requestId: request.requestId,
-      body,
+      body: { ...body, balance: locked.bet.balance },
       bet,
       offers,
       currency,
@@ -117,11 +117,11 @@ export function createEdits(deps: EditDeps) {
       // Under the lock of the bet: another process has answered already, or cannot answer concurrently.
       const given = await givenAnswer<BetAnswer>(tx, request);
       if (given) return given;
-      const isBusy = await isPending(tx, body.bet_id);
-      const bet = isBusy ? rejected('not_editable', offers) : judged(locked, asked);
-      const result = 'status' in bet ? bet : await replace(tx, locked, bet, asked);
-      await keepAnswer(tx, request, result, clock.now());
-      return result;
+      const refusal = rejected('not_editable', offers);
+      return answerOnce(tx, request, { meanwhile: refusal, at: clock.now() }, async () => {
+        const bet = (await isPending(tx, body.bet_id)) ? refusal : judged(locked, asked);
+        return 'status' in bet ? bet : replace(tx, locked, bet, asked);
+      });
     });
 
   /** Prices of the old bet and of the new one. */

@@ -73,7 +73,8 @@ async function replayed(): Promise<CheckInput> {
 async function unified(): Promise<CheckInput> {
   const { port: source, step } = simulated();
   const supplier = await serveUnified(source, 'token');
-  const feed = openUnifiedFeed({ url: supplier.url, token: 'token', log: quiet });
+  // Between two steps nothing comes, however long a case takes on a busy machine.
+  const feed = openUnifiedFeed({ url: supplier.url, token: 'token', log: quiet, silenceMs: 600_000 });
   closing.push(feed.stop, supplier.close);
   await feed.start();
   return {

@@ -12,6 +12,7 @@ export const NO_FEED: FeedPort = {
   event: refuse,
   events: refuse,
   combine: refuse,
+  prices: refuse,
   table: refuse,
   subscribe: () => ({ watch: () => undefined, close: () => undefined }),
 };

@@ -25,11 +25,14 @@ import {
   rejectedIn,
 } from './judge-slip.ts';
 import { termsOf } from './bet-terms.ts';
-import { greatestBonusStake, isWithinBonus } from './bonus-bets.ts';
+import { isWithinBonus } from './bonus-bets.ts';
 import type { BonusMoney } from './bonus-money.ts';
+import { atOnce, inTurns } from './feed-in-turns.ts';
 import { freeBetStake, type FreeBets } from './free-bet-stakes.ts';
 import type { Liability } from './liability.ts';
+import { offerLeft } from './offers/offer-stakes.ts';
 import { atOfferPrice, isSlipOf, type FindOffer } from './offers/special-offer.ts';
+import { greatestStake, payingBalances } from './paying-balances.ts';
 import { keyOf, readBuilderOdds, readOffers, withoutFeed, type LegOffer } from './read-prices.ts';
 import { answerOf, firstAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
 import { limitsOf, majorIn, type Limits } from './slip-offer.ts';
@@ -59,25 +62,29 @@ type PlaceDeps = {
    */
   written: (eventIds: readonly string[]) => void;
 };
-type Slip = Pick<PlaceBetBody, 'selections' | 'combination' | 'offer_id' | 'free_bet' | 'bonus_money'>;
+type Slip = Pick<PlaceBetBody, 'selections' | 'combination' | 'offer_id' | 'free_bet' | 'balance'>;
 type Asked = { request: Request; body: PlaceBetBody; currency: CurrencyCode; offers: readonly LegOffer[] };
 
 /** Reads the current prices and limits. */
 function createReading(deps: PlaceDeps) {
-  const { store, feed, wallet, freeBets, liability, findOffer, stakeLeft, isLost } = deps;
+  const { store, feed, freeBets, liability, findOffer, stakeLeft, isLost } = deps;
   return {
-    offers: ({ selections }: Slip) => readOffers(feed, selections, isLost),
+    offers: ({ selections }: Slip, turn = atOnce) => readOffers(inTurns(feed, turn), selections, isLost),
     /** Price of a builder; null: there is none, or the slip is none. */
     builder: async ({ combination, selections }: Slip): Promise<Odds | null> =>
       combination.kind === 'builder' ? readBuilderOdds(feed, selections) : null,
     /**
      * The offers at the price of a special offer where the slip names one; null: the slip does not match the
-     * offer, or is not paid with the player's own money.
+     * offer, or is paid with a bonus.
      */
-    async priced(slip: Slip, offers: readonly LegOffer[]): Promise<readonly LegOffer[] | null> {
+    async priced(
+      slip: Slip,
+      offers: readonly LegOffer[],
+      { region }: Pick<Player, 'region'>,
+    ): Promise<readonly LegOffer[] | null> {
       if (slip.offer_id === undefined) return offers;
       const special =
-        slip.free_bet === true || slip.bonus_money === true ? null : await findOffer(slip.offer_id);
+        slip.free_bet === true || slip.balance === 'bonus' ? null : await findOffer(slip.offer_id, region);
       return special && isSlipOf(special, slip, offers) ? atOfferPrice(special, offers) : null;
     },
     async limits(
@@ -86,24 +93,20 @@ function createReading(deps: PlaceDeps) {
       { slip, currency }: { slip: Slip; currency: CurrencyCode },
     ): Promise<Limits> {
       const room = await liability.left(store.db, slip.selections.map(keyOf), currency);
-      const more = { liability: room, offerId: slip.offer_id };
+      const offer = await offerLeft(store.db, playerId, { offerId: slip.offer_id, currency });
+      const more = { liability: room, offer };
       if (bet.freeBet) {
         // 0 for a player without a free bet.
         const freeBet = (await freeBets.countOf(playerId)) > 0 ? freeBetStake(currency) : 0n;
         return limitsOf(bet, currency, { ...more, balance: null, left: null, freeBet });
       }
       const left = await stakeLeft(playerId);
-      const { balance } =
-        slip.bonus_money === true
-          ? { balance: (await greatestBonusStake(deps, playerId)) ?? 0n }
-          : await wallet.balances(playerId);
+      const balance = (await greatestStake(deps, playerId, slip.balance ?? 'real')) ?? 0n;
       return limitsOf(bet, currency, { ...more, balance, left });
     },
-    /** What the player may stake from a bonus; undefined: nothing. */
-    async bonusMoney(playerId: string, currency: CurrencyCode): Promise<BetOptionsReply['bonus_money']> {
-      const max = await greatestBonusStake(deps, playerId);
-      return max === null ? undefined : { max: majorIn(currency)(max) };
-    },
+    /** The player's balances, with what they may stake on a slip. */
+    balances: (playerId: string, { offer_id: offerId }: Slip): Promise<BetOptionsReply['balances']> =>
+      payingBalances(deps, playerId, { isOffer: offerId !== undefined }),
     /** The player's free bets; undefined: none. */
     async freeBets(playerId: string, currency: CurrencyCode): Promise<BetOptionsReply['free_bets']> {
       const count = await freeBets.countOf(playerId);
@@ -133,14 +136,15 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
         balance: null,
         left: null,
         liability: room,
-        offerId: body.offer_id,
+        // Every bet on an offer has the same legs, so that the lock above is the lock of the offer, too.
+        offer: await offerLeft(tx, playerId, { offerId: body.offer_id, currency }),
       });
-      if (bet.stake > limits.max && limits.reason === 'liability')
-        throw new NoRoom(overLimit('limit', offers, limits, currency));
+      const isUsedUp = limits.reason === 'liability' || limits.reason === 'offer';
+      if (bet.stake > limits.max && isUsedUp) throw new NoRoom(overLimit('limit', offers, limits, currency));
       const added = { id, playerId, requestId, body, bet, offers, currency, delay: answer.delay_ms };
       const { state, taken } = await writeBet(tx, added, { money, freeBets, now });
       // The stake has locked the wallet, which its program needs too.
-      if (body.bonus_money === true && !(await isWithinBonus(tx, deps, playerId, taken))) throw new NoFunds();
+      if (body.balance === 'bonus' && !(await isWithinBonus(tx, deps, playerId, taken))) throw new NoFunds();
       const event = state === 'pending' ? 'placed' : 'accepted';
       await changed(tx, { bet: { id, playerId, state, currency }, event, amount: -taken });
       return true;
@@ -180,10 +184,10 @@ export function createPlacing(deps: PlaceDeps) {
     const { currency } = await wallet.balances(player.id);
     const stake = body.currency === currency ? toMinor(body.stake, CURRENCIES[currency]) : null;
     if (stake === null) return write.refuse(request, rejected('currency', []));
-    if (body.free_bet === true && body.bonus_money === true)
+    if (body.free_bet === true && (body.balance ?? 'real') !== 'real')
       return write.refuse(request, rejected('slip', []));
     const plain = await read.offers(body);
-    const offers = await read.priced(body, plain);
+    const offers = await read.priced(body, plain, player);
     if (offers === null) return write.refuse(request, rejected('offer', plain));
     const bet = judge(body, offers, { currency, stake, builder: await read.builder(body) });
     if ('status' in bet) return write.refuse(request, bet);
@@ -220,10 +224,10 @@ export function createPlacing(deps: PlaceDeps) {
     },
 
     /** Limits and possible win of a slip at current odds; the legs of an offer that is over are locked. */
-    async options(player: Player, body: BetOptionsBody): Promise<BetOptionsReply> {
+    async options(player: Player, body: BetOptionsBody, turn = atOnce): Promise<BetOptionsReply> {
       const { currency } = await wallet.balances(player.id);
-      const plain = await read.offers(body).catch(lockedWithoutFeed(body.selections));
-      const priced = await read.priced(body, plain).catch(lockedWithoutFeed(body.selections));
+      const plain = await read.offers(body, turn).catch(lockedWithoutFeed(body.selections));
+      const priced = await read.priced(body, plain, player).catch(lockedWithoutFeed(body.selections));
       const offers = priced ?? lockedOffers(body.selections);
       const builder = await read.builder(body).catch(withoutFeed);
       const bet = slipNow(body, offers, currency, builder);
@@ -233,11 +237,11 @@ export function createPlacing(deps: PlaceDeps) {
         readLimits: () => read.limits(player.id, bet, { slip: body, currency }),
       });
       const free = await read.freeBets(player.id, currency);
-      const money = await read.bonusMoney(player.id, currency);
+      const balances = await read.balances(player.id, body);
       return {
         ...reply,
         ...(free && { free_bets: free }),
-        ...(money && { bonus_money: money }),
+        balances,
         ...(priced === null && { is_offer_over: true }),
       };
     },

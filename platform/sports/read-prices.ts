@@ -6,11 +6,11 @@ import {
   type FeedOutcome,
   type OutcomeSettlement,
 } from '#contract/feed.ts';
-import type { FeedMarket } from '#contract/feed-markets.ts';
+import { marketFamily, type FeedMarket } from '#contract/feed-markets.ts';
 import { COMBINED_MAX, FeedError, type FeedPort } from '#contract/feed-port.ts';
 import type { LegProblem, Selection } from '#contract/sports/bets.ts';
-import { fraction } from '#settlement/fraction.ts';
-import { fairProbabilities } from '#settlement/fair-price.ts';
+import { compare, fraction, ONE, plus, type Fraction } from '#settlement/fraction.ts';
+import { fairProbabilities, margin } from '#settlement/fair-price.ts';
 import type { LegPrice } from '#settlement/cash-out.ts';
 import { deadHeatOf, VOID, type LegResult } from '#settlement/leg-result.ts';
 import { toOdds, type Odds } from '#settlement/odds.ts';
@@ -48,12 +48,17 @@ const find = (events: Events, { eventId, marketId, outcomeId }: LegKey) => {
 };
 
 const WAITING: readonly number[] = [MARKET_STATUS.suspended, MARKET_STATUS.handedOver];
-const keyOfId = (marketId: string): string => marketId.split(';')[0] ?? '';
+/** `marketFamily` from a market's id alone, because a withdrawn market has nothing else. */
+function familyOf(marketId: string): string {
+  const [key = '', ...specifiers] = marketId.split(';');
+  return marketFamily(key, Object.fromEntries(specifiers.map((one) => [one.split('=', 1)[0], one])));
+}
 
 /** The market is now offered with another line: the player must confirm it, whatever the policy. */
 function isLineChanged(markets: readonly FeedMarket[], marketId: string): boolean {
+  const family = familyOf(marketId);
   return markets.some(
-    ({ id, key, status }) => id !== marketId && key === keyOfId(marketId) && status === MARKET_STATUS.active,
+    ({ id, status }) => id !== marketId && status === MARKET_STATUS.active && familyOf(id) === family,
   );
 }
 
@@ -138,10 +143,26 @@ export function priceOf(
       returned: fraction(BigInt(outcome.returned ?? 0), 1_000_000n),
       isSuspended,
     };
-  const prices = market.outcomes.map((one) => toOdds(one.odds));
-  if (prices.some((price) => price === null)) return { probability: null, isSuspended };
-  const fair = fairProbabilities(prices.filter((price) => price !== null));
-  return { probability: fair[market.outcomes.indexOf(outcome)] ?? null, isSuspended };
+  return { probability: fairProbability(market, outcome), isSuspended };
+}
+
+/** Outcomes that win: several of a double chance and of an outright with places. */
+function winnersOf({ key, specifiers: { places = '' } }: FeedMarket): bigint {
+  if (key === 'double_chance') return 2n;
+  return /^[1-9]\d{0,2}$/.test(places) ? BigInt(places) : 1n;
+}
+
+/**
+ * Probability of an outcome by the market's odds; null where they do not tell it. An outcome without a price may have
+ * become impossible, as a score that is passed; if the others alone make no complete book, it may still win.
+ */
+function fairProbability(market: FeedMarket, outcome: FeedOutcome): Fraction | null {
+  const offered = market.outcomes.filter(({ isActive, odds }) => isActive && toOdds(odds) !== null);
+  const prices = offered.map(({ odds }) => toOdds(odds)).filter((price) => price !== null);
+  const winners = fraction(winnersOf(market));
+  const isWhole = offered.length === market.outcomes.length;
+  if (!isWhole && compare(plus(margin(prices), ONE), winners) < 0) return null;
+  return fairProbabilities(prices, winners)[offered.indexOf(outcome)] ?? null;
 }
 
 const HALVES = { 0: 0, 0.5: 1, 1: 2 } as const;

@@ -1,9 +1,11 @@
 /** Stored responses, so that a repeated request gets the same one and does nothing. */
 import { hash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
+import { and, eq, lt } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { BetAnswer, CashOutAnswer } from '#contract/sports/bets.ts';
-import type { Db } from '#platform/kernel/store/store.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { sportsRequests } from './sports.tables.ts';
 
 export type Request = { playerId: string; requestId: string; requestHash: string };
@@ -39,6 +41,23 @@ export async function keepAnswer(tx: Db, request: Request, answer: Answer, at: D
   return kept.length > 0;
 }
 
+/**
+ * Does `work` once for a request, in the transaction `tx`. The request is stored first, so that the same one that is
+ * sent at once, for another bet too, waits for its end; `meanwhile` stands in for the response until then.
+ */
+export async function answerOnce<A extends Answer>(
+  tx: Db,
+  request: Request,
+  { meanwhile, at }: { meanwhile: A; at: Date },
+  work: () => Promise<A>,
+): Promise<A> {
+  if (!(await keepAnswer(tx, request, meanwhile, at)))
+    return (await givenAnswer<A>(tx, request)) ?? meanwhile;
+  const answer = await work();
+  await changeAnswer(tx, request, answer);
+  return answer;
+}
+
 /** Stores a response unless another process has stored one meanwhile; returns the stored one. */
 export async function firstAnswer<A extends Answer>(
   db: Db,
@@ -71,4 +90,19 @@ export async function changeAnswer(
     .update(sportsRequests)
     .set({ answer: { ...given, ...change } as Answer })
     .where(and(eq(sportsRequests.playerId, playerId), eq(sportsRequests.requestId, requestId)));
+}
+
+/** Much longer than a page asks for a response, or repeats a request. */
+const KEPT_MS = 7 * millisecondsInDay;
+const PURGE_EVERY_MS = millisecondsInHour;
+
+/** Deletes old responses, at most once an hour. */
+export function createPurge({ store, clock }: { store: Store; clock: Clock }): () => Promise<void> {
+  let purgedAt = -Infinity;
+  return async () => {
+    const now = clock.now().getTime();
+    if (now - purgedAt < PURGE_EVERY_MS) return;
+    purgedAt = now;
+    await store.db.delete(sportsRequests).where(lt(sportsRequests.createdAt, new Date(now - KEPT_MS)));
+  };
 }

@@ -14,7 +14,7 @@ const EVERY_MS = 1000;
 /** Matches that take too long are looked for this often. */
 const LATE_EVERY_MS = 10 * 60_000;
 
-/** Runs `work` one at a time; a request during a run shares the next one. */
+/** Runs `work` one at a time; a request during a run gets that one, and the next interval brings what it has missed. */
 function oneAtATime(log: Deps['log'], work: () => Promise<void>) {
   let running: Promise<void> | undefined;
   return {

@@ -1,8 +1,9 @@
 /** Products §8.8: a threshold is a share of the profit, of a system too. */
 import { expect, test } from '@jest/globals';
+import { smallestAmount } from '#contract/currencies.ts';
 import { pick } from '#platform/testing/sports-stage.ts';
 import { odds } from '#settlement/odds.ts';
-import { betOf, isPriceAccepted } from './slip-offer.ts';
+import { betOf, isPriceAccepted, limitsOf } from './slip-offer.ts';
 
 const SYSTEM = { kind: 'system' as const, sizes: [2] };
 const betAt = (first: number) =>
@@ -25,4 +26,21 @@ test.each([
 ])('one of three legs of 2.00 is %d now: %p', (now, isAccepted) => {
   const policy = { kind: 'threshold', percent: 5 } as const;
   expect(isPriceAccepted(policy, betAt(2000), betAt(now))).toBe(isAccepted);
+});
+
+test('products §8.8: an express above the cap of total odds is limited by what it pays, not by its odds', () => {
+  // 2.00^19 = 524 288.00, paid at 5000.00; the greatest payout is 1 000 000 smallest bets.
+  const picks = Array.from({ length: 19 }, (_, index) => pick(`match-${index}`, '1', 2000));
+  const prices = { odds: [], stake: 1n, currency: 'KZT' as const, offerId: undefined };
+  const bet = betOf({ kind: 'express' }, picks, prices);
+  const free = {
+    balance: null,
+    left: null,
+    liability: smallestAmount('KZT') * 10_000_000n,
+    offer: null,
+  };
+  expect(limitsOf(bet, 'KZT', free)).toMatchObject({
+    max: smallestAmount('KZT') * 200n,
+    reason: 'maxPayout',
+  });
 });

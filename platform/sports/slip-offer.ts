@@ -4,7 +4,7 @@ import { toMajor } from '#contract/money.ts';
 import type { BetPolicy, BetTermsView, LegNow, Selection } from '#contract/sports/bets.ts';
 import { withFactors, sizesOf } from '#settlement/bet-lines.ts';
 import type { Bet, Combination } from '#settlement/bet.ts';
-import { linesFactor, stakeOf } from '#settlement/evaluate.ts';
+import { linesFactor, payingFactor, stakeOf } from '#settlement/evaluate.ts';
 import { compare, fraction, over, product, toDecimal, type Fraction } from '#settlement/fraction.ts';
 import { oddsFraction, odds as oddsOf, type Odds } from '#settlement/odds.ts';
 import { acceptsPrice } from '#settlement/price-policy.ts';
@@ -95,11 +95,19 @@ export const totalOddsText = (bet: Bet): string =>
 export const isPriceAccepted = (policy: BetPolicy, seen: Bet, now: Bet): boolean =>
   acceptsPrice(policy, multiple(seen), multiple(now));
 
-/** Possible payout of one unit of stake, caps and bonus omitted. */
-const multiple = (bet: Bet): Fraction => {
+const perStake = (bet: Bet, ofLines: Fraction): Fraction => {
   const lines = sizesOf(bet.combination, bet.legs.length) ? stakeOf({ ...bet, stake: 1n }).lines : 1n;
-  return over(totalOdds(bet), fraction(lines === 0n ? 1n : lines));
+  return over(ofLines, fraction(lines === 0n ? 1n : lines));
 };
+
+/** Possible payout of one unit of stake, caps and bonus omitted. */
+const multiple = (bet: Bet): Fraction => perStake(bet, totalOdds(bet));
+
+/** The same within the cap of total odds, which is what the house can lose. */
+function payingMultiple(bet: Bet): Fraction {
+  const odds = bet.legs.map((leg) => oddsFraction(leg.odds));
+  return perStake(bet, payingFactor(bet, withFactors(bet.legs, odds)) ?? totalOdds(bet));
+}
 
 /** True for odds below those that count for bonuses (products §8.10). */
 export const hasLowOdds = (bet: Bet): boolean =>
@@ -109,11 +117,14 @@ export type Limits = {
   min: bigint;
   max: bigint;
   reason: MaxStakeReason;
+  /** Where the balance binds: the limit with any balance. */
+  beyondBalance: { max: bigint; reason: MaxStakeReason } | null;
 };
 
 /**
  * `balance` null: a free bet, whose value is `freeBet`. `left`: the rest of the player's own limits; null:
- * none is set. `liability`: maximum win of the bet.
+ * none is set. `liability`: maximum win of the bet. `offer`: what the player may still stake on the special offer; null:
+ * the slip is none.
  */
 export function limitsOf(
   bet: Bet,
@@ -122,30 +133,38 @@ export function limitsOf(
     balance,
     left,
     liability,
-    offerId,
+    offer,
     freeBet = null,
   }: {
     balance: bigint | null;
     left: bigint | null;
     liability: bigint;
-    offerId: string | undefined;
+    offer: bigint | null;
     freeBet?: bigint | null;
   },
 ): Limits {
   const smallest = smallestAmount(currency);
   const { lines } = stakeOf(bet);
-  const most = maxStake({
-    odds: multiple(bet),
-    market: marketLimit(currency, offerId),
+  const limits = {
+    odds: payingMultiple(bet),
+    market: marketLimit(currency),
+    offer,
     maxPayout: bet.caps.payout,
     maxNetWin: null,
     liability,
     balance,
     protection: left,
     freeBet,
-  });
+  };
+  const most = maxStake(limits);
+  const beyond = most?.reason === 'balance' ? maxStake({ ...limits, balance: null }) : null;
   const { amount } = minStake({ currency: smallest, market: 0n }, lines);
-  return { min: amount, max: most?.amount ?? 0n, reason: most?.reason ?? 'market' };
+  return {
+    min: amount,
+    max: most?.amount ?? 0n,
+    reason: most?.reason ?? 'market',
+    beyondBalance: beyond && { max: beyond.amount, reason: beyond.reason },
+  };
 }
 
 /** Maximum payout of the bet, with its bonus. */

@@ -48,16 +48,20 @@ export async function slipOptions(
     builder,
     readLimits,
   }: { currency: CurrencyCode; builder: Odds | null; readLimits: () => Promise<Limits> },
-): Promise<BetOptionsReply> {
+): Promise<Omit<BetOptionsReply, 'balances'>> {
   const isBuilder = bet.combination.kind === 'builder';
   const fault = faultOf(bet, offers) ?? (isBuilder && builder === null ? 'builder-unpriced' : null);
-  const { min, max, reason } = fault ? { min: 0n, max: 0n, reason: 'market' as const } : await readLimits();
+  const none: Limits = { min: 0n, max: 0n, reason: 'market', beyondBalance: null };
+  const { min, max, reason, beyondBalance } = fault ? none : await readLimits();
   const major = majorIn(currency);
   return {
     currency,
     min_stake: major(min),
     max_stake: major(max),
     max_reason: reason,
+    ...(beyondBalance && {
+      beyond_balance: { max_stake: major(beyondBalance.max), reason: beyondBalance.reason },
+    }),
     max_win: major(max > 0n ? possible({ ...bet, stake: max }).payout : 0n),
     total_odds: totalOddsText(bet),
     lines: Number(stakeOf(bet).lines),

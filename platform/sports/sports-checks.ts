@@ -1,5 +1,6 @@
 /** Checks of the ledger's audit about bets: bets and money agree to the unit. */
 import {
+  balancePostings,
   holdRests,
   openSportRounds,
   sportsbookPostings,
@@ -36,6 +37,13 @@ export const SPORTS_CHECKS: readonly AuditCheck[] = [
       (state = 'cashed_out' and (held <> 0 or net <> cashed_out - (${own}))) or
       (state = 'rejected' and (held <> 0 or net <> 0)) or
       (state = 'pending' and (held <> (${heldOwn}) or net <> (${heldOwn}) - (${own})))`,
+  },
+  // Bets with a movement on another balance than the one that pays them. After its program bonus money is real money.
+  {
+    name: 'misdirected_bets',
+    query: sql`select distinct b.id from ${sportsBets} b
+      join ${balancePostings} p on p.key like 'wallet:bet:%' and split_part(p.key, ':', 3) = b.id
+      where p.kind <> b.balance and not (b.balance = 'bonus' and p.kind = 'real' and p.amount > 0)`,
   },
   // Bets of bonus money whose round in the wallet is open although they are over, or closed although they are open.
   {

@@ -1,5 +1,6 @@
 /** REST routes of bets on sports (contract/sports/bets.ts). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiError } from '#contract/api-error.ts';
 import { PATHS } from '#contract/paths.ts';
 import { readBody } from '#contract/read-body.ts';
 import { autoBody, editBetBody, type AutoReply } from '#contract/sports/bet-changes.ts';
@@ -10,7 +11,10 @@ import {
   betsQuery,
   cashOutQuoteBody,
   cashOutBody,
+  MAX_LEGS,
+  OPTIONS_A_MINUTE,
   placeBetBody,
+  QUOTES_A_MINUTE,
   type BetAnswer,
   type BetOptionsReply,
   type BetsReply,
@@ -19,24 +23,39 @@ import {
   type CashOutQuoteReply,
 } from '#contract/sports/bets.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
+import { createFairQueue, type FairQueueLimits } from '#platform/kernel/fair-queue.ts';
 import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
 import { countTry, type Throttle } from '#platform/kernel/http/throttle.ts';
+import type { Turns } from '#platform/kernel/turns.ts';
 import type { Sports } from './sports.service.ts';
 
-type Deps = { sports: Sports; authenticate: Authenticate; bus: Bus };
+type Deps = {
+  sports: Sports;
+  authenticate: Authenticate;
+  bus: Bus;
+  turns: Pick<Turns, 'ownTurn'>;
+};
 
 const MINUTE = 60_000;
 /**
  * Calls of one player: a slip requests its options with each change, a page of bets the value of each bet.
  */
 const LIMITS = {
-  sportsOptions: { max: 240, windowMs: MINUTE },
+  sportsOptions: { max: OPTIONS_A_MINUTE, windowMs: MINUTE },
   sportsPlace: { max: 60, windowMs: MINUTE },
-  sportsQuote: { max: 240, windowMs: MINUTE },
+  sportsQuote: { max: QUOTES_A_MINUTE, windowMs: MINUTE },
   sportsCashOut: { max: 60, windowMs: MINUTE },
 } satisfies Record<string, Throttle>;
 
-export function registerSportsRoutes(app: FastifyInstance, { sports, authenticate, bus }: Deps): void {
+/**
+ * A slip of many legs reads many complete events, and one of singles asks for each: few are worked on at a time. A player
+ * may wait with three changes of the largest slip.
+ */
+const OPTIONS_QUEUE: FairQueueLimits = { running: 4, runningPerVisitor: 2, waitingPerVisitor: 3 * MAX_LEGS };
+
+export function registerSportsRoutes(app: FastifyInstance, { sports, authenticate, bus, turns }: Deps): void {
+  const optionsQueue = createFairQueue(OPTIONS_QUEUE);
+
   /** The player of a call, counted under `name`. */
   async function idOf(request: FastifyRequest, name?: keyof typeof LIMITS): Promise<string> {
     const { id } = await requirePlayer(authenticate, request);
@@ -50,7 +69,10 @@ export function registerSportsRoutes(app: FastifyInstance, { sports, authenticat
 
   app.post(PATHS.sportsOptions, async (request): Promise<BetOptionsReply> => {
     const player = await playerOf(request, 'sportsOptions');
-    return sports.options(player, readBody(betOptionsBody, request.body));
+    const body = readBody(betOptionsBody, request.body);
+    const reply = optionsQueue.run(player.id, () => sports.options(player, body, turns.ownTurn));
+    if (reply === null) throw apiError('too_many_attempts', { retryAfter: 1 });
+    return reply;
   });
   app.post(PATHS.sportsPlace, async (request): Promise<BetAnswer> => {
     const player = await playerOf(request, 'sportsPlace');
@@ -79,6 +101,10 @@ export function registerSportsRoutes(app: FastifyInstance, { sports, authenticat
   app.post(PATHS.sportsEdit, async (request): Promise<BetAnswer> => {
     const player = await playerOf(request, 'sportsPlace');
     return sports.edit(player, readBody(editBetBody, request.body));
+  });
+  app.get(PATHS.sportsCashOut, async (request): Promise<CashOutAnswer> => {
+    const id = await idOf(request);
+    return sports.cashOutByRequest(id, readBody(betRequestQuery, request.query).request_id);
   });
   app.post(PATHS.sportsCashOut, async (request): Promise<CashOutAnswer> => {
     const id = await idOf(request, 'sportsCashOut');

@@ -19,7 +19,7 @@ import { createCashOuts, type CashOuts } from './cash-out-bets.ts';
 import { createDeciding } from './decide-bets.ts';
 import { createEdits } from './edit-bets.ts';
 import { createFeedWatch } from './feed-watch.ts';
-import { createLegScores } from './leg-scores.ts';
+import { createLegFacts } from './leg-facts.ts';
 import { createLiability } from './liability.ts';
 import { NO_BONUS_MONEY, type BonusMoney } from './bonus-money.ts';
 import { NO_FREE_BETS, type FreeBets } from './free-bet-stakes.ts';
@@ -27,6 +27,7 @@ import type { FindOffer } from './offers/special-offer.ts';
 import { createPlacing, type StakeLeft } from './place-bet.ts';
 import { createQuoteWatch, type QuoteWatch } from './quote-watch.ts';
 import { readBuilderOdds, withoutFeed } from './read-prices.ts';
+import { createPurge } from './requests.ts';
 import { createRounds } from './rounds.ts';
 import { createBetSettlement } from './settle-bets.ts';
 
@@ -52,10 +53,12 @@ export function createSports(deps: Deps) {
   const { changed } = pushes;
   const { bonusMoney = NO_BONUS_MONEY, freeBets = NO_FREE_BETS } = deps;
   const money = createBetMoney(wallet, bonusMoney);
-  const reading = { db: store.db, readScores: createLegScores({ feed, clock }) };
+  const readFacts = createLegFacts({ feed, clock });
+  const reading = { db: store.db, readFacts };
   const bets = { ...deps, money, bonusMoney, freeBets, changed };
   const settlement = createBetSettlement(bets);
-  const rounds = createRounds({ log, settlement, due: () => deciding.run(log) });
+  const purge = createPurge(deps);
+  const rounds = createRounds({ log, settlement, due: () => deciding.run(log).then(purge) });
   const watch = createFeedWatch({
     feed,
     clock,
@@ -94,6 +97,7 @@ export function createSports(deps: Deps) {
     options,
     quote: createAsking(store, { cashOuts, quotes }),
     cashOut: cashOuts.cashOut,
+    cashOutByRequest: cashOuts.byRequest,
     setAuto: autos.set,
     /** Odds of several outcomes of one match as one bet, for anybody; null: there are none, or there is no feed now. */
     async builderPrice({ event_id, picks }: BuilderBody): Promise<Odds | null> {

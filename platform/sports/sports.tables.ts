@@ -15,6 +15,7 @@ import {
 import type { BetEventKind, BetState } from '#contract/sports/bet-states.ts';
 import type {
   BetAnswer,
+  BetBalance,
   BetCombination,
   BetPolicy,
   BetRefusal,
@@ -62,8 +63,10 @@ export const sportsBets = pgTable(
     currency: text('currency').notNull(),
     state: text('state').$type<BetState>().notNull(),
     reason: text('reason').$type<BetRefusal>(),
-    /** The free bet that pays the stake; null: the player's own money. */
+    /** The free bet that pays the stake; null: the balance does. */
     freeBet: text('free_bet'),
+    /** Pays the stake, and gets what the bet pays. */
+    balance: text('balance').$type<BetBalance>().notNull().default('real'),
     /**
      * The stake is bonus money: `in_play` until the bet is decided for the first time, while its program waits. Null: it
      * is not.
@@ -95,10 +98,12 @@ export const sportsBets = pgTable(
   },
   (table) => [
     index('sports_bets_player').on(table.playerId, table.seq),
+    index('sports_bets_player_placed').on(table.playerId, table.placedAt),
     index('sports_bets_edited').on(table.editedFrom),
     index('sports_bets_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    check('sports_bets_bonus', sql`(${table.balance} = 'bonus') = (${table.bonusStake} is not null)`),
     check(
       'sports_bets_amounts',
       sql`${table.stake} > 0 and ${table.openStake} >= 0 and ${table.openStake} <= ${table.stake} and ${table.held} >= 0 and ${table.owed} >= 0`,

@@ -29,7 +29,7 @@ export type NewBet = {
   id: string;
   playerId: string;
   requestId: string;
-  body: Pick<PlaceBetBody, 'selections' | 'combination' | 'policy' | 'offer_id' | 'bonus_money'>;
+  body: Pick<PlaceBetBody, 'selections' | 'combination' | 'policy' | 'offer_id' | 'balance'>;
   bet: Bet;
   offers: readonly LegOffer[];
   currency: CurrencyCode;
@@ -65,10 +65,10 @@ const legRows = ({ id, body, bet, offers }: NewBet, now: Date) =>
     };
   });
 
-/** What pays the stake: a hold of the player's own money, bonus money, or a free bet. */
-function payment({ bonus_money: isBonus = false }: NewBet['body'], freeBet: string | null, charged: bigint) {
-  if (isBonus) return { bonusStake: 'in_play' as const, held: 0n, net: -charged };
-  return { bonusStake: null, held: freeBet === null ? charged : 0n, net: 0n };
+/** What pays the stake: a hold of the player's own money or of the sports balance, bonus money, or a free bet. */
+function payment({ balance = 'real' }: NewBet['body'], freeBet: string | null, charged: bigint) {
+  if (balance === 'bonus') return { balance, bonusStake: 'in_play' as const, held: 0n, net: -charged };
+  return { balance, bonusStake: null, held: freeBet === null ? charged : 0n, net: 0n };
 }
 
 type WriteDeps = { money: BetMover; freeBets: FreeBets; now: Date };

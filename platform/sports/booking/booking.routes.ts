@@ -1,4 +1,5 @@
 /** REST routes of booking codes (contract/sports/booking.ts). */
+import { millisecondsInDay } from 'date-fns/constants';
 import type { FastifyInstance } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -7,12 +8,14 @@ import { bookingBody, bookingQuery, type Booking, type BookingMade } from '#cont
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups, type Throttle } from '#platform/kernel/http/throttle.ts';
+import type { Turns } from '#platform/kernel/turns.ts';
 import type { Bookings } from './bookings.ts';
 
 type Deps = {
   bookings: Bookings;
   bus: Bus;
   countedGroups: CountedGroups;
+  turns: Pick<Turns, 'run' | 'ownTurn'>;
   /** True where the region opens sports. */
   isOpen: (region: string) => boolean;
 };
@@ -21,23 +24,33 @@ const MINUTE_MS = 60_000;
 /** Per address: at this rate guessing finds one given code in 80,000 years. */
 const LOOKUPS: Throttle = { max: 20, windowMs: MINUTE_MS };
 const MADE: Throttle = { max: 30, windowMs: MINUTE_MS };
+/** Codes are kept for days, and all visitors share their number (bookings.ts). */
+const MADE_PER_DAY: Throttle = { max: 300, windowMs: millisecondsInDay };
 
 export function registerBookingRoutes(
   app: FastifyInstance,
-  { bookings, bus, countedGroups, isOpen }: Deps,
+  { bookings, bus, countedGroups, turns, isOpen }: Deps,
 ): void {
+  /** A slip of many legs reads many complete events: few visitors at a time, and between urgent calls. */
+  async function inTurns<T>(ip: string, work: () => Promise<T>): Promise<T> {
+    const answer = turns.run(countedGroups(ip)[0]?.key ?? ip, work);
+    if (answer === null) throw apiError('too_many_attempts', { retryAfter: 1 });
+    return answer;
+  }
+
   app.post(PATHS.sportsBooking, async (request): Promise<BookingMade> => {
     const { ip, region } = request.requestContext;
     if (!isOpen(region)) throw apiError('not_found');
     const body = readBody(bookingBody, request.body);
     await countTryOfGroups(bus, 'sportsBooking', countedGroups(ip), MADE);
-    return bookings.make(body);
+    await countTryOfGroups(bus, 'sportsBookingDay', countedGroups(ip), MADE_PER_DAY);
+    return inTurns(ip, () => bookings.make(body, turns.ownTurn));
   });
   app.get(PATHS.sportsBooking, async (request): Promise<Booking> => {
     const { ip, region } = request.requestContext;
     if (!isOpen(region)) throw apiError('not_found');
     const { code } = readBody(bookingQuery, request.query);
     await countTryOfGroups(bus, 'sportsBookingRead', countedGroups(ip), LOOKUPS);
-    return bookings.read(code);
+    return inTurns(ip, () => bookings.read(code, turns.ownTurn));
   });
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import * as v from 'valibot';
 import { BOOKING_DAYS, bookingCode, type BookingBody } from '#contract/sports/booking.ts';
 import { LOST, MATCH_MARKET, WON } from '#platform/testing/scripted-feed.ts';
+import { createBookings } from './bookings.ts';
 import { openSportsStage, pick, type SportsStage } from '#platform/testing/sports-stage.ts';
 
 let stage: SportsStage;
@@ -22,14 +23,63 @@ const slipOf = (...odds: number[]): BookingBody => ({
   }),
 });
 
-test('a code has eight characters; the same slip gets the same code, other odds another code', async () => {
-  const { bookings } = stage.sports;
+test('a code has eight characters; the same slip gets the same code, at other odds of the feed another one', async () => {
+  const { sports, feed, platform } = stage;
+  const { bookings } = sports;
   const body = slipOf(2000, 2000);
   const made = await bookings.make(body);
   expect(v.is(bookingCode, made.code)).toBe(true);
   expect(await bookings.make(body)).toEqual(made);
-  const other = { ...body, selections: body.selections.map((one) => ({ ...one, odds: 2100 })) };
-  expect((await bookings.make(other)).code).not.toBe(made.code);
+  feed.price(body.selections[0]?.event_id ?? '', MATCH_MARKET, [2100]);
+  platform.clock.pass(2000);
+  feed.alive();
+  expect((await bookings.make(body)).code).not.toBe(made.code);
+});
+
+test('booked are the odds of the feed, whatever odds the visitor sends', async () => {
+  const { bookings } = stage.sports;
+  const body = slipOf(2000);
+  const { code } = await bookings.make(body);
+  const invented = { ...body, selections: body.selections.map((one) => ({ ...one, odds: 900_000 })) };
+  expect((await bookings.make(invented)).code).toBe(code);
+  expect((await bookings.read(code)).legs.map(({ odds }) => odds)).toEqual([2000]);
+});
+
+test('events of a code are read once for many visitors, each in a turn', async () => {
+  const { feed, platform } = stage;
+  let reads = 0;
+  let turns = 0;
+  const bookings = createBookings({
+    store: platform.kernel.store,
+    clock: platform.clock,
+    isLost: () => false,
+    feed: {
+      tree: feed.port.tree,
+      event: async (query) => {
+        reads += 1;
+        return feed.port.event(query);
+      },
+    },
+  });
+  const turn = async () => void (turns += 1);
+  const { code } = await bookings.make(slipOf(2000, 2000), turn);
+  await Promise.all([1, 2, 3].map(() => bookings.read(code, turn)));
+  expect([reads, turns]).toEqual([2, 8]);
+});
+
+test('of too many codes the oldest are deleted', async () => {
+  const { feed, platform } = stage;
+  const { store } = platform.kernel;
+  const { clock } = platform;
+  const bookings = createBookings({ store, clock, feed: feed.port, isLost: () => false, maxRows: 2 });
+  const codes: string[] = [];
+  for (const _ of [1, 2, 3, 4]) {
+    clock.pass(60_000);
+    codes.push((await bookings.make(slipOf(2000))).code);
+  }
+  // The last one was written after the others were counted.
+  await expect(bookings.read(codes[0] ?? '')).rejects.toMatchObject({ code: 'not_found' });
+  for (const code of codes.slice(1)) expect((await bookings.read(code)).code).toBe(code);
 });
 
 test('a booking is opened with current offers beside the booked odds', async () => {
@@ -40,6 +90,8 @@ test('a booking is opened with current offers beside the booked odds', async () 
   feed.price(first ?? '', MATCH_MARKET, [1800, 3500, 4000]);
   feed.status(second ?? '', MATCH_MARKET, -1);
   feed.settle(third ?? '', MATCH_MARKET, [WON, LOST, LOST]);
+  stage.platform.clock.pass(2000);
+  feed.alive();
   const opened = await sports.bookings.read(code);
   expect(opened.combination).toEqual({ kind: 'express' });
   expect(opened.legs.map(({ odds, now }) => [odds, now.odds, now.problem])).toEqual([
@@ -47,7 +99,12 @@ test('a booking is opened with current offers beside the booked odds', async () 
     [2000, null, 'suspended'],
     [2000, null, 'closed'],
   ]);
-  expect(opened.legs[0]).toMatchObject({ sport_id: 1, is_express_forbidden: false, home: expect.anything() });
+  expect(opened.legs[0]).toMatchObject({
+    sport_id: 1,
+    is_express_forbidden: false,
+    home: expect.anything(),
+    league: { names: { en: 'Premier League' }, country: 'KZ' },
+  });
 });
 
 test('a leg that is not in the feed makes no code', async () => {
@@ -56,6 +113,12 @@ test('a leg that is not in the feed makes no code', async () => {
   const body = slipOf(2000);
   const wrong = { ...body, selections: body.selections.map((one) => ({ ...one, outcome_id: '7' })) };
   await expect(stage.sports.bookings.make(wrong)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a leg that is there twice makes no code: a slip would open without it', async () => {
+  const body = slipOf(2000);
+  const twice = { ...body, selections: [...body.selections, ...body.selections] };
+  await expect(stage.sports.bookings.make(twice)).rejects.toMatchObject({ code: 'validation_failed' });
 });
 
 test('a code ends', async () => {

@@ -4,10 +4,11 @@
  */
 import { hash } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
-import { eq, lte } from 'drizzle-orm';
+import { desc, eq, lte } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { FeedError, type FeedPort } from '#contract/feed-port.ts';
+import type { Selection } from '#contract/sports/bets.ts';
 import {
   BOOKING_DAYS,
   BOOKING_LENGTH,
@@ -15,10 +16,14 @@ import {
   type BookingBody,
   type BookingMade,
 } from '#contract/sports/booking.ts';
+import { keepBriefly } from '#platform/kernel/brief-cache.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { readableText } from '#platform/kernel/readable-text.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
+import { atOnce, inTurns, type Turn } from '../feed-in-turns.ts';
 import { lockedWithoutFeed } from '../judge-slip.ts';
+import { toOdds } from '#settlement/odds.ts';
+import { createLegFacts, type LegFacts } from '../leg-facts.ts';
 import { readOffers, type LegOffer } from '../read-prices.ts';
 import { sportsBookings, type BookedLeg } from '../sports.tables.ts';
 import { namesOf } from '../write-bet.ts';
@@ -26,37 +31,89 @@ import { namesOf } from '../write-bet.ts';
 type Deps = {
   store: Store;
   clock: Clock;
-  feed: Pick<FeedPort, 'event'>;
+  feed: Pick<FeedPort, 'event' | 'tree'>;
   isLost: (market: FeedMarket) => boolean;
+  /** Codes that are kept; the oldest of more are deleted. */ maxRows?: number;
 };
 type Row = typeof sportsBookings.$inferSelect;
+
+/** About half a gigabyte. */
+const MAX_ROWS = 200_000;
+const CAPPED_EVERY_MS = 60_000;
+/** A complete event is dear to read, and visitors who open a code want the same ones. */
+const EVENT_KEPT_MS = 2_000;
+const EVENTS_KEPT = 200;
+
+const legKey = ({ event_id, market_id, outcome_id }: Selection): string =>
+  JSON.stringify([event_id, market_id, outcome_id]);
 
 const drawCode = (): string => readableText(BOOKING_LENGTH).toUpperCase();
 
 const made = ({ code, expiresAt }: Row): BookingMade => ({ code, expires_at: expiresAt.toISOString() });
 
-const legView = ({ selection, sportId, startsAt, ...names }: BookedLeg, offer: LegOffer) => ({
+const legView = (
+  { selection, sportId, startsAt, ...names }: BookedLeg,
+  offer: LegOffer,
+  { league }: LegFacts = {},
+) => ({
   ...selection,
   now: { odds: offer.odds, problem: offer.problem },
   sport_id: sportId,
   ...names,
   starts_at: startsAt,
   is_express_forbidden: offer.market?.isExpressForbidden === true,
+  ...(league && { league }),
 });
 
-export function createBookings({ store, clock, feed, isLost }: Deps) {
-  /** The legs with their names. Throws not_found for one that is not in the feed. */
-  async function legsOf(selections: BookingBody['selections']): Promise<BookedLeg[]> {
-    const offers = await readOffers(feed, selections, isLost).catch((error: unknown) => {
+/** Deletes the oldest codes of too many, at most once a minute. */
+function createCap({ store, clock, maxRows = MAX_ROWS }: Deps): () => Promise<void> {
+  let cappedAt = -Infinity;
+  return async () => {
+    const now = clock.now().getTime();
+    if (now - cappedAt < CAPPED_EVERY_MS) return;
+    cappedAt = now;
+    const { expiresAt } = sportsBookings;
+    const [newestOfTooMany] = await store.db
+      .select({ expiresAt })
+      .from(sportsBookings)
+      .orderBy(desc(expiresAt))
+      .offset(maxRows)
+      .limit(1);
+    if (newestOfTooMany)
+      await store.db.delete(sportsBookings).where(lte(expiresAt, newestOfTooMany.expiresAt));
+  };
+}
+
+export function createBookings(deps: Deps) {
+  const { store, clock, feed, isLost } = deps;
+  const cap = createCap(deps);
+  const readEvent = keepBriefly({ clock, maxAgeMs: EVENT_KEPT_MS, maxKeys: EVENTS_KEPT }, (id: string) =>
+    feed.event({ id }),
+  );
+  const readFacts = createLegFacts({ clock, feed: { event: ({ id }) => readEvent(id), tree: feed.tree } });
+  const readIn = (turn: Turn) => inTurns({ event: ({ id }) => readEvent(id) }, turn);
+
+  /**
+   * The legs with their names and the odds of the feed, since those of a visitor may be invented. Throws not_found for
+   * one that is not in the feed or has no odds there.
+   */
+  async function legsOf(selections: BookingBody['selections'], turn: Turn): Promise<BookedLeg[]> {
+    const offers = await readOffers(readIn(turn), selections, isLost).catch((error: unknown) => {
       throw error instanceof FeedError ? apiError('not_found') : error;
     });
     const now = clock.now();
     return selections.map((selection, index) => {
       const { event = null, market = null } = offers[index] ?? {};
-      if (!event || !market?.outcomes.some(({ id }) => id === selection.outcome_id))
-        throw apiError('not_found');
+      const outcome = market?.outcomes.find(({ id }) => id === selection.outcome_id);
+      const odds = outcome ? toOdds(outcome.odds) : null;
+      if (!event || odds === null) throw apiError('not_found');
       const { startsAt, sportId: _id, ...names } = namesOf(event, selection.outcome_id, now);
-      return { selection, sportId: event.sportId, startsAt: startsAt.toISOString(), ...names };
+      return {
+        selection: { ...selection, odds },
+        sportId: event.sportId,
+        startsAt: startsAt.toISOString(),
+        ...names,
+      };
     });
   }
 
@@ -64,14 +121,17 @@ export function createBookings({ store, clock, feed, isLost }: Deps) {
     (await store.db.select().from(sportsBookings).where(eq(sportsBookings.hash, key)))[0];
 
   return {
-    /** The code of a slip. Throws not_found for a leg that is not in the feed. */
-    async make({ combination, selections }: BookingBody): Promise<BookingMade> {
+    /** The code of a slip at the odds of the feed. Throws not_found for a leg that is not there, validation_failed for one twice. */
+    async make({ combination, selections }: BookingBody, turn = atOnce): Promise<BookingMade> {
+      if (new Set(selections.map(legKey)).size < selections.length) throw apiError('validation_failed');
       const now = clock.now();
       await store.db.delete(sportsBookings).where(lte(sportsBookings.expiresAt, now));
-      const key = hash('sha256', JSON.stringify({ combination, selections }));
+      const legs = await legsOf(selections, turn);
+      const booked = { combination, selections: legs.map(({ selection }) => selection) };
+      const key = hash('sha256', JSON.stringify(booked));
       const known = await byHash(key);
       if (known) return made(known);
-      const legs = await legsOf(selections);
+      await cap();
       const expiresAt = new Date(now.getTime() + BOOKING_DAYS * millisecondsInDay);
       const row = { code: drawCode(), hash: key, combination, legs, expiresAt };
       const [written] = await store.db.insert(sportsBookings).values(row).onConflictDoNothing().returning();
@@ -82,14 +142,21 @@ export function createBookings({ store, clock, feed, isLost }: Deps) {
     },
 
     /** The slip of a code with current offers; its legs are locked while there is no feed. Throws not_found. */
-    async read(code: string): Promise<Booking> {
+    async read(code: string, turn = atOnce): Promise<Booking> {
       const [row] = await store.db.select().from(sportsBookings).where(eq(sportsBookings.code, code));
       if (!row || row.expiresAt <= clock.now()) throw apiError('not_found');
       const selections = row.legs.map(({ selection }) => selection);
-      const offers = await readOffers(feed, selections, isLost).catch(lockedWithoutFeed(selections));
+      const offers = await readOffers(readIn(turn), selections, isLost).catch(lockedWithoutFeed(selections));
+      // After the offers, whose events it reads too.
+      const facts = await readFacts(
+        row.legs.map(({ selection, startsAt }) => ({
+          eventId: selection.event_id,
+          startsAt: new Date(startsAt),
+        })),
+      );
       const legs = row.legs.flatMap((leg, index) => {
         const offer = offers[index];
-        return offer ? [legView(leg, offer)] : [];
+        return offer ? [legView(leg, offer, facts.get(leg.selection.event_id))] : [];
       });
       return { ...made(row), combination: row.combination, legs };
     },

@@ -148,6 +148,8 @@ export function eventView(
     winner: event.winner,
     betDelay: event.betDelay,
     hasTracker: event.hasTracker,
+    periodSeconds: event.periodSeconds ?? null,
+    marketCount: event.marketCount ?? null,
     markets: markets.map((market) => marketView(market, event, locale)),
     incidents: standingIncidents(incidents).map(incidentView),
   };

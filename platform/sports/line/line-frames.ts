@@ -1,6 +1,7 @@
 /** Messages of the stream of the line (contract/sports/line-stream.ts) as server-sent events. */
 import type { FeedEvent } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
+import type { LineSet } from '#contract/sports/line-sets.ts';
 import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
 import { shownMarkets, type Line } from './line.service.ts';
 
@@ -18,7 +19,17 @@ const stateOf = ({
   periods,
   points,
   serving,
-}: FeedEvent): LineMessage['state'] => ({ status, phase, clock, score, periods, points, serving });
+  marketCount,
+}: FeedEvent): LineMessage['state'] => ({
+  status,
+  phase,
+  clock,
+  score,
+  periods,
+  points,
+  serving,
+  ...(marketCount !== undefined && { marketCount }),
+});
 
 const frame = (message: LineMessage): string => `data: ${JSON.stringify(message)}\n\n`;
 
@@ -32,12 +43,20 @@ export const changeFrame = (
   markets: readonly FeedMarket[],
 ): string => frame({ id, isGone, state: event && stateOf(event), markets: markets.map(marketOf) });
 
-/** The whole state of an event; `isAll`: with all markets of the feed instead of those in the mirror. */
-export async function firstFrame(line: Line, id: string, isAll: boolean): Promise<string> {
+/**
+ * The whole state of an event; `isAll`: with all markets of the feed instead of those in the mirror; `set`: with those of
+ * a set of columns.
+ */
+export async function firstFrame(
+  line: Line,
+  id: string,
+  { isAll, set }: { isAll: boolean; set: LineSet | null },
+): Promise<string> {
   const kept = line.mirror.get(id);
   const entry = isAll ? await line.detail(id) : kept;
   if (!entry || !kept) return frame({ id, isGone: true, state: entry && stateOf(entry.event), markets: [] });
-  const markets = isAll && 'incidents' in entry ? entry.markets : [...kept.markets.values()];
+  const [other] = set ? await line.withColumns([kept], set) : [];
+  const markets = isAll && 'incidents' in entry ? entry.markets : [...(other ?? kept).markets.values()];
   return frame({
     id,
     isGone: false,

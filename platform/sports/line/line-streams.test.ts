@@ -14,6 +14,7 @@ function setUp() {
   const watched: string[][] = [];
   const listeners = new Set<(changes: readonly FeedChange[]) => void>();
   const market = { ...matchMarket([2000, 3500, 4000]), producer: 'live' as const };
+  const corners = { ...market, id: 'corners_1x2', key: 'corners_1x2' as const, isMain: false };
   const entry = (id: string): LineEntry => ({
     event: matchOf(id, true, 0) satisfies FeedEvent,
     markets: new Map([[market.id, market]]),
@@ -34,6 +35,8 @@ function setUp() {
       markets: [market, { ...market, id: 'btts', isMain: false }],
       incidents: [],
     }),
+    withColumns: async (entries: readonly LineEntry[]) =>
+      entries.map((each) => ({ ...each, markets: new Map([[corners.id, corners]]) })),
   } as unknown as Line;
   const streams = createLineStreams({ line });
   const open = async (ids: readonly string[], more: Partial<LineReader> = {}) => {
@@ -41,6 +44,7 @@ function setUp() {
     const reader: LineReader = {
       ids,
       isAll: false,
+      set: null,
       write: (text) => {
         texts.push(v.parse(lineMessage, JSON.parse(text.slice('data: '.length))));
         return true;
@@ -57,6 +61,7 @@ function setUp() {
     watched,
     listeners,
     market,
+    corners,
     lose: (lost: boolean) => (isLost = lost),
     change: (changes: readonly FeedChange[]) => listeners.forEach((listener) => listener(changes)),
   };
@@ -112,6 +117,24 @@ test('changes reach the readers of their event only, main markets those of lists
   expect(listeners.size).toBe(0);
 });
 
+test('a list of other columns gets their markets, and its events are watched whole', async () => {
+  const { streams, open, change, market, corners, watched } = setUp();
+  const list = await open(['a', 'c'], { set: 'corners' });
+  expect(list.texts.map(({ id, markets }) => [id, ...markets.map((each) => each.id)])).toEqual([
+    ['a', 'corners_1x2'],
+    ['c', 'corners_1x2'],
+  ]);
+  expect(watched.flat()).toContain('a');
+  const of = (markets: FeedChange['markets']) =>
+    change([{ eventId: 'a', event: null, incidents: [], markets, isGone: false }]);
+  of([market]);
+  streams.flush();
+  of([market, { ...corners, version: 2 }]);
+  streams.flush();
+  expect(list.texts.slice(2).map(({ markets }) => markets.map(({ id }) => id))).toEqual([['corners_1x2']]);
+  streams.stop();
+});
+
 test('for many pages that open together the watched events are sent ten times a second, each once', async () => {
   const { streams, open, watched } = setUp();
   const pages = await Promise.all(
@@ -126,6 +149,15 @@ test('for many pages that open together the watched events are sent ten times a 
   streams.stop();
   await new Promise((resolve) => setTimeout(resolve, 110));
   expect(watched.at(-1)).toEqual([]);
+});
+
+test('a stream of other columns has as many events as a screen', () => {
+  const isValid = (count: number) =>
+    v.safeParse(lineStreamQuery, {
+      ids: Array.from({ length: count }, (_, index) => `m${index}`).join(),
+      columns: 'corners',
+    }).success;
+  expect([24, 25].map(isValid)).toEqual([true, false]);
 });
 
 test.each([

@@ -5,6 +5,7 @@
 import { PRODUCERS, type FeedEvent, type FeedProducer } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { FeedChange } from '#contract/feed-port.ts';
+import { isOfSet, type LineSet } from '#contract/sports/line-sets.ts';
 import { LINE_FLUSH_MS } from '#contract/sports/line-stream.ts';
 import { changeFrame, firstFrame } from './line-frames.ts';
 import type { Line } from './line.service.ts';
@@ -14,6 +15,8 @@ export type LineReader = {
   readonly ids: readonly string[];
   /** Every market, or only those of the line columns. */
   readonly isAll: boolean;
+  /** The columns, where they are not those of the whole match. */
+  readonly set: LineSet | null;
   write(text: string): boolean;
   end(): void;
 };
@@ -92,7 +95,9 @@ function createSilence(line: Line, readers: ReadonlySet<LineReader>, drop: (read
   /** The whole state of the event again. */
   async function sendWhole(reader: LineReader, id: string): Promise<void> {
     if (!readers.has(reader)) return;
-    const text = await firstFrame(line, id, reader.isAll).catch(() => firstFrame(line, id, false));
+    const text = await firstFrame(line, id, reader).catch(() =>
+      firstFrame(line, id, { isAll: false, set: null }),
+    );
     if (readers.has(reader) && !reader.write(text)) drop(reader);
   }
   return {
@@ -110,6 +115,27 @@ function createSilence(line: Line, readers: ReadonlySet<LineReader>, drop: (read
             for (const reader of topic.readers) void sendWhole(reader, id);
       }
     },
+  };
+}
+
+/** True for readers of markets that the mirror does not have. */
+const isWhole = ({ isAll, set }: Pick<LineReader, 'isAll' | 'set'>): boolean => isAll || set !== null;
+
+/** The text of an event's changes for each reader, made once for all that read the same markets; null: none. */
+function changeTexts(id: string, pending: Pending): (reader: LineReader) => string | null {
+  const all = [...pending.markets.values()];
+  const texts = new Map<string, string | null>();
+  const isSent = (reader: LineReader, market: FeedMarket): boolean =>
+    reader.isAll || (reader.set ? isOfSet(market, reader.set) : market.isMain);
+  return (reader) => {
+    const kind = reader.isAll ? 'all' : (reader.set ?? 'main');
+    const known = texts.get(kind);
+    if (known !== undefined) return known;
+    const markets = all.filter((market) => isSent(reader, market));
+    const isNews = reader.isAll || markets.length > 0 || pending.event !== null || pending.isGone;
+    const text = isNews ? changeFrame(id, pending, markets) : null;
+    texts.set(kind, text);
+    return text;
   };
 }
 
@@ -138,21 +164,17 @@ export function createLineStreams({ line }: { line: Line }) {
       const { pending } = topic;
       if (!pending) continue;
       topic.pending = null;
-      const text = (markets: readonly FeedMarket[]) => changeFrame(id, pending, markets);
-      const all = [...pending.markets.values()];
-      const main = all.filter(({ isMain }) => isMain);
-      let [allText, mainText]: [string | null, string | null] = [null, null];
+      const textFor = changeTexts(id, pending);
       for (const reader of topic.readers) {
-        if (!reader.isAll && main.length === 0 && !pending.event && !pending.isGone) continue;
-        const written = reader.isAll ? (allText ??= text(all)) : (mainText ??= text(main));
-        if (!reader.write(written)) drop(reader);
+        const text = textFor(reader);
+        if (text !== null && !reader.write(text)) drop(reader);
       }
     }
   }
 
   function close(reader: LineReader): void {
     if (!remove(reader)) return;
-    if (reader.isAll) reader.ids.forEach(watching.remove);
+    if (isWhole(reader)) reader.ids.forEach(watching.remove);
     if (readers.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -178,9 +200,8 @@ export function createLineStreams({ line }: { line: Line }) {
     async open(reader: LineReader): Promise<void> {
       begin();
       add(reader);
-      const fresh = reader.isAll ? reader.ids.filter(watching.add) : [];
-      for (const id of reader.ids)
-        if (!reader.write(await firstFrame(line, id, reader.isAll))) return drop(reader);
+      const fresh = isWhole(reader) ? reader.ids.filter(watching.add) : [];
+      for (const id of reader.ids) if (!reader.write(await firstFrame(line, id, reader))) return drop(reader);
       // Changes from before the feed received the new set of watched events.
       if (fresh.length > 0)
         setTimeout(() => fresh.forEach((id) => void silence.sendWhole(reader, id)), WATCHED_AFTER_MS).unref();

@@ -1,6 +1,9 @@
 /** GraphQL fields of the line (contract/schema.graphql `sports`, `sportEvents`, …). */
+import * as v from 'valibot';
 import type { FeedTree, SportId } from '#contract/feed.ts';
+import { FEED_CALLS } from '#contract/feed-port.ts';
 import type { ContentLocale } from '#contract/locales.ts';
+import { toLineSet, type LineSet } from '#contract/sports/line-sets.ts';
 import { MAX_PAGE_SIZE, pageOf } from '#platform/kernel/paging.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { competitionView, eventView, nameIn, type Counts } from './event-views.ts';
@@ -16,14 +19,18 @@ import {
   type LineQueries,
 } from './results.resolvers.ts';
 
+/** A feed refuses other texts. */
+const isAskable = (call: unknown): boolean => v.is(FEED_CALLS.prices.call, call);
 const timeOf = (text: string | null | undefined): number | undefined => {
   const time = text ? Date.parse(text) : NaN;
   return Number.isNaN(time) ? undefined : time;
 };
-/** Events a competition, and those in play. */
+/** Matches of each competition, and those in play: outrights have a list of their own. */
 function countEvents(entries: readonly LineEntry[]): Counts {
   const counts = new Map<string, { events: number; liveEvents: number }>();
   for (const { event } of entries) {
+    // One that was postponed or has just ended stands in no list.
+    if (event.status !== 'scheduled' && !isLiveEvent(event)) continue;
     const count = counts.get(event.competitionId) ?? { events: 0, liveEvents: 0 };
     count.events += 1;
     if (isLiveEvent(event)) count.liveEvents += 1;
@@ -55,30 +62,43 @@ export function createLineResolvers(deps: LineDeps): { Query: LineQueries } {
   const { line, isOpen } = deps;
   const isLost = (producer: Parameters<typeof line.mirror.isLost>[0]) => line.mirror.isLost(producer);
 
+  /** The events of a list with the markets that it shows. */
+  async function shownIn(
+    entries: readonly LineEntry[],
+    kind: LineEntry['event']['kind'],
+    set: LineSet | null,
+  ): Promise<readonly LineEntry[]> {
+    if (kind === 'outright') return line.withAllMarkets(entries);
+    return set === null ? entries : line.withColumns(entries, set);
+  }
+
   return {
     Query: {
       sports: async (_root, _args, { region, locale }) => {
         if (!isOpen(region)) return [];
-        const [tree, entries] = await Promise.all([line.tree(), line.offered({})]);
+        const [tree, entries] = await Promise.all([line.tree(), line.offered({ kind: 'match' })]);
         const counts = countEvents(entries);
         return SPORTS.map((id) => sportView(id, tree, counts, locale));
       },
       sportEvents: async (_root, args, { region, locale }) => {
         if (!isOpen(region)) return NO_EVENTS;
+        const kind = args.kind === 'outright' ? 'outright' : 'match';
         const [tree, entries] = await Promise.all([
           line.tree(),
           line.offered({
             sportId: toSportId(args.sport),
             competitionId: args.competition ?? undefined,
             isLive: args.live ?? undefined,
-            kind: args.kind === 'outright' ? 'outright' : 'match',
+            kind,
             from: timeOf(args.from),
             to: timeOf(args.to),
             ids: args.ids ? new Set(args.ids.slice(0, MAX_PAGE_SIZE)) : undefined,
           }),
         ]);
         const { items, totalCount, hasNextPage } = pageOf(entries, args);
-        const nodes = items.flatMap((entry) => offeredView(line, entry, { tree, locale }) ?? []);
+        const nodes = (await shownIn(items, kind, toLineSet(args.columns))).flatMap(
+          (entry) => offeredView(line, entry, { tree, locale }) ?? [],
+        );
         return { totalCount, hasNextPage, edges: nodes.map((node) => ({ node })) };
       },
       sportEvent: async (_root, { id }, { region, locale }) => {
@@ -87,6 +107,15 @@ export function createLineResolvers(deps: LineDeps): { Query: LineQueries } {
         if (!detail) return null;
         const { event, markets, incidents } = detail;
         return eventView(event, { tree, locale, markets: eventMarkets(event, markets, isLost), incidents });
+      },
+      sportPrices: async (_root, { event, market }, { region }) => {
+        if (!isOpen(region) || !isAskable({ id: event, marketId: market })) return [];
+        const outcomes = await line.prices({ id: event, marketId: market });
+        return outcomes.map(({ id, moves, points }) => ({
+          outcome: id,
+          moves,
+          points: points.map(({ at, odds }) => ({ at: new Date(at).toISOString(), odds })),
+        }));
       },
       ...createResultResolvers(deps),
     },

@@ -42,7 +42,7 @@ export function registerLineRoutes(
   const open = createOpenCounts();
   app.addHook('preClose', async () => streams.stop());
   app.get(PATHS.sportsStream, { exposeHeadRoute: false }, async (request, reply) => {
-    const { ids, all } = readBody(lineStreamQuery, request.query);
+    const { ids, all, columns } = readBody(lineStreamQuery, request.query);
     const { ip, region } = request.requestContext;
     if (!isOpenIn(region)) throw apiError('not_found');
     if (streams.readers >= MOST_STREAMS) throw apiError('maintenance', { retryAfter: 5 });
@@ -59,6 +59,7 @@ export function registerLineRoutes(
     const reader: LineReader = {
       ids,
       isAll: all === '1',
+      set: columns ?? null,
       write: (text) => {
         raw.write(text);
         return raw.writableLength <= UNREAD_MAX;

@@ -1,4 +1,5 @@
 /** The line: the current offer, in the order of the pages (products §7.2). Reads only. */
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   MARKET_STATUS,
@@ -8,9 +9,11 @@ import {
   type SportId,
 } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
-import type { FeedChange, FeedDetail, FeedPort } from '#contract/feed-port.ts';
+import type { FeedCall, FeedChange, FeedDetail, FeedPort } from '#contract/feed-port.ts';
+import { lineSetsOf, type LineSet } from '#contract/sports/line-sets.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { keepBriefly } from '#platform/kernel/brief-cache.ts';
+import { columnsOfSet } from './column-sets.ts';
 import { LineMirror, type LineEntry } from './line-mirror.ts';
 
 type Deps = { feed: FeedPort; clock: Clock; log: FastifyBaseLogger };
@@ -67,9 +70,60 @@ const WEEK_MS = 7 * 86_400_000;
 /** Days of results that are kept, and how long. */
 const RESULTS_KEPT = 64;
 const RESULTS_KEPT_MS = 15_000;
+/** Markets whose earlier prices are kept, and how long. */
+const PRICES_KEPT = 256;
+const PRICES_KEPT_MS = 60_000;
+/** Events whose further columns are kept: some pages of every sport. */
+const SETS_KEPT = 600;
+const SETS_KEPT_MS = 15_000;
+/** Outrights whose markets are kept: more than there are competitions. */
+const OUTRIGHTS_KEPT = 100;
 
 /** Competitors by id, from the matches of a competition around now. */
 export type Competitors = ReadonlyMap<string, FeedCompetitor>;
+
+/** Markets that the mirror does not have: those of lists that show other ones than the columns of the whole match. */
+function createMarketReading({ feed, clock }: Pick<Deps, 'feed' | 'clock'>) {
+  const read = async (key: string): Promise<FeedDetail | null> => {
+    // A feed in this process prices a match at once: other requests run between two matches.
+    await setImmediate();
+    return (await feed.event({ id: key.slice(key.indexOf(' ') + 1) })).detail;
+  };
+  const readSets = keepBriefly(
+    { clock, maxAgeMs: SETS_KEPT_MS, maxKeys: SETS_KEPT },
+    async (key: string): Promise<ReadonlyMap<LineSet, readonly FeedMarket[]>> => {
+      const detail = await read(key);
+      const sets = detail ? lineSetsOf(detail.event.sportId) : [];
+      return new Map(sets.map((set) => [set, columnsOfSet(detail?.markets ?? [], set)]));
+    },
+  );
+  const readAll = keepBriefly(
+    { clock, maxAgeMs: SETS_KEPT_MS, maxKeys: OUTRIGHTS_KEPT },
+    async (key: string): Promise<readonly FeedMarket[]> => (await read(key))?.markets ?? [],
+  );
+
+  async function withMarkets(
+    entries: readonly LineEntry[],
+    marketsOf: (key: string) => Promise<readonly FeedMarket[]>,
+  ): Promise<readonly LineEntry[]> {
+    const found: LineEntry[] = [];
+    for (const entry of entries) {
+      // Another version of the event has other prices.
+      const markets = await marketsOf(`${entry.event.version} ${entry.event.id}`);
+      found.push({ ...entry, markets: new Map(markets.map((market) => [market.id, market])) });
+    }
+    return found;
+  }
+
+  return {
+    /** The events with the markets of another set of columns than that of the mirror. */
+    withColumns: (entries: readonly LineEntry[], set: LineSet): Promise<readonly LineEntry[]> =>
+      withMarkets(entries, async (key) => (await readSets(key)).get(set) ?? []),
+    /** The events with all markets: of an outright, which has no page of its own, lists show every one. */
+    withAllMarkets: (entries: readonly LineEntry[]): Promise<readonly LineEntry[]> =>
+      withMarkets(entries, readAll),
+  };
+}
 
 export function createLine({ feed, clock, log }: Deps) {
   const listeners = new Set<(changes: readonly FeedChange[]) => void>();
@@ -105,6 +159,9 @@ export function createLine({ feed, clock, log }: Deps) {
       return new Map(sides.map((side) => [side.id, side]));
     },
   );
+  const readPrices = keepBriefly({ clock, maxAgeMs: PRICES_KEPT_MS, maxKeys: PRICES_KEPT }, (key: string) =>
+    feed.prices(JSON.parse(key) as FeedCall<'prices'>),
+  );
   const readBetween = keepBriefly(
     { clock, maxAgeMs: RESULTS_KEPT_MS, maxKeys: RESULTS_KEPT },
     (key: string) => allEvents(JSON.parse(key) as Between),
@@ -127,10 +184,13 @@ export function createLine({ feed, clock, log }: Deps) {
     },
     /** An event with all markets, also long after its end; null = unknown id. */
     detail: async (id: string): Promise<FeedDetail | null> => (await feed.event({ id })).detail,
+    ...createMarketReading({ feed, clock }),
     /** Events of a sport, competition or competitor that start in [from, to), also ended ones. */
     between: (call: Between): Promise<readonly FeedEvent[]> => readBetween(JSON.stringify(call)),
     /** `competitionId`: one of the tree. */
     table: async (competitionId: string) => (await readTable(competitionId)).rows,
+    /** Prices of a main market of an event before play, from the first one on; empty where the feed keeps none. */
+    prices: async (call: FeedCall<'prices'>) => (await readPrices(JSON.stringify(call))).outcomes,
     /** `competitionId`: one of the tree. */
     competitors: readCompetitors,
   };

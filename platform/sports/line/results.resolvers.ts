@@ -20,7 +20,10 @@ export type LineDeps = {
   timeZone: (region: string) => string;
 };
 type Results = 'sportResults' | 'sportSearch';
-export type LineQueries = Pick<Gql.QueryResolvers, 'sports' | 'sportEvents' | 'sportEvent' | Results>;
+export type LineQueries = Pick<
+  Gql.QueryResolvers,
+  'sports' | 'sportEvents' | 'sportEvent' | 'sportPrices' | Results
+>;
 
 export const SPORTS = Object.values(SPORT_IDS);
 export const toSportId = (id: number | null | undefined): SportId | undefined =>
@@ -79,7 +82,7 @@ export function createResultResolvers({
     sportSearch: async (_root, { text, first }, { region, locale }) => {
       if (!isOpen(region)) return [];
       const [tree, entries] = await Promise.all([line.tree(), line.offered({ kind: 'match' })]);
-      const found = searchMatches(entries, text);
+      const found = searchMatches(entries, text, tree);
       return pageOf(found, { first }).items.flatMap(
         (entry) => offeredView(line, entry, { tree, locale }) ?? [],
       );

@@ -1,26 +1,18 @@
 /** GraphQL fields of special offers and promotions of sports (contract/schema.graphql `sportOffers`, …). */
-import { millisecondsInDay } from 'date-fns/constants';
+import { dayBounds, dayOfTime, shiftDay } from '#contract/days.ts';
 import type { FeedTree } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { fraction, product, type Fraction } from '#settlement/fraction.ts';
 import { toOdds, type Odds } from '#settlement/odds.ts';
 import { termsOf } from '../bet-terms.ts';
 import { competitionView, eventView } from '../line/event-views.ts';
-import { toSportId } from '../line/results.resolvers.ts';
-import type { Line } from '../line/line.service.ts';
+import { toSportId, type LineDeps } from '../line/results.resolvers.ts';
 import type { Candidate, DayOffer, Offers } from './offers.ts';
 import { filled, oddsIn, PROMO_TEXTS, type PromoProduct } from './promo-texts.ts';
 import { boosted } from './special-offer.ts';
 
-type Deps = {
-  offers: Offers;
-  line: Line;
-  clock: Clock;
-  /** True where the region opens sports. */
-  isOpen: (region: string) => boolean;
-};
+type Deps = LineDeps & { offers: Offers };
 type Names = { tree: FeedTree; locale: ContentLocale };
 type OfferQueries = Pick<Gql.QueryResolvers, 'sportOffers' | 'sportsbookPromoFeed'>;
 
@@ -70,18 +62,27 @@ function promoView(
   };
 }
 
+/** Days from the first of a month to a day of the next one. */
+const MOST_DAYS_OF_MONTH = 31;
 const iso = (time: number): string => new Date(time).toISOString();
 
+/** First moments of the region's current month and of the next one, and its name `2026-11`. */
+function monthOf(now: number, zone: string): { name: string; from: number; to: number } {
+  const name = dayOfTime(new Date(now), zone).slice(0, 7);
+  const next = shiftDay(`${name}-01`, MOST_DAYS_OF_MONTH).slice(0, 7);
+  const firstOf = (month: string): number => dayBounds(`${month}-01`, zone).from;
+  return { name, from: firstOf(name), to: firstOf(next) };
+}
+
 /** The promotion of the accumulator bonus. The bonus has no end, so its dates are those of the current month. */
-function bonusPromo(names: Names, now: number): Gql.SportsbookPromo | null {
+function bonusPromo(names: Names, now: number, zone: string): Gql.SportsbookPromo | null {
   const { bonus } = termsOf('EUR');
   const [first] = bonus?.tiers ?? [];
   const last = bonus?.tiers.at(-1);
   if (!bonus || !first || !last) return null;
-  const date = new Date(now);
-  const month = (add: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + add, 1);
+  const month = monthOf(now, zone);
   return {
-    id: `express-bonus-${iso(month(0)).slice(0, 7)}`,
+    id: `express-bonus-${month.name}`,
     tournamentId: null,
     sport: null,
     ...promoView('express-bonus', names, {
@@ -89,8 +90,8 @@ function bonusPromo(names: Names, now: number): Gql.SportsbookPromo | null {
       legs: first.minLegs,
       odds: oddsIn(names.locale, bonus.minOdds),
     }),
-    dateStart: iso(month(0)),
-    dateEnd: iso(month(1)),
+    dateStart: iso(month.from),
+    dateEnd: iso(month.to),
   };
 }
 
@@ -98,29 +99,32 @@ function bonusPromo(names: Names, now: number): Gql.SportsbookPromo | null {
 function offerPromo(
   { id, kind, percent, endsAt, candidates }: DayOffer,
   names: Names,
+  zone: string,
 ): Gql.SportsbookPromo | null {
   const [first] = candidates;
   const competition = first && competitionView(names.tree, first.entry.event.competitionId, names.locale);
   const event = first && eventView(first.entry.event, names);
   if (!competition || !event) return null;
   const isBoost = kind === 'boost';
-  const dateStart = Math.floor(endsAt / millisecondsInDay) * millisecondsInDay;
+  const { from } = dayBounds(dayOfTime(new Date(endsAt), zone), zone);
   return {
     id: `promo-${id}`,
     tournamentId: isBoost ? competition.id : null,
     sport: isBoost ? competition.sport : null,
     ...promoView(kind, names, { percent, competition: competition.name, match: event.name }),
-    dateStart: iso(dateStart),
+    dateStart: iso(from),
     dateEnd: iso(endsAt),
   };
 }
 
-export function createOfferResolvers({ offers, line, clock, isOpen }: Deps): { Query: OfferQueries } {
+export function createOfferResolvers({ offers, line, clock, isOpen, timeZone }: Deps): {
+  Query: OfferQueries;
+} {
   return {
     Query: {
       sportOffers: async (_root, { sport }, { region, locale }) => {
         if (!isOpen(region)) return [];
-        const [tree, all] = await Promise.all([line.tree(), offers.now()]);
+        const [tree, all] = await Promise.all([line.tree(), offers.now(timeZone(region))]);
         const only = toSportId(sport);
         return all
           .filter(
@@ -131,14 +135,15 @@ export function createOfferResolvers({ offers, line, clock, isOpen }: Deps): { Q
       sportsbookPromoFeed: async (_root, { tournamentIds }, { region, locale }) => {
         if (!isOpen(region)) return [];
         const now = clock.now().getTime();
-        const [tree, all] = await Promise.all([line.tree(), offers.now()]);
+        const zone = timeZone(region);
+        const [tree, all] = await Promise.all([line.tree(), offers.now(zone)]);
         const names = { tree, locale };
         // One card represents all expresses of the day: the first that ends.
         const express = all.find(({ kind }) => kind === 'express');
         const promos = [
-          bonusPromo(names, now),
-          ...(express ? [express] : []).map((one) => offerPromo(one, names)),
-          ...all.filter(({ kind }) => kind === 'boost').map((one) => offerPromo(one, names)),
+          bonusPromo(names, now, zone),
+          ...(express ? [express] : []).map((one) => offerPromo(one, names, zone)),
+          ...all.filter(({ kind }) => kind === 'boost').map((one) => offerPromo(one, names, zone)),
         ];
         return promos
           .filter((promo) => promo !== null)

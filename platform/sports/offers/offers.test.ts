@@ -3,12 +3,17 @@
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import { dayOfTime } from '#contract/days.ts';
 import type { FeedEvent, FeedTree } from '#contract/feed.ts';
 import { LOST, MATCH_MARKET, matchMarket, matchOf, WON } from '#platform/testing/scripted-feed.ts';
 import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing/sports-stage.ts';
 import { odds } from '#settlement/odds.ts';
+import type { GraphqlContext } from '#platform/graphql/context.ts';
 import type { LineEntry } from '../line/line-mirror.ts';
-import { offersAt } from './offers.ts';
+import type { Line } from '../line/line.service.ts';
+import { createOffers, offersAt } from './offers.ts';
+import { createOfferResolvers } from './offers.resolvers.ts';
 import { filled, oddsIn, PROMO_TEXTS } from './promo-texts.ts';
 import { boosted, type SpecialOffer } from './special-offer.ts';
 
@@ -39,7 +44,7 @@ const ENTRIES: readonly LineEntry[] = SPORTS.flatMap((sportId) =>
   }),
 );
 const TREE: FeedTree = {
-  categories: [],
+  categories: [{ id: '1', sportId: 1, country: null, names: { en: 'World' } }],
   competitions: SPORTS.map((sportId) => ({
     id: String(sportId),
     sportId,
@@ -49,28 +54,88 @@ const TREE: FeedTree = {
     rank: sportId === 9 ? 5 : 1,
   })),
 };
-const dayOf = ({ startsAt }: Pick<FeedEvent, 'startsAt'>) => new Date(startsAt).toISOString().slice(0, 10);
+const ALMATY = 'Asia/Almaty';
+const dayOf =
+  (zone: string) =>
+  ({ startsAt }: Pick<FeedEvent, 'startsAt'>) =>
+    dayOfTime(new Date(startsAt), zone);
 
-test('every process has the same offers, of matches of one day each that have not begun', () => {
-  const offers = offersAt(ENTRIES, TREE, NOON);
-  expect(offersAt(ENTRIES.toReversed(), TREE, NOON)).toEqual(offers);
-  expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
-  const sports = (of: string) =>
-    offers.filter(({ kind }) => kind === of).map(({ candidates }) => candidates[0]?.entry.event.sportId);
-  expect(sports('express')).toHaveLength(2);
-  expect(sports('boost').toSorted()).toEqual([1, 10, 2, 3, 5]);
-  for (const { candidates, endsAt, kind, legs } of offers) {
-    const events = candidates.map(({ entry }) => entry.event);
-    expect(new Set(events.map(dayOf)).size).toBe(1);
-    expect(new Set(events.map(({ id }) => id)).size).toBe(legs.length);
-    expect(legs.length).toBe(kind === 'boost' ? 1 : candidates.length);
-    expect(endsAt).toBeGreaterThan(NOON);
-    expect(endsAt).toBeLessThan(Math.min(...events.map(({ startsAt }) => startsAt)));
-  }
-  // An hour later the offers that have not begun are unchanged.
-  const later = new Set(offersAt(ENTRIES, TREE, NOON + HOUR).map(({ id }) => id));
-  const standing = offers.filter(({ endsAt }) => endsAt > NOON + HOUR + 120_000);
-  expect(standing.filter(({ id }) => !later.has(id))).toEqual([]);
+test.each(['UTC', ALMATY])(
+  'every process has the same offers, of matches of one day of %s each that have not begun',
+  (zone) => {
+    const offers = offersAt(ENTRIES, TREE, { now: NOON, zone });
+    expect(offersAt(ENTRIES.toReversed(), TREE, { now: NOON, zone })).toEqual(offers);
+    expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
+    const sports = (of: string) =>
+      offers.filter(({ kind }) => kind === of).map(({ candidates }) => candidates[0]?.entry.event.sportId);
+    expect(sports('express')).toHaveLength(2);
+    expect(sports('boost').toSorted()).toEqual([1, 10, 2, 3, 5]);
+    for (const { candidates, endsAt, kind, legs } of offers) {
+      const events = candidates.map(({ entry }) => entry.event);
+      expect(new Set(events.map(dayOf(zone))).size).toBe(1);
+      expect(new Set(events.map(({ id }) => id)).size).toBe(legs.length);
+      expect(legs.length).toBe(kind === 'boost' ? 1 : candidates.length);
+      expect(endsAt).toBeGreaterThan(NOON);
+      expect(endsAt).toBeLessThan(Math.min(...events.map(({ startsAt }) => startsAt)));
+    }
+    // An hour later the offers that have not begun are unchanged.
+    const later = new Set(offersAt(ENTRIES, TREE, { now: NOON + HOUR, zone }).map(({ id }) => id));
+    const standing = offers.filter(({ endsAt }) => endsAt > NOON + HOUR + 120_000);
+    expect(standing.filter(({ id }) => !later.has(id))).toEqual([]);
+  },
+);
+
+/** What a region is offered at a time. */
+async function offered(region: string, at: string) {
+  const clock = { now: () => new Date(at) };
+  const line = { tree: async () => TREE, offered: async () => ENTRIES } as unknown as Line;
+  const offers = createOffers({ line, clock });
+  const zones: Readonly<Record<string, string>> = { KZ: ALMATY, DEV: 'UTC' };
+  const { Query } = createOfferResolvers({
+    line,
+    offers,
+    clock,
+    isOpen: () => true,
+    timeZone: (of) => zones[of] ?? '',
+  });
+  const ask = async <N extends keyof typeof Query>(name: N, args: object) =>
+    (await (
+      Query[name] as (
+        root: object,
+        args: object,
+        context: Pick<GraphqlContext, 'region' | 'locale'>,
+        info: GraphQLResolveInfo,
+      ) => Promise<unknown>
+    )({}, args, { region, locale: 'en' }, {} as GraphQLResolveInfo)) as {
+      id: string;
+      dateStart: string;
+      dateEnd: string;
+    }[];
+  return {
+    ids: (await ask('sportOffers', {})).map(({ id }) => id),
+    promos: await ask('sportsbookPromoFeed', { tournamentIds: [] }),
+  };
+}
+
+test.each([
+  ['DEV', '2026-11-25T20:30:00Z', '2026-11-25', '2026-11-25T00:00:00.000Z'],
+  ['KZ', '2026-11-25T20:30:00Z', '2026-11-26', '2026-11-25T19:00:00.000Z'],
+  ['KZ', '2026-11-25T16:30:00Z', '2026-11-25', '2026-11-24T19:00:00.000Z'],
+])('%s: at %s offers are of %s, which begins at %s', async (region, at, day, from) => {
+  const { ids, promos } = await offered(region, at);
+  const today = promos.filter(({ id }) => id.includes(`-${day}-`));
+  expect(today.length).toBeGreaterThan(0);
+  expect([...new Set(today.map(({ dateStart }) => dateStart))]).toEqual([from]);
+  expect(ids[0]).toContain(`-${day}-`);
+});
+
+test.each([
+  ['DEV', '2026-11-30T20:30:00Z', '2026-11', '2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+  ['KZ', '2026-11-30T20:30:00Z', '2026-12', '2026-11-30T19:00:00.000Z', '2026-12-31T19:00:00.000Z'],
+  ['KZ', '2026-02-10T12:00:00Z', '2026-02', '2026-01-31T19:00:00.000Z', '2026-02-28T19:00:00.000Z'],
+])('%s: at %s the bonus is of the month %s', async (region, at, month, dateStart, dateEnd) => {
+  const [bonus] = (await offered(region, at)).promos;
+  expect(bonus).toMatchObject({ id: `express-bonus-${month}`, dateStart, dateEnd });
 });
 
 test('texts of promotions contain their placeholders, in every language', () => {
@@ -113,7 +178,7 @@ test('a boosted single: its odds are those of the platform, its stake is limited
   const player = await stage.player(10_000_000n);
   const selections = [pick('m1', '1', 2100)];
   const options = await sports.options(player, { ...BOOST, selections });
-  expect(options).toMatchObject({ total_odds: '2.100', max_stake: '15000.00', max_reason: 'market' });
+  expect(options).toMatchObject({ total_odds: '2.100', max_stake: '15000.00', max_reason: 'offer' });
   const body = slip(BOOST.combination, selections, { offer_id: 'boost' });
   expect([options.is_offer_over, options.terms.bonus]).toEqual([undefined, null]);
   const over = await sports.options(player, { ...BOOST, offer_id: 'other', selections });
@@ -149,6 +214,20 @@ test.each<[string, () => void, Partial<Parameters<typeof slip>[2]>, readonly str
   });
 });
 
+test('the sports balance pays an offer, a bonus does not', async () => {
+  stage.feed.add('m9');
+  OFFERS.push({ id: 'ninth', kind: 'boost', percent: 10, legs: [legOf('m9')] });
+  const player = await stage.player(0n, 20_000n);
+  const place = (balance: 'bk' | 'bonus') =>
+    stage.sports.place(
+      player,
+      slip(BOOST.combination, [pick('m9', '1', 2100)], { offer_id: 'ninth', balance }),
+    );
+  expect(await place('bonus')).toMatchObject({ status: 'rejected', reason: 'offer' });
+  expect(await place('bk')).toMatchObject({ status: 'accepted' });
+  expect(await stage.balances(player)).toMatchObject({ real: 0n, bk: 10_000n });
+});
+
 test('an express of the day pays its boosted legs and no express bonus', async () => {
   const { sports, feed, balance } = stage;
   const ids = ['e1', 'e2', 'e3'];
@@ -161,4 +240,29 @@ test('an express of the day pays its boosted legs and no express bonus', async (
   await sports.run();
   // 100 × 2.05³ = 861.51…
   expect(await balance(player)).toBe(90_000n + 86_151n);
+});
+
+test('products §8.8 the limit of an offer is of the player: over all bets, also those sent at once', async () => {
+  const { sports, feed } = stage;
+  feed.add('m4');
+  OFFERS.push({ id: 'often', kind: 'boost', percent: 10, legs: [legOf('m4')] });
+  const [player, other] = [await stage.player(10_000_000n), await stage.player(10_000_000n)];
+  const selections = [pick('m4', '1', 2100)];
+  const place = (of: typeof player, stake: string) =>
+    sports.place(of, slip(BOOST.combination, selections, { offer_id: 'often', stake }));
+  const options = (of: typeof player) => sports.options(of, { ...BOOST, offer_id: 'often', selections });
+
+  expect(await place(player, '15000.01')).toMatchObject({ status: 'limit', max_reason: 'offer' });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => place(player, '4000')));
+  expect(answers.filter(({ status }) => status === 'accepted')).toHaveLength(3);
+  expect(new Set(answers.flatMap(({ max_reason: reason }) => reason ?? []))).toEqual(new Set(['offer']));
+  expect(await options(player)).toMatchObject({ max_stake: '3000.00', max_reason: 'offer' });
+  expect(await place(player, '3000')).toMatchObject({ status: 'accepted' });
+  expect(await options(player)).toMatchObject({ max_stake: '0.00', max_reason: 'offer' });
+  expect(await place(player, '30')).toMatchObject({ status: 'limit', max_stake: '0.00' });
+  // At the market's price, and for another player, the limit is another one.
+  expect(await sports.place(player, slip(BOOST.combination, [pick('m4', '1', 2000)]))).toMatchObject({
+    status: 'accepted',
+  });
+  expect(await options(other)).toMatchObject({ max_stake: '15000.00' });
 });

@@ -1,9 +1,9 @@
 /**
- * Special offers of the day (products §7.2): a function of the day and of the line, so that every process has
- * the same ones and nothing is stored. Their odds are computed from the odds at the time of the request.
+ * Special offers of the day (products §7.2): a function of the region's day and of the line, so that every process
+ * has the same ones and nothing is stored. Their odds are computed from the odds at the time of the request.
  */
-import { millisecondsInDay } from 'date-fns/constants';
 import { hash } from 'node:crypto';
+import { dayOfTime, shiftDay } from '#contract/days.ts';
 import { MARKET_STATUS, SPORT_IDS, type FeedOutcome, type FeedTree } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { keepBriefly } from '#platform/kernel/brief-cache.ts';
@@ -31,9 +31,8 @@ export type Candidate = { entry: LineEntry; market: FeedMarket; outcome: FeedOut
 export type DayOffer = SpecialOffer & { endsAt: number; candidates: readonly Candidate[] };
 
 const numberOf = (text: string): number => Number.parseInt(hash('sha256', text).slice(0, 8), 16);
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The favourite of a match within these odds, chosen by the day; null: none. */
+/** An outcome of a match within these odds, drawn by the day; null: none. */
 function pick(entry: LineEntry, seed: string, [least, most]: readonly [number, number]): Candidate | null {
   const market = [...entry.markets.values()].find(
     ({ key, status }) => (key === 'match_1x2' || key === 'winner') && status === MARKET_STATUS.active,
@@ -102,34 +101,42 @@ function isEligible({ event }: LineEntry, ranks: ReadonlyMap<string, number>, no
 const ranksOf = (tree: FeedTree): ReadonlyMap<string, number> =>
   new Map(tree.competitions.map(({ id, rank }) => [id, rank]));
 
-/** Offers of today; of a sport without matches for them left today, those of tomorrow. Those that end first first. */
-export function offersAt(entries: readonly LineEntry[], tree: FeedTree, now: number): readonly DayOffer[] {
+/**
+ * Offers of today in a time zone; of a sport without matches for them left today, those of tomorrow. Those that end first
+ * first.
+ */
+export function offersAt(
+  entries: readonly LineEntry[],
+  tree: FeedTree,
+  { now, zone }: { now: number; zone: string },
+): readonly DayOffer[] {
   const ranks = ranksOf(tree);
   const eligible = entries.filter((entry) => isEligible(entry, ranks, now));
   const of = (day: string) =>
     offersOfDay(
       day,
-      eligible.filter(({ event }) => dayOf(event.startsAt) === day),
+      eligible.filter(({ event }) => dayOfTime(new Date(event.startsAt), zone) === day),
     );
   const slotOf = ({ kind, candidates }: DayOffer): string =>
     `${kind}-${kind === 'boost' ? candidates[0]?.entry.event.sportId : candidates.length}`;
-  const today = of(dayOf(now));
+  const day = dayOfTime(new Date(now), zone);
+  const today = of(day);
   const taken = new Set(today.map(slotOf));
-  const later = of(dayOf(now + millisecondsInDay)).filter((offer) => !taken.has(slotOf(offer)));
+  const later = of(shiftDay(day, 1)).filter((offer) => !taken.has(slotOf(offer)));
   return [...today, ...later].toSorted((a, b) => a.endsAt - b.endsAt || (a.id < b.id ? -1 : 1));
 }
 
 export function createOffers({ line, clock }: { line: Line; clock: Clock }) {
-  const read = keepBriefly({ clock, maxAgeMs: KEPT_MS }, async (_key: 'now') => {
+  const read = keepBriefly({ clock, maxAgeMs: KEPT_MS }, async (zone: string) => {
     const [entries, tree] = await Promise.all([line.offered({ kind: 'match', isLive: false }), line.tree()]);
-    return offersAt(entries, tree, clock.now().getTime());
+    return offersAt(entries, tree, { now: clock.now().getTime(), zone });
   });
-  const now = (): Promise<readonly DayOffer[]> => read('now');
   return {
-    now,
+    /** Those of now. `zone`: the time zone of the region's days. */
+    now: read,
     /** The offer with this id while it is valid. */
-    find: async (id: string): Promise<SpecialOffer | null> =>
-      (await now()).find((offer) => offer.id === id) ?? null,
+    find: async (id: string, zone: string): Promise<SpecialOffer | null> =>
+      (await read(zone)).find((offer) => offer.id === id) ?? null,
   };
 }
 export type Offers = ReturnType<typeof createOffers>;

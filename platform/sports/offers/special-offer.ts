@@ -10,7 +10,8 @@ export type SpecialOffer = {
   legs: readonly LegKey[];
   percent: number;
 };
-export type FindOffer = (id: string) => Promise<SpecialOffer | null>;
+/** `region`: of the request, whose day has its own offers. */
+export type FindOffer = (id: string, region: string) => Promise<SpecialOffer | null>;
 
 /** Odds with so many percent more profit, rounded down to two decimals. */
 export function boosted(odds: Odds, percent: number): Odds {

@@ -53,6 +53,7 @@ function createFeed() {
     event: unused,
     events: unused,
     combine: async () => ({ odds: null }),
+    prices: async () => ({ outcomes: [] }),
     table: unused,
     subscribe: (listener) => {
       listeners.add(listener);

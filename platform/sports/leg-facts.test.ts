@@ -1,4 +1,4 @@
-/** Scores of the matches in a history of bets. */
+/** Scores and competitions of the matches in a history of bets. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing/sports-stage.ts';
 
@@ -34,7 +34,20 @@ test('legs have the score of a match in play and of one that is over', async () 
   ]);
 });
 
-test('a history does not depend on the feed: without it bets have no scores', async () => {
+test('legs have the competition of their match with its country, also before it begins', async () => {
+  const { sports } = stage;
+  const player = await stage.player(100_000n);
+  const answer = await sports.place(player, slip({ kind: 'single' }, [pick(match('ahead'), '1', 2000)]));
+  const [leg] = (await sports.bet(player.id, answer.bet_id ?? '')).legs;
+  expect(leg?.league).toEqual({
+    names: { en: 'Premier League' },
+    country: 'KZ',
+    // Browsers have no names of countries in these languages.
+    category: { en: 'Kazakhstan', az: 'Qazaxıstan', kk: 'Қазақстан', ky: 'Казакстан', uz: 'Qozogʻiston' },
+  });
+});
+
+test('a history does not depend on the feed: without it bets have no scores and competitions', async () => {
   const { sports, feed } = stage;
   const player = await stage.player(100_000n);
   const id = match('lost');
@@ -45,4 +58,5 @@ test('a history does not depend on the feed: without it bets have no scores', as
   const { bets } = await sports.list(player.id, { state: 'all' });
   feed.fail(false);
   expect(bets[0]?.legs[0]).not.toHaveProperty('score');
+  expect(bets[0]?.legs[0]).not.toHaveProperty('league');
 });
