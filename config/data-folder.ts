@@ -1,5 +1,6 @@
 /** Makes data folders (money, accounts, logs), which other users of the machine must not read. */
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** Permissions of everybody except owner and group. */
 const OTHERS = 0o007;
@@ -18,3 +19,6 @@ export function makeDataFolder(path: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
 }
+
+/** Folder of the games' drawn pictures: the same one wherever the game server runs. */
+export const artFolderIn = (dataDir: string): string => join(dataDir, 'games', 'art');

@@ -50,7 +50,7 @@ const IN_APP = texts(
 );
 
 type Place = { readonly origin: string };
-type Maker = (order: Order, place: Place, until: string | null) => NextStep;
+type Maker = (order: Order, place: Place, until: string | null, kind: Method['kind']) => NextStep;
 
 const pageOf = ({ token }: Order, { origin }: Place): string => `${origin}/pay/${token}`;
 /** Page that simulates the payer's device. */
@@ -71,11 +71,11 @@ const MAKERS: Readonly<Record<NextStep['kind'], Maker>> = {
     text: wrong === 0 ? SMS_SENT : LEFT(3 - wrong),
     until,
   }),
-  qr: (order, place, until) => {
+  qr: (order, place, until, kind) => {
     const link = devicePage(order, place);
     const { amount, currency, lookup } = order;
     const coins = coinAmount(amount, currency);
-    return order.method === 'bitcoin'
+    return kind === 'crypto'
       ? {
           kind: 'qr',
           content: `bitcoin:${lookup ?? ''}?amount=${coins}`,
@@ -102,5 +102,5 @@ export function nextStepOf(order: Order, method: Method, place: Place): NextStep
   if (order.state === 'pending') return { kind: 'wait', until: null };
   if (order.state !== 'open') return null;
   const until = order.until === null ? null : new Date(order.until).toISOString();
-  return MAKERS[method.topup.step](order, place, until);
+  return MAKERS[method.topup.step](order, place, until, method.kind);
 }

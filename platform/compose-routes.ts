@@ -40,11 +40,12 @@ import { createCalendarResolvers } from './sports/line/calendar.resolvers.ts';
 import { createLineResolvers } from './sports/line/line.resolvers.ts';
 import { registerLineRoutes } from './sports/line/line.routes.ts';
 import { createOfferResolvers } from './sports/offers/offers.resolvers.ts';
+import { createTermsResolvers } from './sports/terms.resolvers.ts';
 import { registerReminderRoutes } from './sports/line/reminder.routes.ts';
 import { registerBuilderRoutes } from './sports/builder.routes.ts';
 import { registerBookingRoutes } from './sports/booking/booking.routes.ts';
 import { registerSportsRoutes } from './sports/sports.routes.ts';
-import { registerSportsWalletRoutes } from './payments/sports-wallet.routes.ts';
+import { registerSportsWalletRoutes } from './sports-wallet/sports-wallet.routes.ts';
 import { registerOwnLinkRoutes } from './social/own-links.routes.ts';
 import { registerSocialRoutes } from './social/social.routes.ts';
 import { registerSupportRoutes } from './support/support.routes.ts';
@@ -82,8 +83,9 @@ export const composeSchema = (
     createJackpotResolvers(domains),
     createLandingResolvers(domains),
     createLineResolvers(line),
-    createOfferResolvers({ ...domains, clock, isOpen: opensSports(kernel, domains) }),
+    createOfferResolvers({ ...line, offers: domains.offers }),
     createCalendarResolvers(line),
+    createTermsResolvers(line),
     createStatusResolvers(domains),
     createWinsResolvers(domains),
   ]);
@@ -138,11 +140,11 @@ export function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): read
         countedGroups,
         isOpen: opensSports(kernel, domains),
       }),
-    (app) => registerSportsRoutes(app, { ...kernel, sports: domains.sports, authenticate }),
+    (app) => registerSportsRoutes(app, { ...kernel, sports: domains.sports, authenticate, turns }),
     (app) => {
       const open = { ...kernel, countedGroups, isOpen: opensSports(kernel, domains) };
       registerBuilderRoutes(app, { ...open, sports: domains.sports });
-      registerBookingRoutes(app, { ...open, bookings: domains.sports.bookings });
+      registerBookingRoutes(app, { ...open, turns, bookings: domains.sports.bookings });
     },
     (app) =>
       registerReminderRoutes(app, {

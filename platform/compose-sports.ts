@@ -1,7 +1,7 @@
 /** Builds the domains of the sports section: its balance, its line and its bets. */
+import { timeZoneOf } from '#contract/jurisdiction.ts';
 import type { Bonuses } from './bonus/bonus.api.ts';
 import type { Codes } from './codes/codes.api.ts';
-import { createSportsWallet } from './payments/sports-wallet.ts';
 import type { Kernel } from './process-kernel.ts';
 import type { Realtime } from './realtime/realtime.api.ts';
 import { createBetPushes } from './sports/bet-pushes.ts';
@@ -10,6 +10,7 @@ import { createLineStreams } from './sports/line/line-streams.ts';
 import { NO_FEED } from './sports/no-feed.ts';
 import { createOffers } from './sports/offers/offers.ts';
 import { createSports } from './sports/sports.service.ts';
+import { createSportsWallet } from './sports-wallet/sports-wallet.service.ts';
 import type { Status } from './status/status.api.ts';
 import type { Wallet } from './wallet/wallet.api.ts';
 
@@ -17,7 +18,7 @@ type Needs = {
   wallet: Wallet;
   bonuses: Pick<Bonuses, 'freeBets' | 'sportMoney'>;
   codes: Codes;
-  status: Pick<Status, 'playRefusal'>;
+  status: Pick<Status, 'playRefusal' | 'jurisdiction'>;
   realtime: Pick<Realtime, 'push'>;
 };
 
@@ -39,7 +40,7 @@ export function composeSports(kernel: Kernel, { wallet, bonuses, codes, status, 
       bonusMoney: bonuses.sportMoney,
       sportsRefusal,
       maxLiability: kernel.settings.SPORTS_MAX_LIABILITY,
-      findOffer: offers.find,
+      findOffer: (id, region) => offers.find(id, timeZoneOf(status.jurisdiction(region))),
       pushes: createBetPushes({ realtime }),
     }),
   };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer } from 'node:http';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';

@@ -5,6 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { minorAmount } from '#contract/amounts.ts';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { CALL_AGE_SECONDS, orderId } from '#contract/gateway.ts';
 import { toMajor } from '#contract/money.ts';
@@ -30,7 +31,7 @@ const EMPTY = new URLSearchParams();
 const payCall = v.object({
   ref: orderId,
   service: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
-  sum: v.pipe(v.string(), v.regex(/^[1-9]\d{0,17}$/)),
+  sum: v.pipe(minorAmount, v.regex(/^[1-9]/)),
   cur: v.pipe(v.string(), v.check(isCurrency)),
   account: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(64)), ''),
   client: v.pipe(v.string(), v.maxLength(64)),

@@ -2,6 +2,7 @@
 import { cardDecline, hidden } from '../account.ts';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
+import type { Method } from '../methods/method.ts';
 import { minorOf } from '../methods/terms.ts';
 import type { Order } from '../order.ts';
 import type { Orders } from '../orders.ts';
@@ -11,27 +12,27 @@ import { NO_FAULTS, type Faults } from './choice-page.ts';
 import { readCard } from './read-card.ts';
 
 type Read = PayerAct | Faults;
-type Reader = (form: URLSearchParams, order: Order, now: number) => Read;
+type Reader = (form: URLSearchParams, order: Order, now: number, method: Method) => Read;
 
 /** A payer pays at most so many times the amount. */
 const TIMES_MAX = 10n;
 
 /** The displayed source of the payment if the payer has entered none. */
-const sourceOf = ({ method, source }: Order): string | null =>
-  source ?? (method === 'card' ? hidden(TEST_CARD.number) : null);
+const sourceOf = ({ source }: Order, { kind }: Method): string | null =>
+  source ?? (kind === 'card' ? hidden(TEST_CARD.number) : null);
 
-const otherAmount: Reader = (form, order) => {
+const otherAmount: Reader = (form, order, _now, method) => {
   const typed = (form.get('amount') ?? '').replace(/[\s\u00a0]/g, '').replace(',', '.');
   const minor = minorOf(typed, order.currency);
   const most = (minorOf(order.amount, order.currency) ?? 0n) * TIMES_MAX;
   if (minor === null || minor <= 0n || minor > most || !isCurrency(order.currency))
     return new Set(['amount']);
-  return { act: 'pay', source: sourceOf(order), amount: toMajor(minor, CURRENCIES[order.currency]) };
+  return { act: 'pay', source: sourceOf(order, method), amount: toMajor(minor, CURRENCIES[order.currency]) };
 };
 
 const READERS: Readonly<Record<string, Reader>> = {
-  pay: (_form, order) => ({ act: 'pay', source: sourceOf(order) }),
-  later: (_form, order) => ({ act: 'later', source: sourceOf(order) }),
+  pay: (_form, order, _now, method) => ({ act: 'pay', source: sourceOf(order, method) }),
+  later: (_form, order, _now, method) => ({ act: 'later', source: sourceOf(order, method) }),
   poor: () => ({ act: 'decline', reason: 'insufficient_payer_funds' }),
   refused: () => ({ act: 'decline', reason: 'gateway_declined' }),
   cancel: () => ({ act: 'cancel' }),
@@ -58,7 +59,9 @@ export function choose(
   now: number,
 ): { after: Order; faults: Faults } {
   const name = form.get('choice') ?? '';
-  const read = Object.hasOwn(READERS, name) ? READERS[name]?.(form, order, now) : undefined;
+  const read = Object.hasOwn(READERS, name)
+    ? READERS[name]?.(form, order, now, orders.methodOf(order.method))
+    : undefined;
   if (read === undefined || read instanceof Set)
     return { after: order, faults: (read as Faults) ?? NO_FAULTS };
   return { after: orders.payer(order.id, read as PayerAct), faults: NO_FAULTS };

@@ -16,7 +16,15 @@ import type { Bonuses } from './bonus.service.ts';
 import type { UserProgram } from './offers.ts';
 import { canBeFinished } from './player-programs.ts';
 import { currentStep, targetOf } from './program-machine.ts';
-import { amountsOf, detailsOf, programOfCampaign, stepIdOf, stepText, unitOfStep } from './step-view.ts';
+import {
+  amountsOf,
+  detailsOf,
+  expectedGrant,
+  programOfCampaign,
+  stepIdOf,
+  stepText,
+  unitOfStep,
+} from './step-view.ts';
 
 type Deps = {
   bonuses: Pick<Bonuses, 'ofPlayer'> & { freeBets: Pick<Bonuses['freeBets'], 'countOf'> };
@@ -28,7 +36,6 @@ type Deps = {
 };
 /** The games of a step, for its field with a separate resolver. */
 type StepKey = { gameIds: readonly string[] };
-/** Time after the start of a step during which the app announces its goal by itself. */
 const keyOf = (step: Partial<Gql.PromoStep>): StepKey => step as Partial<Gql.PromoStep> & StepKey;
 type View = { locale: ContentLocale; standing: Standing; bonusBalance: bigint };
 
@@ -47,17 +54,25 @@ const toProgramSteps = (row: UserProgram): Gql.ProgramStep[] =>
     const text = (target: bigint): string => amountsOf(step, { target, balance: 0n }, row.currency).target;
     if (done) return { ...common, target: text(BigInt(done.target)), state: 'done' };
     if (isActive) return { ...common, target: text(row.target), state: 'active' };
-    const isKnown = !('times' in step.target);
+    const granted = grantBefore(row, index);
+    const isKnown = !('times' in step.target) || (step.target.of === 'bonus' && granted !== null);
+    const progress = { ...row, granted: granted ?? 0n };
     return {
       ...common,
-      target: isKnown ? text(targetOf(step, row, unitOf(row.currency))) : null,
+      target: isKnown ? text(targetOf(step, progress, unitOf(row.currency))) : null,
       state: 'ahead',
     };
   });
 
-/** The most that becomes real money; null without a limit, and before the bonus is given. */
-function maxConversionOf({ terms, granted, currency }: Listed['row']): string | null {
-  return terms.maxConversion === null || granted === 0n
+/** The bonus money that a step ahead builds on; null while it cannot be known. */
+const grantBefore = ({ terms, state, granted, currency }: UserProgram, step: number): bigint | null =>
+  state === 'available' ? expectedGrant(terms, step, currency) : granted > 0n ? granted : null;
+
+/** The most that becomes real money; null without a limit, and while the bonus is not known. */
+function maxConversionOf(row: Listed['row']): string | null {
+  const { terms, currency } = row;
+  const granted = grantBefore(row, terms.steps.length);
+  return terms.maxConversion === null || granted === null || granted === 0n
     ? null
     : majorOf(BigInt(terms.maxConversion) * granted, currency);
 }

@@ -9,7 +9,13 @@ import type { Gift, ProgramTerms, StepTerms } from './program-terms.ts';
 
 /** `played_out`: no bonus money was left. `operator`: ended by an operator. */
 export type EndReason =
-  'done' | 'finished' | 'played_out' | 'cancelled' | 'operator' | 'expired' | 'not_chosen';
+  | 'done'
+  | 'finished'
+  | 'played_out'
+  | 'cancelled'
+  | 'operator'
+  | 'expired'
+  | 'not_chosen';
 export type DoneStep = { target: string; balance: string; endedAt: string };
 export type Progress = {
   state: ProgramState;

@@ -15,7 +15,9 @@ export type StepTerms = {
   condition: StepCondition;
   /** Fixed, a number of rounds or spins, or a multiple of the previous steps' gifts. */
   target:
-    { units: number } | { count: number } | { times: number; of: 'bonus' | 'deposit' | 'bonus_and_deposit' };
+    | { units: number }
+    | { count: number }
+    | { times: number; of: 'bonus' | 'deposit' | 'bonus_and_deposit' };
   /** Stakes of which money count. */
   counts: 'any' | 'real';
   /** Ids of the games that count; null = all. */

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { smallestAmount } from '#contract/currencies.ts';
 import { STEP, TERMS } from '#platform/testing/bonus-terms.ts';
 import type { StepTerms } from './program-terms.ts';
-import { amountsOf, detailsOf } from './step-view.ts';
+import { amountsOf, detailsOf, expectedGrant } from './step-view.ts';
 
 const UNIT = smallestAmount('KZT');
 const PERIOD: StepTerms = {
@@ -28,4 +28,24 @@ test('the percentage of a loss is returned, that of a deposit is not', () => {
   };
   expect(detailsOf(TERMS, PERIOD, 'KZT').percent).toBe(10);
   expect(detailsOf(TERMS, deposit, 'KZT').percent).toBeNull();
+});
+
+const GIVEN: StepTerms = { ...STEP, condition: 1, gift: { to: 'bonus', amount: { units: 60 } } };
+const SHARE: StepTerms = {
+  ...STEP,
+  condition: 1,
+  gift: { to: 'bonus', amount: { percent: 100, of: 'deposit', max: 3 } },
+};
+test.each([
+  ['a fixed bonus', [GIVEN, STEP], 60n * UNIT],
+  ['two of them', [GIVEN, GIVEN, STEP], 120n * UNIT],
+  ['no bonus', [STEP, STEP], 0n],
+  ['a share of a deposit', [SHARE, STEP], null],
+])('bonus money before the last step: %s', (_name, steps, grant) => {
+  expect(expectedGrant({ ...TERMS, steps }, steps.length - 1, 'KZT')).toBe(grant);
+});
+
+test('a fixed bonus is named by the conditions of its step', () => {
+  expect(detailsOf(TERMS, GIVEN, 'KZT').gift).toBe('1800.00');
+  expect(detailsOf(TERMS, SHARE, 'KZT').gift).toBeNull();
 });

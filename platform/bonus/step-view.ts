@@ -83,5 +83,20 @@ export function detailsOf(terms: ProgramTerms, step: StepTerms, currency: string
     of: 'times' in step.target ? step.target.of : null,
     percent: gift && 'of' in gift && gift.of === 'loss' ? gift.percent : null,
     hours: step.hours,
+    gift: gift && 'units' in gift ? money(gift.units) : null,
   };
+}
+
+/**
+ * The bonus money that the steps before `step` will have brought, while none of them is done; null when it depends on
+ * deposits or losses.
+ */
+export function expectedGrant(terms: ProgramTerms, step: number, currency: string): bigint | null {
+  let sum = 0n;
+  for (const { gift } of terms.steps.slice(0, step)) {
+    if (gift?.to !== 'bonus') continue;
+    if (!('units' in gift.amount)) return null;
+    sum += giftOf(gift, 0n, 0n, unitOf(currency));
+  }
+  return sum;
 }

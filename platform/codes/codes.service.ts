@@ -13,7 +13,7 @@ import { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import { deriveKey } from '#platform/kernel/signed-tokens.ts';
 import { deleteSome } from '#platform/kernel/store/delete-some.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { Outbox } from '#platform/outbox/outbox.api.ts';
 import { codeMessage } from './code-texts.ts';
 import { confirmationCodes } from './codes.tables.ts';
@@ -150,11 +150,55 @@ export function createCodes(deps: Deps) {
       : countTry(bus, 'codeTriesByPlayer', player, THROTTLES.codeTriesByPlayer);
   const { countRecipient, countMinute } = createRecipientLimits(bus);
   const countSms = createSmsLimits(deps);
+
+  /**
+   * Compares a code without using it up: the answer does that, once, in the transaction of what the code
+   * permits. Both throw like `check`.
+   */
+  async function compare(request: CheckCode): Promise<(tx: Db) => Promise<void>> {
+    const { purpose, code } = request;
+    await countChecker(request);
+    const recipient = hashes.recipient(request);
+    const ofRecipient = and(
+      eq(confirmationCodes.purpose, purpose),
+      eq(confirmationCodes.recipient, recipient),
+    );
+    // Counted before the comparison, in one statement: concurrent attempts gain nothing.
+    const [row] = await store.db
+      .update(confirmationCodes)
+      .set({ tries: sql`${confirmationCodes.tries} + 1` })
+      .where(
+        and(ofRecipient, gt(confirmationCodes.endsAt, clock.now()), lt(confirmationCodes.tries, CODE_TRIES)),
+      )
+      .returning({ codeHash: confirmationCodes.codeHash });
+    const over = () => apiError('code_over', { fields: { code: ['code_over'] } });
+    if (row === undefined) throw over();
+    if (!isSame(row.codeHash, hashes.code(purpose, recipient, code)))
+      throw apiError('code_wrong', { fields: { code: ['code_wrong'] } });
+    return async (tx) => {
+      // The code is used up. The next one can be sent at once: otherwise a refusal for a code that was sent within
+      // the last minute would let the web app wait for this one. Its recipient has read it, and the limits of recipients still hold.
+      const used = await tx
+        .update(confirmationCodes)
+        .set({ endsAt: clock.now(), tries: CODE_TRIES, sentAt: new Date(clock.now().getTime() - RESEND_MS) })
+        .where(
+          and(
+            ofRecipient,
+            eq(confirmationCodes.codeHash, row.codeHash),
+            gt(confirmationCodes.endsAt, clock.now()),
+          ),
+        )
+        .returning({ purpose: confirmationCodes.purpose });
+      if (used.length === 0) throw over();
+    };
+  }
+
   return {
+    compare,
     /**
      * Sends a new code; the previous one of the same player or handle becomes invalid. Throws
-     * `too_many_attempts` with the waiting time when the last code is younger than RESEND_MS, or a limit by
-     * recipient or address is reached.
+     * `too_many_attempts` with the waiting time when the last code is younger than RESEND_MS and not used up, or a
+     * limit by recipient or address is reached.
      */
     async send(asked: SendCode): Promise<SentCode> {
       const { purpose } = asked;
@@ -187,42 +231,8 @@ export function createCodes(deps: Deps) {
      * alive (used, too old, out of tries or never sent), and `too_many_attempts`.
      */
     async check(request: CheckCode): Promise<void> {
-      const { purpose, code } = request;
-      await countChecker(request);
-      const recipient = hashes.recipient(request);
-      const ofRecipient = and(
-        eq(confirmationCodes.purpose, purpose),
-        eq(confirmationCodes.recipient, recipient),
-      );
-      // Counted before the comparison, in one statement: concurrent attempts gain nothing.
-      const [row] = await store.db
-        .update(confirmationCodes)
-        .set({ tries: sql`${confirmationCodes.tries} + 1` })
-        .where(
-          and(
-            ofRecipient,
-            gt(confirmationCodes.endsAt, clock.now()),
-            lt(confirmationCodes.tries, CODE_TRIES),
-          ),
-        )
-        .returning({ codeHash: confirmationCodes.codeHash });
-      const over = () => apiError('code_over', { fields: { code: ['code_over'] } });
-      if (row === undefined) throw over();
-      if (!isSame(row.codeHash, hashes.code(purpose, recipient, code)))
-        throw apiError('code_wrong', { fields: { code: ['code_wrong'] } });
-      // The code is used up, but its row stays, because it sets when the next code can be sent.
-      const used = await store.db
-        .update(confirmationCodes)
-        .set({ endsAt: clock.now(), tries: CODE_TRIES })
-        .where(
-          and(
-            ofRecipient,
-            eq(confirmationCodes.codeHash, row.codeHash),
-            gt(confirmationCodes.endsAt, clock.now()),
-          ),
-        )
-        .returning({ purpose: confirmationCodes.purpose });
-      if (used.length === 0) throw over();
+      const use = await compare(request);
+      await use(store.db);
     },
   };
 }

@@ -113,6 +113,18 @@ describe('a code', () => {
     await check(second, { player });
   });
 
+  test('is replaced at once when it has been used', async () => {
+    const player = 'p-used';
+    await send({ player });
+    const first = await sentCode();
+    await expect(check(wrong(first), { player })).rejects.toMatchObject({ code: 'code_wrong' });
+    await expect(send({ player })).rejects.toMatchObject({ code: 'too_many_attempts' });
+    await check(first, { player });
+    platform.clock.pass(1000);
+    await send({ player });
+    await check(await sentCode(), { player });
+  });
+
   test('is sent once by concurrent requests of two processes', async () => {
     const other = createCodes({ ...platform.kernel, outbox: platform.domains.outbox });
     const request = { purpose: 'reset-password', channel: 'email', to, locale: 'en' } as const;

@@ -186,7 +186,7 @@ describe('operator', () => {
     const { sound, sums, ...faults } = answer as Record<string, unknown>;
     expect({ status, sound, sums }).toMatchObject({ status: 200, sound: true, sums: { KZT: '0' } });
     const checks =
-      'unbalanced miswagered negative stray_bonus drifted miscounted misgranted misbet mispaid misheld misheld_bets misplayed_bonus mispooled unpaid misscored unprized order_amounts withdrawal_holds gateway_differences order_history';
+      'unbalanced miswagered negative stray_bonus drifted miscounted misgranted misbet mispaid misheld misheld_bets misdirected_bets misplayed_bonus mispooled unpaid misscored unprized order_amounts withdrawal_holds gateway_differences order_history';
     expect(faults).toEqual(Object.fromEntries(checks.split(' ').map((name) => [name, []])));
   });
 

@@ -4,7 +4,7 @@ import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { KeptType, Push, Realtime } from '#platform/realtime/realtime.api.ts';
 import { isDecided, orderNotice, type Amounts } from './order-notice.ts';
-import { arrivedAmount, countActiveWithdrawals, currencyOf, type OrderRow } from './orders.ts';
+import { arrivedAmount, countActiveWithdrawals, currencyOf, paidOut, type OrderRow } from './orders.ts';
 
 export type OrderPusher = Pick<Realtime, 'push' | 'pushes'>;
 
@@ -22,7 +22,8 @@ function amountsOf(order: OrderRow, before: bigint): Amounts<bigint> {
     return state === 'returned'
       ? { ...announced, amount: before - moved, owed: moved }
       : { ...announced, amount: moved - before };
-  if (state === 'confirmed') return { ...announced, amount: arrivedAmount(order), rest: amount - moved };
+  if (state === 'confirmed')
+    return { ...announced, amount: arrivedAmount(order), rest: amount - paidOut(order) };
   // A returned payout: of a booked one the paid amount, else the complete held amount.
   return { ...announced, amount: before > 0n ? before : amount };
 }

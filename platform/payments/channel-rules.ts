@@ -9,7 +9,8 @@ import { newUntil } from '#contract/rest/recovery.ts';
 export type ChannelState = { channel: CodeChannel; enabled: boolean; since: Date | null };
 /** Why no code can be sent. `until`: when the first channel takes codes. */
 export type ChannelProblem =
-  { code: 'code_channel_missing'; until: null } | { code: 'code_channel_new'; until: Date };
+  | { code: 'code_channel_missing'; until: null }
+  | { code: 'code_channel_new'; until: Date };
 
 /** A channel that codes are sent by now. */
 export const isUsable = (channel: ChannelState, now: Date): boolean =>

@@ -38,7 +38,8 @@ test('the money is taken, shown in history and transactions, and a second time t
     transactions: [{ reason: 'charge_back' }, { reason: 'deposit' }, { reason: 'play_credit' }],
   });
   await expect(decisions().chargeBack(id, 'Again')).rejects.toMatchObject({ code: 'order_over' });
-  // The gateway reports again that it was paid.
+  // The gateway reports again that it was paid. No end of a charged back top-up changes (docs/contract.md): a late
+  // repetition of the first report looks like a won dispute, and must not undo what the bank or the operator did.
   await deliver(stage.gateway.change(id, 'paid', { paid: '1000' }));
   expect(await start()).toBe(before);
 });
@@ -85,6 +86,10 @@ test('a return reported by the gateway takes the money back too', async () => {
   const order = await player.look(id);
   expect(order.events.at(-1)).toMatchObject({ state: 'returned', reason: 'charged_back', actor: 'gateway' });
   expect(await start()).toBe(before);
+  // As above: a later report that it was paid credits nothing. A won dispute is credited by the operator.
+  await player.deliver(stage.gateway.change(id, 'paid'));
+  expect(await player.look(id)).toMatchObject({ state: 'returned' });
+  expect(await start()).toBe(before);
 });
 
 test('concurrent charge-backs take the money once', async () => {
@@ -110,4 +115,19 @@ test('deposits counted for bonuses no longer count', async () => {
   expect(await counted()).toBe(500_00n);
   await expect(decisions().chargeBack(id, 'Again')).rejects.toMatchObject({ code: 'order_over' });
   expect(await counted()).toBe(500_00n);
+});
+
+test('a deposit of last month is not taken from this month, though its gateway has reported it again', async () => {
+  const { clock, domains } = stage.platform;
+  const now = clock.now();
+  const monthEnd = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+  clock.pass(monthEnd - now.getTime() - 3_600_000);
+  player = cashboxCalls(stage, await stage.player({ isVerified: true }));
+  const playerId = await stage.idOf(player.token);
+  const { id } = await player.deposit({ amount: '1000' });
+  clock.pass(7_200_000);
+  await player.deliver(stage.gateway.change(id, 'paid', { paid: '1000' }));
+  await player.deposit({ amount: '1500' });
+  await decisions().chargeBack(id, 'By your bank');
+  expect((await domains.bonuses.threshold(playerId, 'KZT')).current).toBe(1_500_00n);
 });

@@ -22,7 +22,7 @@ export type ChannelDeps = {
   store: Store;
   bus: Bus;
   clock: Clock;
-  codes: Pick<Codes, 'send' | 'check'>;
+  codes: Pick<Codes, 'send' | 'compare'>;
   secondFactor: Accounts['secondFactorCodes'];
 };
 /** The player who requests or enters a code. `about`: purpose of the code, for which alone it is valid. */
@@ -91,25 +91,29 @@ function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelD
     return (await codes.send(recipient)).times;
   }
 
-  /** Uses a code up. Throws `code_wrong`, `code_over`, `wrong_code` or `too_many_attempts`. */
-  async function check(
+  /**
+   * Compares a code; the answer uses it up, in the transaction of what the code permits. Either throws
+   * `code_wrong`, `code_over`, `wrong_code` or `too_many_attempts`.
+   */
+  async function compare(
     { playerId, ip, purpose, about }: Asking,
     channel: CodeChannel,
     code: string,
     field = 'channel',
-  ): Promise<void> {
+  ): Promise<(tx: Db) => Promise<void>> {
     const { to } = await requireUsable(playerId, channel, field);
-    if (to !== null) return codes.check({ purpose, to, player: playerId, handle: about, address: ip, code });
+    if (to !== null)
+      return codes.compare({ purpose, to, player: playerId, handle: about, address: ip, code });
     await countTry(bus, 'moneyCodeByPlayer', playerId, APP_CODES);
-    await secondFactor.use(playerId, code);
+    return (tx) => secondFactor.use(playerId, code, tx);
   }
 
-  return { channelsOf, all, usable, requireUsable, send, check };
+  return { channelsOf, all, usable, requireUsable, send, compare };
 }
 
 export function createCodeChannels(deps: ChannelDeps) {
   const { store, clock } = deps;
-  const { channelsOf, all, usable, requireUsable, send, check } = createChannelCodes(deps);
+  const { channelsOf, all, usable, requireUsable, send, compare } = createChannelCodes(deps);
 
   const shown = (one: Channel) => ({
     channel: one.channel,
@@ -146,7 +150,7 @@ export function createCodeChannels(deps: ChannelDeps) {
     problem: async (playerId: string, payer: Payer, db: Db): Promise<ChannelProblem | null> =>
       channelProblem(await channelsOf(playerId, payer, db), clock.now()),
     send,
-    check,
+    compare,
     list,
     shown,
 
@@ -154,15 +158,16 @@ export function createCodeChannels(deps: ChannelDeps) {
     sendChange: (playerId: string, ip: string, { channel, by }: ChannelCodeBody) =>
       send(asking(playerId, ip, channel), by, 'by'),
 
-    /** Switches a channel off. Throws `last_code_channel` for the only one that takes codes, and like `check`. */
+    /** Switches a channel off. Throws `last_code_channel` for the only one that takes codes, and like `compare`. */
     async disable(playerId: string, ip: string, body: ChangeChannelBody): Promise<CodeChannelsReply> {
       const { channel, by, code } = body;
       const known = await all(playerId);
       if (!known.some((one) => one.channel === channel)) await requireUsable(playerId, channel, 'channel');
       if (!known.some((one) => isOther(one, channel))) throw apiError('last_code_channel');
-      await check(asking(playerId, ip, channel), by, code, 'by');
+      const use = await compare(asking(playerId, ip, channel), by, code, 'by');
       await store.transaction(async (tx) => {
         await lockPlayer(tx, playerId);
+        await use(tx);
         const left = (await all(playerId, tx)).some((one) => isOther(one, channel));
         if (!left) throw apiError('last_code_channel');
         await switchOff(tx, playerId, channel);

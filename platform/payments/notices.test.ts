@@ -72,6 +72,17 @@ test('a partial payout: the received and the returned amount', async () => {
   expect(await player.lookOut(id)).toMatchObject({ state: 'confirmed', credited: '400.00' });
 });
 
+test('a payout that was corrected above the balance: no rest, because nothing is back', async () => {
+  await player.deposit({ amount: '3000' });
+  const id = await paidOut('400');
+  const { wallet } = stage.platform.domains;
+  const { balance } = await wallet.balances(playerId);
+  const spent = { key: `spent:${id}`, playerId, amount: balance - 100_00n, reason: 'Lost' };
+  await wallet.operations.debit({ ...spent, account: 'house_corrections' });
+  await player.deliver(stage.gateway.pay(id));
+  expect((await noticeTexts()).at(-1)).toEqual(says('1000'));
+});
+
 test('a partly returned payout: the returned part', async () => {
   await player.deposit({ amount: '3000' });
   const id = await paidOut('400');

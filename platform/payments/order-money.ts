@@ -1,9 +1,11 @@
 /** Movements of money of an order, in the transaction that moves it. Each has an idempotency key of the order. */
+import { and, eq, min } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { lockWallet, type StoredReply, type Wallet } from '#platform/wallet/wallet.api.ts';
 import type { Move } from './order-machine.ts';
 import { paidOut, type OrderRow } from './orders.ts';
+import { paymentEvents } from './payments.tables.ts';
 
 const ACCOUNT = 'house_cashbox';
 /** Key of a movement of an order. */
@@ -103,6 +105,16 @@ async function settle({ credit, take }: Movements, tx: Db, order: OrderRow): Pro
   return amount === 0n && order.state === 'confirmed' ? null : order.moved + amount;
 }
 
+/** When it was confirmed for the first time: later reports of the gateway change the order too. */
+async function confirmedAt(tx: Db, { id, updatedAt }: OrderRow): Promise<Date> {
+  const { orderId, state, createdAt } = paymentEvents;
+  const [first] = await tx
+    .select({ at: min(createdAt) })
+    .from(paymentEvents)
+    .where(and(eq(orderId, id), eq(state, 'confirmed')));
+  return first?.at ?? updatedAt;
+}
+
 const ofPlayer = ({ playerId, currency }: OrderRow) => ({ playerId, currency });
 
 export function createOrderMoney({ wallet, onDeposit, onChargeBack }: MoneyDeps) {
@@ -140,7 +152,7 @@ export function createOrderMoney({ wallet, onDeposit, onChargeBack }: MoneyDeps)
             await onChargeBack?.(tx, {
               ...ofPlayer(order),
               amount: order.moved,
-              creditedAt: order.updatedAt,
+              creditedAt: await confirmedAt(tx, order),
             });
           return left;
         }

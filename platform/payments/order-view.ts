@@ -22,8 +22,9 @@ export function toOrderReply(
   locale: string,
 ): OrderReply {
   const major = (minor: bigint) => toMajor(minor, currencyOf(order));
-  const { direction, amount, fee, moved } = order;
-  const isOther = order.state === 'confirmed' && moved !== amount;
+  const { direction, amount, fee } = order;
+  const isOther =
+    order.state === 'confirmed' && arrivedAmount(order) !== (direction === 'topup' ? amount : amount - fee);
   return {
     id: order.id,
     direction,

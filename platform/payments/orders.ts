@@ -16,15 +16,18 @@ export const currencyOf = ({ currency }: Pick<OrderRow, 'currency'>) => CURRENCI
 export const gatewayAmount = ({ direction, amount, fee }: Pick<OrderRow, 'direction' | 'amount' | 'fee'>) =>
   direction === 'topup' ? amount : amount - fee;
 
-/** Amount that has arrived at the balance, or at the player. */
-export const arrivedAmount = ({ direction, moved, fee }: Pick<OrderRow, 'direction' | 'moved' | 'fee'>) =>
-  direction === 'topup' ? moved : moved > fee ? moved - fee : 0n;
-
 /** Amount of a withdrawal that its gateway has paid out, with the fee. More than requested is the gateway's loss. */
 export function paidOut({ amount, gatewayPaid, fee }: Pick<OrderRow, 'amount' | 'gatewayPaid' | 'fee'>) {
   const paid = gatewayPaid + fee;
   return paid < amount ? paid : amount;
 }
+
+/**
+ * Amount that has arrived at the balance; of a withdrawal, at the player, also where the balance did not cover a
+ * payout that was corrected.
+ */
+export const arrivedAmount = (order: OrderRow): bigint =>
+  order.direction === 'topup' ? order.moved : paidOut(order) - order.fee;
 
 /** The part of a reversed top-up, or of a payout, that the balance did not cover. */
 export const owedOf = (order: OrderRow): bigint =>

@@ -140,6 +140,8 @@ describe('a withdrawal', () => {
       await player.deliver(stage.gateway.pay(id));
       expect(await player.money()).toEqual({ balance: 0, held: 0 });
       expect((await wallet.audit()).faults).toMatchObject({ gateway_differences: [id] });
+      // The player has received all of it, and nothing of it is back on the balance.
+      expect(await player.lookOut(id)).toMatchObject({ state: 'confirmed', credited: null });
       await expect(cashbox.decisions.chargeBack(id, 'More')).rejects.toMatchObject({ code: 'order_over' });
 
       await player.deposit({ amount: '700' });
@@ -298,6 +300,20 @@ describe('refused', () => {
       await decide(id, { approve: true, note: null });
     }
     expect((await player.call('GET', PATHS.user)).body).toMatchObject({ count_active_withdraw: 3 });
+  });
+
+  test('confirmed twice at once by the same code: both requests get the confirmed order', async () => {
+    const { id } = await player.withdraw({ amount: '100' });
+    const body = { order: id, channel: 'email' };
+    const code = await codeSentBy(stage.platform, () => player.call('POST', WITHDRAW_PATHS.code, body));
+    const confirm = () => player.call('POST', WITHDRAW_PATHS.init, { ...body, code });
+    const confirmed = { status: 200, body: { id, state: 'waiting' } };
+    expect(await Promise.all([confirm(), confirm(), confirm()])).toMatchObject([
+      confirmed,
+      confirmed,
+      confirmed,
+    ]);
+    expect((await player.lookOut(id)).events.map(({ state }) => state)).toEqual(['created', 'waiting']);
   });
 
   test('a code of another order', async () => {

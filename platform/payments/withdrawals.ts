@@ -21,6 +21,7 @@ type Own = { playerId: string; id: string };
 /** `ip`: address of the request, for the limits of codes. */
 type Asking = Own & { ip: string };
 const LISTED = 20;
+const isConfirmed = ({ state }: OrderRow): boolean => isOneOf(PLAYER_CONFIRMED_STATES, state);
 
 export function createWithdrawals(deps: WithdrawalDeps) {
   const { store, mover, channels, access } = deps;
@@ -61,27 +62,36 @@ export function createWithdrawals(deps: WithdrawalDeps) {
     },
 
     /**
-     * Confirms an order by its code; a repeated call returns its current state. Throws `code_wrong`,
-     * `code_over`, `wrong_code`, `order_over`, and `withdraw_not_possible` if no channel is usable or the
-     * account may not withdraw any more.
+     * Confirms an order by its code; a repeated call, also a concurrent one, returns its current state. Throws
+     * `code_wrong`, `code_over`, `wrong_code`, `order_over`, and `withdraw_not_possible` if no channel is usable
+     * or the account may not withdraw any more.
      */
     async init(own: Asking, code: string | undefined, named?: CodeChannel): Promise<OrderRow> {
       const order = await find(own);
-      if (isOneOf(PLAYER_CONFIRMED_STATES, order.state)) return order;
+      if (isConfirmed(order)) return order;
       if (order.state !== 'created') throw apiError('order_over');
       const channel = await channelOf(order, named);
       if (code === undefined) throw apiError('validation_failed', { fields: { code: ['required'] } });
       // Before the code is used up, and once more with the player locked.
       await access.requireStillOpen(store.db, own.playerId);
-      await channels.check(asking(own), channel, code);
-      return store.transaction(async (tx) => {
-        await lockPlayer(tx, own.playerId);
-        const locked = await lockOrder(tx, own.id, own.playerId);
-        if (locked.state === 'created') await access.requireStillOpen(tx, own.playerId);
-        const moved = await mover.move(tx, locked, 'player_confirm');
-        if (!moved) throw apiError('order_over');
-        return moved;
-      });
+      try {
+        const use = await channels.compare(asking(own), channel, code);
+        return await store.transaction(async (tx) => {
+          await lockPlayer(tx, own.playerId);
+          const locked = await lockOrder(tx, own.id, own.playerId);
+          if (isConfirmed(locked)) return locked;
+          if (locked.state === 'created') await access.requireStillOpen(tx, own.playerId);
+          await use(tx);
+          const moved = await mover.move(tx, locked, 'player_confirm');
+          if (!moved) throw apiError('order_over');
+          return moved;
+        });
+      } catch (error) {
+        // The code was used up together with the change of state: by another request for the same order.
+        const now = await find(own);
+        if (isConfirmed(now)) return now;
+        throw error;
+      }
     },
 
     look: async (own: Own): Promise<OrderRow> => refresh(await find(own)),

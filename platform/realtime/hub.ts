@@ -117,6 +117,11 @@ export class Hub {
     };
   }
 
+  /** The id of a stream of this owner that opens now. Rejects when the database does not answer. */
+  async positionOf(owner: StreamOwner): Promise<string> {
+    return formatCursor(await this.#newestOf(owner));
+  }
+
   close(stream: Stream): void {
     this.registry.remove(stream);
   }

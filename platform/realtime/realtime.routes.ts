@@ -58,12 +58,12 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
   app.post(PATHS.ticket, async (request) => {
     const player = await requirePlayer(authenticate, request);
     await countTry(bus, 'ticketBySession', player.sessionId, TICKETS_PER_SESSION);
-    const { ticket, expiresInSeconds } = await realtime.createTicket({
+    const { ticket, expiresInSeconds, position } = await realtime.createTicket({
       playerId: player.id,
       sessionId: player.sessionId,
       tokenEndsAt: player.tokenEndsAt,
     });
-    return { ticket, expires_in: expiresInSeconds };
+    return { ticket, expires_in: expiresInSeconds, position };
   });
 
   // A stream has no end, so HEAD can return its headers only.

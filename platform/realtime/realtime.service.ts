@@ -85,8 +85,11 @@ export type Realtime = {
   cutStreams(target: StreamTarget): Promise<void>;
   /** Writes the pushes of a player to this response until it is closed, as an event stream; for the operator. */
   watch(playerId: string, response: ServerResponse): Promise<void>;
-  /** Creates a single-use ticket that opens one stream of this session within 30 seconds. */
-  createTicket(owner: StreamOwner): Promise<{ ticket: string; expiresInSeconds: number }>;
+  /**
+   * Creates a single-use ticket that opens one stream of this session within 30 seconds. `position`: the id
+   * after which that stream resumes to get every push from now on.
+   */
+  createTicket(owner: StreamOwner): Promise<{ ticket: string; expiresInSeconds: number; position: string }>;
   /** The owner for whom the ticket was created; null when it is used, expired or unknown. */
   redeemTicket(ticket: string): Promise<StreamOwner | null>;
   hub: Hub;
@@ -220,8 +223,11 @@ export function createRealtime(deps: Deps): Realtime {
     },
     createTicket: async (owner) => {
       const ticket = randomBytes(32).toString('base64url');
-      await bus.putForOneTake(`ticket:${ticket}`, JSON.stringify(owner), TICKET_TTL_MS);
-      return { ticket, expiresInSeconds: TICKET_TTL_MS / 1000 };
+      const [position] = await Promise.all([
+        hub.positionOf(owner),
+        bus.putForOneTake(`ticket:${ticket}`, JSON.stringify(owner), TICKET_TTL_MS),
+      ]);
+      return { ticket, expiresInSeconds: TICKET_TTL_MS / 1000, position };
     },
     redeemTicket: async (ticket) => {
       if (!/^[\w-]{43}$/.test(ticket)) return null;

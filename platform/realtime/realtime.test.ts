@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
 import { CLOSE_CODES } from '#contract/push/stream.ts';
 import { PATHS } from '#contract/paths.ts';
+import { ticketReply } from '#contract/rest/auth.ts';
 import { openStreamStage, textsOf } from '#platform/testing/open-stream-stage.ts';
 import type { StreamStage, Transport } from '#platform/testing/open-stream-stage.ts';
 import type { Client } from '#platform/testing/stream-clients.ts';
@@ -60,6 +62,17 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     await stage.pushBalance(player.id, '5');
     await third.inbox.until(() => third.inbox.received.length >= 1);
     expect(textsOf(third)).toEqual(['5']);
+  });
+
+  test('a stream that opens after the position of its ticket gets what was sent since', async () => {
+    const player = await stage.newPlayer(email('position'));
+    await stage.pushBalance(player.id, '1');
+    const { body } = await stage.platform.call('POST', PATHS.ticket, { token: player.token });
+    const { ticket, position } = v.parse(ticketReply, body);
+    await stage.pushBalance(player.id, '2');
+    const client = await open({ ticket, lastEventId: position });
+    await client.inbox.until(() => client.inbox.received.length >= 1);
+    expect(textsOf(client)).toEqual(['2']);
   });
 
   test('pushes sent while streams open and close are delivered exactly once', async () => {

@@ -16,7 +16,8 @@ import type { SlotTitle, ThemeId } from './titles/titles.ts';
 
 /** Category of a game: a slot with its theme and rules, or a game of another type. */
 export type GameCategory =
-  { group: 'slot'; theme: ThemeId; rules: SlotRules } | { group: NonSlotGroup; gameType: GameType };
+  | { group: 'slot'; theme: ThemeId; rules: SlotRules }
+  | { group: NonSlotGroup; gameType: GameType };
 export type SeedGame = NewGame & {
   category: GameCategory;
   manufacturer: Manufacturer;

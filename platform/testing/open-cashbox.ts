@@ -36,7 +36,7 @@ export async function openCashbox(): Promise<Cashbox> {
       return token;
     },
     takeAnyCode() {
-      platform.domains.payments.channels.check = async () => undefined;
+      platform.domains.payments.channels.compare = async () => async () => undefined;
     },
     async rowOf(order) {
       const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, order));

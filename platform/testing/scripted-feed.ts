@@ -1,5 +1,5 @@
 /** A feed whose matches are controlled by a test. Every match has 1X2 and a total of 2.5. */
-import type { FeedEvent, FeedOutcome, OutcomeSettlement } from '#contract/feed.ts';
+import type { FeedEvent, FeedOutcome, FeedTree, OutcomeSettlement } from '#contract/feed.ts';
 import { FeedError, type FeedListener, type FeedPort } from '#contract/feed-port.ts';
 import { marketId, type FeedMarket } from '#contract/feed-markets.ts';
 
@@ -9,6 +9,14 @@ export const LOST: OutcomeSettlement = { ...WON, result: 'lost' };
 export const VOID: OutcomeSettlement = { ...WON, voidFactor: 1 };
 export const MATCH_MARKET = marketId('match_1x2');
 export const TOTAL_MARKET = marketId('total', { line: '2.5' });
+
+/** The league of every match. */
+const TREE: FeedTree = {
+  categories: [{ id: 'country', sportId: 1, country: 'KZ', names: { en: 'Kazakhstan' } }],
+  competitions: [
+    { id: 'league', sportId: 1, categoryId: 'country', names: { en: 'Premier League' }, rank: 1 },
+  ],
+};
 
 const sideOf = (id: string, name: string) => ({ id, names: { en: name }, short: 'ABC', country: null });
 
@@ -89,10 +97,14 @@ export function createScriptedFeed(now: () => number) {
   };
 
   const port: FeedPort = {
-    tree: unused,
+    tree: async () => {
+      if (isDown) throw new FeedError('unavailable');
+      return TREE;
+    },
     snapshot: unused,
     changes: unused,
     events: unused,
+    prices: async () => ({ outcomes: [] }),
     table: unused,
     // Nine tenths of the product: the outcomes depend on each other.
     combine: async ({ id, picks }) => {

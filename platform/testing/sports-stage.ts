@@ -1,6 +1,6 @@
 /** Stage for tests of sports bets: a complete platform with a feed controlled by the test. */
 import { randomUUID } from 'node:crypto';
-import type { BetCombination, PlaceBetBody, Selection } from '#contract/sports/bets.ts';
+import type { BetBalance, BetCombination, PlaceBetBody, Selection } from '#contract/sports/bets.ts';
 import type { FindOffer } from '#platform/sports/offers/special-offer.ts';
 import { createSports, type Sports } from '#platform/sports/sports.service.ts';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.ts';
@@ -12,9 +12,10 @@ export type SportsStage = {
   sports: Sports;
   /** A process that may crash: `fault` throws in the transaction of a change of a bet. */
   openSports: (fault: (betId: string) => void) => Sports;
-  /** A new player with this real balance. */
-  player: (real: bigint) => Promise<{ id: string; region: string }>;
+  /** A new player with this real balance, and this sports balance. */
+  player: (real: bigint, sports?: bigint) => Promise<{ id: string; region: string }>;
   balance: (player: { id: string }) => Promise<bigint>;
+  balances: (player: { id: string }) => Promise<Record<BetBalance, bigint>>;
   /** Gives free bets, and returns how many the player has. */
   freeBets: (player: { id: string }, count?: number) => Promise<number>;
   /** Pushes to the pages of players: changes, and values of bets. */
@@ -89,7 +90,7 @@ export async function openSportsStage({
     openSports,
     pushed,
     quoted,
-    player: async (real) => {
+    player: async (real, bk = 0n) => {
       const { id } = await domains.accounts.authenticate(await platform.register());
       // A new player of the demo has money already.
       const { balance } = await domains.wallet.balances(id);
@@ -102,6 +103,7 @@ export async function openSportsStage({
       const { credit, debit } = domains.wallet.operations;
       if (real > balance) await credit({ ...move, amount: real - balance });
       if (real < balance) await debit({ ...move, amount: balance - real });
+      if (bk > 0n) await credit({ ...move, key: `${move.key}:bk`, amount: bk, balance: 'bk' });
       return { id, region: 'DEV' };
     },
     freeBets: async ({ id: playerId }, count = 0) => {
@@ -110,6 +112,10 @@ export async function openSportsStage({
       return freeBets.give({ key: `stage:${(players += 1)}`, playerId, count, expiresAt: null });
     },
     balance: async ({ id }) => (await domains.wallet.balances(id)).balance,
+    balances: async ({ id }) => {
+      const { balance, bonusBalance, bkBalance } = await domains.wallet.balances(id);
+      return { real: balance, bonus: bonusBalance, bk: bkBalance };
+    },
     faults: async () => {
       const { faults } = await domains.wallet.audit();
       return Object.entries(faults).flatMap(([name, ids]) => ids.map((one) => `${name}: ${one}`));

@@ -51,6 +51,12 @@ export const openSportRounds = sql`(
 /** player_id, campaign, count: free rounds that were given. */
 export const givenFreeRounds = sql`(select player_id, campaign_id as campaign, count from ${freeRoundGrants})`;
 
+/** key, kind, amount: postings to players' balances by the key of their transaction, without money set aside. */
+export const balancePostings = sql`(
+  select t.key, a.kind, p.amount from ${ledgerTransactions} t
+  join ${ledgerPostings} p on p.transaction_id = t.id join ${ledgerAccounts} a on a.id = p.account_id
+  where a.player_id is not null and a.kind <> 'held')`;
+
 /** id, left: every hold with what is still held. */
 export const holdRests = sql`(select id, "left" from ${walletHolds})`;
 

@@ -117,7 +117,12 @@ export function createHistory({ store }: { store: Store }) {
     async locked(playerId: string) {
       const { accounts, currency, bonusBalanceOn } = await walletOf(playerId);
       const holds = await store.db
-        .select({ amount: walletHolds.left, created: walletHolds.createdAt })
+        .select({
+          id: walletHolds.id,
+          amount: walletHolds.left,
+          balance: walletHolds.balance,
+          created: walletHolds.createdAt,
+        })
         .from(walletHolds)
         .where(and(eq(walletHolds.playerId, playerId), isNull(walletHolds.closedAt)))
         .orderBy(desc(walletHolds.createdAt))

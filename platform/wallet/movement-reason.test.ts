@@ -39,6 +39,8 @@ test.each<[MovementSource['kind'], string, MovementSource['counter'], string]>([
   ['credit', 'wallet:bet', 'house_sportsbook', 'sport_win'],
   ['debit', 'wallet:bet', 'house_sportsbook', 'sport_bet'],
   ['capture', 'wallet:bet', 'house_sportsbook', 'sport_bet'],
+  ['hold', 'wallet:bet:7:hold', null, 'sport_bet'],
+  ['release', 'wallet:bet:7:1', null, 'sport_return'],
   ['hold', 'wallet:order', null, 'hold'],
   ['release', 'wallet:order', null, 'release'],
   ['to_sports', 'wallet:sports:1', null, 'to_sports'],

@@ -38,6 +38,11 @@ type Rule = {
   part?: string;
 };
 
+/** Keys of the movements of a bet on sports (platform/sports/bet-money.ts) begin with this. */
+const OF_BET = 'wallet:bet:';
+/** Whether a hold, by its key, is the stake of a bet on sports. */
+export const isOfBet = (holdKey: string): boolean => `wallet:${holdKey}`.startsWith(OF_BET);
+
 const MONEY = ['credit', 'debit', 'capture'] as const;
 const PAID = ['debit', 'capture'] as const;
 /**
@@ -49,6 +54,8 @@ const RULES: readonly Rule[] = [
   { reason: 'win', kinds: ['win'] },
   { reason: 'rollback', kinds: ['rollback'] },
   { reason: 'jackpot', kinds: ['jackpot'] },
+  { reason: 'sport_bet', kinds: ['hold'], prefix: OF_BET },
+  { reason: 'sport_return', kinds: ['release'], prefix: OF_BET },
   { reason: 'hold', kinds: ['hold'] },
   { reason: 'release', kinds: ['release'] },
   { reason: 'to_sports', kinds: ['to_sports'] },

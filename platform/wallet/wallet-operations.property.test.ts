@@ -16,6 +16,7 @@ afterAll(() => bench.close());
 const step = fc.record({
   kind: fc.constantFrom('hold', 'hold', 'capture', 'release', 'credit', 'debit', 'bet', 'repeat'),
   amount: fc.bigInt({ min: 0n, max: 500n }),
+  balance: fc.constantFrom('real' as const, 'bk' as const),
   at: fc.nat({ max: 7 }),
   copies: fc.constantFrom(1, 1, 3),
 });
@@ -26,19 +27,29 @@ test('the ledger balances, held money is spent by its hold alone, nothing runs t
       const { operations, bet } = bench.wallet;
       const playerId = await bench.player({ real: 1000n });
       const reason = 'test';
-      let real = 1000n;
-      const holds: { key: string; left: bigint }[] = [];
+      const balances = { real: 1000n, bk: 700n };
+      await operations.credit({
+        key: freshId('key'),
+        playerId,
+        amount: balances.bk,
+        reason,
+        account: 'house_cashbox',
+        balance: 'bk',
+      });
+      const holds: { key: string; left: bigint; balance: 'real' | 'bk' }[] = [];
       const calls: (() => Promise<StoredReply>)[] = [];
-      for (const { kind, amount, at, copies } of steps) {
+      for (const { kind, amount, balance: any, at, copies } of steps) {
         const operation = { key: freshId('key'), playerId, amount, reason };
+        // Games know the real balance alone.
+        const balance = kind === 'bet' ? 'real' : any;
         const hold = holds[at % Math.max(1, holds.length)];
         const account = 'house_cashbox' as const;
         const call = {
-          hold: () => operations.hold(operation),
+          hold: () => operations.hold({ ...operation, balance }),
           capture: () => operations.capture({ ...operation, holdKey: hold?.key ?? 'none', account }),
           release: () => operations.release({ ...operation, holdKey: hold?.key ?? 'none' }),
-          credit: () => operations.credit({ ...operation, account }),
-          debit: () => operations.debit({ ...operation, account }),
+          credit: () => operations.credit({ ...operation, account, balance }),
+          debit: () => operations.debit({ ...operation, account, balance }),
           bet: () => bet(aBet({ playerId, transactionId: operation.key, amount: String(amount) })),
           repeat: calls[at % Math.max(1, calls.length)] ?? (() => operations.credit(operation as never)),
         }[kind];
@@ -50,16 +61,18 @@ test('the ledger balances, held money is spent by its hold alone, nothing runs t
         const fromHold = kind === 'capture' || kind === 'release';
         if (kind !== 'repeat') {
           const isPossible =
-            amount > 0n && (takes ? amount <= real : !fromHold || amount <= (hold?.left ?? -1n));
+            amount > 0n && (takes ? amount <= balances[balance] : !fromHold || amount <= (hold?.left ?? -1n));
           expect(answers[0]?.ok).toBe(isPossible);
           if (isPossible) {
-            if (takes) real -= amount;
-            if (kind === 'credit' || kind === 'release') real += amount;
-            if (kind === 'hold') holds.push({ key: operation.key, left: amount });
+            if (takes) balances[balance] -= amount;
+            if (kind === 'credit') balances[balance] += amount;
+            if (kind === 'release' && hold) balances[hold.balance] += amount;
+            if (kind === 'hold') holds.push({ key: operation.key, left: amount, balance });
             if (fromHold && hold) hold.left -= amount;
           }
         }
-        expect((await bench.wallet.balances(playerId)).balance).toBe(real);
+        const { balance: real, bkBalance: bk } = await bench.wallet.balances(playerId);
+        expect({ real, bk }).toEqual(balances);
       }
       for (const { key, left } of holds) expect((await operations.findHold(key))?.left).toBe(left);
     }),

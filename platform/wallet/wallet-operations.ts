@@ -16,10 +16,15 @@ import {
   type RunOperation,
 } from './run-operation.ts';
 import { ledgerTransactions, walletHolds } from './wallet.tables.ts';
-import type { CounterAccount, StoredReply } from './wallet-types.ts';
+import type { CounterAccount, OwnKind, StoredReply } from './wallet-types.ts';
 
+/**
+ * `balance`: the player's own money that moves; absent: the real balance. It is part of the stored content only where it
+ * is given.
+ */
+type Own = Operation & { balance?: OwnKind };
 /** `account`: the account of the house that pays or is paid. */
-type Transfer = Operation & { account: CounterAccount };
+type Transfer = Own & { account: CounterAccount };
 /** `holdKey`: the key that the hold was made with. */
 type OfHold = Operation & { holdKey: string };
 type Capture = OfHold & { account: CounterAccount };
@@ -38,7 +43,7 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
   const fromHold = (
     kind: 'capture' | 'release',
     operation: OfHold,
-    planned: Pick<Planned, 'movement' | 'account'>,
+    plannedOf: (balance: OwnKind) => Pick<Planned, 'movement' | 'account'>,
     caller?: Db,
   ): Promise<StoredReply> => {
     const plan: Plan = async (tx, now) => {
@@ -53,7 +58,7 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
           .set({ left: sql`${walletHolds.left} - ${amount}`, closedAt })
           .where(eq(walletHolds.id, holdKey));
       };
-      return { ...planned, write };
+      return { ...plannedOf(hold.balance), write };
     };
     return run(kind, operation, plan, caller);
   };
@@ -62,17 +67,17 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
     ...createBonusStakes(run),
 
     /**
-     * Holds real money: it stays the player's and cannot be spent until it is captured or released. Refusals
+     * Holds own money: it stays the player's and cannot be spent until it is captured or released. Refusals
      * of all: not_found, validation_failed, insufficient_funds, idempotency_conflict, and bad_request when
      * the balance would exceed its limit. `tx` of most: the caller's transaction, with which the operation is
      * written or rolled back.
      */
-    hold: (operation: Operation, tx?: Db): Promise<StoredReply> => {
-      const { key, playerId, amount, reason } = operation;
+    hold: (operation: Own, tx?: Db): Promise<StoredReply> => {
+      const { key, playerId, amount, reason, balance = 'real' } = operation;
       const plan: Plan = async (inTx, now) => ({
-        movement: { real: -amount, held: amount },
+        movement: { [balance]: -amount, held: amount },
         write: async () => {
-          const row = { id: key, playerId, amount, left: amount, reason, createdAt: now };
+          const row = { id: key, playerId, amount, left: amount, balance, reason, createdAt: now };
           await inTx.insert(walletHolds).values(row);
         },
       });
@@ -82,25 +87,26 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
     /** Pays the whole or a part of a hold to an account of the house. */
     capture: (operation: Capture, tx?: Db): Promise<StoredReply> => {
       const { amount, account } = operation;
-      return fromHold('capture', operation, { movement: { held: -amount }, account }, tx);
+      return fromHold('capture', operation, () => ({ movement: { held: -amount }, account }), tx);
     },
 
-    /** Returns a hold or a part of it to the real balance. */
+    /** Returns a hold or a part of it to the balance that it was taken from. */
     release: (operation: OfHold, tx?: Db): Promise<StoredReply> => {
       const { amount } = operation;
-      return fromHold('release', operation, { movement: { held: -amount, real: amount } }, tx);
+      const back = (balance: OwnKind) => ({ movement: { held: -amount, [balance]: amount } });
+      return fromHold('release', operation, back, tx);
     },
 
     /** Pays the player from an account of the house. */
     credit: (operation: Transfer, tx?: Db): Promise<StoredReply> => {
-      const { amount, account } = operation;
-      return run('credit', operation, async () => ({ movement: { real: amount }, account }), tx);
+      const { amount, account, balance = 'real' } = operation;
+      return run('credit', operation, async () => ({ movement: { [balance]: amount }, account }), tx);
     },
 
     /** Takes money of the player for an account of the house. */
     debit: (operation: Transfer, tx?: Db): Promise<StoredReply> => {
-      const { amount, account } = operation;
-      return run('debit', operation, async () => ({ movement: { real: -amount }, account }), tx);
+      const { amount, account, balance = 'real' } = operation;
+      return run('debit', operation, async () => ({ movement: { [balance]: -amount }, account }), tx);
     },
 
     /** Moves real money to the sports balance. */

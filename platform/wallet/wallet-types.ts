@@ -10,6 +10,8 @@ export type StoredReply = { ok: true; reply: WalletReply } | { ok: false; code: 
  * `held`: set aside by holds (wallet-operations.ts).
  */
 export type PlayerKind = 'real' | 'bonus' | 'bk' | 'held';
+/** Accounts with the player's own money, which holds, credits and debits move: the real and the sports balance. */
+export type OwnKind = 'real' | 'bk';
 export type HouseKind = 'house_games' | 'house_promo' | CounterAccount;
 /** Accounts of the house that operations name: corrections by an operator, payments, bets on sport. */
 export type CounterAccount = 'house_corrections' | 'house_cashbox' | 'house_sportsbook';

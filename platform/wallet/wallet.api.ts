@@ -5,6 +5,7 @@ export type { FreeRounds } from './free-rounds.ts';
 export { isSound } from './audit.ts';
 export type { AuditCheck } from './audit.ts';
 export {
+  balancePostings,
   bonusAccounts,
   bonusMovements,
   cashboxPostings,

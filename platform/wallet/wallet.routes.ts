@@ -13,6 +13,7 @@ import {
 } from '#contract/rest/wallet.ts';
 import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
 import { gameNamer, type KnownGames } from './game-names.ts';
+import { isOfBet } from './movement-reason.ts';
 import type { History, Sums } from './history.ts';
 
 type Deps = {
@@ -34,7 +35,12 @@ export function registerWalletRoutes(app: FastifyInstance, { history, authentica
       bk_balance: major(balances.bk),
       bonus_balance_on: bonusBalanceOn,
       held: major(balances.held),
-      holds: holds.map(({ amount, created }) => ({ amount: major(amount), created: created.toISOString() })),
+      holds: holds.map(({ id: key, amount, balance, created }) => ({
+        amount: major(amount),
+        balance,
+        created: created.toISOString(),
+        is_bet: isOfBet(key),
+      })),
       open_rounds: openRounds.map(({ gameId, staked, won }) => ({
         game: gameOf(gameId),
         staked: major(staked),

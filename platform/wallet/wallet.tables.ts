@@ -15,7 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { money, time } from '#platform/kernel/store/columns.ts';
-import type { HouseKind, PlayerKind, PoolKind, StoredReply } from './wallet-types.ts';
+import type { HouseKind, OwnKind, PlayerKind, PoolKind, StoredReply } from './wallet-types.ts';
 
 /**
  * A player's wallet. Every movement of the player's money counts `version` up: the row is then locked until
@@ -97,6 +97,8 @@ export const walletHolds = pgTable(
       .references(() => wallets.playerId),
     amount: money('amount').notNull(),
     left: money('left').notNull(),
+    /** The balance that it was taken from, and is released to. */
+    balance: text('balance').$type<OwnKind>().notNull().default('real'),
     reason: text('reason').notNull(),
     createdAt: time('created_at').notNull(),
     /** Null while `left` is above zero. */

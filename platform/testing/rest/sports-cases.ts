@@ -128,6 +128,14 @@ export const SPORTS_CASES: readonly RestCase[] = [
     repeated: 404,
   },
   {
+    call: `GET ${sports}/cash-out`,
+    access: 'player',
+    good: (stage) => byPlayer(stage, { query: { request_id: randomUUID() } }),
+    goodIn: IN,
+    answer: cashOutAnswer,
+    repeated: 404,
+  },
+  {
     call: `POST ${sports}/cash-out/auto`,
     access: 'player',
     good: (stage) => byPlayer(stage, { body: { bet_id: randomUUID(), target: '100' } }),

@@ -693,6 +693,7 @@ CREATE TABLE "sports_bets" (
 	"state" text NOT NULL,
 	"reason" text,
 	"free_bet" text,
+	"balance" text DEFAULT 'real' NOT NULL,
 	"bonus_stake" text,
 	"stake" bigint NOT NULL,
 	"open_stake" bigint NOT NULL,
@@ -707,6 +708,7 @@ CREATE TABLE "sports_bets" (
 	"placed_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
 	"settled_at" timestamp with time zone,
+	CONSTRAINT "sports_bets_bonus" CHECK (("sports_bets"."balance" = 'bonus') = ("sports_bets"."bonus_stake" is not null)),
 	CONSTRAINT "sports_bets_amounts" CHECK ("sports_bets"."stake" > 0 and "sports_bets"."open_stake" >= 0 and "sports_bets"."open_stake" <= "sports_bets"."stake" and "sports_bets"."held" >= 0 and "sports_bets"."owed" >= 0)
 );
 --> statement-breakpoint
@@ -842,6 +844,7 @@ CREATE TABLE "wallet_holds" (
 	"player_id" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"left" bigint NOT NULL,
+	"balance" text DEFAULT 'real' NOT NULL,
 	"reason" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"closed_at" timestamp with time zone,
@@ -1137,6 +1140,7 @@ CREATE INDEX "social_flows_ends" ON "social_flows" USING btree ("ends_at");--> s
 CREATE INDEX "sports_bet_events_bet" ON "sports_bet_events" USING btree ("bet_id","id");--> statement-breakpoint
 CREATE INDEX "sports_bet_legs_event" ON "sports_bet_legs" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "sports_bets_player" ON "sports_bets" USING btree ("player_id","seq");--> statement-breakpoint
+CREATE INDEX "sports_bets_player_placed" ON "sports_bets" USING btree ("player_id","placed_at");--> statement-breakpoint
 CREATE INDEX "sports_bets_edited" ON "sports_bets" USING btree ("edited_from");--> statement-breakpoint
 CREATE INDEX "sports_bets_due" ON "sports_bets" USING btree ("due_at") WHERE "sports_bets"."due_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sports_bookings_hash" ON "sports_bookings" USING btree ("hash");--> statement-breakpoint
