@@ -10,7 +10,8 @@ import type { Raster, VectorDrawing } from './drawing.ts';
 type Work = ({ as: 'pixels' } & Raster) | { as: 'svg'; drawing: VectorDrawing };
 export type DrawingRequest = { id: number; work: Work };
 export type DrawingAnswer =
-  { id: number; ok: true; body: Uint8Array } | { id: number; ok: false; message: string };
+  | { id: number; ok: true; body: Uint8Array }
+  | { id: number; ok: false; message: string };
 
 export type DrawingProcess = {
   /**
@@ -34,10 +35,17 @@ type Options = {
   idleMs?: number;
   /** Milliseconds without an answer after which a process with pending drawings is killed. */
   silenceMs?: number;
+  /** Nice value of the process's threads, 0 = normal priority. */
+  nice?: number;
 };
 
 const IDLE_MS = 20_000;
 const SILENCE_MS = 60_000;
+/** The scheduler prefers every other process of the product. */
+export const PRODUCT_NICE = 10;
+/** Beside other tests a low priority made one suite wait 345 s for its pictures. */
+// eslint-disable-next-line no-restricted-properties -- the mode of Node.js, no setting of the product
+const NICE = process.env.NODE_ENV === 'test' ? 0 : PRODUCT_NICE;
 /** If a process crashes during a drawing, one more process tries it. */
 const ATTEMPTS = 2;
 
@@ -53,6 +61,7 @@ class ForkedDrawings implements DrawingProcess {
       worker: options.worker ?? new URL('./drawing-worker.ts', import.meta.url),
       idleMs: options.idleMs ?? IDLE_MS,
       silenceMs: options.silenceMs ?? SILENCE_MS,
+      nice: options.nice ?? NICE,
     };
   }
 
@@ -94,7 +103,7 @@ class ForkedDrawings implements DrawingProcess {
   }
 
   #start(): ChildProcess {
-    const child = fork(fileURLToPath(this.#options.worker), [], {
+    const child = fork(fileURLToPath(this.#options.worker), [String(this.#options.nice)], {
       execArgv: ['--no-warnings'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -10,26 +10,25 @@ import sharp from 'sharp';
 import type { DrawingAnswer, DrawingRequest } from './drawing-process.ts';
 import { paintRaster, paintVector } from './paint.ts';
 
-/** Nice value: the scheduler prefers every other process of the product. */
-const NICE = 10;
-
 /**
  * Linux keeps the nice value for each thread, and setPriority without an id changes the main thread only. The
  * threads that compress pictures descend from those that Node.js started before this module ran, so all
  * existing threads are changed; threads inherit the value from the thread that starts them.
  */
-function lowerPriority(): void {
+function lowerPriority(nice: number): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
   for (const thread of threads) {
     try {
-      setPriority(thread, NICE);
+      setPriority(thread, nice);
     } catch {
       // The thread has ended, or a container forbids it: it draws at the normal priority.
     }
   }
 }
 
-lowerPriority();
+// The nice value is the argument of `createDrawingProcess`, 0 = normal.
+const nice = Number(process.argv[2]);
+if (nice > 0) lowerPriority(nice);
 // Pictures do not repeat: a cache of libvips would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);

@@ -11,7 +11,7 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { createSignedClient, registerSignedCalls } from '#platform/kernel/http/signed-calls.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { openStore } from '#platform/kernel/store/store.ts';
-import { makeDataFolder } from '#config/data-folder.ts';
+import { artFolderIn, makeDataFolder } from '#config/data-folder.ts';
 import { readSettings } from '#config/platform.ts';
 import { buildGameApp } from './server/build-app.ts';
 import { createGameServer } from './server/game-server.ts';
@@ -38,7 +38,14 @@ async function main(): Promise<void> {
   const platform = keepTitles(client, systemClock, (err) =>
     log.warn({ err }, 'games: the platform did not answer with its titles; the last ones stay in use'),
   );
-  const gameServer = createGameServer({ store, platform, clock: systemClock, secret, log });
+  const gameServer = createGameServer({
+    store,
+    platform,
+    clock: systemClock,
+    secret,
+    log,
+    artFolder: artFolderIn(settings.DATA_DIR),
+  });
   const app = buildGameApp({
     log,
     gameServer,

@@ -2,7 +2,7 @@
  * Every kind of game with a client: its folder below client/, and its styles, texts and pictures in addition
  * to the kit's. A new kind needs a folder and a line here.
  */
-import type { ClientFile } from './encode.ts';
+import type { Art } from './art.ts';
 import type { Namespace } from './kit/messages.ts';
 import { slotArt } from './slot-art.ts';
 
@@ -12,7 +12,7 @@ export type ClientKind = {
   /** Texts after the kit's; undefined for a client that shows none. */
   readonly messages?: readonly Namespace[];
   /** Pictures that are rendered on request. */
-  readonly art?: { readonly version: string; find(path: string): Promise<ClientFile> | null };
+  readonly art?: Art;
 };
 
 /** Keyed by the last part of the page's path. */

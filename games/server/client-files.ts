@@ -7,12 +7,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
 import { apiError } from '#contract/api-error.ts';
+import { drawings } from '#artwork/drawing-process.ts';
+import { createArt } from '#games/client/art.ts';
 import { CLIENT_KINDS } from '#games/client/client-kinds.ts';
 import { encode } from '#games/client/encode.ts';
 import type { ClientFile } from '#games/client/encode.ts';
 import { readFonts } from '#games/client/fonts.ts';
 import { kindFiles } from '#games/client/kind-files.ts';
 import type { KindFiles } from '#games/client/kind-files.ts';
+import type { KeptPictures } from '#games/client/kept-pictures.ts';
 import { acceptedLanguage, languageOf } from '#games/client/message-files.ts';
 
 /** Cache headers for addresses that contain the version of their file. */
@@ -22,11 +25,12 @@ const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 /**
  * Registers page, script, style, fonts and art of every client. A client is bundled and compressed at its
  * first request; bundling all of them would add seconds to each start. `siteHostOf`: the host of the
- * frame's site.
+ * frame's site. `kept`: where drawn pictures outlast this process; null = nowhere.
  */
 export function registerClientFiles(
   app: FastifyInstance,
   siteHostOf: (request: FastifyRequest) => string,
+  kept: KeptPictures | null = null,
 ): void {
   const serve = (
     base: string,
@@ -43,6 +47,7 @@ export function registerClientFiles(
   for (const [kind, client] of Object.entries(CLIENT_KINDS)) {
     const base = `${PATHS.play}${kind}/`;
     let made: Promise<KindFiles> | undefined;
+    const picture = client.art && createArt(client.art, kept, (raster) => drawings.draw(raster));
     const files = (): Promise<KindFiles> => (made ??= kindFiles(kind, client, base));
     app.get<{ Querystring: { lang?: unknown } }>(base, async (request, reply) => {
       const { lang } = request.query;
@@ -54,7 +59,7 @@ export function registerClientFiles(
         .header('referrer-policy', 'no-referrer');
       return send(request, reply, page, 'no-cache');
     });
-    serve(base, async (path) => (await (await files()).find(path)) ?? (await client.art?.find(path)) ?? null);
+    serve(base, async (path) => (await (await files()).find(path)) ?? (await picture?.(path)) ?? null);
   }
 }
 

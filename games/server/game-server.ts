@@ -5,6 +5,7 @@ import { createArrivals } from '#contract/arrival.ts';
 import type { PlatformPort, ProviderPort } from '#contract/provider.ts';
 import type { Clock } from './clock.ts';
 import { registerClientFiles } from './client-files.ts';
+import { keepPictures } from '#games/client/kept-pictures.ts';
 import { registerGameRoutes } from './games.routes.ts';
 import { createGames } from './games.service.ts';
 import { createTableFeeds } from './live-tables/table-feeds.ts';
@@ -20,7 +21,9 @@ type Deps = {
   clock: Clock;
   /** Signs launches, and arrivals of calls (contract/arrival.ts). */
   secret: string;
-  log: { error(context: object, message: string): void };
+  log: { error(context: object, message: string): void; warn(context: object, message: string): void };
+  /** Folder of drawn pictures; it may be emptied at any time. */
+  artFolder: string;
 };
 
 export type GameServer = {
@@ -45,11 +48,12 @@ export function createGameServer(deps: Deps): GameServer {
   const games = createGames(deps);
   const sharedRounds = createSharedRounds(deps);
   const arrivals = createArrivals(deps.secret);
+  const kept = keepPictures({ folder: deps.artFolder, log: deps.log });
   const feeds = createTableFeeds({ ...deps, watch: sharedRounds.watch });
   return {
     provider: games.provider,
     registerRoutes(app, siteHostOf, visitorOf) {
-      registerClientFiles(app, siteHostOf);
+      registerClientFiles(app, siteHostOf, kept);
       registerGameRoutes(app, { games });
       registerSharedRoutes(app, { sharedRounds, arrivals });
       const detach = attachTablesSocket(app.server, { feeds, visitorOf, log: deps.log });

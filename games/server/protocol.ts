@@ -5,9 +5,9 @@
  * units. Outcomes that are not revealed to the player yet are never sent.
  */
 import * as v from 'valibot';
+import { minorAmount as minor } from '#contract/amounts.ts';
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
-const minor = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 const clientSeed = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/));
 /** Maximum number of decisions in one round. */
 const MAX_ACTIONS = 2000;

@@ -1,8 +1,8 @@
 import type { OpenReply } from '#games/server/protocol.ts';
 import { SCENE_VARIANTS } from '#artwork/slots/scene-variants.ts';
 import { lookOf } from '#artwork/slots/theme-looks.ts';
-import { loadLettering } from '../kit/lettering.ts';
-import { make, paint } from '../kit/page.ts';
+import { DECOR_WITHIN_MS, loadLettering } from '../kit/lettering.ts';
+import { make, paint, wait } from '../kit/page.ts';
 import type { SlotConfig } from './slot-kit.ts';
 
 /** Number of the scene variant of a game: always the same for a slug. */
@@ -37,10 +37,11 @@ export async function loadArt(
   const backdrop = make('img', { src: scene('base', shape), alt: '' });
   let loaded = 0;
   const count = (): void => onShare((loaded += 1) / 3);
-  // A game can be played without scene and display font, but not without symbols.
+  // A game can be played without scene and display font, which may be slow (a scene is drawn at its first request),
+  // but not without symbols.
   await Promise.all([
     sheet.decode().then(count),
-    backdrop.decode().then(count, count),
+    Promise.race([backdrop.decode(), wait(DECOR_WITHIN_MS)]).then(count, count),
     loadLettering(lookOf(theme.id).font).then(count),
   ]);
   // Preloaded, so that free spins begin without a delay.

@@ -19,7 +19,11 @@ import type { Spot, Table } from './table.ts';
 
 export type TableName = 'roulette' | 'baccarat' | 'dragon-tiger' | 'sic-bo' | 'money-wheel';
 export type TableResult =
-  RouletteResult | BaccaratResult | DragonTigerResult | SicBoResult | MoneyWheelResult;
+  | RouletteResult
+  | BaccaratResult
+  | DragonTigerResult
+  | SicBoResult
+  | MoneyWheelResult;
 export type TableRules = {
   readonly id: string;
   readonly table: TableName;

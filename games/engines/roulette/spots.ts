@@ -14,7 +14,14 @@ export const colourOf = (number: number): Colour =>
   number === 0 ? 'green' : RED.has(number) ? 'red' : 'black';
 
 export type SpotKind =
-  'straight' | 'split' | 'street' | 'corner' | 'line' | 'dozen' | 'column' | 'even-chance';
+  | 'straight'
+  | 'split'
+  | 'street'
+  | 'corner'
+  | 'line'
+  | 'dozen'
+  | 'column'
+  | 'even-chance';
 export interface Spot {
   readonly id: string;
   readonly kind: SpotKind;

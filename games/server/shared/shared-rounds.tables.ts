@@ -16,7 +16,14 @@ import type { GameMode } from '../games.tables.ts';
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 export type SharedBetStatus =
-  'betting' | 'placed' | 'raising' | 'lowering' | 'paying' | 'closed' | 'voiding' | 'void';
+  | 'betting'
+  | 'placed'
+  | 'raising'
+  | 'lowering'
+  | 'paying'
+  | 'closed'
+  | 'voiding'
+  | 'void';
 /**
  * A decision whose further stake is not taken yet. `id` is unique to this attempt; `amount` is in minor
  * units.
