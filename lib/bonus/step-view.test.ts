@@ -13,6 +13,7 @@ const DETAILS = {
   of: null,
   percent: null,
   hours: 24,
+  gift: null,
 };
 
 describe('progress of a step (specification 2 §3 "activeStep": target, balance)', () => {

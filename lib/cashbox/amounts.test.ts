@@ -137,7 +137,7 @@ describe('costs', () => {
     expect(costOf('topup', '1000', method, currency)).toEqual({ pays: '1070.00', gets: '1000.00', fee: '70.00', isFree: false });
     expect(costOf('withdraw', '1000', method, currency)).toEqual({ pays: '1000.00', gets: '930.00', fee: '70.00', isFree: false });
     expect(costOf('topup', 'x', method, currency)).toBeNull();
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('nothing is lost between payer, method and player', () => {
     fc.assert(
@@ -147,7 +147,7 @@ describe('costs', () => {
         const [pays, gets, taken] = [cost?.pays, cost?.gets, cost?.fee].map((each) => toMinor(each ?? '', currency) ?? 0n);
         expect(pays).toBe((gets ?? 0n) + (taken ?? 0n));
       }),
-    ); // prettier-ignore
+    ); // oxfmt-ignore
   });
 });
 
@@ -161,7 +161,7 @@ describe('amounts by one tap', () => {
   });
   it('the second is preselected for a top-up, none for a withdrawal', () => {
     expect([firstAmount('topup', ['1', '2']), firstAmount('topup', ['1']), firstAmount('topup', []), firstAmount('withdraw', ['1', '2'])]).toEqual(['2', '1', '', '']);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
   it.each([
     ['2000.00', '2000'],
     ['250000', '100000'],

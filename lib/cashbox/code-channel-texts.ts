@@ -25,4 +25,5 @@ export const codeTexts = (t: Translator<'cashbox'>) => ({
   again: t('code.again'),
   againIn: (time: string) => t('code.againIn', { time }),
   other: t('code.other'),
+  longer: t('waiting.longer'),
 });

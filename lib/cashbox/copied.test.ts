@@ -9,7 +9,7 @@ it.each([
   ['00020101021226', '00020101021226'],
 ])('specification 1 §7 "Cashbox": of the code %s is copied %s', (content, copied) => {
   expect(copiedOf(content)).toBe(copied);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 it.each([
   ['0.00020000 BTC', '0.00020000'],

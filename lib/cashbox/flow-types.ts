@@ -24,18 +24,27 @@ export type Step =
    * with the same id again.
    */
   | { readonly at: 'form'; readonly failure: Failure | null; readonly lost: IdentifiedPayment | null }
-  /** `attempt` above 0: the response was lost, and the same request is sent again. */
-  | { readonly at: 'creating'; readonly intention: IdentifiedPayment; readonly attempt: number }
+  /**
+   * `attempt` above 0: the response was lost, and the same request is sent again. `isRepeat`: so it is at the first
+   * attempt, because the player had stopped waiting for an earlier one.
+   */
+  | {
+      readonly at: 'creating';
+      readonly intention: IdentifiedPayment;
+      readonly attempt: number;
+      readonly isRepeat: boolean;
+    }
   | { readonly at: 'initialising'; readonly order: OrderReply }
   /**
    * The response to a call was lost, or a refusal: the order's state is requested. `failure`: a refusal,
-   * shown if the order is still open.
+   * shown if the order is still open. `isAction`: the response to the player's cancel, refund or report was lost.
    */
   | {
       readonly at: 'asking';
       readonly order: OrderReply;
       readonly attempt: number;
       readonly failure: Failure | null;
+      readonly isAction: boolean;
     }
   /** The order exists, and its gateway does not answer. */
   | { readonly at: 'stalled'; readonly order: OrderReply; readonly failure: Failure | null }
@@ -53,11 +62,15 @@ export type Step =
       readonly channels: ChannelsReply['channels'];
       readonly failure: Failure | null;
     }
-  /** `isFresh`: begun here just now, so that the payer is sent to the gateway at once. */
+  /**
+   * `isFresh`: begun here just now, so that the payer is sent to the gateway at once. `isUndone`: the player's
+   * last action has not taken effect.
+   */
   | {
       readonly at: 'following';
       readonly order: OrderReply;
       readonly isFresh: boolean;
+      readonly isUndone: boolean;
       readonly failure: Failure | null;
     }
   | { readonly at: 'over'; readonly order: OrderReply };

@@ -94,7 +94,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('answer' as const), fault: fc.constantFrom<Fault>('none', 'lost_before', 'lost_after', 'error_after') }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('code' as const), fault: fc.constantFrom<Fault>('none', 'lost_before', 'lost_after', 'error_after') }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('gateway' as const), to: fc.constantFrom('waiting' as const, 'confirmed' as const, 'declined' as const, 'expired' as const) }) },
-); // prettier-ignore
+); // oxfmt-ignore
 
 function play(direction: 'topup' | 'withdraw', actions: readonly Action[]) {
   const platform = createPlatform(direction);

@@ -43,7 +43,7 @@ describe('Specification 1 §7 "Cashbox": states after responses', () => {
     ['confirmed meanwhile, on another device', after('withdraw', ok(withdrawal({ state: 'waiting' }))), 'following', null],
   ])('%s', (_case, flow, at, call) => {
     expect([flow.step.at, callOf(flow)?.kind ?? null]).toEqual([at, call]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('a lost response is requested again with the same request, after growing pauses', () => {
     const flow = after('topup', err(NETWORK), err(NETWORK));
@@ -55,12 +55,35 @@ describe('Specification 1 §7 "Cashbox": states after responses', () => {
     expect([0, 1, 2, 3, 4, 9].map(pauseBefore)).toEqual([0, 1000, 2000, 4000, 8000, 8000]);
   });
 
+  it.each<[string, Failure[], Step['at'], string | null]>([
+    ['too many calls', [refusal('too_many_attempts', 429)], 'form', 'r-2'],
+    ['a refusal', [NETWORK, refusal('idempotency_conflict')], 'form', 'r-2'],
+    ['too many repetitions', [NETWORK, refusal('too_many_attempts', 429)], 'creating', 'r-1'],
+    ['a time-out of a proxy', [{ kind: 'http', status: 408, body: null }], 'creating', 'r-1'],
+    ['signed out before the repetition', [NETWORK, refusal('not_authenticated', 401)], 'form', 'r-1'],
+    ['left the region before the repetition', [NETWORK, refusal('not_allowed_in_region', 403)], 'form', 'r-1'],
+  ])('%s: the same payment is one order as long as the first request may have made one', (_case, failures, at, id) => {
+    const flow = after('withdraw', ...failures.map((failure) => err(failure)));
+    expect(flow.step.at).toBe(at);
+    const left = flow.step.at === 'form' ? flow : advance(flow, { type: 'abort' });
+    const again = advance(left, { ...SUBMIT, requestId: 'r-2' });
+    expect(again.step).toMatchObject({ at: 'creating', intention: { requestId: id } });
+    // The repetition after a stop is a repetition too.
+    if (id === 'r-1')
+      expect(answer(again, err(refusal('too_many_attempts', 429))).step).toMatchObject({ intention: { requestId: id } });
+  }); // oxfmt-ignore
+
+  it('too many questions about an order: it is asked again', () => {
+    const asked = after('topup', CREATED, err(NETWORK), err(refusal('too_many_attempts', 429)));
+    expect(asked.step.at).toBe('asking');
+  });
+
   it('a wrong code leaves the step open; after a lost response the state is requested', () => {
     const code = after('withdraw', ok(withdrawal({ state: 'created' })), ok({ channels: [{ channel: 'sms', recipient: null }] }));
     const tried = (reply: Parameters<typeof ok>[0] | ReturnType<typeof err>) => advance(code, { type: 'tried', answer: reply as never }).step.at;
     const waits = withdrawal({ state: 'waiting' });
     expect([err(refusal('code_wrong', 400)), err(refusal('order_over')), err(NETWORK), ok(waits)].map(tried)).toEqual(['code', 'asking', 'asking', 'following']);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('actions of a player', () => {
@@ -81,7 +104,7 @@ describe('actions of a player', () => {
     ['opens one that has ended', newFlow('topup'), { type: 'open', order: sampleOrder({ state: 'expired' }) }, 'over'],
   ])('%s', (_case, flow, event, at) => {
     expect(advance(flow, event).step.at).toBe(at);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('an order started here continues at once, one that was found again does not', () => {
     const found = advance(newFlow('topup'), { type: 'open', order: sampleOrder() });
@@ -112,6 +135,30 @@ it('a gateway that cannot cancel: the order continues with a message, until it c
   ]);
 });
 
+describe('an action of the player whose answer is lost', () => {
+  const top = after('topup', CREATED, OPEN);
+  const out = advance(newFlow('withdraw'), { type: 'open', order: withdrawal({ state: 'waiting' }) });
+  it.each<[string, Flow, FlowEvent, OrderReply, OrderReply]>([
+    ['cancel', top, { type: 'cancel' }, sampleOrder(), sampleOrder({ state: 'waiting' })],
+    ['"I have paid"', top, { type: 'report', fields: {} }, sampleOrder(), sampleOrder({ state: 'waiting' })],
+    ['refund', out, { type: 'refund' }, withdrawal({ state: 'waiting' }), withdrawal({ state: 'approved' })],
+  ])('%s: the player is told that nothing has changed, until it does', (_case, flow, action, same, moved) => {
+    const asked = answer(advance(flow, action), err(NETWORK));
+    const back = answer(asked, ok(same));
+    const polled = advance(back, { type: 'news', order: same });
+    const isUndone = ({ step }: Flow) => 'isUndone' in step && step.isUndone;
+    expect([asked.step.at, isUndone(back), isUndone(polled)]).toEqual(['asking', true, true]);
+    expect(isUndone(answer(asked, ok(moved)))).toBe(false);
+    expect(isUndone(advance(polled, { type: 'news', order: moved }))).toBe(false);
+    expect(isUndone(answer(advance(advance(polled, action), { type: 'news', order: same }), ok(moved)))).toBe(false);
+  });
+
+  it('an order that was only read again says nothing of an action', () => {
+    const begun = answer(after('topup', CREATED, err(NETWORK)), OPEN);
+    expect(begun.step).toMatchObject({ at: 'following', isUndone: false });
+  });
+}); // oxfmt-ignore
+
 const QR = { kind: 'qr', content: 'pay:1', until: null } as const;
 const PAGE = { kind: 'redirect', url: 'https://gateway.example/pay', until: null } as const;
 it.each([
@@ -138,7 +185,7 @@ describe('updates of an order', () => {
     const expired = advance(following, { type: 'news', order: sampleOrder({ state: 'expired', updated: at(30) }) });
     const late = advance(expired, { type: 'news', order: sampleOrder({ state: 'confirmed', updated: at(40) }) });
     expect([expired.step, late.step].map((step) => 'order' in step && step.order.state)).toEqual(['expired', 'confirmed']);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
   it('a response to an earlier call changes nothing', () => {
     const flow = after('topup', CREATED);
     expect(advance(flow, { type: 'answer', call: flow.call - 1, answer: CREATED })).toBe(flow);
@@ -151,5 +198,5 @@ describe('updates of an order', () => {
     const polled = advance(unreported, { type: 'news', order: sampleOrder() });
     const moved = advance(polled, { type: 'news', order: sampleOrder({ state: 'waiting', updated: '2026-11-25T12:40:00.000Z' }) });
     expect([unreported, polled, moved].map(({ step }) => 'failure' in step && step.failure?.kind)).toEqual(['http', 'http', undefined]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

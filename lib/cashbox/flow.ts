@@ -8,6 +8,7 @@
  */
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
+import { isFinalRefusal, isLater } from '#lib/errors/final-refusal.ts';
 import { isRefusedWith } from '#lib/errors/is-refused-with.ts';
 import { contentOfRequest } from '#contract/payment-rules.ts';
 import { isActive, type Direction } from '#contract/payments.ts';
@@ -72,8 +73,8 @@ export function openStep({ state, next }: Pick<OrderReply, 'state' | 'next'>): O
 export const isBusy = (flow: Flow): boolean => callOf(flow) !== null;
 
 /** True when the call may have taken effect although its response did not arrive. */
-const isUnknown = (failure: Failure): boolean =>
-  failure.kind === 'http' ? failure.status >= 500 : failure.kind !== 'graphql';
+export const isUnknown = (failure: Failure): boolean =>
+  failure.kind !== 'graphql' && !isFinalRefusal(failure, { isRepeat: false });
 
 /** The order has moved on, or its gateway does not cancel it. */
 export const isOver = (failure: Failure | null): boolean =>
@@ -91,20 +92,24 @@ function go(flow: Flow, step: Step): Flow {
 const toForm = (flow: Flow, failure: Failure | null, lost: IdentifiedPayment | null = null): Flow =>
   go(flow, { at: 'form', failure, lost });
 
-type Shown = { readonly isFresh?: boolean; readonly failure?: Failure | null };
+type Shown = { readonly isFresh?: boolean; readonly isUndone?: boolean; readonly failure?: Failure | null };
 /** The state in which an order that exists is shown. */
-function show(flow: Flow, order: OrderReply, { isFresh = false, failure = null }: Shown = {}): Flow {
+function show(flow: Flow, order: OrderReply, shown: Shown = {}): Flow {
+  const { isFresh = false, isUndone = false, failure = null } = shown;
   if (!isActive(order.state)) return go(flow, { at: 'over', order });
   if (order.state === 'created')
     return order.direction === 'withdraw'
       ? go(flow, { at: 'channels', order, attempt: 0 })
       : go(flow, { at: 'stalled', order, failure });
-  return go(flow, { at: 'following', order, isFresh, failure });
+  return go(flow, { at: 'following', order, isFresh, isUndone, failure });
 }
 
 /** Requests the order's state after a refused call, because the platform's state is authoritative. */
-const ask = (flow: Flow, order: OrderReply, failure: Failure | null = null): Flow =>
-  go(flow, { at: 'asking', order, attempt: 0, failure });
+const ask = (
+  flow: Flow,
+  order: OrderReply,
+  { failure = null, isAction = false }: { failure?: Failure | null; isAction?: boolean } = {},
+): Flow => go(flow, { at: 'asking', order, attempt: 0, failure, isAction });
 
 function onCreated(flow: Flow, step: Step & { at: 'creating' }, answer: OrderAnswer): Flow {
   if (answer.ok) {
@@ -113,8 +118,12 @@ function onCreated(flow: Flow, step: Step & { at: 'creating' }, answer: OrderAns
     return go(flow, { at: 'initialising', order });
   }
   // Sent again with the same id: the response to the second request returns the order of the first.
-  if (isUnknown(answer.error)) return go(flow, { ...step, attempt: step.attempt + 1 });
-  return toForm(flow, answer.error);
+  const isRepeat = step.isRepeat || step.attempt > 0;
+  if (isUnknown(answer.error) || (isRepeat && isLater(answer.error)))
+    return go(flow, { ...step, attempt: step.attempt + 1 });
+  // A repetition that is refused unread says nothing about the first request, whose id is used again.
+  const isLost = isRepeat && !isFinalRefusal(answer.error, { isRepeat });
+  return toForm(flow, answer.error, isLost ? step.intention : null);
 }
 
 function onInitialised(flow: Flow, { order }: Step & { at: 'initialising' }, answer: OrderAnswer): Flow {
@@ -143,8 +152,12 @@ function onTried(flow: Flow, answer: Result<OrderReply, Failure>): Flow {
 
 /** State of the order, after a lost response. */
 function onAsked(flow: Flow, step: Step & { at: 'asking' }, answer: OrderAnswer): Flow {
-  if (answer.ok) return show(flow, answer.value, { failure: step.failure });
-  if (isUnknown(answer.error)) return go(flow, { ...step, attempt: step.attempt + 1 });
+  if (answer.ok) {
+    const isUndone = step.isAction && answer.value.state === step.order.state;
+    return show(flow, answer.value, { failure: step.failure, isUndone });
+  }
+  if (isUnknown(answer.error) || isLater(answer.error))
+    return go(flow, { ...step, attempt: step.attempt + 1 });
   // The request itself was refused: signed out, or another player's order.
   return toForm(flow, answer.error);
 }
@@ -161,9 +174,12 @@ function onEnded(
       : show(flow, order);
   }
   // A gateway that cannot cancel may leave the order open: the payer gets a message.
-  if (isOver(answer.error)) return ask(flow, step.order, step.at === 'cancelling' ? answer.error : null);
-  if (!isGatewayAway(answer.error) && isUnknown(answer.error)) return ask(flow, step.order);
-  return go(flow, { at: 'following', order: step.order, isFresh: false, failure: answer.error });
+  if (isOver(answer.error))
+    return ask(flow, step.order, { failure: step.at === 'cancelling' ? answer.error : null });
+  if (!isGatewayAway(answer.error) && isUnknown(answer.error))
+    return ask(flow, step.order, { isAction: true });
+  const { order } = step;
+  return go(flow, { at: 'following', order, isFresh: false, isUndone: false, failure: answer.error });
 }
 
 function onAnswer(flow: Flow, answer: FlowAnswer): Flow {
@@ -186,18 +202,24 @@ function onAnswer(flow: Flow, answer: FlowAnswer): Flow {
   }
 }
 
+/**
+ * The messages that the gateway did not accept the input, or cannot cancel, and that an action has changed nothing
+ * stay until the order changes.
+ */
+function follow(flow: Flow, step: Step & { at: 'following' }, order: OrderReply): Flow {
+  const isSame = order.state === step.order.state;
+  const isGatewayMessage = isGatewayAway(step.failure) || isOver(step.failure);
+  const failure = isGatewayMessage && isSame ? step.failure : null;
+  return { ...flow, step: { ...step, order, failure, isUndone: step.isUndone && isSame } };
+}
+
 /** `updated` of an order only grows; a late response with an older state changes nothing. */
 function onNews(flow: Flow, order: OrderReply): Flow {
   const { step } = flow;
   if (step.at !== 'following' && step.at !== 'stalled' && step.at !== 'over' && step.at !== 'code')
     return flow;
   if (order.id !== step.order.id || order.updated < step.order.updated) return flow;
-  if (step.at === 'following' && isActive(order.state)) {
-    // The message that the gateway did not accept the input, or cannot cancel, stays until the order changes.
-    const isGatewayMessage = isGatewayAway(step.failure) || isOver(step.failure);
-    const stays = isGatewayMessage && order.state === step.order.state;
-    return { ...flow, step: { ...step, order, failure: stays ? step.failure : null } };
-  }
+  if (step.at === 'following' && isActive(order.state)) return follow(flow, step, order);
   // A code is being typed: only a state that ends it is shown.
   if ((step.at === 'code' || step.at === 'stalled') && order.state === step.order.state) return flow;
   return show(flow, order);
@@ -217,7 +239,7 @@ function onSubmit(flow: Flow, payment: PaymentRequest, requestId: string): Flow 
   const { lost } = step;
   const isAgain = lost !== null && contentOfRequest(direction, lost) === contentOfRequest(direction, payment);
   const intention = isAgain ? lost : { ...payment, requestId };
-  return go(flow, { at: 'creating', intention, attempt: 0 });
+  return go(flow, { at: 'creating', intention, attempt: 0, isRepeat: isAgain });
 }
 
 /**

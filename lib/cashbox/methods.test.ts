@@ -27,18 +27,19 @@ const KINDS = {
   mobile: 'Мобильный',
   crypto: 'Криптовалюта',
 };
+/** As the platform sends them: the last used first. */
 const LIST = [
-  method('visa', { name: 'Bank card' }),
-  method('steppe', { kind: 'bank', name: 'Банк «Степь»', last_used: '2026-11-01T00:00:00Z' }),
-  method('coin', { kind: 'crypto', name: 'Café Coin', fee_percent: '1' }),
   method('kiosk', { kind: 'terminal', open: false, last_used: '2026-11-20T00:00:00Z' }),
   method('purse', { kind: 'wallet', last_used: '2026-11-10T00:00:00Z', max: '1000' }),
-]; // prettier-ignore
+  method('steppe', { kind: 'bank', name: 'Банк «Степь»', last_used: '2026-11-01T00:00:00Z' }),
+  method('coin', { kind: 'crypto', name: 'Café Coin', fee_percent: '1' }),
+  method('visa', { name: 'Bank card' }),
+];
 const codes = (methods: readonly CashboxMethod[]) => methods.map(({ code }) => code);
 
 describe('the list of methods', () => {
   it.each([
-    ['', ['visa', 'steppe', 'coin', 'kiosk', 'purse']],
+    ['', ['kiosk', 'purse', 'steppe', 'coin', 'visa']],
     ['cafe', ['coin']],
     ['КРИПТО', ['coin']],
     ['банк степь', ['steppe']],
@@ -80,7 +81,7 @@ describe('alternative after a declined payment', () => {
     return nextBestMethod(methods, { code, kind }, amount, CURRENCIES.KZT)?.code ?? null;
   };
   it.each([
-    ['another kind that has worked before', '900', 'visa', 'steppe'],
+    ['another kind that has worked before, the last used', '900', 'visa', 'purse'],
     ['with room for the amount', '5000', 'steppe', 'visa'],
     ['nothing takes the amount', '900000', 'visa', null],
   ])('%s', (_case, amount, failed, code) => {

@@ -25,30 +25,31 @@ export function findMethods(
   });
 }
 
-/** The last used first, then by kind, then by name; closed ones at the end. */
+/**
+ * The used ones first, in the order of the platform (the last used first), then by kind, then by name; closed ones
+ * at the end.
+ */
 export function orderMethods(methods: readonly CashboxMethod[], locale: string): CashboxMethod[] {
-  const used = ({ last_used }: CashboxMethod): number =>
-    last_used === null ? 0 : Date.parse(last_used) || 0;
+  const isUsed = ({ last_used }: CashboxMethod): boolean => last_used !== null;
   const place = ({ kind }: CashboxMethod): number => METHOD_KINDS.indexOf(kind);
   return methods.toSorted(
     (a, b) =>
       Number(b.open) - Number(a.open) ||
-      used(b) - used(a) ||
-      place(a) - place(b) ||
-      a.name.localeCompare(b.name, locale),
+      Number(isUsed(b)) - Number(isUsed(a)) ||
+      (isUsed(a) ? 0 : place(a) - place(b) || a.name.localeCompare(b.name, locale)),
   );
 }
 
-/** The method that a form starts with: the one that must be used first, or the last used; null = the player chooses. */
+/**
+ * The method that a form starts with: the one that must be used first, or the last used, which the platform names
+ * first; null = the player chooses.
+ */
 export function startMethod(methods: readonly CashboxMethod[], first: string | null): CashboxMethod | null {
   const open = methods.filter((method) => method.open);
   if (first !== null) return open.find(({ code }) => code === first) ?? null;
   if (open.length === 1) return open[0] ?? null;
-  const [last] = open.filter(({ last_used }) => last_used !== null).toSorted(byLastUse);
-  return last ?? null;
+  return open.find(({ last_used }) => last_used !== null) ?? null;
 }
-const byLastUse = (a: CashboxMethod, b: CashboxMethod): number =>
-  (b.last_used ?? '') < (a.last_used ?? '') ? -1 : 1;
 
 /**
  * The method to try after `failed` declined the amount: of another kind first, then one that has worked
@@ -81,7 +82,8 @@ function compare(a: readonly number[], b: readonly number[]): number {
 
 /** Unit of a usual processing time: at once, or in minutes, hours or days, rounded up. */
 export type UsualTime =
-  { readonly unit: 'instant' } | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number };
+  | { readonly unit: 'instant' }
+  | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number };
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 /** Reason of an order's state, and the player's next action. */
-import type { OrderReason, OrderState } from '#contract/payments.ts';
+import type { Direction, OrderReason, OrderState } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 
 /**
@@ -8,6 +8,8 @@ import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
  * to do.
  */
 export type NextAction = 'play' | 'repeat' | 'other_method' | 'less' | 'again' | 'none';
+
+type OrderEvent = Pick<OrderReply['events'][number], 'reason' | 'actor'>;
 
 const NEXT: Readonly<Partial<Record<OrderReason, NextAction>>> = {
   gateway_declined: 'other_method',
@@ -33,6 +35,38 @@ export function nextAction(order: Pick<OrderReply, 'direction' | 'state' | 'even
   const reason = lastEvent(order)?.reason;
   return (reason && NEXT[reason]) ?? (order.direction === 'topup' ? 'repeat' : 'again');
 }
+
+/** Declines whose texts advise a payer. Of a payout the player reads instead that the money came back. */
+const OF_PAYERS: readonly OrderReason[] = [
+  'gateway_declined',
+  'insufficient_payer_funds',
+  'confirmation_failed',
+];
+type OwnText = 'payout_declined' | 'payout_paid' | 'gateway_pending';
+/** Another text where that of the reason is about a payment by the player, and the event is not; null: the reason's. */
+function ownTextOf(direction: Direction, { reason, actor }: OrderEvent): OwnText | null {
+  if (direction === 'topup')
+    return reason === 'player_paid' && actor === 'gateway' ? 'gateway_pending' : null;
+  if (reason === 'gateway_paid') return 'payout_paid';
+  return OF_PAYERS.includes(reason) ? 'payout_declined' : null;
+}
+/** Key of the text of an event's reason. */
+export const reasonKey = (
+  { direction }: Pick<OrderReply, 'direction'>,
+  event: OrderEvent,
+): `reason.${OrderReason | OwnText}` => `reason.${ownTextOf(direction, event) ?? event.reason}`;
+
+/** Reasons that begin like those of an actor, and whose texts have another subject. */
+const WITHOUT_ACTOR: readonly OrderReason[] = [
+  'gateway_paid_other_amount',
+  'gateway_paid_late',
+  'gateway_returned',
+];
+/** True where the text of the reason says who acted. */
+export const namesActor = ({ reason }: Pick<OrderEvent, 'reason'>): boolean =>
+  reason === 'payer_cancelled' ||
+  reason === 'charged_back' ||
+  (/^(?:player|gateway|operator)_/.test(reason) && !WITHOUT_ACTOR.includes(reason));
 
 /** How an order is shown: its tone and icon. */
 export type OrderTone = 'good' | 'bad' | 'calm' | 'busy';

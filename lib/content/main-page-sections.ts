@@ -67,7 +67,5 @@ export function inBrandOrder(
 }
 
 /** "Event slider (only if enabled)", "top wins (only if big wins are enabled)". */
-export const isSwitchedOn = (
-  { kind }: MainPageSection,
-  { eventSlider, bigWins }: SectionSwitches,
-): boolean => (kind === 'events' ? eventSlider : kind === 'top_wins' ? bigWins : true);
+export const isSwitchedOn = ({ kind }: MainPageSection, { eventSlider, bigWins }: SectionSwitches): boolean =>
+  kind === 'events' ? eventSlider : kind === 'top_wins' ? bigWins : true;

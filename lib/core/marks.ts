@@ -31,10 +31,13 @@ export const MARKS = {
     'list',
     'list-body',
     'list-failure',
+    /** Words while a list takes long to load; `longer`: their text. */
+    'list-longer',
     'list-region',
     'list-shown',
     'list-text',
     'loading-text',
+    'longer',
     'label',
     'retry-text',
     'search',
@@ -49,8 +52,11 @@ export const MARKS = {
   sliders: ['banner', 'dragged', 'more', 'navigable', 'slider', 'track'],
   /** `bar`: its scroll bar is shown; `scrolls`: there is something to scroll (use-scrollbar.ts). */
   scrollArea: ['bar', 'scroll-area', 'scrolls'],
-  /** `lazy`: address of the page that contains the section; `part`: id of the section in that page. */
-  lateSections: ['lazy', 'part'],
+  /**
+   * `lazy`: address of the page that contains the section; `part`: id of the section in that page; `late-words`: what a
+   * section says while it waits long or has failed, once a page.
+   */
+  lateSections: ['late-words', 'lazy', 'part'],
   /** `up`, `down`: texts of a movement in the table, `move`: its direction; `accent`: colour of the page. */
   competition: [
     'accent',
@@ -172,6 +178,8 @@ export const MARKS = {
     /** On a competition of a list, which a filter of its rows hides when none is left. */
     'competition',
     'ends',
+    /** On the row of an event in play. */
+    'in-play',
     'event',
     'event-name',
     'express-forbidden',
@@ -180,10 +188,16 @@ export const MARKS = {
     /** On what folds of a place that is read anew: its name, by which it stays as it was. */
     'fold',
     'href',
+    /** On an event: its country and competition, which the slip names. */
+    'league',
     'line-health',
+    /** On the choice of columns of a list: those that it shows; empty = of the whole match. */
+    'line-set',
     'line-stale',
     'local-time',
     'market-name',
+    /** On the number of further markets of a row: how many markets its columns have. */
+    'markets-beside',
     'match-facts',
     'moved',
     'name',
@@ -197,6 +211,11 @@ export const MARKS = {
     'outcome',
     /** On the page that is the bet slip. */
     'own-slip',
+    /** On an earlier price: thousandths, written in the visitor's format. */
+    'past-odds',
+    'period',
+    /** On the scores of all periods in the head of a match. */
+    'period-table',
     'periods',
     'points',
     'price',

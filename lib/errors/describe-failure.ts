@@ -21,14 +21,21 @@ const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(ERROR_C
 const HOUR_SECONDS = 3_600;
 const DAY_HOURS = 24;
 
-/** A code of the contract gives its translation, any other text is shown unchanged. `retryAfter`: in seconds. */
+/** A code that this version does not know, from a newer platform: no words for a visitor. */
+const CODE_FORM = /^[a-z\d]+(_[a-z\d]+)+$/;
+
+/**
+ * A code of the contract gives its translation, an unknown code the general text, any other text is shown unchanged.
+ * `retryAfter`: in seconds.
+ */
 function textOf(value: string, retryAfter?: number): Text {
   if (value === SIGNATURE_EXPIRED_TEXT) return { key: 'errors.signature_expired' };
   if (value === 'too_many_codes') {
     const hours = retryAfter === undefined ? DAY_HOURS : Math.max(1, Math.ceil(retryAfter / HOUR_SECONDS));
     return { key: 'errors.too_many_codes', params: { hours } };
   }
-  return isErrorCode(value) ? { key: `errors.${value}` } : { text: value };
+  if (isErrorCode(value)) return { key: `errors.${value}` };
+  return CODE_FORM.test(value) ? UNEXPECTED : { text: value };
 }
 
 export function describeFailure(failure: Failure): FailureTexts {

@@ -44,3 +44,11 @@ describe('Specification 1 §8: texts of a failed call', () => {
     expect(isRefusedWith(failure, 'reset_over')).toBe(answer);
   });
 });
+
+it('a code that is not in the contract is never shown to a visitor', async () => {
+  const failed = (body: unknown) => textOfFailure({ kind: 'http', status: 400, body }, 'ru');
+  const general = 'Произошла непредвиденная ошибка. Попробуйте ещё раз.';
+  expect(await failed({ detail: 'some_new_code' })).toBe(general);
+  expect(await failed({ phone: ['field_format'] })).toBe(general);
+  expect(await failed({ detail: 'Заявка отклонена банком' })).toBe('Заявка отклонена банком');
+});

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
 import { cameFromAnotherPage } from './came-from.ts';
-import { checkLaunch } from './check-launch.ts';
+import { checkLaunch, GUARD_MS } from './check-launch.ts';
 import { GAME_STATUS } from './answers.ts';
 
 const network: Failure = { kind: 'network' };
@@ -54,6 +54,17 @@ describe('specification 2 §4, game launch guard: its requests', () => {
       slug: 'g',
       withoutInit: true,
     });
+  });
+  test('without answers in time the game opens: the launch must not wait for their time-outs', async () => {
+    jest.useFakeTimers();
+    const never = () => new Promise<never>(() => {});
+    const decision = checkLaunch(
+      { graphql: never as unknown as BrowserGraphql, bonusBalanceOn: never },
+      { gameId: '9', fromAnotherPage: true, request: { manufacturer: 'nova', slug: 'g' } },
+    );
+    jest.advanceTimersByTime(GUARD_MS);
+    expect(await decision).toEqual({ do: 'open', report: { kind: 'timeout' } });
+    jest.useRealTimers();
   });
   test('DISABLED_BY_PROMO is shown, whatever the bonus', async () => {
     expect((await check({ status: status('DISABLED_BY_PROMO'), promo: err(network) })).decision).toEqual({

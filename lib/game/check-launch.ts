@@ -27,17 +27,30 @@ function promoOf({ userPromo }: LaunchPromoAnswer): GuardContext['promo'] {
 }
 
 /**
- * The guard's decision about a launch with money. If an input could not be loaded, the game opens and the
- * decision reports the failure.
+ * Milliseconds that the guard's requests have together. The launch comes after them, and a player must not wait
+ * for the time-outs of both.
  */
-export async function checkLaunch(
-  { graphql, bonusBalanceOn }: LaunchCheck,
-  game: {
-    gameId: string;
-    fromAnotherPage: boolean;
-    request: Omit<GetGameStatusQueryVariables, 'withoutInit'>;
-  },
-): Promise<GuardDecision> {
+export const GUARD_MS = 10_000;
+
+type CheckedGame = {
+  gameId: string;
+  fromAnotherPage: boolean;
+  request: Omit<GetGameStatusQueryVariables, 'withoutInit'>;
+};
+
+/**
+ * The guard's decision about a launch with money. If an input could not be loaded within `GUARD_MS`, the game
+ * opens and the decision reports the failure.
+ */
+export async function checkLaunch(check: LaunchCheck, game: CheckedGame): Promise<GuardDecision> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<GuardDecision>((resolve) => {
+    timer = setTimeout(() => resolve({ do: 'open', report: { kind: 'timeout' } }), GUARD_MS);
+  });
+  return Promise.race([decide(check, game), late]).finally(() => clearTimeout(timer));
+}
+
+async function decide({ graphql, bonusBalanceOn }: LaunchCheck, game: CheckedGame): Promise<GuardDecision> {
   const [status, promo] = await Promise.all([
     graphql(GAME_STATUS, { ...game.request, withoutInit: true }),
     graphql(LAUNCH_PROMO, {}),

@@ -8,7 +8,13 @@ import type { GameMessage } from '#contract/game-host.ts';
 export const GAME_READY_TIMEOUT_MS = 20_000;
 
 export type LaunchProblem =
-  'unavailable' | 'restricted' | 'noDemo' | 'authRequired' | 'notBonusGame' | 'wagering' | 'failed';
+  | 'unavailable'
+  | 'restricted'
+  | 'noDemo'
+  | 'authRequired'
+  | 'notBonusGame'
+  | 'wagering'
+  | 'failed';
 
 export type HostState =
   /** Waiting for the platform's response to the launch request. */

@@ -36,6 +36,7 @@ const ICONS = {
   payout_returned: 'refresh',
   charge_back: 'refresh',
   sport_bet: 'play',
+  sport_return: 'refresh',
   sport_win: 'coins',
   hold: 'lock',
   release: 'refresh',

@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { EVERYTHING, isFiltered, transactionQuery, type TransactionChoice } from './transaction-filters.ts';
+import {
+  choiceOf,
+  EVERYTHING,
+  isFiltered,
+  transactionQuery,
+  writeChoice,
+  type TransactionChoice,
+} from './transaction-filters.ts';
 
 const NOW = new Date(2026, 2, 7, 14, 5);
 const day = (month: number, date: number): string => new Date(2026, month - 1, date).toISOString();
@@ -28,4 +35,27 @@ test('a choice is a filter unless it is everything', () => {
   expect(isFiltered(EVERYTHING)).toBe(false);
   expect(isFiltered({ ...EVERYTHING, period: 'own' })).toBe(true);
   expect(isFiltered({ ...EVERYTHING, state: 'pending' })).toBe(true);
+});
+
+test.each<[string, Partial<TransactionChoice>]>([
+  ['modal=cashbox', {}],
+  [
+    'modal=cashbox&kind=games&wallet=bk&state=done&period=week',
+    { kind: 'games', wallet: 'bk', state: 'done', period: 'week' },
+  ],
+  [
+    'modal=cashbox&period=own&from=2026-02-28&to=2026-03-01',
+    { period: 'own', from: '2026-02-28', to: '2026-03-01' },
+  ],
+])('the address %s keeps its choice', (address, choice) => {
+  const query = new URLSearchParams('modal=cashbox&kind=cashbox&to=2020-01-01');
+  writeChoice(query, { ...EVERYTHING, ...choice });
+  expect(choiceOf(query)).toEqual({ ...EVERYTHING, ...choice });
+  expect([...query].toSorted()).toEqual([...new URLSearchParams(address)].toSorted());
+});
+
+test('an address with values that no filter has is everything', () => {
+  expect(choiceOf(new URLSearchParams('kind=all&wallet=&state=x&period=year&from=yesterday'))).toEqual(
+    EVERYTHING,
+  );
 });

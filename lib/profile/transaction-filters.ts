@@ -1,6 +1,14 @@
 /** Filters of the list of transactions as the player chooses them. */
 import { addDays, startOfDay, subDays } from 'date-fns';
-import type { TransactionKind, TransactionState, TransactionWallet } from '#contract/rest/transactions.ts';
+import * as v from 'valibot';
+import {
+  TRANSACTION_KINDS,
+  TRANSACTION_STATES,
+  TRANSACTION_WALLETS,
+  type TransactionKind,
+  type TransactionState,
+  type TransactionWallet,
+} from '#contract/rest/transactions.ts';
 
 /** `own`: between two chosen days. */
 export const PERIODS = ['all', 'today', 'week', 'month', 'quarter', 'own'] as const;
@@ -27,6 +35,30 @@ export const EVERYTHING: TransactionChoice = {
 
 export const isFiltered = (choice: TransactionChoice): boolean =>
   choice.kind !== null || choice.wallet !== null || choice.state !== null || choice.period !== 'all';
+
+const NAMES = Object.keys(EVERYTHING) as (keyof TransactionChoice)[];
+const day = v.fallback(v.nullable(v.pipe(v.string(), v.isoDate())), null);
+const choiceInAddress = v.object({
+  kind: v.fallback(v.nullable(v.picklist(TRANSACTION_KINDS)), null),
+  wallet: v.fallback(v.nullable(v.picklist(TRANSACTION_WALLETS)), null),
+  state: v.fallback(v.nullable(v.picklist(TRANSACTION_STATES)), null),
+  period: v.fallback(v.picklist(PERIODS), EVERYTHING.period),
+  from: day,
+  to: day,
+});
+
+/** The choice in the query of an address; values that no filter has count as not chosen. */
+export const choiceOf = (query: URLSearchParams): TransactionChoice =>
+  v.parse(choiceInAddress, Object.fromEntries(NAMES.map((name) => [name, query.get(name)])));
+
+/** Writes the choice into the query of an address, so that reload, back and a shared link keep it. */
+export function writeChoice(query: URLSearchParams, choice: TransactionChoice): void {
+  for (const name of NAMES) {
+    const value = choice[name];
+    if (value === null || value === EVERYTHING[name]) query.delete(name);
+    else query.set(name, value);
+  }
+}
 
 /** The beginning of a day in the visitor's time zone. */
 const startOf = (day: string): Date => startOfDay(new Date(`${day}T00:00:00`));

@@ -36,7 +36,7 @@ const connectionDeps = ({ rest, sessionId, log }: Options) => ({
   async getTicket(): Promise<TicketAnswer> {
     if (sessionId === null) return { ticket: null };
     const reply = await getTicket(rest);
-    if (reply.ok) return { ticket: reply.value.ticket };
+    if (reply.ok) return reply.value;
     return isDenied(reply.error) ? 'denied' : 'failed';
   },
 });

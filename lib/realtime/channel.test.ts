@@ -30,7 +30,7 @@ function setup({ mobile = false, tickets = [] as TicketAnswer[] } = {}) {
     };
   const channel = createChannel({
     transports: { sse: connect('sse'), ws: connect('ws') },
-    getTicket: async () => tickets.shift() ?? { ticket: `T${++ticketCount}` },
+    getTicket: async () => tickets.shift() ?? { ticket: `T${++ticketCount}`, position: '1-2' },
     onFrame(one, id) {
       pushes.push(`${one.type} ${one.id}`);
       before.push(id);
@@ -130,9 +130,10 @@ describe('specification 1 §7 and §9, the event stream', () => {
     expect(opened[0]?.closed).toBe(true);
   });
   test('after pushes were missed a resync is delivered once the stream is connected', async () => {
-    const { pushes, settle, last } = setup();
+    // Without the first ticket the position of the second does not cover the time between them.
+    const { pushes, settle, last } = setup({ tickets: ['failed'] });
     await settle();
-    await jest.advanceTimersByTimeAsync(5000 + 2000);
+    await jest.advanceTimersByTimeAsync(2000);
     last().events.opened();
     last().events.frame(push(null, 'pong', {}));
     expect(pushes).toEqual(['pong null']);
@@ -150,7 +151,7 @@ describe('specification 1 §7 and §9, the event stream', () => {
     await settle();
     last().events.opened();
     for (const text of [push('1', 'pong', {}), push('2'), push(null), push('3')]) last().events.frame(text);
-    expect(before).toEqual([null, '1', '2', '2']);
+    expect(before).toEqual(['1-2', '1', '2', '2']);
   });
   test('a rewind connects again after an earlier id', async () => {
     const { channel, opened, settle, last } = setup();
@@ -226,6 +227,19 @@ describe('tickets, network, visibility', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect([channel.state().phase, opened.length, signedOut()]).toEqual(['stopped', 0, 1]);
   });
+  test('the first stream opens after the position of its ticket, later ones after the last id', async () => {
+    const { opened, before, settle, last } = setup({
+      tickets: ['1-5', '1-6', '1-9'].map((position) => ({ ticket: 'T', position })),
+    });
+    await settle();
+    last().events.closed();
+    await jest.advanceTimersByTimeAsync(2000);
+    last().events.opened();
+    last().events.frame(push('1-7'));
+    last().events.closed();
+    await jest.advanceTimersByTimeAsync(4000);
+    expect([opened.map((one) => one.lastId), before]).toEqual([['1-5', '1-5', '1-7'], ['1-5']]);
+  });
   test('a guest needs no ticket', async () => {
     const { settle, last } = setup({ tickets: [{ ticket: null }] });
     await settle();
@@ -271,8 +285,8 @@ describe('tickets, network, visibility', () => {
     const logged: string[] = [];
     const channel = createChannel({
       transports: { sse: () => { throw new Error('refused'); }, ws: () => { throw new Error('refused'); } },
-      getTicket: async () => ({ ticket: 'T' }), onFrame: () => undefined, onSignedOut: () => undefined, log: (message) => logged.push(message),
-    }); // prettier-ignore
+      getTicket: async () => ({ ticket: 'T', position: '1-2' }), onFrame: () => undefined, onSignedOut: () => undefined, log: (message) => logged.push(message),
+    }); // oxfmt-ignore
     channel.start({ support: { mobile: false, sse: true, ws: true }, online: true, visible: true });
     await jest.advanceTimersByTimeAsync(0);
     expect([channel.state().phase, channel.state().failures, logged.length]).toEqual(['waiting', 1, 1]);

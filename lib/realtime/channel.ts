@@ -24,14 +24,23 @@ export type Connect = (
   events: TransportEvents,
 ) => Connection;
 
-/** `denied`: the session is over, a retry is useless. */
-export type TicketAnswer = { readonly ticket: string | null } | 'denied' | 'failed';
+/**
+ * A ticket with the player's position in the pushes at that moment; null for a guest, who needs none. `denied`:
+ * the session is over, a retry is useless.
+ */
+export type TicketAnswer =
+  | { readonly ticket: string; readonly position: string }
+  | { readonly ticket: null }
+  | 'denied'
+  | 'failed';
 
 export type ChannelDeps = {
   readonly transports: Readonly<Record<Transport, Connect>>;
   readonly getTicket: () => Promise<TicketAnswer>;
   /** Each frame, in order. `before`: the id of the stream before it, null when it had none. */
   readonly onFrame: (push: Push, before: string | null) => void;
+  /** A first connection will begin after this id, which the platform gave after the time `askedAt` (of `now`). */
+  readonly onPosition?: (id: string, askedAt: number) => void;
   readonly onSignedOut: () => void;
   readonly log: (message: string, cause: unknown) => void;
   /** Default: those of the browser. */
@@ -101,15 +110,17 @@ export function createChannel(deps: ChannelDeps): Channel {
   }
 
   async function requestTicket(epoch: number): Promise<void> {
+    const askedAt = now();
     const answer = await deps.getTicket().catch((cause: unknown) => {
       deps.log('No ticket for the event stream', cause);
       return 'failed' as const;
     });
-    handle(
-      typeof answer === 'object'
-        ? { type: 'ticket', epoch, ticket: answer.ticket }
-        : { type: 'noTicket', epoch, denied: answer === 'denied' },
-    );
+    if (typeof answer !== 'object') return handle({ type: 'noTicket', epoch, denied: answer === 'denied' });
+    if (answer.ticket === null) return handle({ type: 'ticket', epoch, ticket: null });
+    const { ticket, position } = answer;
+    const isFirst = state.epoch === epoch && state.lastId === null && !state.missed;
+    handle({ type: 'ticket', epoch, ticket, position });
+    if (isFirst) deps.onPosition?.(position, askedAt);
   }
 
   const listener = (epoch: number): TransportEvents => ({

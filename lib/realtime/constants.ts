@@ -40,7 +40,7 @@ export const LEADER_SILENCE_MS = 25_000;
 export const LEADER_ANSWER_MS = 3000;
 /** Minimum interval between two requests of a tab for the same missed pushes. */
 export const REWIND_AGAIN_MS = 5000;
-/** A tab that leads after more than this may have missed pushes. */
-export const WAITED_MS = 1000;
+/** A tab that has no position after this time may have shown data that pushes changed meanwhile. */
+export const WAITED_MS = 300;
 /** A page that notices that so much more time has passed than it waited for has slept. */
 export const SUSPENDED_MS = 15_000;

@@ -34,7 +34,10 @@ export type PushNotice = {
 
 /** `signed_out`: the player signed out in this session, or the operator signed the player out. */
 export type LogoutReason =
-  'signed_out' | 'blocked' | 'thrown_out' | NonNullable<PushPayload<'sign_out'>['reason']>;
+  | 'signed_out'
+  | 'blocked'
+  | 'thrown_out'
+  | NonNullable<PushPayload<'sign_out'>['reason']>;
 
 export type Effect =
   | { readonly kind: 'patchUser'; readonly patch: UserPatch }

@@ -81,7 +81,8 @@ const changed =
 
 type Rows = {
   readonly [T in PushType]:
-    ((payload: PushPayload<T>, context: EffectContext) => readonly Effect[]) | 'event';
+    | ((payload: PushPayload<T>, context: EffectContext) => readonly Effect[])
+    | 'event';
 };
 
 const EFFECTS: Rows = {
@@ -266,7 +267,8 @@ const EFFECTS: Rows = {
 export function effectsOf(push: Push, context: EffectContext): readonly Effect[] {
   // Each row accepts the payload of its own type; TypeScript cannot infer that across the union.
   const row = EFFECTS[push.type] as
-    ((payload: unknown, context: EffectContext) => readonly Effect[]) | 'event';
+    | ((payload: unknown, context: EffectContext) => readonly Effect[])
+    | 'event';
   return row === 'event'
     ? [{ kind: 'event', name: `push:${push.type}`, payload: push.payload }]
     : row(push.payload, context);

@@ -42,13 +42,20 @@ function read(data: unknown): LineMessage | null {
   }
 }
 
+/** `set`: columns of a list that are not those of the whole match. */
+export type Followed = {
+  readonly ids: readonly string[];
+  readonly isAll: boolean;
+  readonly set?: string | null;
+};
+
 /** `isAll`: every market, not only those of the line columns. Returns a function that ends it. */
 export function openLineStream(
-  { ids, isAll }: { ids: readonly string[]; isAll: boolean },
+  { ids, isAll, set = null }: Followed,
   events: LineStreamEvents,
   deps: LineStreamDeps = DEPS,
 ): () => void {
-  const address = `${PATHS.sportsStream}?${new URLSearchParams({ ids: ids.join(','), ...(isAll && { all: '1' }) })}`;
+  const address = `${PATHS.sportsStream}?${new URLSearchParams({ ids: ids.join(','), ...(isAll && { all: '1' }), ...(set && { columns: set }) })}`;
   let source: Source | null = null;
   let retryMs = RETRY_MS;
   let timers: number[] = [];

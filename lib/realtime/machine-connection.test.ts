@@ -39,6 +39,20 @@ describe('specification 1 §7, transitions of a connection', () => {
       ['setTimer connect 5000', 'connect sse T 5'],
     ],
     [
+      'first ticket: the stream opens after its position',
+      at({ phase: 'ticket', lastId: null }),
+      { type: 'ticket', epoch: 7, ticket: 'T', position: '3-4' },
+      { phase: 'connecting', lastId: '3-4' },
+      ['setTimer connect 5000', 'connect sse T 3-4'],
+    ],
+    [
+      'a later ticket: the stream resumes after the last id',
+      at({ phase: 'ticket', lastId: '3-1' }),
+      { type: 'ticket', epoch: 7, ticket: 'T', position: '3-4' },
+      { phase: 'connecting', lastId: '3-1' },
+      ['setTimer connect 5000', 'connect sse T 3-1'],
+    ],
+    [
       'ticket for the socket',
       at({ phase: 'ticket', transport: 'ws' }),
       { type: 'ticket', epoch: 7, ticket: 'T' },

@@ -29,7 +29,7 @@ export type ChannelState = {
   readonly attempt: number;
   /** Number of the current attempt; events of earlier ones are ignored. */
   readonly epoch: number;
-  /** The last id received; connections resume after it. */
+  /** The last id received, at first that of the ticket; connections resume after it. */
   readonly lastId: string | null;
   /** True when disconnected without a last id: pushes sent meanwhile are lost. */
   readonly missed: boolean;
@@ -47,8 +47,16 @@ export type ChannelEvent =
       readonly lastId?: string | null;
     }
   | { readonly type: 'stop' }
-  /** Ticket for this attempt; null = a guest, who needs none. */
-  | { readonly type: 'ticket'; readonly epoch: number; readonly ticket: string | null }
+  /**
+   * Ticket for this attempt; null = a guest, who needs none. `position`: the id at the time of the ticket, with
+   * which a first connection misses nothing while it opens.
+   */
+  | {
+      readonly type: 'ticket';
+      readonly epoch: number;
+      readonly ticket: string | null;
+      readonly position?: string;
+    }
   /** `denied`: the session is over. */
   | { readonly type: 'noTicket'; readonly epoch: number; readonly denied: boolean }
   | { readonly type: 'opened'; readonly epoch: number }
@@ -114,7 +122,10 @@ const timer = (name: TimerName, ms: number): Command => ({ do: 'setTimer', name,
 const quit: readonly Command[] = [{ do: 'clearTimers' }, { do: 'disconnect' }];
 
 /** The state after a connection was lost or has not been opened. */
-const disconnected = (state: ChannelState): ChannelState => ({ ...state, missed: state.lastId === null });
+const disconnected = (state: ChannelState): ChannelState => ({
+  ...state,
+  missed: state.missed || state.lastId === null,
+});
 
 /** Starts an attempt, or sleeps while there is no network or the tab is hidden. */
 function begin(state: ChannelState): Step {
@@ -166,12 +177,13 @@ function onStart(state: ChannelState, { support, online, visible, lastId = null 
   });
 }
 
-function onTicket(state: ChannelState, { ticket }: EventOf<'ticket'>): Step {
+function onTicket(state: ChannelState, { ticket, position }: EventOf<'ticket'>): Step {
   if (state.phase !== 'ticket') return stay(state);
-  const { epoch, transport, lastId } = state;
+  const { epoch, transport } = state;
+  const lastId = state.lastId ?? position ?? null;
   const timeout = transport === 'sse' ? CONNECT_TIMEOUT_MS : SOCKET_TIMEOUT_MS;
   return {
-    state: { ...state, phase: 'connecting' },
+    state: { ...state, phase: 'connecting', lastId },
     commands: [timer('connect', timeout), { do: 'connect', epoch, transport, ticket, lastId }],
   };
 }

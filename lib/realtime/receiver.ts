@@ -9,18 +9,21 @@ import type { Push } from '#contract/push/frame.ts';
 export type Receiver = {
   /** `before`: the id of the stream before this frame, null when it had none. */
   receive(push: Push, before: string | null): void;
-  /** The stream that others follow has sent everything up to this id. */
-  reached(id: string): void;
+  /**
+   * The stream that others follow has sent everything up to this id. `since`: the id was the newest one at
+   * this time or later; default now.
+   */
+  reached(id: string, since?: number): void;
   /** The id after which a connection has to resume for this tab; null before the first. */
   position(): string | null;
 };
 
 type Deps = {
   /**
-   * True: pushes may have been missed before the first position, and cannot be sent again; the tab gets a
-   * resync.
+   * True: pushes may have been missed before the first position, which is of the time `since` (default now), and
+   * cannot be sent again; the tab gets a resync.
    */
-  readonly isLate: () => boolean;
+  readonly isLate: (since?: number) => boolean;
   readonly onPush: (push: Push) => void;
   /** Pushes after `position` were missed: a connection has to send them again. */
   readonly onGap: (position: string) => void;
@@ -54,12 +57,12 @@ export function createReceiver({ isLate, onPush, onGap }: Deps): Receiver {
   /** A resync was received before the first position. */
   let hasResync = false;
 
-  const begin = (at: Cursor): void => {
+  const begin = (at: Cursor, since?: number): void => {
     position = at;
-    if (!hasResync && isLate()) onPush({ id: null, type: 'resync', payload: {} });
+    if (!hasResync && isLate(since)) onPush({ id: null, type: 'resync', payload: {} });
   };
-  const reached = (after: Cursor): void => {
-    if (position === null) begin(after);
+  const reached = (after: Cursor, since?: number): void => {
+    if (position === null) begin(after, since);
     else if (isAhead(after, position)) onGap(formatCursor(position));
   };
 
@@ -83,9 +86,9 @@ export function createReceiver({ isLate, onPush, onGap }: Deps): Receiver {
       else position = both(position, after, Math.max);
       onPush(push);
     },
-    reached(id) {
+    reached(id, since) {
       const after = parseCursor(id);
-      if (after) reached(after);
+      if (after) reached(after, since);
     },
     position: () => position && formatCursor(position),
   };

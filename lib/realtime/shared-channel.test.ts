@@ -15,6 +15,23 @@ describe('one connection for the tabs of a browser', () => {
     expect([leaders(world), world.connections()]).toEqual([[true, false, false], 1]);
     expect(world.tabs.map(({ got }) => got)).toEqual(Array(3).fill(['own 501', 'broadcast 101']));
   });
+  test('a push sent while the first stream opens', async () => {
+    const world = createTabWorld();
+    const tab = world.open();
+    // The lock is held after 1 ms, the platform gives the ticket at 21 ms and opens the stream at 61 ms.
+    await world.pass(30);
+    world.push('own');
+    await world.pass(SECOND);
+    expect([tab.got, tab.resyncs]).toEqual([['own 501'], []]);
+  });
+  test('a ticket that takes long: nothing is read twice', async () => {
+    const world = createTabWorld({ ticketMs: 5 * SECOND });
+    const tab = world.open();
+    await world.pass(4 * SECOND);
+    world.push('own');
+    await world.pass(10 * SECOND);
+    expect(tab.resyncs).toEqual([]);
+  });
   test.each(['close', 'kill'] as const)(
     '%s of the leader: the next tab resumes at its own position',
     async (how) => {

@@ -17,7 +17,7 @@ export type SharedDeps = Pick<ChannelDeps, 'onSignedOut' | 'later'> & {
   readonly openBus: () => TabBus;
   readonly createElection: (listeners: { onLead: () => void; onLost: () => void }) => Election;
   /** Creates the connection; called each time that this tab begins to lead. */
-  readonly createChannel: (listeners: Pick<ChannelDeps, 'onFrame' | 'onSignedOut'>) => Channel;
+  readonly createChannel: (listeners: Pick<ChannelDeps, 'onFrame' | 'onPosition' | 'onSignedOut'>) => Channel;
   /** Current abilities of the browser. */
   readonly context: () => Pick<Parameters<Channel['start']>[0], 'support' | 'online'>;
   readonly isVisible: () => boolean;
@@ -88,15 +88,17 @@ function createGaps(now: () => number, ask: (id: string) => void) {
 const repeating = ({
   post,
   receive,
+  reached,
   ended,
-}: Pick<TabBus, 'post'> & Pick<Receiver, 'receive'> & { ended: () => void }): Pick<
+}: Pick<TabBus, 'post'> & Pick<Receiver, 'receive' | 'reached'> & { ended: () => void }): Pick<
   ChannelDeps,
-  'onFrame' | 'onSignedOut'
+  'onFrame' | 'onPosition' | 'onSignedOut'
 > => ({
   onFrame(push, before) {
     post({ kind: 'frame', text: JSON.stringify(push), before });
     receive(push, before);
   },
+  onPosition: reached,
   onSignedOut() {
     post({ kind: 'ended' });
     ended();
@@ -124,7 +126,7 @@ export function createSharedChannel(deps: SharedDeps): SharedChannel {
     else bus?.post({ kind: 'rewind', id });
   });
   const receiver = createReceiver({
-    isLate: () => wasAway || deps.now() - begunAt > WAITED_MS,
+    isLate: (since = deps.now()) => wasAway || since - begunAt > WAITED_MS,
     onPush: (push) => push.type !== 'pong' && deps.onPush(push),
     onGap: gaps.onGap,
   });
@@ -150,9 +152,7 @@ export function createSharedChannel(deps: SharedDeps): SharedChannel {
 
   const election = deps.createElection({
     onLead() {
-      channel = deps.createChannel(
-        repeating({ post: (message) => bus?.post(message), receive: receiver.receive, ended }),
-      );
+      channel = deps.createChannel(repeating({ ...receiver, post: (message) => bus?.post(message), ended }));
       watch.stop();
       postPosition();
       channel.start({ ...deps.context(), visible: true, lastId: receiver.position() });

@@ -194,9 +194,9 @@ function showPage(visit: PageVisit, target: Target): Decision {
     path: pagePath(visit, locale, own),
     query: narrowed
       ? listSearch(narrowed)
-      : number > 1
-        ? `${PAGE_PARAMETER}=${number}`
-        : selectSearch(selects, selected) || existenceQuery(visit, target),
+      : [selectSearch(selects, selected), number > 1 ? `${PAGE_PARAMETER}=${number}` : '']
+          .filter(Boolean)
+          .join('&') || existenceQuery(visit, target),
     status: 200,
     route: target.name,
     headers: {

@@ -63,10 +63,7 @@ export const withHashes = (policy: string, hashes: string): string =>
   policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';');
 
 /** Makes browsers use TLS only; sent on every response over TLS, including those of the platform. */
-export const transportHeaders = ({
-  protocol,
-  hasTlsSubdomains = false,
-}: Transport): Record<string, string> =>
+export const transportHeaders = ({ protocol, hasTlsSubdomains = false }: Transport): Record<string, string> =>
   protocol === 'https'
     ? {
         'strict-transport-security': `max-age=${YEAR_SECONDS}${hasTlsSubdomains ? '; includeSubDomains' : ''}`,

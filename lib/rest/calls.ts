@@ -6,6 +6,7 @@ import {
   signinReply,
   tokenReply,
   ticketReply,
+  type TicketReply,
   type RegistrationBody,
   type SigninBody,
   type SigninReply,
@@ -86,8 +87,8 @@ export const getUser = (rest: RestClient): Reply<UserReply> =>
 export const getUnderdev = (rest: RestClient): Reply<{ underdev: boolean }> =>
   rest({ method: 'get', path: PATHS.underdev, reply: underdevReply, noCache: true });
 
-/** The ticket is single-use and opens one event stream or socket. `expires_in` in seconds. */
-export const getTicket = (rest: RestClient): Reply<{ ticket: string; expires_in: number }> =>
+/** The ticket is single-use and opens one event stream or socket. */
+export const getTicket = (rest: RestClient): Reply<TicketReply> =>
   rest({ method: 'post', path: PATHS.ticket, reply: ticketReply });
 
 /**

@@ -63,11 +63,11 @@ export const getBetRequest = (rest: RestClient, requestId: string): Reply<BetAns
 /** A page of the player's bets, newest first. `before`: `next` of the page before. */
 export const getBets = (
   rest: RestClient,
-  { state, kind, before }: Pick<BetsQuery, 'state' | 'kind'> & { before: string | null },
+  { state, kind, since, before }: Pick<BetsQuery, 'state' | 'kind' | 'since'> & { before: string | null },
 ): Reply<BetsReply> =>
   rest({
     method: 'get',
-    path: `${PATHS.sportsBets}?${new URLSearchParams({ state, ...(kind && { kind }), ...(before !== null && { before }) }).toString()}`,
+    path: `${PATHS.sportsBets}?${new URLSearchParams({ state, ...(kind && { kind }), ...(since && { since }), ...(before !== null && { before }) }).toString()}`,
     reply: betsReply,
     noCache: true,
   });
@@ -79,6 +79,15 @@ export const getCashOutQuote = (rest: RestClient, betId: string): Reply<CashOutQ
 /** The same `request_id` gets the same answer. */
 export const cashOutBet = (rest: RestClient, body: CashOutBody): Reply<CashOutAnswer> =>
   rest({ method: 'post', path: PATHS.sportsCashOut, json: body, reply: cashOutAnswer });
+
+/** What became of a cash-out; 404: it has not come. */
+export const getCashOutRequest = (rest: RestClient, requestId: string): Reply<CashOutAnswer> =>
+  rest({
+    method: 'get',
+    path: `${PATHS.sportsCashOut}?${new URLSearchParams({ request_id: requestId }).toString()}`,
+    reply: cashOutAnswer,
+    noCache: true,
+  });
 
 /** A short code for the slip, by which others open it. */
 export const makeBooking = (rest: RestClient, body: BookingBody): Reply<BookingMade> =>

@@ -15,7 +15,8 @@ export type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer 
 
 export type Params = Readonly<Record<string, string>>;
 type Part =
-  { kind: 'text'; text: string } | { kind: 'param'; name: string; shape: ParamShape; optional: boolean };
+  | { kind: 'text'; text: string }
+  | { kind: 'param'; name: string; shape: ParamShape; optional: boolean };
 
 const PARAM = /^\{([a-z_]+):([a-zA-Z]+)(\?)?\}$/;
 

@@ -4,6 +4,7 @@
  */
 import { millisecondsInDay } from 'date-fns/constants';
 import { isDay } from '#contract/days.ts';
+import { toLineSet } from '#contract/sports/line-sets.ts';
 import { PARAM_SHAPES } from './params.ts';
 
 /** Allowed days before and after today: results of a year, and the schedule. */
@@ -23,6 +24,7 @@ const SELECTS = {
   competition: PARAM_SHAPES.event,
   team: PARAM_SHAPES.event,
   other: PARAM_SHAPES.event,
+  columns: (value) => toLineSet(value) !== null,
   page: (value) => /^(?:[2-9]|[1-9]\d)$/.test(value),
 } as const satisfies Record<string, (value: string, now: Date) => boolean>;
 export type SelectName = keyof typeof SELECTS;

@@ -24,7 +24,8 @@ export type SitemapSection =
   | 'games'
   | 'competitions'
   | 'jackpots'
-  | 'sports';
+  | 'sports'
+  | 'sport-events';
 export type StructuredData =
   | 'organization'
   | 'website'
@@ -110,6 +111,8 @@ const sport = <const Name extends string, const Path extends string>(
   rest: Partial<RouteRow> = {},
 ) => page(name, path, { area: 'sport', ...rest });
 
+/** A list of matches. */
+const eventList = { structuredData: ['breadcrumbs', 'itemList'] } as const;
 /** Query parameters of a page of results. */
 const RESULTS = ['day', 'competition', 'page'] as const;
 
@@ -277,35 +280,41 @@ export const ROUTES = [
   page('webview-sport', 'sport', { ...hidden, internal: 'webview-sport', only: 'web-view' }),
 
   // Sports section
-  sport('Sports', '', { internal: 'sport', sitemap: 'pages' }),
+  sport('Sports', '', { internal: 'sport', sitemap: 'pages', ...eventList }),
   sport('sportPromotions', 'promotions', { internal: 'sport/promotions', sitemap: 'pages' }),
   sport('sportLiveMatch', 'live-match/{sport_id:sport}/{id:event}', {
     internal: 'sport/live-match/[sport_id]/[id]',
+    sitemap: 'sport-events',
     structuredData: ['breadcrumbs', 'event'],
   }),
   sport('sportLiveCompetition', 'live/{sport_id:sport}/{competition_id:event}', {
     internal: 'sport/live/[sport_id]/[competition_id]',
+    ...eventList,
   }),
   sport('sportLiveOf', 'live/{sport_id:sport}', {
     internal: 'sport/live-of/[sport_id]',
     paged: true,
     sitemap: 'sports',
+    ...eventList,
   }),
-  sport('sportLive', 'live', { internal: 'sport/live-all', paged: true, sitemap: 'pages' }),
+  sport('sportLive', 'live', { internal: 'sport/live-all', paged: true, sitemap: 'pages', ...eventList }),
   sport('sportLineCompetition', 'line/{sport_id:sport}/{competition_id:event}/{time:time}', {
     internal: 'sport/competition/[sport_id]/[competition_id]/[time]',
+    selects: ['columns'],
     sitemap: 'sports',
-    structuredData: ['breadcrumbs', 'itemList'],
+    ...eventList,
   }),
   sport('sportLineOf', 'line/{sport_id:sport}/{time:time}', {
     internal: 'sport/line/[sport_id]/[time]',
+    selects: ['columns'],
     paged: true,
     sitemap: 'sports',
-    structuredData: ['breadcrumbs', 'itemList'],
+    ...eventList,
   }),
-  sport('sportLine', 'line', { internal: 'sport/line', sitemap: 'pages' }),
+  sport('sportLine', 'line', { internal: 'sport/line', sitemap: 'pages', ...eventList }),
   sport('sportLineStakes', 'line-stakes/{sport_id:sport}/{match_id:event}/{time:time}', {
     internal: 'sport/line-stakes/[sport_id]/[match_id]/[time]',
+    sitemap: 'sport-events',
     structuredData: ['breadcrumbs', 'event'],
   }),
   sport('sportOutrights', 'outrights', { internal: 'sport/outrights', selects: ['sport'], sitemap: 'pages' }),

@@ -88,23 +88,36 @@ export const buildBreadcrumbs = (
 });
 
 /** `offset`: number of items on earlier pages. */
-export const buildItemList = (
-  site: Site,
+type ListPlace = { totalCount: number; offset?: number };
+
+/** A list whose items are told in their places by `entries`. */
+const itemList = (
   name: string,
-  items: readonly { href: string; name: string }[],
-  { totalCount, offset = 0 }: { totalCount: number; offset?: number },
+  entries: readonly object[],
+  { totalCount, offset = 0 }: ListPlace,
 ): WithContext<ItemList> => ({
   '@context': CONTEXT,
   '@type': 'ItemList',
   name,
   numberOfItems: totalCount,
-  itemListElement: items.map((item, index) => ({
+  itemListElement: entries.map((entry, index) => ({
     '@type': 'ListItem',
     position: offset + index + 1,
-    name: item.name,
-    url: absolute(site, item.href),
+    ...entry,
   })),
 });
+
+export const buildItemList = (
+  site: Site,
+  name: string,
+  items: readonly { href: string; name: string }[],
+  place: ListPlace,
+): WithContext<ItemList> =>
+  itemList(
+    name,
+    items.map((item) => ({ name: item.name, url: absolute(site, item.href) })),
+    place,
+  );
 
 export type ManufacturerEntry = {
   readonly name: string;
@@ -191,7 +204,7 @@ export type SportsEventEntry = {
   readonly status: string;
   readonly sport: string;
   readonly competition: string;
-  /** Stadium or, where it is not known, country. */
+  /** Stadium or, where it is not known, country or category. */
   readonly venue: string;
   readonly sides: readonly string[];
 };
@@ -204,31 +217,46 @@ function sportsEventStatus({ status, planned }: SportsEventEntry) {
     : ('https://schema.org/EventRescheduled' as const);
 }
 
-/** A match that the site takes bets on; the first side is at home. */
-export const buildSportsEvent = (
-  site: Site,
-  locale: RouteLocale,
-  event: SportsEventEntry,
-): WithContext<SportsEvent> => {
+/** The first side is at home. */
+function sportsEvent(site: Site, locale: RouteLocale, event: SportsEventEntry) {
   const [homeTeam, awayTeam] = event.sides.map((name) => ({ '@type': 'SportsTeam' as const, name }));
   return {
-    '@context': CONTEXT,
-    '@type': 'SportsEvent',
+    '@type': 'SportsEvent' as const,
     name: event.name,
     url: absolute(site, event.href),
     sport: event.sport,
     startDate: event.start,
     ...(event.planned !== null && { previousStartDate: event.planned }),
     eventStatus: sportsEventStatus(event),
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: event.venue, address: event.venue },
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' as const,
+    location: { '@type': 'Place' as const, name: event.venue, address: event.venue },
     ...(homeTeam && { homeTeam }),
     ...(awayTeam && { awayTeam }),
     ...(homeTeam && awayTeam && { competitor: [homeTeam, awayTeam] }),
-    superEvent: { '@type': 'SportsEvent', name: event.competition },
+    superEvent: { '@type': 'SportsEvent' as const, name: event.competition },
     inLanguage: locale,
   };
-};
+}
+
+/** A match that the site takes bets on. */
+export const buildSportsEvent = (
+  site: Site,
+  locale: RouteLocale,
+  event: SportsEventEntry,
+): WithContext<SportsEvent> => ({ '@context': CONTEXT, ...sportsEvent(site, locale, event) });
+
+/** Matches of a list (products §5). */
+export const buildSportsEventList = (
+  site: Site,
+  locale: RouteLocale,
+  { name, events }: { name: string; events: readonly SportsEventEntry[] },
+  place: ListPlace,
+): WithContext<ItemList> =>
+  itemList(
+    name,
+    events.map((event) => ({ item: sportsEvent(site, locale, event) })),
+    place,
+  );
 
 /** Questions on the page, with their answers as plain text. */
 export const buildFaq = (

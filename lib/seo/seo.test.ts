@@ -9,17 +9,12 @@ import {
   buildItemList,
   buildManufacturer,
   buildOrganization,
+  buildSportsEvent,
+  buildSportsEventList,
   buildWebSite,
   jsonLdText,
 } from './json-ld.ts';
 import { buildMetadata, buildErrorMetadata, buildScreenMetadata } from './metadata.ts';
-import {
-  buildSitemap,
-  buildSitemapIndex,
-  ENTRIES_A_FILE,
-  sitemapEntries,
-  type SitemapCatalogue,
-} from './sitemap.ts';
 
 const site = siteOfHost('localhost');
 const sport = siteOfHost('sport.localhost');
@@ -164,6 +159,44 @@ describe('structured data (specification 2 §9 sizes)', () => {
       itemListElement: [{ position: 25 }],
     });
   });
+  test('products §5: a list of matches describes each of them, and continues across pages', () => {
+    const match = {
+      name: 'Storm – Gale',
+      href: '/casino/new-sport/line-stakes/1/72/all',
+      start: '2026-11-28T18:00:00.000Z',
+      planned: null,
+      status: 'scheduled',
+      sport: 'Football',
+      competition: 'First league',
+      venue: 'Norway',
+      sides: ['Storm', 'Gale'],
+    };
+    const list = buildSportsEventList(
+      site,
+      'ru',
+      { name: 'Football', events: [match] },
+      { totalCount: 30, offset: 24 },
+    );
+    expect(list).toMatchObject({
+      '@type': 'ItemList',
+      numberOfItems: 30,
+      itemListElement: [
+        {
+          position: 25,
+          item: {
+            '@type': 'SportsEvent',
+            name: 'Storm – Gale',
+            url: 'http://localhost:3000/casino/new-sport/line-stakes/1/72/all',
+            startDate: match.start,
+            location: { '@type': 'Place', name: 'Norway' },
+            competitor: [{ name: 'Storm' }, { name: 'Gale' }],
+          },
+        },
+      ],
+    });
+    const { '@context': _context, ...alone } = buildSportsEvent(site, 'ru', match);
+    expect(list.itemListElement).toMatchObject([{ item: alone }]);
+  });
   test.each([
     [site, 'ru', 'http://localhost:3000/casino?modal=search&search={search_term_string}'],
     [sport, 'en', 'http://sport.localhost:3000/en/casino?modal=search&search={search_term_string}'],
@@ -181,125 +214,5 @@ describe('structured data (specification 2 §9 sizes)', () => {
     expect(JSON.parse(text)).toMatchObject({
       itemListElement: [{ name: '</script><script>alert(1)</script>' }],
     });
-  });
-});
-
-describe('sitemap', () => {
-  const catalogue: SitemapCatalogue = {
-    texts: [
-      { slug: 'rules', updated: '2026-02-03T04:05:06Z' },
-      { slug: 'faq', updated: '2026-02-03T04:05:06Z' },
-    ],
-    promotions: [{ id: '1001', type: 'games' }],
-    campaigns: ['drops', 'no-such-campaign'],
-    groups: [
-      {
-        id: '1',
-        slug: 'slot',
-        subgroups: [
-          { slug: 'hot', showInMenu: true },
-          { slug: 'hidden', showInMenu: false },
-        ],
-      },
-      { id: '2', slug: 'online', subgroups: [{ slug: 'cashback', showInMenu: true }] },
-      { id: '3', slug: 'strange', subgroups: [] },
-    ],
-    variants: { tournament: new Set([1, 3]), cashback: new Set([2]) },
-    // The addresses of `sgsb` redirect to sports.
-    manufacturers: [{ code: 'ACME' }, { code: 'slot' }, { code: 'sgsb' }],
-    games: [
-      {
-        slug: 'gold',
-        manufacturer: 'ACME',
-        image: '/casino/media/a.webp?v=1&x=2',
-        updated: '2026-02-03T04:05:06Z',
-      },
-      { slug: 'Bad Slug', manufacturer: 'acme', image: null, updated: 'x' },
-      { slug: 'line', manufacturer: 'SGSB', image: null, updated: 'x' },
-    ],
-    competitions: [{ id: '7', updated: '2026-11-20T00:00:00.000Z' }],
-    jackpots: ['grand-kzt'],
-    sports: [{ id: 1, competitions: ['101', 'not an id'] }],
-  };
-  const paths = (own: typeof site, section: Parameters<typeof sitemapEntries>[1]) =>
-    sitemapEntries(own, section, catalogue).map((entry) =>
-      canonicalUrl(own, 'ru', entry).replace(own.main.origin, ''),
-    );
-  test('each section contains only implemented pages that answer 200', () => {
-    expect(paths(site, 'pages')).toEqual(
-      expect.arrayContaining([
-        '/casino',
-        '/casino/crypto',
-        '/casino/rules',
-        '/casino/top-wins',
-        '/casino/apps',
-      ]),
-    );
-    expect(paths(site, 'texts')).toEqual(['/casino/rules/faq']);
-    expect(paths(site, 'promotions')).toEqual([
-      '/casino/promo/all',
-      '/casino/promo/games',
-      '/casino/promotion/1001',
-    ]);
-    expect(paths(site, 'campaigns')).toEqual(['/casino/drops']);
-    expect(paths(site, 'pages')).not.toContain('/casino/cashback');
-    expect(paths(site, 'competitions')).toEqual([
-      '/casino/competitions',
-      '/casino/competitions/running',
-      '/casino/competitions/coming',
-      '/casino/competitions/ended',
-      '/casino/competition/7',
-    ]);
-    expect(paths(site, 'jackpots')).toEqual(['/casino/jackpot/grand-kzt']);
-    expect(paths(site, 'sports')).toContain('/casino/new-sport/line/1/101/all');
-    expect(paths(site, 'groups')).toEqual(
-      ['slot', 'slot/hot', 'slot/tournament', 'online', 'online/cashback', 'tournament', 'cashback'].map(
-        (path) => `/casino/games/${path}`,
-      ),
-    );
-    expect(paths(site, 'manufacturers')).toEqual(['/casino/games/acme']);
-    expect(paths(site, 'games')).toEqual(['/casino/games/acme/gold']);
-  });
-  test('lists without games in this region are left out', () => {
-    const empty = { ...catalogue, variants: { tournament: new Set([3]), cashback: new Set<number>() } };
-    expect(
-      sitemapEntries(site, 'groups', empty).filter(({ params }) =>
-        Object.values(params).includes('tournament'),
-      ),
-    ).toEqual([]);
-  });
-  test('closed routes of the region are left out', () =>
-    expect(paths(siteOfHost('kz.play.example'), 'groups')).toEqual([]));
-  test('one address for each language, with alternates, pictures and dates, escaped', () => {
-    const text = buildSitemap(site, sitemapEntries(site, 'games', catalogue), 1) ?? '';
-    expect(text.match(/<url>/g)).toHaveLength(5);
-    expect(text).toContain(
-      '<loc>http://localhost:3000/casino/kk/games/acme/gold</loc><lastmod>2026-02-03T04:05:06.000Z</lastmod>',
-    );
-    expect(text).toContain(
-      '<xhtml:link rel="alternate" hreflang="x-default" href="http://localhost:3000/casino/games/acme/gold"/>',
-    );
-    expect(text).toContain('<image:loc>http://localhost:3000/casino/media/a.webp?v=1&amp;x=2</image:loc>');
-    expect(buildSitemap(site, [], 1)).toBeNull();
-    expect(buildSitemap(site, sitemapEntries(site, 'games', catalogue), 2)).toBeNull();
-  });
-  test('the index lists every file that is not empty', () => {
-    const text = buildSitemapIndex(site, {
-      pages: 1,
-      texts: 0,
-      promotions: 0,
-      campaigns: 0,
-      groups: 3,
-      manufacturers: 0,
-      games: ENTRIES_A_FILE + 1,
-      competitions: 5,
-      jackpots: 0,
-      sports: 0,
-    });
-    expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual(
-      ['pages-1', 'groups-1', 'games-1', 'games-2', 'competitions-1'].map(
-        (name) => `http://localhost:3000/sitemaps/${name}.xml`,
-      ),
-    );
   });
 });

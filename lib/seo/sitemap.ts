@@ -51,6 +51,8 @@ export type SitemapCatalogue = {
    * region.
    */
   readonly sports: readonly { readonly id: number; readonly competitions: readonly string[] }[];
+  /** Matches of the line and in play; empty if sports are closed in the region. */
+  readonly sportEvents: readonly { readonly id: string; readonly sport: number; readonly status: string }[];
 };
 /** True for a manufacturer with a page of its own. */
 const hasPage = (manufacturer: string): boolean =>
@@ -86,7 +88,7 @@ function groupEntries(site: Site, catalogue: SitemapCatalogue): SitemapEntry[] {
   ];
 }
 
-/** Lists of a sport and of its competitions; matches change too often for a file of addresses. */
+/** Lists of a sport and of its competitions. */
 function lineEntries({ id, competitions }: SitemapCatalogue['sports'][number]): SitemapEntry[] {
   const sport_id = String(id);
   return [
@@ -99,6 +101,12 @@ function lineEntries({ id, competitions }: SitemapCatalogue['sports'][number]): 
     })),
   ];
 }
+
+/** The canonical address of a match: in play and afterwards it has another one than before. */
+const matchEntry = ({ id, sport, status }: SitemapCatalogue['sportEvents'][number]): SitemapEntry =>
+  status === 'scheduled'
+    ? { route: 'sportLineStakes', params: { sport_id: String(sport), match_id: id, time: 'all' } }
+    : { route: 'sportLiveMatch', params: { sport_id: String(sport), id } };
 
 /** A parameter without which a row has no address. */
 const REQUIRED_PARAMETER = /\{[^?}]*\}/;
@@ -170,6 +178,8 @@ export function sitemapEntries(
       return catalogue.jackpots.map((id) => ({ route: 'jackpot', params: { id } }));
     case 'sports':
       return catalogue.sports.flatMap(lineEntries);
+    case 'sport-events':
+      return catalogue.sportEvents.filter(({ id }) => PARAM_SHAPES.event(id)).map(matchEntry);
   }
 }
 

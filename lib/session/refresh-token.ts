@@ -1,6 +1,7 @@
 /** Token refresh, once across tabs (specification 1 §4, §8). */
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
+import { isLater } from '#lib/errors/final-refusal.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import type { Lock } from './lock.ts';
 import type { TokenStore } from './token-store.ts';
@@ -42,8 +43,5 @@ export const refreshAcrossTabs = (
     return { kind: isAnswered(reply.error) ? 'refused' : 'unanswered', failure: reply.error };
   });
 
-/** Statuses below 500 that mean "later" and are no refusal of the token. */
-const LATER = [408, 425, 429];
-
 const isAnswered = (failure: Failure): boolean =>
-  failure.kind === 'http' && failure.status < 500 && !LATER.includes(failure.status);
+  failure.kind === 'http' && failure.status < 500 && !isLater(failure);

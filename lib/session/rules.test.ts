@@ -47,7 +47,7 @@ describe('specification 1 §3, User: snake_case to the names of the specificatio
     personal_data_is_filled: false, document_num: null, security_question_answer: null, security_question_id: null, count_active_withdraw: 0, email: null, phone: null,
     has_password: true, vip: false, threshold_status: null, threshold: { amount: '1', current: '0' }, active_vager: false, receive_sms: false, min_pay: false, min_pay_sum: null,
     special_user: false, dobpay: false, profile_is_approved: false, profile_is_approved_sum: null, bk_profile_is_approved: false, name: null, middle_name: null, surname: null,
-  }; // prettier-ignore
+  }; // oxfmt-ignore
   const user = toUser(REPLY);
   test('all names', () =>
     expect(Object.keys(user).sort()).toEqual([...SPEC.split(', '), 'id', 'hasPassword'].sort()));

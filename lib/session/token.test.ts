@@ -55,7 +55,7 @@ describe('specification 1 §3, the token cookie', () => {
   });
   test('logout removes token, ussid, ssid and ussidt', () => {
     const written: string[] = [];
-    const page = { get cookie() { return ''; }, set cookie(value: string) { written.push(value); } }; // prettier-ignore
+    const page = { get cookie() { return ''; }, set cookie(value: string) { written.push(value); } }; // oxfmt-ignore
     cookieTokenStore(documentCookies(page, false), () => NOW).remove();
     expect(written.map((line) => line.split('=')[0])).toEqual(['token', 'ussid', 'ssid', 'ussidt']);
     for (const line of written) expect(line).toContain('Max-Age=0');

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { CURRENCIES } from '#contract/currencies.ts';
+import { odds } from '#settlement/odds.ts';
 import {
   calculate,
   CALCULATOR_RESULTS,
@@ -14,6 +15,7 @@ import {
   type CalculatorResult,
   type CalculatorState,
 } from './calculator.ts';
+import { NO_TERMS, type MoneyTerms } from './terms.ts';
 
 const KZT = CURRENCIES.KZT;
 const legs = (...texts: readonly string[]): CalculatorState['legs'] =>
@@ -27,7 +29,7 @@ const state = (given: Partial<CalculatorState>): CalculatorState => ({
   ...given,
 });
 const payout = (given: Partial<CalculatorState>): bigint | readonly string[] => {
-  const result = calculate(state(given), KZT);
+  const result = calculate(state(given), KZT, NO_TERMS);
   return result.ok ? result.settlement.total : result.faults;
 };
 
@@ -51,6 +53,58 @@ test.each<[string, Partial<CalculatorState>, bigint]>([
   ['an odds with a comma', { type: 'single', legs: legs('1,85') }, 18_50n],
 ])('products §8: %s', (_name, given, total) => {
   expect(payout(given)).toBe(total);
+});
+
+const HOUSE: MoneyTerms = {
+  caps: { totalOdds: 20_000, payout: 9_000_00n },
+  bonus: {
+    variant: 'net',
+    minOdds: odds(1400),
+    tiers: [
+      { minLegs: 3, percent: 3 },
+      { minLegs: 4, percent: 5 },
+    ],
+    cap: 100_00n,
+  },
+};
+
+test.each<[string, Partial<CalculatorState>, { total: bigint; bonus: bigint; percent: number | null }]>([
+  ['the bonus of a tier, as the slip pays it', {}, { total: 2_772_00n, bonus: 72_00n, percent: 3 }],
+  ['the greatest bonus', { stake: '600' }, { total: 5_500_00n, bonus: 100_00n, percent: 3 }],
+  [
+    'a void leg does not count',
+    { legs: legs('1.80', '2.00', '2.50 void') },
+    { total: 1_080_00n, bonus: 0n, percent: null },
+  ],
+  [
+    'a leg of low odds does not count',
+    { legs: legs('1.80', '2.00', '1.30') },
+    { total: 1_404_00n, bonus: 0n, percent: null },
+  ],
+  [
+    'a system has no bonus',
+    { type: 'kOfN', legs: legs('1.80', '2.00', '2.50') },
+    { total: 1_310_00n, bonus: 0n, percent: null },
+  ],
+  [
+    'the cap of total odds',
+    { type: 'single', legs: legs('30.00') },
+    { total: 6_000_00n, bonus: 0n, percent: null },
+  ],
+  [
+    'the cap of the payout',
+    { type: 'single', legs: legs('20.00'), stake: '900' },
+    { total: 9_000_00n, bonus: 0n, percent: null },
+  ],
+])('products §7.2, terms of the house: %s', (_name, given, paid) => {
+  const result = calculate(state({ stake: '300', ...given }), KZT, HOUSE);
+  expect(
+    result.ok && {
+      total: result.settlement.total,
+      bonus: result.settlement.bonus,
+      percent: result.percent,
+    },
+  ).toEqual(paid);
 });
 
 test.each<[string, Partial<CalculatorState>, readonly string[]]>([
@@ -99,7 +153,7 @@ test('a shared address opens the same calculation', () => {
   fc.assert(
     fc.property(anyState, (given) => {
       const opened = fromQuery(`?${toQuery(given)}`);
-      expect(opened && calculate(opened, KZT)).toEqual(calculate(given, KZT));
+      expect(opened && calculate(opened, KZT, NO_TERMS)).toEqual(calculate(given, KZT, NO_TERMS));
     }),
     { numRuns: 100 },
   );

@@ -6,12 +6,13 @@ import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currenc
 import { toMajor, toMinor, type Currency } from '#contract/money.ts';
 import { numberSigns } from '#contract/numbers.ts';
 import type { Bet, Combination, Leg } from '#settlement/bet.ts';
-import { NO_CAPS } from '#settlement/bet.ts';
 import { lineCount } from '#settlement/bet-lines.ts';
+import { reachedPercent } from '#settlement/express-bonus.ts';
 import { HALF_LOST, HALF_WON, LOST, VOID, WON, type LegResult } from '#settlement/leg-result.ts';
 import { NAMED_SYSTEMS, namedSizes, type NamedSystem } from '#settlement/named-systems.ts';
 import { parseOdds } from '#settlement/odds.ts';
 import { settleBet, type Settlement } from '#settlement/settle-bet.ts';
+import type { MoneyTerms } from './terms.ts';
 
 export const MOST_LEGS = 20;
 
@@ -102,7 +103,14 @@ function combinationOf({ type, size, system }: CalculatorState): Combination {
 
 export type CalculatorFault = 'odds' | 'stake' | 'bankers' | 'stake-too-small';
 export type Calculation =
-  | { readonly ok: true; readonly settlement: Settlement; readonly lines: bigint; readonly charged: bigint }
+  | {
+      readonly ok: true;
+      readonly settlement: Settlement;
+      readonly lines: bigint;
+      readonly charged: bigint;
+      /** Tier of the accumulator bonus that is reached, in percent; null without one. */
+      readonly percent: number | null;
+    }
   | {
       readonly ok: false;
       readonly faults: readonly CalculatorFault[];
@@ -123,8 +131,8 @@ function legsOf({ legs, type }: CalculatorState): readonly (Leg | null)[] {
   });
 }
 
-/** The payout of the bet, or the invalid input. */
-export function calculate(state: CalculatorState, currency: Currency): Calculation {
+/** The payout of the bet under the terms of the house, or the invalid input. */
+export function calculate(state: CalculatorState, currency: Currency, terms: MoneyTerms): Calculation {
   const read = legsOf(state);
   const wrongLegs = read.flatMap((each, index) => (each ? [] : [index]));
   const typed = toMinor(toDecimalText(state.stake), currency);
@@ -142,8 +150,15 @@ export function calculate(state: CalculatorState, currency: Currency): Calculati
   const lines = lineCount(combination, legs);
   const stake = state.isPerLine ? typed * lines : typed;
   if (stake < lines) return { ok: false, faults: ['stake-too-small'], wrongLegs };
-  const bet: Bet = { combination, legs, stake, freeBet: null, bonus: null, caps: NO_CAPS };
-  return { ok: true, settlement: settleBet(bet), lines, charged: (stake / lines) * lines };
+  const bonus = combination.kind === 'express' ? terms.bonus : null;
+  const bet: Bet = { combination, legs, stake, freeBet: null, bonus, caps: terms.caps };
+  return {
+    ok: true,
+    settlement: settleBet(bet),
+    lines,
+    charged: (stake / lines) * lines,
+    percent: reachedPercent(legs, bonus),
+  };
 }
 
 const LETTERS: Record<CalculatorResult, string> = {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { NO_CAPS, type Bet, type Leg } from '#settlement/bet.ts';
 import { HALF_LOST, HALF_WON, LOST, VOID, WON } from '#settlement/leg-result.ts';
@@ -58,6 +58,15 @@ test('the lines of a small system are listed, of a large one only their sum', ()
   ]);
   const many = [...legs, leg(3000), leg(4000), leg(5000)];
   expect(explained(bet(many, system([3])))[1]).toEqual(['line-sum', 'Σ = 522.30']);
+});
+
+test('the 184,756 lines of a great system are not listed for a sum that is not written out', () => {
+  const legs = Array.from({ length: 20 }, (_, index) => leg(2000, WON, String(index)));
+  const system = bet(legs, { combination: { kind: 'system', sizes: [10] }, stake: 184_756n });
+  const listing = jest.spyOn(Array.prototype, 'flatMap');
+  expect(explained(system)[1]).toEqual(['line-sum', 'Σ = 189,190,144']);
+  expect(listing.mock.calls.length).toBeLessThan(100);
+  listing.mockRestore();
 });
 
 test('bankers are multiplied before the lines', () => {

@@ -5,7 +5,8 @@
 import { formatMoney, type Currency } from '#contract/money.ts';
 import { formatNumber, numberSigns } from '#contract/numbers.ts';
 import type { ExplainedLeg, Step } from '#settlement/explanation.ts';
-import { compare, floor, fraction, ONE, over, toDecimal, type Fraction } from '#settlement/fraction.ts';
+import { lineSums } from '#settlement/bet-lines.ts';
+import { compare, floor, fraction, ONE, over, toDecimalDown, type Fraction } from '#settlement/fraction.ts';
 import { decimalOdds, oddsFraction, type Odds } from '#settlement/odds.ts';
 
 export type ExplainedIn = { readonly currency: Currency; readonly locale: string };
@@ -20,7 +21,7 @@ export type ExplainedLine = {
   readonly formula: string | null;
 };
 
-/** Decimals of a factor: as many as it has, between two and four. */
+/** Decimals of a factor: as many as it has, between two and four; more are cut, as the money is. */
 const FEWEST_PLACES = 2;
 const MOST_PLACES = 4;
 /** Lines of a system that are written out; sums of more lines would not be read. */
@@ -28,7 +29,7 @@ const WRITTEN_LINES = 6n;
 
 /** 9/5 → '1,80' in Russian; whole numbers without decimals. */
 export function factorText(factor: Fraction, locale: string): string {
-  const [whole = '', decimals = ''] = toDecimal(factor, MOST_PLACES).split('.');
+  const [whole = '', decimals = ''] = toDecimalDown(factor, MOST_PLACES).split('.');
   const kept = decimals.replace(/0+$/, '');
   const shown = kept === '' ? '' : numberSigns(locale).decimal + kept.padEnd(FEWEST_PLACES, '0');
   return formatNumber(BigInt(whole), locale) + shown;
@@ -37,10 +38,6 @@ export function factorText(factor: Fraction, locale: string): string {
 /** 1850 → '1,85' in Russian: decimal odds with at least two decimals. */
 export const oddsText = (value: Odds, locale: string): string =>
   decimalOdds(value).replace('.', numberSigns(locale).decimal);
-
-/** Total odds as odds are written: 4 → '4,00' in Russian. */
-export const totalOddsText = (total: Fraction, locale: string): string =>
-  toDecimal(total, FEWEST_PLACES).replace('.', numberSigns(locale).decimal);
 
 const money = (minor: bigint, { currency, locale }: ExplainedIn): string =>
   formatMoney(minor, currency, locale);
@@ -74,15 +71,22 @@ function choices(all: readonly Fraction[], size: number): readonly (readonly Fra
   );
 }
 
+const choiceCount = (all: readonly Fraction[], size: number): bigint | undefined =>
+  lineSums(
+    all.map((value, index) => ({ match: String(index), isBanker: false, value })),
+    [size],
+  )[0]?.lines;
+
 type LineSum = Extract<Step, { step: 'line-sum' }>;
 
 /** '1,80 × 2 + 1,80 × 2,50 + 2 × 2,50 = 13,10'; only the sum for more lines than are written out. */
 function lineSumFormula({ size, lines, bankers, others, result }: LineSum, locale: string): string {
   const text = (factor: Fraction) => factorText(factor, locale);
   const free = size - bankers.length;
+  // A line cannot contain two legs of one match, so there may be fewer lines than choices. Twenty legs have
+  // 184,756 of these: they are counted before they are listed.
+  if (lines > WRITTEN_LINES || choiceCount(others, free) !== lines) return `Σ = ${text(result)}`;
   const written = choices(others, free);
-  // A line cannot contain two legs of one match, so there may be fewer lines than combinations.
-  if (lines > WRITTEN_LINES || BigInt(written.length) !== lines) return `Σ = ${text(result)}`;
   const sum = written.map((line) => times(line.map(text))).join(' + ');
   if (bankers.length === 0) return `${sum} = ${text(result)}`;
   return `${times(bankers.map(text))} × (${sum}) = ${text(result)}`;

@@ -51,6 +51,28 @@ test('the oldest of too many make room', () => {
   expect(isFavorite(readFavorites(store, NOW), { kind: 'event', id: '4', sport: 1 })).toBe(false);
 });
 
+test.each<[string, Partial<Favorite>, boolean]>([
+  ['an id of another supplier', { id: 'sr:competitor:9' }, true],
+  ['an id with every sign of ids', { id: '~a|b.c:d/e' }, true],
+  ['a match of two long names', { name: `${'a'.repeat(200)} – ${'b'.repeat(200)}` }, true],
+  ['no name', { name: '' }, false],
+  ['an id that no feed has', { id: 'a b' }, false],
+  ['a malformed address', { href: '//evil.example' }, false],
+])('%s: the other favourites stay, and it is added if it can be read back', (_case, rest, isAdded) => {
+  const store = storage();
+  toggleFavorite(store, match('1'), NOW);
+  const next = toggleFavorite(store, { ...match('2'), ...rest }, NOW);
+  expect(next).toHaveLength(isAdded ? 2 : 1);
+  expect(readFavorites(store, NOW)).toEqual(next);
+});
+
+test('one malformed favourite does not take the others with it', () => {
+  const store = storage();
+  toggleFavorite(store, match('1'), NOW);
+  for (const [key, text] of store.kept) store.kept.set(key, text.replace('[', '[{"kind":"event"},'));
+  expect(readFavorites(store, NOW)).toEqual([match('1')]);
+});
+
 test.each([
   '',
   'no json',

@@ -1,5 +1,6 @@
 /** A visitor's favourites in the sports section: stored in the browser, in the order of marking. */
 import * as v from 'valibot';
+import { feedId } from '#contract/feed-id.ts';
 import { jsonOf } from '#contract/json-text.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 
@@ -7,10 +8,11 @@ import type { KeyValue } from '#lib/storage/key-value.ts';
 export const FAVORITE_KINDS = ['event', 'team', 'competition', 'market'] as const;
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 
-const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+/** A match is named by both of its sides. */
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 const favorite = v.object({
   kind: v.picklist(FAVORITE_KINDS),
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+  id: feedId,
   name: text,
   sport: v.pipe(v.number(), v.integer()),
   /** Start of a match, milliseconds; null for teams and competitions. */
@@ -30,16 +32,18 @@ type Which = Pick<Favorite, 'kind' | 'id' | 'sport'>;
 const isSame = (a: Which, b: Which): boolean =>
   a.kind === b.kind && a.id === b.id && (a.kind !== 'market' || a.sport === b.sport);
 
-/** Stored favourites that are not outdated at `now`; none if the stored text is malformed. */
+/** Stored favourites that are not outdated at `now`, without malformed ones. */
 export function readFavorites(store: Pick<KeyValue, 'get'>, now: number): readonly Favorite[] {
-  const json = store.get(KEY);
-  const read = v.safeParse(jsonOf(v.array(favorite)), json);
-  return read.success
-    ? read.output.filter(({ startsAt }) => startsAt === null || now - startsAt < KEPT_MS)
-    : [];
+  const read = v.safeParse(jsonOf(v.array(v.unknown())), store.get(KEY));
+  return (read.success ? read.output : [])
+    .filter((each) => v.is(favorite, each))
+    .filter(({ startsAt }) => startsAt === null || now - startsAt < KEPT_MS);
 }
 
-/** Adds or removes a favourite; the oldest ones are dropped above the limit. Returns the stored list. */
+/**
+ * Adds or removes a favourite; the oldest ones are dropped above the limit, and one that could not be read back is not
+ * added. Returns the stored list.
+ */
 export function toggleFavorite(
   store: Pick<KeyValue, 'get' | 'set'>,
   toggled: Favorite,
@@ -47,7 +51,8 @@ export function toggleFavorite(
 ): readonly Favorite[] {
   const kept = readFavorites(store, now);
   const others = kept.filter((each) => !isSame(each, toggled));
-  const next = others.length < kept.length ? others : [...others, toggled].slice(-MOST);
+  const isAdded = others.length === kept.length && v.is(favorite, toggled);
+  const next = isAdded ? [...others, toggled].slice(-MOST) : others;
   store.set(KEY, JSON.stringify(next));
   return next;
 }

@@ -19,6 +19,17 @@ test.each([
   expect(teamsOf([sportEvent('7')], typed)[0]?.name ?? null).toBe(name);
 });
 
+test('in matches that were found by their competition no team is guessed from errors of typing', () => {
+  const event = sportEvent('7');
+  const open = {
+    ...event,
+    home: { id: '1', name: 'Owen' },
+    competition: { ...event.competition, name: 'Norwich Open' },
+  };
+  expect(teamsOf([open], 'open')).toEqual([]);
+  expect(meantText([open], 'щзут')).toBe('open');
+});
+
 test('the text that names a team is the one that was meant', () => {
   const events = [sportEvent('7')];
   expect(meantText(events, 'ыещ')).toBe('sto');

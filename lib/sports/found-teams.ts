@@ -15,18 +15,30 @@ const isNamed = (name: string, text: string): boolean => {
     .every((wanted) => words.some((word) => word.startsWith(wanted)));
 };
 
-/** Sides of the found events that the text names, once each, as forgiving as the search of the events. */
-export function teamsOf(events: readonly FoundEvent[], text: string): readonly FoundTeam[] {
-  const sides = new Map<string, FoundTeam>();
+type Named = FoundTeam & { readonly isTeam: boolean };
+
+/**
+ * Sides and competitions of the found events that the text names, once each, as forgiving as the search of the events.
+ * Together, because errors of typing are looked for only where nothing has the text itself.
+ */
+function namedIn(events: readonly FoundEvent[], text: string): readonly Named[] {
+  const all = new Map<string, Named>();
   for (const event of events)
-    for (const side of [event.home, event.away])
-      if (side && !sides.has(side.id)) sides.set(side.id, { ...side, event });
-  return bestMatches([...sides.values()], ({ name }) => searchText(name), readQuery(text));
+    for (const one of [event.home, event.away, event.competition]) {
+      const isTeam = one !== event.competition;
+      const key = `${isTeam} ${one?.id}`;
+      if (one && !all.has(key)) all.set(key, { id: one.id, name: one.name, event, isTeam });
+    }
+  return bestMatches([...all.values()], ({ name }) => searchText(name), readQuery(text));
 }
+
+/** Sides of the found events that the text names. */
+export const teamsOf = (events: readonly FoundEvent[], text: string): readonly FoundTeam[] =>
+  namedIn(events, text).filter(({ isTeam }) => isTeam);
 
 /** The text of which the found events are: the typed one, or the same keys on the other layout. */
 export function meantText(events: readonly FoundEvent[], text: string): string {
-  const best = teamsOf(events, text)[0];
+  const best = namedIn(events, text)[0];
   return (best && searchedFor(searchText(best.name), readQuery(text))) ?? text;
 }
 

@@ -2,11 +2,17 @@
 import { TAGS } from '#contract/revalidation.ts';
 import { isAnsweredFailure, queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import {
+  GetLiveEventsDocument,
+  GetSitemapEventsDocument,
   GetSportEventDocument,
   GetSportEventsDocument,
+  GetSportPricesDocument,
   GetSportsDocument,
+  type GetLiveEventsQuery,
+  type GetSitemapEventsQuery,
   type GetSportEventQuery,
   type GetSportEventsQueryVariables,
+  type GetSportPricesQuery,
   type GetSportsQuery,
   type SportEventFactsFragment,
   type SportMarketFactsFragment,
@@ -15,7 +21,11 @@ import {
 export type Sport = GetSportsQuery['sports'][number];
 export type SportMarket = SportMarketFactsFragment;
 export type SportEventFacts = SportEventFactsFragment;
-export type LineEvent = SportEventFacts & { readonly markets: readonly SportMarket[] };
+/** `marketCount`: of lists, how many markets the page of the event has. */
+export type LineEvent = SportEventFacts & {
+  readonly markets: readonly SportMarket[];
+  readonly marketCount?: number | null | undefined;
+};
 export type SportEventDetail = NonNullable<GetSportEventQuery['sportEvent']>;
 
 /** Events on a page of a list. */
@@ -68,8 +78,47 @@ async function getEventPage(
     TAGS_OF_LINE,
     filter.live === true ? LIVE_SECONDS : LINE_SECONDS,
   );
-  return { events: sportEvents.edges.map(({ node }) => node), total: sportEvents.totalCount };
+  return pageOf(sportEvents);
 }
+
+const pageOf = ({ edges, totalCount }: GetLiveEventsQuery['sportEvents']): EventPage => ({
+  events: edges.map(({ node }) => node),
+  total: totalCount,
+});
+
+/** `inPlay`: how many events are in play, by sport. */
+type LiveEvents = EventPage & { readonly inPlay: ReadonlyMap<number, number> };
+
+/** A page of the events in play, and how many there are of each sport at the same moment: pages show both numbers. */
+export async function getLiveEvents(
+  sport: number | null,
+  { first, offset }: { first: number; offset: number },
+  scope: ContentScope,
+): Promise<LiveEvents> {
+  const own = Math.min(first, EVENTS_A_PAGE);
+  const rest = first - own;
+  const [{ sports, sportEvents }, more] = await Promise.all([
+    queryContent(GetLiveEventsDocument, { sport, first: own, offset }, scope, TAGS_OF_LINE, LIVE_SECONDS),
+    rest > 0
+      ? getSportEvents(
+          { live: true, ...(sport !== null && { sport }) },
+          { first: rest, offset: offset + own },
+          scope,
+        )
+      : null,
+  ]);
+  const { events, total } = pageOf(sportEvents);
+  return {
+    events: distinct([...events, ...(more?.events ?? [])]),
+    total,
+    inPlay: new Map(sports.map(({ id, liveEvents }) => [id, liveEvents])),
+  };
+}
+
+/** The line can change between two requests, so an event may be on both pages. */
+const distinct = (events: readonly LineEvent[]): readonly LineEvent[] => [
+  ...new Map(events.map((event) => [event.id, event])).values(),
+];
 
 /** Offered events of a filter, by start. */
 export async function getSportEvents(
@@ -84,11 +133,40 @@ export async function getSportEvents(
       return getEventPage(filter, own, scope);
     }),
   );
-  // The line can change between two requests, so an event may be on both pages.
-  const events = new Map(pages.flatMap((page) => page.events).map((event) => [event.id, event]));
-  return { events: [...events.values()], total: pages[0]?.total ?? 0 };
+  return { events: distinct(pages.flatMap((page) => page.events)), total: pages[0]?.total ?? 0 };
 }
 
 /** Null = there is no event with this id. */
 export const getSportEvent = async (id: string, scope: ContentScope): Promise<SportEventDetail | null> =>
   (await queryContent(GetSportEventDocument, { id }, scope, TAGS_OF_LINE, LIVE_SECONDS)).sportEvent ?? null;
+
+/** Prices of a main market before play, from the first one on; empty where none are known. */
+export const getSportPrices = async (
+  { event, market }: { event: string; market: string },
+  scope: ContentScope,
+): Promise<GetSportPricesQuery['sportPrices']> =>
+  (await queryContent(GetSportPricesDocument, { event, market }, scope, TAGS_OF_LINE, LINE_SECONDS))
+    .sportPrices;
+
+type SitemapEvent = GetSitemapEventsQuery['sportEvents']['edges'][number]['node'];
+/** The most that the platform gives at once. */
+const SITEMAP_BATCH = 100;
+/** Products §5: the sitemap of matches is refreshed hourly. */
+const SITEMAP_SECONDS = 3600;
+
+/** All matches of the line and in play, by start. */
+export async function getSitemapEvents(scope: ContentScope): Promise<readonly SitemapEvent[]> {
+  const all = new Map<string, SitemapEvent>();
+  for (let offset = 0; ; offset += SITEMAP_BATCH) {
+    const { sportEvents } = await queryContent(
+      GetSitemapEventsDocument,
+      { first: SITEMAP_BATCH, offset },
+      scope,
+      TAGS_OF_LINE,
+      SITEMAP_SECONDS,
+    );
+    // The line can change between two requests, so an event may be in both answers.
+    for (const { node } of sportEvents.edges) all.set(node.id, node);
+    if (!sportEvents.hasNextPage) return [...all.values()];
+  }
+}

@@ -1,7 +1,8 @@
 /** How markets and outcomes are shown: columns of the line by sport (products §7.1), order and names. Pure. */
 import { SPORT_IDS, type SportId } from '#contract/feed.ts';
+import { periodOfSet, type LineSet } from '#contract/sports/line-sets.ts';
 import { MARKET_GROUPS, type MarketGroup, type MarketKey } from '#contract/feed-markets.ts';
-import { numberSigns } from '#contract/numbers.ts';
+import { MINUS, numberSigns } from '#contract/numbers.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
 /** A column of the line: a market with the outcomes that it shows, in their order. */
@@ -15,7 +16,7 @@ const total = (key: MarketKey = 'total'): LineColumn => ({ key, outcomes: ['over
 const btts: LineColumn = { key: 'btts', outcomes: ['yes', 'no'] };
 
 /** The first columns are shown on phones too (event-row.module.css). */
-export const LINE_COLUMNS: Readonly<Record<SportId, readonly LineColumn[]>> = {
+const LINE_COLUMNS: Readonly<Record<SportId, readonly LineColumn[]>> = {
   [SPORT_IDS.football]: [result, total(), handicap(), double, btts],
   [SPORT_IDS.hockey]: [result, total(), handicap(), double],
   [SPORT_IDS.tennis]: [winner, total('total_games'), handicap('game_handicap'), handicap('set_handicap')],
@@ -28,6 +29,32 @@ export const LINE_COLUMNS: Readonly<Record<SportId, readonly LineColumn[]>> = {
     handicap('set_handicap'),
   ],
 };
+
+const setWinner: LineColumn = { key: 'set_winner', outcomes: ['1', '2'] };
+const ofPart = (first: LineColumn, ...more: readonly LineColumn[]): readonly LineColumn[] => [
+  first,
+  total(),
+  handicap(),
+  ...more,
+];
+/** Of a half, period, quarter or set. */
+const PART_COLUMNS: Readonly<Record<SportId, readonly LineColumn[]>> = {
+  [SPORT_IDS.football]: ofPart(result, double, btts),
+  [SPORT_IDS.hockey]: ofPart(result, double, btts),
+  [SPORT_IDS.tennis]: ofPart(setWinner),
+  [SPORT_IDS.basketball]: ofPart(result, double),
+  [SPORT_IDS.handball]: ofPart(result, double),
+  [SPORT_IDS.volleyball]: ofPart(setWinner),
+};
+const CORNER_COLUMNS: readonly LineColumn[] = [
+  { key: 'corners_1x2', outcomes: result.outcomes },
+  total('corners_total'),
+  handicap('corners_handicap'),
+];
+
+/** Columns of a list: of the whole match (`set` null), of a part of it, of corners. */
+export const columnsOf = (sport: SportId, set: LineSet | null): readonly LineColumn[] =>
+  set === null ? LINE_COLUMNS[sport] : periodOfSet(set) !== null ? PART_COLUMNS[sport] : CORNER_COLUMNS;
 
 /** The group of a market: the tab of a match page that shows it. */
 export const groupOf = (key: string): MarketGroup => {
@@ -50,6 +77,16 @@ export function readSpecifiers(json: string): Specifiers {
   }
 }
 
+/** Name of a market. Of an outright of several places it tells how many. */
+export const marketName = (
+  key: string,
+  { places }: { readonly [name: string]: string | undefined },
+  t: Translator<'sports'>,
+): string =>
+  key === 'outright' && Number(places ?? 1) > 1
+    ? t('market.outright_places', { places: Number(places) })
+    : t(`market.${key as 'total'}`);
+
 /** "2.5" → "2,5" in Russian. */
 const lineText = (line: string | number, locale: string): string =>
   String(line).replace('.', numberSigns(locale).decimal);
@@ -58,7 +95,7 @@ const lineText = (line: string | number, locale: string): string =>
 function handicapText(line: string, side: string, locale: string): string {
   const value = Number(line) * (side === '2' ? -1 : 1);
   if (value === 0) return '0';
-  return lineText(value > 0 ? `+${value}` : `−${-value}`, locale);
+  return lineText(value > 0 ? `+${value}` : `${MINUS}${-value}`, locale);
 }
 
 const isHandicap = (key: string): boolean => key.endsWith('handicap');
@@ -69,19 +106,28 @@ type To = { readonly t: Translator<'sports'>; readonly locale: string };
 type Named = { readonly id: string; readonly name?: string | null | undefined };
 export type Sides = { readonly home: string; readonly away: string };
 
+/** "Storm (−0.5)"; in play an Asian one counts from a score: "Storm (−0.5) from 2:0". */
+function handicapName(line: string, id: string, from: string | undefined, sides: Sides, { t, locale }: To) {
+  const side = id === '1' ? sides.home : id === '2' ? sides.away : t('outcome.x');
+  const outcome = `${side} (${handicapText(line, id, locale)})`;
+  return from === undefined ? outcome : t('outcome.fromScore', { outcome, score: from });
+}
+
 /** Name of an outcome within its market: a side, a score, a line. */
 export function outcomeName(
   { key, specifiers }: { key: string; specifiers: Specifiers },
   { id, name }: Named,
-  { home, away }: Sides,
+  sides: Sides,
   { t, locale }: To,
 ): string {
   if (name) return name;
-  const line = specifiers['line'];
-  if (isHandicap(key) && line !== undefined)
-    return `${id === '1' ? home : id === '2' ? away : t('outcome.x')} (${handicapText(line, id, locale)})`;
+  const { home, away } = sides;
+  const { line, from_score: from } = specifiers;
+  if (isHandicap(key) && line !== undefined) return handicapName(line, id, from, sides, { t, locale });
   if (isTotal(key) && line !== undefined && (id === 'over' || id === 'under'))
     return t(`outcome.${id}Line`, { line: lineText(line, locale) });
+  // Its ids are numbers of goals, not sides.
+  if (key === 'exact_goals') return id;
   if (id === '1') return home;
   if (id === '2') return away;
   if (key === 'ht_ft')

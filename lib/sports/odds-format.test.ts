@@ -6,6 +6,9 @@ test.each([
   ['decimal', 1850, 'en', '1.85'],
   ['fractional', 2500, 'ru', '6/4'],
   ['american', 2500, 'ru', '+150'],
+  ['american', 1500, 'ru', '−200'],
+  ['malay', 2500, 'ru', '−0,667'],
+  ['indonesian', 1200, 'en', '−5.000'],
   ['hongKong', 1850, 'ru', '0,850'],
   ['decimal', 0, 'ru', '–'],
 ] as const)('products §8.1, %s of %i in %s', (format, odds, locale, text) => {

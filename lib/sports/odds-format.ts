@@ -1,6 +1,6 @@
 /** The visitor's format of odds (products §7.0), kept in the browser. */
 import * as v from 'valibot';
-import { numberSigns } from '#contract/numbers.ts';
+import { MINUS, numberSigns } from '#contract/numbers.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 import { ODDS_FORMATS, showOdds, type OddsFormat } from '#settlement/odds-formats.ts';
 import { toOdds } from '#settlement/odds.ts';
@@ -20,8 +20,10 @@ export function keepOddsFormat(store: Pick<KeyValue, 'set'>, format: string): Od
 /** Shown in place of missing odds. */
 export const NO_ODDS = '–';
 
-/** Odds in whole thousandths as a text of a format and language. */
+/** Odds in whole thousandths as a text of a format and language. Its minus is that of handicaps (markets.ts). */
 export function priceText(thousandths: number, format: OddsFormat, locale: string): string {
   const value = toOdds(thousandths);
-  return value === null ? NO_ODDS : showOdds(value, format).replace('.', numberSigns(locale).decimal);
+  return value === null
+    ? NO_ODDS
+    : showOdds(value, format).replace('.', numberSigns(locale).decimal).replace('-', MINUS);
 }

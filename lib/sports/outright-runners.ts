@@ -1,5 +1,19 @@
-/** Runners of a competition of which one wins. */
+/** Markets of a competition, and their runners. Pure. */
+import { readSpecifiers } from './markets.ts';
 import type { OddsView } from './views.ts';
+
+type Market = { readonly key: string; readonly specifiers: string };
+
+/** A finite number: the difference of two markets without places must be 0. */
+const AFTER_ALL_PLACES = 1000;
+
+/** How many places win; null where the name of the market says who wins. */
+export const placesOf = ({ key, specifiers }: Market): number | null =>
+  key === 'outright' ? Number(readSpecifiers(specifiers)['places'] ?? 1) : null;
+
+/** The winner of the competition first, then its best places, then everything else. */
+export const byPlaces = (a: Market, b: Market): number =>
+  (placesOf(a) ?? AFTER_ALL_PLACES) - (placesOf(b) ?? AFTER_ALL_PLACES);
 
 /**
  * Those that can be bet on, the favourite first. A runner that is out of the competition stays locked for

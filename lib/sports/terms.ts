@@ -1,11 +1,12 @@
 /** Converts terms of bets from the platform (contract/sports/bets.ts) for settlement/. Pure. */
 import { toMinor, type Currency } from '#contract/money.ts';
 import type { BetTermsView } from '#contract/sports/bets.ts';
-import type { Caps } from '#settlement/bet.ts';
+import { NO_CAPS, type Caps } from '#settlement/bet.ts';
 import type { ExpressBonus } from '#settlement/express-bonus.ts';
 import { odds } from '#settlement/odds.ts';
 
 export type MoneyTerms = { readonly caps: Caps; readonly bonus: ExpressBonus | null };
+export const NO_TERMS: MoneyTerms = { caps: NO_CAPS, bonus: null };
 
 /** Caps and bonus in minor units of the currency. */
 export function moneyTerms(
@@ -23,3 +24,6 @@ export function moneyTerms(
     },
   };
 }
+
+/** By the code of the currency. */
+export type TermsByCurrency = Readonly<Partial<Record<string, BetTermsView>>>;

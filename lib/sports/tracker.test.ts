@@ -14,7 +14,14 @@ const incident = (seq: number, more: Partial<IncidentView>): IncidentView => ({
   score: null,
   ...more,
 });
-const live = { isLive: true, hasTracker: true, sport: SPORT_IDS.football, serving: null, incidents: [] };
+const live = {
+  isLive: true,
+  hasTracker: true,
+  sport: SPORT_IDS.football,
+  serving: null,
+  periodSeconds: null,
+  incidents: [],
+};
 
 test('products §7.2, the tracker shows where the last thing happened, for each side at its end', () => {
   expect(trackerView(live, [incident(2, {}), incident(1, { side: 'away' })])?.spot).toEqual({
@@ -39,7 +46,21 @@ test('goals and cards are on the timeline, those of added time at its end', () =
   expect(trackerView({ ...live, sport: SPORT_IDS.hockey }, [incident(1, {})])?.marks).toEqual([]);
 });
 
-test('a short match fills its own length once the second half has begun', () => {
+test.each([
+  ['football of 2 × 20 minutes, first half', SPORT_IDS.football, 1_200, 600, 0.25],
+  ['football of 2 × 20 minutes, end of it', SPORT_IDS.football, 1_200, 2_460, 1],
+  ['football of 2 × 45 minutes', SPORT_IDS.football, 2_700, 1_350, 0.25],
+  ['handball of 2 × 14 minutes', SPORT_IDS.handball, 840, 420, 0.25],
+  ['football of an unknown length', SPORT_IDS.football, null, 1_350, 0.25],
+] as const)(
+  'a match fills the length that the feed tells: %s',
+  (_name, sport, periodSeconds, seconds, at) => {
+    const event = { ...live, sport, periodSeconds };
+    expect(trackerView(event, [incident(1, { seconds })])?.marks[0]?.at).toBe(at);
+  },
+);
+
+test('a short match of a feed without lengths fills its own once the second half has begun', () => {
   const start = (number: number, seconds: number) => ({
     __typename: 'SportIncident' as const,
     seq: number,

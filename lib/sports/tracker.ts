@@ -34,15 +34,16 @@ const SPOTS: Partial<Record<IncidentKind, readonly [x: number, y: number]>> = {
   set: [0.75, 0.5],
 };
 const MARKED: readonly IncidentKind[] = ['goal', 'penalty', 'yellow_card', 'red_card'];
-/** Usual seconds of a match whose clock counts through, until its own are known; added time stands at the end. */
+/** Usual seconds of a match whose clock counts through, where its own are unknown; added time stands at the end. */
 const LENGTHS: Partial<Record<SportKey, number>> = { football: 5_400, handball: 3_600 };
 
-/** Twice the first half, which the start of the second one tells: short matches have shorter halves. */
+/** Twice a half, which the feed or the start of the second one tells: short matches have shorter halves. */
 function lengthOf(
   field: SportKey,
-  incidents: readonly Pick<SportEventDetail['incidents'][number], 'kind' | 'seconds' | 'phase'>[],
+  { periodSeconds, incidents }: Pick<SportEventDetail, 'periodSeconds' | 'incidents'>,
 ): number | undefined {
   const usual = LENGTHS[field];
+  if (usual && periodSeconds) return 2 * periodSeconds;
   const second = incidents.find(
     ({ kind, phase }) => kind === 'start' && phase.kind === 'period' && phase.number === 2,
   );
@@ -69,12 +70,15 @@ function spotOf(incident: IncidentView | undefined): TrackerView['spot'] {
 
 /** Null for a match that is not in play, or whose feed data is not sufficient. */
 export function trackerView(
-  event: Pick<SportEventDetail, 'isLive' | 'hasTracker' | 'sport' | 'serving' | 'incidents'>,
+  event: Pick<
+    SportEventDetail,
+    'isLive' | 'hasTracker' | 'sport' | 'serving' | 'periodSeconds' | 'incidents'
+  >,
   incidents: readonly IncidentView[],
 ): TrackerView | null {
   const field = keyOf(event.sport);
   if (!event.isLive || !event.hasTracker || !field) return null;
-  const length = lengthOf(field, event.incidents);
+  const length = lengthOf(field, event);
   return {
     field,
     spot: servingSpot(event) ?? spotOf(incidents[0]),

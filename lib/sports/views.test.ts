@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { MARKET_STATUS, SPORT_IDS } from '#contract/feed.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
+import type { LineSet } from '#contract/sports/line-sets.ts';
 import { readMessages } from '#tests/fixtures/messages.ts';
 import type { LineEvent, SportMarket } from './get-line.server.ts';
-import { eventRowView, linesOf, marketViews, stateText } from './views.ts';
+import { besideOf, eventRowView, linesOf, marketViews, moreMarkets, stateText } from './views.ts';
 
 const t = translatorOf({ bundle: 'en', messages: { sports: readMessages('sports') } }, 'sports');
 const to = { t, locale: 'en', href: '/match' };
@@ -79,6 +80,7 @@ test('products §7.1, the columns of football with their labels; a missing marke
     ['btts', '–', '–'],
   ]);
   expect(row.columns[1]?.odds[0]?.key).toBe('7|total2.5|over');
+  expect(row.league).toBe('World · First league');
 });
 
 test('an open line comes before a suspended one, which is shown locked if it is the only one', () => {
@@ -87,6 +89,48 @@ test('an open line comes before a suspended one, which is shown locked if it is 
   expect(both.columns[1]?.odds[0]).toMatchObject({ key: '7|total2.5|over', isLocked: false });
   const one = eventRowView(event([suspended]), to);
   expect(one.columns[1]?.odds[0]).toMatchObject({ key: '7|total1.5|over', isLocked: true });
+});
+
+test.each([
+  ['markets beside those of the columns', 36, '+34', '34 more markets: Storm – Gale'],
+  ['one market', 3, '+1', '1 more market: Storm – Gale'],
+  ['no other markets', 2, '', 'All bets: Storm – Gale'],
+  ['fewer markets than a moment ago', 1, '', 'All bets: Storm – Gale'],
+  ['an unknown number', null, '', 'All bets: Storm – Gale'],
+])('products §7.0, the link to the match tells of %s', (_name, marketCount, text, label) => {
+  const row = eventRowView(
+    event(
+      [
+        market('match_1x2', ['1', 'x', '2']),
+        market('total', ['over', 'under'], { line: '2.5' }),
+        market('total', ['over', 'under'], { line: '3.5' }),
+      ],
+      { marketCount },
+    ),
+    to,
+  );
+  expect(moreMarkets({ ...row, beside: besideOf(row) }, t)).toEqual({ text, label });
+});
+
+test('products §7.2, a list of a part of the match or of corners has its columns, empty where there is no market', () => {
+  const half = market('total', ['over', 'under'], { specifiers: '{"period":"1","line":"1.5"}' });
+  const whole = market('total', ['over', 'under'], { line: '2.5' });
+  const corners = market('corners_total', ['over', 'under'], { line: '9.5' });
+  const rowOf = (set: LineSet) => eventRowView(event([half, whole, corners]), { ...to, set });
+  expect(labels(rowOf('period-1'))).toEqual([
+    ['match_1x2', '–', '–', '–'],
+    ['total', 'O 1.5 1.50', 'U 1.5 2.00'],
+    ['handicap', '–', '–'],
+    ['double_chance', '–', '–', '–'],
+    ['btts', '–', '–'],
+  ]);
+  expect(rowOf('period-1').columns[1]?.name).toBe('Total · Half 1');
+  expect(labels(rowOf('corners'))).toEqual([
+    ['corners_1x2', '–', '–', '–'],
+    ['corners_total', 'O 9.5 1.50', 'U 9.5 2.00'],
+    ['corners_handicap', '–', '–'],
+  ]);
+  expect(rowOf('corners').columns[1]?.name).toBe('Corners: total');
 });
 
 test('the line of a period is no column of the match', () => {

@@ -1,17 +1,20 @@
 /** Views of lists and match pages of the sports section, from responses of the platform. Pure. */
 import { MARKET_STATUS, SPORT_IDS, type SportId } from '#contract/feed.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { periodOfSet, type LineSet } from '#contract/sports/line-sets.ts';
 import { toOdds } from '#settlement/odds.ts';
 import { openOdds } from './open-odds.ts';
 import type { LineEvent, SportEventFacts, SportMarket } from './get-line.server.ts';
+import { placedName } from './category-name.ts';
 import type { MatchClock } from './clock.ts';
 import { oddsText } from './explained.ts';
 import { partText } from './part-text.ts';
-import { isCombinable, type MarketGroup } from '#contract/feed-markets.ts';
+import { isCombinable, marketFamily, type MarketGroup } from '#contract/feed-markets.ts';
 import {
   columnLabel,
+  columnsOf,
   groupOf,
-  LINE_COLUMNS,
+  marketName,
   outcomeName,
   readSpecifiers,
   type LineColumn,
@@ -52,6 +55,8 @@ export type EventRowView = {
   readonly home: string;
   readonly away: string;
   readonly sport: number;
+  /** Country and competition. */
+  readonly league: string;
   readonly isLive: boolean;
   readonly startsAt: string;
   readonly hasTracker: boolean;
@@ -64,6 +69,8 @@ export type EventRowView = {
   readonly points: { readonly home: string; readonly away: string } | null;
   readonly serving: 'home' | 'away' | null;
   readonly columns: readonly ColumnView[];
+  /** Markets of the match; null: unknown. */
+  readonly marketCount: number | null;
 };
 
 const IDS = Object.values(SPORT_IDS);
@@ -93,17 +100,22 @@ export function oddsView(
   };
 }
 
-/** The main market of a column: an open one before a suspended one. */
-function marketOf(markets: readonly SportMarket[], { key }: LineColumn): SportMarket | null {
+/** Of which columns a row is. */
+type Shown = { readonly set: LineSet | null; readonly sport: SportId };
+
+/** The market of a column: an open one before a suspended one. */
+function marketOf(markets: readonly SportMarket[], { key }: LineColumn, { set }: Shown): SportMarket | null {
+  const period = periodOfSet(set) ?? undefined;
   const candidates = markets.filter(
-    (market) => market.key === key && readSpecifiers(market.specifiers)['period'] === undefined,
+    (market) => market.key === key && readSpecifiers(market.specifiers)['period'] === period,
   );
   return candidates.find(isOpen) ?? candidates[0] ?? null;
 }
 
-function columnView(event: LineEvent, column: LineColumn, to: To & { sides: Sides }): ColumnView {
-  const market = marketOf(event.markets, column);
-  const name = to.t(`market.${column.key}`);
+function columnView(event: LineEvent, column: LineColumn, to: To & { sides: Sides } & Shown): ColumnView {
+  const market = marketOf(event.markets, column, to);
+  const period = periodOfSet(to.set);
+  const name = marketTitle(column.key, period === null ? {} : { period }, to);
   if (!market)
     return { key: column.key, name, isExpressForbidden: false, odds: column.outcomes.map(() => null) };
   const specifiers = readSpecifiers(market.specifiers);
@@ -150,7 +162,11 @@ const WITHOUT_SCORE: readonly string[] = ['scheduled', 'postponed', 'cancelled']
 /** A match that was not played has no score, although the feed sends 0:0. */
 export const hasScore = (status: string): boolean => !WITHOUT_SCORE.includes(status);
 
-export function eventRowView(event: LineEvent, { href, t, locale }: To & { href: string }): EventRowView {
+/** `set`: the columns that the list shows instead of those of the whole match. */
+export function eventRowView(
+  event: LineEvent,
+  { href, t, locale, set = null }: To & { href: string; set?: LineSet | null | undefined },
+): EventRowView {
   const sport = toSport(event.sport);
   const sides = { home: event.home?.name ?? event.name, away: event.away?.name ?? '' };
   const isPlayed = hasScore(event.status);
@@ -160,6 +176,7 @@ export function eventRowView(event: LineEvent, { href, t, locale }: To & { href:
     name: event.name,
     ...sides,
     sport: event.sport,
+    league: placedName(event.competition, locale),
     isLive: event.isLive,
     startsAt: event.startsAt,
     hasTracker: event.isLive && event.hasTracker,
@@ -169,10 +186,26 @@ export function eventRowView(event: LineEvent, { href, t, locale }: To & { href:
     periods: isPlayed ? event.periods : [],
     points: event.points ?? null,
     serving: event.serving === 'home' || event.serving === 'away' ? event.serving : null,
+    marketCount: event.marketCount ?? null,
     columns: sport
-      ? LINE_COLUMNS[sport].map((column) => columnView(event, column, { sides, t, locale }))
+      ? columnsOf(sport, set).map((column) => columnView(event, column, { sides, t, locale, set, sport }))
       : [],
   };
+}
+
+/** Columns of a row that have a market: the page of the match has them too. */
+export const besideOf = ({ columns }: Pick<EventRowView, 'columns'>): number =>
+  columns.filter(({ odds }) => odds.some((each) => each !== null)).length;
+
+/** How a row leads to the page of its match: `+34`, empty where no further market is known; and what is read out. */
+export function moreMarkets(
+  { marketCount, beside, name }: { marketCount: number | null; beside: number; name: string },
+  t: Translator<'sports'>,
+): { readonly text: string; readonly label: string } {
+  const count = Math.max(0, (marketCount ?? 0) - beside);
+  return count > 0
+    ? { text: `+${count}`, label: t('event.more', { count, event: name }) }
+    : { text: '', label: t('event.allOf', { event: name }) };
 }
 
 /** Prices of a market that stand together: those of one line. `isMain`: the line that lists show. */
@@ -232,10 +265,10 @@ function marketTitle(
   specifiers: Specifiers,
   { sport, sides, t }: { sport: SportId | null; sides: Sides; t: Translator<'sports'> },
 ): string {
-  const { period, team, goal, game, point, points, from, to, places } = specifiers;
-  const number = goal ?? game ?? point ?? points ?? places;
+  const { period, team, goal, game, point, points, from, to } = specifiers;
+  const number = goal ?? game ?? point ?? points;
   return [
-    t(`market.${key as 'total'}`),
+    marketName(key, specifiers, t),
     team === 'home' ? sides.home : team === 'away' ? sides.away : null,
     period && sport ? partText({ kind: 'period', number: Number(period) }, sport, t) : null,
     number ?? null,
@@ -250,7 +283,7 @@ function kindOf(
   { period }: Specifiers,
   { sport, t }: { sport: SportId | null; t: Translator<'sports'> },
 ): MarketView['kind'] {
-  const name = t(`market.${key as 'total'}`);
+  const name = marketName(key, {}, t);
   return period && sport
     ? {
         id: `${key}-${period}`,
@@ -267,7 +300,7 @@ export function marketViews(event: MatchFacts, { t, locale }: To): readonly Mark
   for (const market of event.markets) {
     const specifiers = readSpecifiers(market.specifiers);
     const { line: _line, from_score: _from, ...others } = specifiers;
-    const id = [market.key, ...Object.values(others)].join('-');
+    const id = marketFamily(market.key, specifiers);
     const view = found.get(id) ?? {
       id,
       title: marketTitle(market.key, others, { sport, sides, t }),

@@ -1,4 +1,4 @@
-/** Bets of the history (contract/sports/bets.ts): conversion for settlement/, filters, totals. Pure. */
+/** Bets of the history (contract/sports/bets.ts): conversion for settlement/, filters. Pure. */
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMinor, type Currency } from '#contract/money.ts';
 import { combinationOf } from '#contract/sports/combination.ts';
@@ -41,7 +41,7 @@ export function settlementBet(view: BetView): Bet | null {
 
 export type BetKind =
   | { readonly kind: 'single' | 'express' | 'chain' | 'builder' }
-  | { readonly kind: 'system'; readonly size: number; readonly of: number }
+  | { readonly kind: 'system'; readonly sizes: readonly number[]; readonly of: number }
   | { readonly kind: 'named'; readonly name: NamedSystem };
 
 /** How the kind of a bet is called. */
@@ -51,9 +51,7 @@ export function kindOfBet({
 }: Pick<BetView, 'combination'> & { readonly legs: readonly unknown[] }): BetKind {
   if (combination.kind !== 'system') return { kind: combination.kind };
   const name = nameOfSystem(legs.length, combination.sizes);
-  return name
-    ? { kind: 'named', name }
-    : { kind: 'system', size: combination.sizes[0] ?? 0, of: legs.length };
+  return name ? { kind: 'named', name } : { kind: 'system', sizes: combination.sizes, of: legs.length };
 }
 
 /** The number by which players and the support name a bet: the first part of its id. */
@@ -69,6 +67,10 @@ export const scoreText = ({ periods, ...score }: LegScore): string =>
 export const isLegAhead = ({ score, result, starts_at, home }: BetView['legs'][number], now: Date): boolean =>
   result === null && score === undefined && (home === null || Date.parse(starts_at) > now.getTime());
 
+/** The leg that says most about an open bet now: one in play, or else the next to be decided. */
+export const legInFront = (legs: BetView['legs']): BetView['legs'][number] | undefined =>
+  legs.find(({ score }) => score && !score.is_final) ?? legs.find(({ result }) => result === null) ?? legs[0];
+
 export const HISTORY_TABS = ['open', 'settled', 'cashOut', 'all'] as const;
 export type HistoryTab = (typeof HISTORY_TABS)[number];
 /** The list of the platform that a tab shows. */
@@ -82,44 +84,13 @@ export const NO_FILTER: HistoryFilter = { period: 'all', kind: 'all' };
 
 const DAYS = { today: 0, week: 6, month: 29 } as const;
 
-/** Start of a period in the visitor's time zone; null = without a start. */
-export function periodStart(period: Period, now: Date): number | null {
-  if (period === 'all') return null;
+/** Start of a period in the visitor's time zone, ISO 8601; undefined = without a start. */
+export function periodStart(period: Period, now: Date): string | undefined {
+  if (period === 'all') return undefined;
   const start = new Date(now);
   start.setHours(0, 0, 0, 0);
   start.setDate(start.getDate() - DAYS[period]);
-  return start.getTime();
-}
-
-/** Bets of a period; the platform filters by kind. */
-export function betsOfPeriod(bets: readonly BetView[], period: Period, now: Date): readonly BetView[] {
-  const start = periodStart(period, now);
-  return start === null ? bets : bets.filter((bet) => Date.parse(bet.placed_at) >= start);
-}
-
-/** True when older pages cannot contain bets of the period: the newest come first. */
-export function isPeriodComplete(bets: readonly BetView[], period: Period, now: Date): boolean {
-  const start = periodStart(period, now);
-  const last = bets.at(-1);
-  return start !== null && last !== undefined && Date.parse(last.placed_at) < start;
-}
-
-/**
- * Sum of stakes, of payouts, and the difference for settled bets; minor units. Null without a known currency.
- */
-export function totalsOf(
-  bets: readonly BetView[],
-): { readonly staked: bigint; readonly paid: bigint; readonly open: bigint; readonly code: string } | null {
-  const code = bets[0]?.currency;
-  const currency = code === undefined ? null : currencyOf(code);
-  if (code === undefined || !currency) return null;
-  let [staked, paid, open] = [0n, 0n, 0n];
-  for (const bet of bets.filter((each) => each.currency === code)) {
-    staked += toMinor(bet.stake, currency) ?? 0n;
-    paid += toMinor(bet.paid, currency) ?? 0n;
-    if (bet.state === 'open' || bet.state === 'pending') open += toMinor(bet.open_stake, currency) ?? 0n;
-  }
-  return { staked, paid, open, code };
+  return start.toISOString();
 }
 
 /** A market's key and specifiers from its id: `total;period=1;line=2.5`. */

@@ -28,6 +28,7 @@ export const sampleBet = (rest: Partial<BetView> = {}): BetView => ({
   stake: '500.00',
   open_stake: '500.00',
   total_odds: '2.000',
+  balance: 'real',
   payout: '1000.00',
   bonus: '0.00',
   cashed_out: '0.00',

@@ -39,7 +39,7 @@ export function calculatorQuery(bet: BetView): string {
           : kind.kind === 'single'
             ? 'single'
             : 'express',
-    size: kind.kind === 'system' ? kind.size : Math.max(1, legs.length - 1),
+    size: kind.kind === 'system' ? (kind.sizes[0] ?? 1) : Math.max(1, legs.length - 1),
     system: kind.kind === 'named' ? kind.name : 'trixie',
     stake: bet.stake.replace(/\.0+$/, ''),
     isPerLine: false,

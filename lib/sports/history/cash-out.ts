@@ -1,6 +1,9 @@
-/** Value of a partial cash-out, while the slider moves (products §8.8). Pure; amounts are minor units. */
+/** Quotes of a cash-out, and the value of a part, while the slider moves (products §8.8). Pure; amounts are minor units. */
 import { snapPart } from '#settlement/cash-out.ts';
 import { fraction, share } from '#settlement/fraction.ts';
+import { SPORTS_PUSHES } from '#contract/push/sports.ts';
+import { cashOutQuote, type CashOutQuoteReply } from '#contract/sports/bets.ts';
+import * as v from 'valibot';
 
 /** Positions this close to an end of the slider snap to it. */
 const SNAP = { snapPercent: 2.5 };
@@ -22,6 +25,28 @@ export type CashOutPart = {
   readonly value: bigint;
   readonly keeps: bigint;
 };
+
+/**
+ * `waiting`: a match of the bet is in play; `moved`: the pressed value has changed; `unknown`: the call ended without
+ * a response, and another press repeats it.
+ */
+export type CashOutPhase = 'ready' | 'pending' | 'waiting' | 'moved' | 'unknown';
+/** A call is running. */
+export const isSending = (phase: CashOutPhase): boolean => phase === 'pending' || phase === 'waiting';
+/** A press is not decided: its amount stands, and is the one that is sent again. */
+export const isAsked = (phase: CashOutPhase): boolean => isSending(phase) || phase === 'unknown';
+
+/** The quote after a push: a push is about one bet, and names no terms that stay. Null: it is about another one. */
+export function pushedQuote(
+  betId: string,
+  known: CashOutQuoteReply | undefined,
+  payload: unknown,
+): CashOutQuoteReply | null {
+  const push = v.safeParse(SPORTS_PUSHES.update_cash_out, payload);
+  if (!push.success || push.output.bet_id !== betId) return null;
+  const quote = v.safeParse(cashOutQuote, { ...known, ...push.output });
+  return quote.success ? quote.output : null;
+}
 
 const WHOLE = 100;
 

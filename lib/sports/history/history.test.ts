@@ -5,19 +5,10 @@ import { CURRENCIES } from '#contract/currencies.ts';
 import { nameIn } from '#contract/sports/name-in.ts';
 import { fromQuery } from '#lib/sports/calculator.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
-import {
-  betsOfPeriod,
-  isLegAhead,
-  isPeriodComplete,
-  kindOfBet,
-  periodStart,
-  readMarketId,
-  scoreText,
-  settlementBet,
-  totalsOf,
-} from './bet-model.ts';
+import { isLegAhead, kindOfBet, periodStart, readMarketId, scoreText, settlementBet } from './bet-model.ts';
 import { calculatorQuery } from './bet-share.ts';
 import { partAt } from './cash-out.ts';
+import { legLeague } from './leg-names.ts';
 import { sampleBet, sampleLeg } from './bet-samples.ts';
 
 const won = { won: true, void_halves: 0, dead_heat: null, factor: '2.000000' } as const;
@@ -82,7 +73,8 @@ describe('a bet of the history is explained by the rules that settled it', () =>
 
 test.each<[BetView['combination'], number, object]>([
   [{ kind: 'single' }, 1, { kind: 'single' }],
-  [{ kind: 'system', sizes: [2] }, 4, { kind: 'system', size: 2, of: 4 }],
+  [{ kind: 'system', sizes: [2] }, 4, { kind: 'system', sizes: [2], of: 4 }],
+  [{ kind: 'system', sizes: [2, 3] }, 4, { kind: 'system', sizes: [2, 3], of: 4 }],
   [{ kind: 'system', sizes: [2, 3] }, 3, { kind: 'named', name: 'trixie' }],
 ])('kind of %j with %i legs', (combination, legs, kind) =>
   expect(
@@ -90,30 +82,14 @@ test.each<[BetView['combination'], number, object]>([
   ).toEqual(kind),
 );
 
-describe('filters', () => {
-  const now = new Date('2026-11-26T12:00:00');
-  const at = (day: string) => sampleBet({ placed_at: new Date(`${day}T10:00:00`).toISOString() });
-  const bets = [at('2026-11-26'), at('2026-11-20'), at('2026-10-01')];
-  test.each([
-    ['all', 3],
-    ['today', 1],
-    ['week', 2],
-    ['month', 2],
-  ] as const)('period %s', (period, count) => {
-    expect(betsOfPeriod(bets, period, now)).toHaveLength(count);
-    expect(isPeriodComplete(bets, period, now)).toBe(period !== 'all');
-  });
-
-  test('a week is today and six days before', () =>
-    expect(periodStart('week', now)).toBe(new Date('2026-11-20T00:00:00').getTime()));
-
-  test('totals', () => {
-    const open = sampleBet({ stake: '10.00', open_stake: '6.00', paid: '5.00', state: 'open' });
-    const over = sampleBet({ stake: '20.00', open_stake: '20.00', paid: '35.50', state: 'won' });
-    expect(totalsOf([open, over])).toEqual({ staked: 30_00n, paid: 40_50n, open: 6_00n, code: 'KZT' });
-    expect(totalsOf([])).toBeNull();
-  });
-});
+test.each([
+  ['all', undefined],
+  ['today', '2026-11-26T00:00:00'],
+  ['week', '2026-11-20T00:00:00'],
+  ['month', '2026-10-28T00:00:00'],
+] as const)('period %s begins with a day of the visitor', (period, start) =>
+  expect(periodStart(period, new Date('2026-11-26T12:00:00'))).toBe(start && new Date(start).toISOString()),
+);
 
 test.each([
   ['total', { key: 'total', specifiers: {} }],
@@ -192,4 +168,13 @@ describe('the match of a leg', () => {
   ])('%s: of the line %#', (_name, leg, isAhead) =>
     expect(isLegAhead(sampleLeg('a', leg), now)).toBe(isAhead),
   );
+});
+
+test.each([
+  ['kk', 'Ресей Федерациясы · Кубок'],
+  ['en', 'Russia · Cup'],
+])('in %s a leg names its country, also where browsers have no name of it', (locale, text) => {
+  const names = { en: 'Cup', ru: 'Кубок' };
+  const league = { names, country: 'RU', category: { en: 'Feed', kk: 'Ресей Федерациясы' } };
+  expect(legLeague(sampleLeg('a', { league }), locale)).toBe(text);
 });

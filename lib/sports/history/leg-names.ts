@@ -1,8 +1,9 @@
 /** Name of a bet's leg, from the stored bet. Pure. */
 import { nameIn } from '#contract/sports/name-in.ts';
-import type { BetView } from '#contract/sports/bets.ts';
+import { UNNAMED_COUNTRIES, type BetView } from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { outcomeName } from '../markets.ts';
+import { placedName } from '../category-name.ts';
+import { marketName, outcomeName } from '../markets.ts';
 import { readMarketId } from './bet-model.ts';
 
 export type LegNames = { readonly event: string; readonly market: string; readonly outcome: string };
@@ -19,7 +20,7 @@ export function legNames(leg: NamedLeg, locale: string, t: Translator<'sports'>)
   const sides = { home: home ?? '1', away: away ?? '2' };
   return {
     event: home && away ? `${home} – ${away}` : ((leg.title && nameIn(leg.title, locale)) ?? home ?? ''),
-    market: t(`market.${key as 'total'}`),
+    market: marketName(key, specifiers, t),
     outcome: outcomeName(
       { key, specifiers },
       { id: leg.outcome_id, name: leg.runner ? nameIn(leg.runner, locale) : null },
@@ -27,4 +28,26 @@ export function legNames(leg: NamedLeg, locale: string, t: Translator<'sports'>)
       { t, locale },
     ),
   };
+}
+
+/** "England · Premier League"; null where the platform does not tell it. */
+export function legLeague({ league }: Pick<Leg, 'league'>, locale: string): string | null {
+  const name = league && nameIn(league.names, locale);
+  if (!league || !name) return null;
+  // Where the browser has no name of the country it would answer in a language of its own.
+  const isNamed = UNNAMED_COUNTRIES.some((each) => each === locale) && league.category[locale];
+  return placedName(
+    { name, country: isNamed ? null : league.country, category: nameIn(league.category, locale) ?? '' },
+    locale,
+  );
+}
+
+/** The names of a leg as a selection of the slip has them. */
+export function slipNames(
+  leg: NamedLeg & Pick<Leg, 'league'>,
+  locale: string,
+  t: Translator<'sports'>,
+): LegNames & { readonly league?: string } {
+  const league = legLeague(leg, locale);
+  return { ...legNames(leg, locale, t), ...(league !== null && { league }) };
 }

@@ -107,6 +107,13 @@ describe('a pending bet', () => {
     for (const text of [null, '', '{}', '[{}]', '[{"requestId":"1"}]'])
       expect(fromStoredAttempts(text)).toEqual([]);
   });
+
+  test('a malformed bet among them does not take the others with it, a long name none', () => {
+    const long = `${'a'.repeat(200)} – ${'b'.repeat(200)}`;
+    const attempt = sampleAttempt({ selections: [sampleSelection('a', 2000, { event: long })] });
+    const text = toStoredAttempts([attempt]).replace('[', '[{"requestId":"1"},');
+    expect(fromStoredAttempts(text)).toEqual([{ ...attempt, stage: 'unknown' }]);
+  });
 });
 
 describe('messages of the line', () => {

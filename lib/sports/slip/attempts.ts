@@ -5,6 +5,7 @@
 import type { EditBetBody } from '#contract/sports/bet-changes.ts';
 import type {
   BetAnswer,
+  BetBalance,
   BetCombination,
   BetPolicy,
   PlaceBetBody,
@@ -46,8 +47,8 @@ export type Attempt = {
   readonly currency: string;
   /** A free bet pays the stake. */
   readonly isFree: boolean;
-  /** Bonus money pays the stake. */
-  readonly isBonus: boolean;
+  /** Pays the stake; an edit is paid with the value of its bet. */
+  readonly balance: BetBalance;
   /** The special offer whose legs the selections are. */
   readonly offerId: string | null;
   /** The bet that it replaces. */
@@ -82,8 +83,8 @@ export const attemptsOf = (
   bets: readonly SlipBet[],
   { player, askedAt, code, currency, newId }: Asked,
 ): readonly Attempt[] =>
-  bets.flatMap(({ combination, selections, stake, isFree, isBonus, offerId, edit }) =>
-    stake === null || combination.kind === 'conditional'
+  bets.flatMap(({ combination, selections, stake, isFree, balance, offerId, edit }) =>
+    stake === null
       ? []
       : [
           {
@@ -96,7 +97,7 @@ export const attemptsOf = (
             stake: toMajor(stake, currency),
             currency: code,
             isFree,
-            isBonus,
+            balance,
             offerId,
             edit,
             stage: 'asked',
@@ -117,7 +118,7 @@ const selectionsIn = ({ selections }: Pick<Attempt, 'selections'>): BetSelection
   }));
 
 export function bodyOf(attempt: Attempt, policy: BetPolicy): PlaceBetBody | EditBetBody {
-  const { requestId, combination, stake, currency, isFree, isBonus, offerId, edit } = attempt;
+  const { requestId, combination, stake, currency, isFree, balance, offerId, edit } = attempt;
   const asked = { request_id: requestId, combination, selections: selectionsIn(attempt), policy };
   if (edit) return { ...asked, bet_id: edit.betId, value: edit.value };
   return {
@@ -126,7 +127,7 @@ export function bodyOf(attempt: Attempt, policy: BetPolicy): PlaceBetBody | Edit
     stake,
     currency,
     ...(isFree && { free_bet: true }),
-    ...(isBonus && { bonus_money: true }),
+    ...(balance !== 'real' && { balance }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { EditBetBody } from '#contract/sports/bet-changes.ts';
 import type { BetAnswer, BetPolicy, PlaceBetBody } from '#contract/sports/bets.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
+import { isFinalRefusal } from '#lib/errors/final-refusal.ts';
 import {
   answered,
   begin,
@@ -39,11 +40,6 @@ const FIRST_POLL_MS = 1000;
 const LONGEST_PAUSE_MS = 10_000;
 
 const isNotFound = (failure: Failure): boolean => failure.kind === 'http' && failure.status === 404;
-/**
- * The platform has read the request and did not place it; after any other failure it may have been placed.
- */
-const isRefused = (failure: Failure): boolean =>
-  failure.kind === 'http' && failure.status >= 400 && failure.status < 500 && failure.status !== 408;
 
 export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
   /** Requests that this tab is polling. */
@@ -63,7 +59,8 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
     if (reply.ok) return change(requestId, answered(read(), requestId, reply.value, now()));
     if (isPoll)
       return isNotFound(reply.error) ? change(requestId, notKnown(read(), requestId, now())) : undefined;
-    if (!isRefused(reply.error)) return change(requestId, unanswered(read(), requestId, now()));
+    if (!isFinalRefusal(reply.error, { isRepeat: false }))
+      return change(requestId, unanswered(read(), requestId, now()));
     change(requestId, callRefused(read(), requestId));
     deps.failed(reply.error);
   }

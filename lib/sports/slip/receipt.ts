@@ -7,7 +7,7 @@ import { numbersOf, type BetNumbers, type BetTerms } from './slip-bets.ts';
 
 type Sent = Pick<
   Attempt,
-  'combination' | 'selections' | 'stake' | 'isFree' | 'isBonus' | 'offerId' | 'edit' | 'answer'
+  'combination' | 'selections' | 'stake' | 'isFree' | 'balance' | 'offerId' | 'edit' | 'answer'
 >;
 
 /**

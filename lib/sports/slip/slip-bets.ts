@@ -1,22 +1,24 @@
 /** The bets of a slip, their possible payouts, and why they cannot be placed (products §7.0). Pure. */
 import { toMinor, type Currency } from '#contract/money.ts';
-import type { BetCombination, BetPolicy } from '#contract/sports/bets.ts';
+import type { BetBalance, BetCombination, BetPolicy } from '#contract/sports/bets.ts';
 import { combinationOf } from '#contract/sports/combination.ts';
 import { NO_CAPS, type Bet, type Caps, type Combination } from '#settlement/bet.ts';
 import { greatestLine, lineCount, sizesOf, withValues } from '#settlement/bet-lines.ts';
 import { linesFactor, stakeOf } from '#settlement/evaluate.ts';
-import { bonusLegs, bonusTier, nextTier, type ExpressBonus } from '#settlement/express-bonus.ts';
+import { bonusLegs, nextTier, reachedPercent, type ExpressBonus } from '#settlement/express-bonus.ts';
 import { fraction, ONE, over, type Fraction } from '#settlement/fraction.ts';
 import { namedSizes, NAMED_SYSTEMS } from '#settlement/named-systems.ts';
 import { oddsFraction, type Odds } from '#settlement/odds.ts';
 import { acceptsPrice } from '#settlement/price-policy.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
 import { slipFault, type SlipFault, type SlipTerms } from '#settlement/slip-rules.ts';
+import { removalsFor } from './clashes.ts';
 import {
   builderOdds,
   kindOf,
   policyOf,
   selectionKey,
+  systemOf,
   withoutGone,
   type Selection,
   type Slip,
@@ -42,8 +44,8 @@ export type SlipBet = {
   readonly stake: bigint | null;
   /** A free bet pays the stake. */
   readonly isFree: boolean;
-  /** Bonus money pays the stake. */
-  readonly isBonus: boolean;
+  /** Pays the stake. */
+  readonly balance: BetBalance;
   /** The special offer whose price it has. */
   readonly offerId: string | null;
   /** The bet that it replaces, and whose value is its stake. */
@@ -52,8 +54,10 @@ export type SlipBet = {
   readonly isUnpriced?: boolean;
 };
 
-const systemSizes = ({ system }: Pick<Slip, 'system'>): readonly number[] =>
-  'name' in system ? namedSizes(system.name) : [system.size];
+function systemSizes(slip: Slip): readonly number[] {
+  const system = systemOf(slip);
+  return 'name' in system ? namedSizes(system.name) : [system.size];
+}
 
 /** The combination of a slip that is one bet. */
 export function slipCombination(slip: Slip): Combination {
@@ -74,8 +78,19 @@ const stakeFrom = (text: string | undefined, currency: Currency): bigint | null 
   return minor !== null && minor > 0n ? minor : null;
 };
 
-/** Offers and edits are paid with the player's own money. */
-const paysBonus = ({ isBonus, offer, edit }: Slip): boolean => isBonus && !offer && !edit;
+/** The slip is a bet for each of its selections. */
+export const isSeveralSingles = (slip: Slip): boolean =>
+  slip.selections.length > 1 && kindOf(slip) === 'single';
+
+/**
+ * Neither bonus money nor a free bet pays an offer or several bets: the platform tells how much a bonus may stake on
+ * one bet, not on their sum.
+ */
+export const isOwnMoneyOnly = (slip: Slip): boolean => slip.offer !== null || isSeveralSingles(slip);
+
+/** The balance that pays the slip's bets: the chosen one where it may. An edit is paid with the value of its bet. */
+export const payingBalance = (slip: Slip): BetBalance =>
+  slip.edit || (slip.balance === 'bonus' && isOwnMoneyOnly(slip)) ? 'real' : slip.balance;
 
 /** The bets of a slip, in the order of its selections. */
 export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
@@ -84,7 +99,7 @@ export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
   const offerId = slip.offer?.id ?? null;
   const stakeIn = (text: string | undefined) => stakeFrom(edit ? edit.value : text, currency);
   if (kindOf(slip) !== 'single') {
-    const bankers = kindOf(slip) === 'system' && 'size' in slip.system;
+    const bankers = kindOf(slip) === 'system' && 'size' in systemOf(slip);
     return [
       {
         key: kindOf(slip),
@@ -94,7 +109,7 @@ export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
           : slip.selections.map((each) => (each.isBanker ? { ...each, isBanker: false } : each)),
         stake: stakeIn(slip.stake),
         isFree: slip.isFree,
-        isBonus: paysBonus(slip),
+        balance: payingBalance(slip),
         offerId,
         edit,
         ...(kindOf(slip) === 'builder' && { isUnpriced: typeof builderOdds(slip) !== 'number' }),
@@ -111,7 +126,7 @@ export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
       selections: [{ ...selection, isBanker: false }],
       stake: stakeIn(typed),
       isFree: slip.isFree && slip.selections.length === 1,
-      isBonus: slip.selections.length === 1 && paysBonus(slip),
+      balance: payingBalance(slip),
       offerId,
       edit,
     };
@@ -160,6 +175,8 @@ export type BetNumbers = {
   readonly possibleWin: bigint;
   readonly bonus: bigint;
   readonly hint: { readonly missing: number; readonly percent: number } | null;
+  /** Why it cannot be placed; then it has no possible win and no bonus. */
+  readonly fault: SlipFault | null;
 };
 
 export function numbersOf(slipBet: SlipBet, terms: BetTerms): BetNumbers {
@@ -167,7 +184,9 @@ export function numbersOf(slipBet: SlipBet, terms: BetTerms): BetNumbers {
   const { charged, rest, lines } = stakeOf(bet);
   const { total, bonus } = settleBet(bet);
   const sizes = sizesOf(bet.combination, bet.legs.length) ?? [];
-  const next = bet.bonus ? nextTier(bonusLegs(bet.legs, bet.bonus), bet.bonus) : null;
+  const fault = faultOf(slipBet, terms);
+  const isPriced = slipBet.stake !== null && !slipBet.isUnpriced && fault === null;
+  const next = bet.bonus && fault === null ? nextTier(bonusLegs(bet.legs, bet.bonus), bet.bonus) : null;
   return {
     odds:
       bet.combination.kind === 'builder'
@@ -179,8 +198,9 @@ export function numbersOf(slipBet: SlipBet, terms: BetTerms): BetNumbers {
     lines,
     charged,
     rest,
-    possibleWin: slipBet.stake === null || slipBet.isUnpriced ? 0n : total,
-    bonus,
+    possibleWin: isPriced ? total : 0n,
+    bonus: fault === null ? bonus : 0n,
+    fault,
     hint: next && { missing: next.missing, percent: next.percent },
   };
 }
@@ -215,13 +235,14 @@ export function needsConsent(bet: SlipBet, policy: BetPolicy): boolean {
 /** The tier that an express has reached; null without one. */
 export const reachedTier = (slipBet: SlipBet, terms: BetTerms): number | null => {
   const { bonus, legs } = toBet(slipBet, terms);
-  return (bonus && bonusTier(bonusLegs(legs, bonus), bonus)?.percent) ?? null;
+  return reachedPercent(legs, bonus);
 };
 
 /** Why a slip cannot be placed now, in the order in which the player would correct it. */
 export type SlipProblem =
   | { readonly problem: 'empty' | 'pricing' }
-  | { readonly problem: SlipFault }
+  /** `keys`: without these selections it can be placed; none where that mends nothing. */
+  | { readonly problem: SlipFault; readonly keys: readonly string[] }
   | { readonly problem: 'gone' | 'moved' | 'suspended' | 'no-stake'; readonly keys: readonly string[] }
   | { readonly problem: 'below-minimum'; readonly amount: bigint; readonly keys: readonly string[] }
   | { readonly problem: 'changed'; readonly keys: readonly string[] };
@@ -242,7 +263,7 @@ function faultOf({ combination, selections }: SlipBet, terms: BetTerms): SlipFau
 /** A builder has no price, or none yet. */
 function unpricedOf(slip: Slip, bets: readonly SlipBet[]): SlipProblem | null {
   if (!bets.some(({ isUnpriced }) => isUnpriced)) return null;
-  return { problem: builderOdds(slip) === null ? 'builder-unpriced' : 'pricing' };
+  return builderOdds(slip) === null ? { problem: 'builder-unpriced', keys: [] } : { problem: 'pricing' };
 }
 
 /**
@@ -259,8 +280,10 @@ export function problemOf(
     const keys = keysWith(slip, problem);
     if (keys.length > 0) return { problem, keys };
   }
-  const fault = bets.map((bet) => faultOf(bet, terms)).find((each) => each !== null);
-  if (fault) return { problem: fault };
+  for (const bet of bets) {
+    const fault = faultOf(bet, terms);
+    if (fault !== null) return { problem: fault, keys: removalsFor(fault, bet, terms.maxLegs) };
+  }
   const suspended = keysWith(slip, 'suspended');
   if (suspended.length > 0) return { problem: 'suspended', keys: suspended };
   const unpriced = unpricedOf(slip, bets);

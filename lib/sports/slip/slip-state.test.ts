@@ -11,13 +11,14 @@ import {
   slipState,
   type SlipContext,
 } from './slip-state.ts';
-import { betsOf, numbersOf } from './slip-bets.ts';
+import { betsOf, numbersOf, payingBalance } from './slip-bets.ts';
 import { SAMPLE_CONTEXT, sampleAttempt, sampleSelection as leg, sampleSlip } from './slip-samples.ts';
 import {
   builderKeys,
   choose,
+  clear,
   selectionKey,
-  setBonus,
+  setBalance,
   setBuilder,
   setFreeBet,
   setPolicy,
@@ -86,15 +87,15 @@ describe('products §7.0: each state, the label of its button and what a press d
       'fault',
       setStake(sampleSlip(leg('a'), { ...leg('a'), marketId: 'btts' }, leg('b')), '100'),
       {},
-      'fault',
-      null,
+      'drop',
+      'drop',
     ],
     [
       'fault',
       setStake(sampleSlip(leg('a', 2000, { isExpressForbidden: true }), leg('b')), '100'),
       {},
-      'fault',
-      null,
+      'drop',
+      'drop',
     ],
   ])('%s', (name, slip, context, label, action) => {
     const { state, button } = shown(slip, context);
@@ -122,6 +123,32 @@ describe('products §7.0: each state, the label of its button and what a press d
     expect(shown(setPolicy(slip, 'none'), {}).state.state).toBe('priceChanged');
   });
 
+  test.each<[string, string, object]>([
+    ['within the market', '5000', { state: { state: 'insufficientFunds', missing: 4000_00n }, button: { action: 'topup' } }],
+    ['above it', '5000000', { state: { state: 'limitExceeded', max: 300_000_00n, reason: 'market' }, button: { action: 'setStake', label: 'lower', amount: 300_000_00n } }],
+  ])('a stake above the balance, %s: no deposit is asked for a bet that no deposit makes possible', (_case, stake, expected) => {
+    const limits = new Map([
+      [key, { min: 30_00n, max: 1000_00n, reason: 'balance', beyondBalance: { max: 300_000_00n, reason: 'market' } } as const],
+    ]);
+    expect(shown(single(stake), { limits })).toMatchObject(expected);
+  }); // oxfmt-ignore
+
+  test('the own limits of a player come before a deposit', () => {
+    const limits = new Map([
+      [key, { min: 30_00n, max: 1000_00n, reason: 'balance', beyondBalance: { max: 2000_00n, reason: 'protection' } } as const],
+    ]);
+    expect(shown(single('5000'), { limits }).state).toMatchObject({ state: 'rgLimit', left: 2000_00n });
+  }); // oxfmt-ignore
+
+  test.each<[string, Parameters<typeof single>[1], string]>([
+    ['are locked', { status: 'suspended', now: null }, 'suspended'],
+    ['are open again', {}, 'rejected'],
+    ['are open again at other odds', { now: odds(1900) }, 'priceChanged'],
+  ])('a bet was refused because its legs were locked, and they %s: %#', (_case, rest, state) => {
+    const refusal = refusalOf(decided({ reason: 'leg' }, 'rejected'));
+    expect(shown(single('100', rest), { refusal }).state.state).toBe(state);
+  });
+
   test('a limit on the stake comes before the balance, a refusal after both', () => {
     const refusal = { reason: 'suspended', fault: null } as const;
     expect(shown(single('1200'), { ...limit(500_00n, 'market'), refusal }).state.state).toBe('limitExceeded');
@@ -131,7 +158,7 @@ describe('products §7.0: each state, the label of its button and what a press d
 
 test('products §8.3: a free bet pays its stake, whatever the balance; a win pays without it', () => {
   const slip = setFreeBet(sampleSlip(leg('a', 2000)), '600');
-  const { state, button } = shown(slip, { player: { balance: 0n }, ...limit(100_00n, 'balance') });
+  const { state, button } = shown(slip, { player: { balance: 0n, bk: 0n }, ...limit(100_00n, 'balance') });
   expect([state.state, button.amount]).toEqual(['ready', 600_00n]);
   const [bet] = stakedBets(slip, SAMPLE_CONTEXT.currency);
   expect(bet && numbersOf(bet, SAMPLE_CONTEXT.terms).possibleWin).toBe(600_00n);
@@ -143,9 +170,9 @@ test('products §8.3: a free bet pays its stake, whatever the balance; a win pay
 });
 
 test('products §8.10: bonus money pays as far as the bonus allows, whatever the balance is', () => {
-  const slip = setBonus(single('600'), true);
+  const slip = setBalance(single('600'), 'bonus');
   const max = (amount: bigint) => ({
-    player: { balance: 0n },
+    player: { balance: 0n, bk: 0n },
     bonus: amount,
     ...limit(amount, 'balance'),
   });
@@ -156,8 +183,57 @@ test('products §8.10: bonus money pays as far as the bonus allows, whatever the
   });
   expect(shown(setStake(slip, '500'), max(500_00n)).state.state).toBe('ready');
   expect(shown(slip, max(0n)).button.action).toBeNull();
-  expect(setFreeBet(slip, '600')).toMatchObject({ isFree: true, isBonus: false });
-  expect(setBonus(setFreeBet(slip, '600'), true)).toMatchObject({ isFree: false, isBonus: true, stake: '' });
+  expect(setFreeBet(slip, '600')).toMatchObject({ isFree: true, balance: 'real' });
+  expect(setBalance(setFreeBet(slip, '600'), 'bonus')).toMatchObject({
+    isFree: false,
+    balance: 'bonus',
+    stake: '',
+  });
+});
+
+test('the sports balance pays what it has, whatever the real balance is; it stays for the next bet, a bonus does not', () => {
+  const slip = setBalance(single('600'), 'bk');
+  const max = (amount: bigint) => ({ player: { balance: 0n, bk: amount }, ...limit(amount, 'balance') });
+  expect(shown(slip, max(500_00n)).state).toMatchObject({
+    state: 'limitExceeded',
+    max: 500_00n,
+    reason: 'bk',
+  });
+  expect(shown(slip, max(600_00n)).state.state).toBe('ready');
+  expect(clear(slip).balance).toBe('bk');
+  expect(clear(setBalance(slip, 'bonus')).balance).toBe('real');
+  const several = setSingleStake(choose(sampleSlip(leg('a'), leg('b')), 'single'), key, '100');
+  expect(stakedBets(setBalance(several, 'bonus'), SAMPLE_CONTEXT.currency)).toMatchObject([
+    { balance: 'real' },
+  ]);
+  const [bet] = stakedBets(slip, SAMPLE_CONTEXT.currency);
+  expect(bet?.balance).toBe('bk');
+});
+
+test('several singles that the sports balance pays stake together what it has at most', () => {
+  const [a, b] = [leg('a'), leg('b', 2000, { eventId: 'b' })];
+  const staked = (first: string, second: string) =>
+    setBalance(
+      setSingleStake(
+        setSingleStake(choose(sampleSlip(a, b), 'single'), selectionKey(a), first),
+        selectionKey(b),
+        second,
+      ),
+      'bk',
+    );
+  const enough = { player: { balance: 0n, bk: 500_00n }, limits: new Map() };
+  expect(stakedBets(staked('300', '200'), SAMPLE_CONTEXT.currency)).toMatchObject([
+    { balance: 'bk' },
+    { balance: 'bk' },
+  ]);
+  expect(shown(staked('300', '200'), enough).state.state).toBe('ready');
+  expect(shown(staked('300', '201'), enough)).toMatchObject({
+    state: { state: 'limitExceeded', max: 200_00n, reason: 'bk', keys: [selectionKey(b)] },
+    button: { action: 'setStake', label: 'lower', amount: 200_00n },
+  });
+  expect(shown(staked('500', '100'), enough).button).toMatchObject({ action: null, label: 'limit' });
+  // A bonus pays one bet at a time.
+  expect(payingBalance(setBalance(staked('300', '200'), 'bonus'))).toBe('real');
 });
 
 describe('products §8.11: several selections of one match are a builder', () => {
@@ -195,7 +271,7 @@ describe('results of the bets', () => {
 
   test.each([
     [decided({}), null],
-    [decided({ reason: 'leg' }, 'rejected'), null],
+    [decided({ reason: 'leg' }, 'rejected'), { reason: 'never_came', fault: null }],
     [decided({}, 'limit'), null],
     [decided({ reason: 'price_moved' }, 'rejected'), { reason: 'price_moved', fault: null }],
     [sampleAttempt({ stage: 'decided' }), { reason: 'never_came', fault: null }],

@@ -1,6 +1,6 @@
 /** The state of a slip and the action of its button (products §7.0). Pure. */
 import type { Currency } from '#contract/money.ts';
-import type { BetRefusal } from '#contract/sports/bets.ts';
+import type { BetBalance, BetRefusal } from '#contract/sports/bets.ts';
 import type { Fraction } from '#settlement/fraction.ts';
 import type { SlipFault } from '#settlement/slip-rules.ts';
 import type { MaxStakeReason } from '#settlement/stake-limits.ts';
@@ -10,9 +10,29 @@ import { isUnchanged } from './taken-slip.ts';
 import type { Slip } from './slip.ts';
 
 /** Of one bet, minor units; `reason`: the limit that binds. */
-export type Limits = { readonly min: bigint; readonly max: bigint; readonly reason: MaxStakeReason };
+export type Limits = {
+  readonly min: bigint;
+  readonly max: bigint;
+  readonly reason: MaxStakeReason;
+  /** Where the balance binds: the limit that a top-up cannot raise. */
+  readonly beyondBalance?: { readonly max: bigint; readonly reason: MaxStakeReason };
+};
 
-/** `never_came`: the request is unknown to the platform, so nothing was placed. */
+/**
+ * The limit that makes a stake impossible; null = there is none. A balance that is too low is a state of its own, with a
+ * button to top it up, unless the bet cannot be placed with any balance. The cashbox tops up the real balance alone.
+ */
+function bindingOf({ balance }: SlipBet, known: Limits | undefined): Pick<Limits, 'max' | 'reason'> | null {
+  if (known?.reason !== 'balance' || balance !== 'real') return known ?? null;
+  return known.beyondBalance ?? null;
+}
+
+/** What binds a stake: a balance by its name. */
+export type LimitReason = MaxStakeReason | Exclude<BetBalance, 'real'>;
+export const limitReason = (reason: MaxStakeReason, balance: BetBalance): LimitReason =>
+  reason === 'balance' && balance !== 'real' ? balance : reason;
+
+/** `never_came`: nothing was placed, and nothing else is to be said: the request is unknown, or its legs were locked. */
 export type Refusal = {
   readonly reason: BetRefusal | 'never_came' | 'free_bet' | 'limit';
   readonly fault: SlipFault | null;
@@ -23,8 +43,8 @@ export type SlipContext = {
   /** Smallest stake of one line, minor units. */
   readonly smallest: bigint;
   readonly terms: BetTerms;
-  /** Null = a guest. */
-  readonly player: { readonly balance: bigint } | null;
+  /** Real and sports balance; null = a guest. */
+  readonly player: { readonly balance: bigint; readonly bk: bigint } | null;
   /** By the key of a bet; null = they are loading. */
   readonly limits: ReadonlyMap<string, Limits> | null;
   /** Null = the player has none. */
@@ -52,13 +72,14 @@ export type SlipState =
     }
   | { readonly state: 'placing'; readonly until: number | null }
   | { readonly state: 'lineChanged' | 'gone' | 'suspended' | 'noStake'; readonly keys: readonly string[] }
-  | { readonly state: 'fault'; readonly fault: SlipFault }
+  /** `keys`: without these selections the bet can be placed. */
+  | { readonly state: 'fault'; readonly fault: SlipFault; readonly keys: readonly string[] }
   | { readonly state: 'belowMinimum'; readonly amount: bigint; readonly keys: readonly string[] }
   | { readonly state: 'insufficientFunds'; readonly missing: bigint }
   | {
       readonly state: 'limitExceeded';
       readonly max: bigint;
-      readonly reason: MaxStakeReason | 'bonus';
+      readonly reason: LimitReason;
       readonly keys: readonly string[];
     }
   | { readonly state: 'rgLimit'; readonly left: bigint; readonly keys: readonly string[] }
@@ -104,7 +125,7 @@ function ofSelections(problem: ReturnType<typeof problemOf>): SlipState | null {
     case undefined:
       return null;
     default:
-      return problem ? { state: 'fault', fault: problem.problem } : null;
+      return problem ? { state: 'fault', fault: problem.problem, keys: problem.keys } : null;
   }
 }
 
@@ -119,24 +140,40 @@ export const stakedBets = (slip: Slip, currency: Currency): readonly SlipBet[] =
 export const stakedBy = (slip: Slip, { currency, terms }: Pick<SlipContext, 'currency' | 'terms'>): bigint =>
   chargedOf(betsOf(slip, currency), terms);
 
-function ofLimits(bets: readonly SlipBet[], { limits }: SlipContext): SlipState | null {
-  const over = bets.filter(({ key, stake, isFree, isBonus, edit }) => {
+/**
+ * Several bets that the sports balance pays, each within its limit, and together more than it has: the first stake
+ * that is too much is to be lowered to what those before it leave.
+ */
+function ofSportsBalance(bets: readonly SlipBet[], { terms, player }: SlipContext): SlipState | null {
+  let left = player?.bk ?? 0n;
+  for (const bet of bets) {
+    if (bet.balance !== 'bk' || bet.isFree || bet.edit) continue;
+    const charged = chargedOf([bet], terms);
+    if (charged > left) return { state: 'limitExceeded', max: left, reason: 'bk', keys: [bet.key] };
+    left -= charged;
+  }
+  return null;
+}
+
+function ofLimits(bets: readonly SlipBet[], context: SlipContext): SlipState | null {
+  const { limits } = context;
+  const over = bets.filter((bet) => {
+    const { key, stake, isFree, edit } = bet;
     // The stake of a free bet is its value, that of an edited bet its cash-out value: the player cannot change them.
     if (isFree || edit) return false;
-    const known = limits?.get(key);
-    // A balance that is too low is a state of its own, with a button to top it up.
-    return known && (isBonus || known.reason !== 'balance') && stake !== null && stake > known.max;
+    const binding = bindingOf(bet, limits?.get(key));
+    return binding !== null && stake !== null && stake > binding.max;
   });
   const [first] = over;
-  const known = first && limits?.get(first.key);
-  if (!known) return null;
+  const known = first && bindingOf(first, limits?.get(first.key));
+  if (!known) return ofSportsBalance(bets, context);
   const keys = over.map(({ key }) => key);
   return known.reason === 'protection'
     ? { state: 'rgLimit', left: known.max, keys }
     : {
         state: 'limitExceeded',
         max: known.max,
-        reason: first.isBonus && known.reason === 'balance' ? 'bonus' : known.reason,
+        reason: limitReason(known.reason, first.balance),
         keys,
       };
 }
@@ -150,6 +187,10 @@ function ofStakes({ edit }: Slip, problem: ReturnType<typeof problemOf>): SlipSt
     : { state: 'belowMinimum', amount: problem.amount, keys: problem.keys };
 }
 
+/** New odds are shown before they are accepted. */
+const isAfterNewOdds = ({ reason }: Refusal, problem: ReturnType<typeof problemOf>): boolean =>
+  reason === 'never_came' && problem?.problem === 'changed';
+
 /** What amounts and prices forbid a player. */
 function ofMoney(slip: Slip, problem: ReturnType<typeof problemOf>, context: SlipContext): SlipState {
   const { currency, terms, player, refusal, limits } = context;
@@ -157,10 +198,10 @@ function ofMoney(slip: Slip, problem: ReturnType<typeof problemOf>, context: Sli
   const bets = stakedBets(slip, currency);
   const limit = ofStakes(slip, problem) ?? ofLimits(bets, context);
   if (limit) return limit;
-  const paid = bets.filter(({ isFree, isBonus, edit }) => !isFree && !isBonus && !edit);
+  const paid = bets.filter(({ isFree, balance, edit }) => !isFree && balance === 'real' && !edit);
   const missing = chargedOf(paid, terms) - (player?.balance ?? 0n);
   if (missing > 0n) return { state: 'insufficientFunds', missing };
-  if (refusal) return { state: 'rejected', ...refusal };
+  if (refusal && !isAfterNewOdds(refusal, problem)) return { state: 'rejected', ...refusal };
   if (problem?.problem === 'changed') {
     const [bet] = bets;
     return {
@@ -218,7 +259,7 @@ export type SlipButton = {
   readonly count?: number;
   readonly change?: { readonly from: Fraction; readonly to: Fraction };
   readonly until?: number;
-  /** Bets whose stake the button changes. */
+  /** Bets whose stake the button changes, or selections that it removes. */
   readonly keys?: readonly string[];
 };
 
@@ -230,6 +271,14 @@ type Placed = { readonly amount: bigint; readonly count: number; readonly isEdit
 /** The button that lowers a stake to the limit. */
 const lower = (amount: bigint, keys: readonly string[]): SlipButton =>
   amount > 0n ? { action: 'setStake', label: 'lower', amount, keys } : { action: null, label: 'limit' };
+
+/** The button that removes selections. */
+const drop = ({ keys }: { readonly keys: readonly string[] }): SlipButton => ({
+  action: 'drop',
+  label: 'drop',
+  count: keys.length,
+  keys,
+});
 
 /** The members of the union that may be in this state. */
 type StateOf<Name, Each = SlipState> = Each extends { readonly state: infer In }
@@ -244,7 +293,7 @@ const BUTTONS: {
   empty: () => ({ action: null, label: 'empty' }),
   noStake: () => ({ action: null, label: 'noStake' }),
   suspended: () => ({ action: null, label: 'suspended' }),
-  fault: () => ({ action: null, label: 'fault' }),
+  fault: ({ keys }) => (keys.length > 0 ? drop({ keys }) : { action: null, label: 'fault' }),
   offline: () => ({ action: null, label: 'offline' }),
   unchanged: () => ({ action: null, label: 'unchanged' }),
   pricing: () => ({ action: null, label: 'pricing' }),
@@ -252,8 +301,8 @@ const BUTTONS: {
   unknown: () => ({ action: 'ask', label: 'ask' }),
   placing: ({ until }) =>
     until === null ? { action: null, label: 'placing' } : { action: null, label: 'waiting', until },
-  lineChanged: ({ keys }) => ({ action: 'drop', label: 'drop', count: keys.length }),
-  gone: ({ keys }) => ({ action: 'drop', label: 'drop', count: keys.length }),
+  lineChanged: drop,
+  gone: drop,
   guest: () => ({ action: 'login', label: 'login' }),
   belowMinimum: ({ amount, keys }) => ({ action: 'setStake', label: 'raise', amount, keys }),
   insufficientFunds: ({ missing }) => ({ action: 'topup', label: 'topUp', amount: missing }),
@@ -291,7 +340,10 @@ export function buttonOf(
   return button(state, { amount: charged, count, isEdit });
 }
 
-/** The refusal of a bet, shown on the whole slip. Null when it was accepted, or when the refusal is shown on its legs. */
+/**
+ * The refusal of a bet, shown on the whole slip. Null when it was accepted, or when its legs show why. Legs that were
+ * locked may be open again at once: then only the refusal says that nothing was placed.
+ */
 export function refusalOf({ stage, answer, edit }: Attempt): Refusal | null {
   if (stage !== 'decided') return null;
   if (answer === null) return { reason: 'never_came', fault: null };
@@ -299,6 +351,7 @@ export function refusalOf({ stage, answer, edit }: Attempt): Refusal | null {
     return { reason: 'free_bet', fault: null };
   if (edit && (answer.status === 'limit' || answer.status === 'rg_limit'))
     return { reason: 'limit', fault: null };
-  if (answer.status !== 'rejected' || answer.reason === null || answer.reason === 'leg') return null;
+  if (answer.status !== 'rejected' || answer.reason === null) return null;
+  if (answer.reason === 'leg') return { reason: 'never_came', fault: null };
   return { reason: answer.reason, fault: answer.fault };
 }

@@ -23,6 +23,7 @@ import {
   setPolicy,
   setSingleStake,
   setStake,
+  systemOf,
   takeBack,
   toggle,
   toggleBanker,
@@ -30,6 +31,7 @@ import {
   withoutGone,
   type Selection,
   type Slip,
+  type SystemChoice,
 } from './slip.ts';
 import { fromStored, toStored } from './stored-slip.ts';
 
@@ -80,11 +82,6 @@ describe('selecting', () => {
   ])('%i selections, chosen %s: %s', (count, kind, expected) => {
     const slip = slipOf(...Array.from({ length: count }, (_, at) => outcome(String(at))));
     expect(kindOf({ ...slip, kind })).toBe(expected);
-  });
-
-  test('the size of a system is reduced when a selection is removed', () => {
-    const slip = chooseSystem(slipOf(...'abcd'.split('').map((each) => outcome(each))), { size: 3 });
-    expect(remove(slip, selectionKey(outcome('d'))).system).toEqual({ size: 2 });
   });
 
   test('a restored selection gets its place and stake back; a newer choice of its market stays', () => {
@@ -281,6 +278,9 @@ const step = fc.oneof(
   fc
     .constantFrom('single' as const, 'express' as const, 'system' as const)
     .map((kind) => (slip: Slip) => choose(slip, kind)),
+  fc
+    .constantFrom<SystemChoice>({ size: 3 }, { name: 'trixie' }, { name: 'lucky15' })
+    .map((system) => (slip: Slip) => chooseSystem(slip, system)),
   fc.string({ maxLength: 8 }).map((typed) => (slip: Slip) => setStake(slip, typed)),
   fc.constantFrom('a', 'b').map((event) => (slip: Slip) => remove(slip, selectionKey(outcome(event)))),
   price.map(
@@ -300,6 +300,8 @@ test('any steps: one outcome of a market at most, stored and read back unchanged
       expect(slip.selections.every((each) => hasSelection(slip, each))).toBe(true);
       const read = fromStored(toStored(slip));
       expect(toStored(read)).toBe(toStored(slip));
+      const choices = systemChoices(slip.selections.length);
+      if (kindOf(slip) === 'system') expect(choices).toContainEqual(systemOf(slip));
       for (const bet of betsOf(slip, KZT)) {
         const { charged, rest, possibleWin } = numbersOf(bet, PLAIN_TERMS);
         expect(charged + rest).toBe(bet.stake ?? 0n);

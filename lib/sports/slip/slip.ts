@@ -4,8 +4,8 @@
  * are outside.
  */
 import type { SportId } from '#contract/feed.ts';
-import type { BetPolicy } from '#contract/sports/bets.ts';
-import type { NamedSystem } from '#settlement/named-systems.ts';
+import type { BetBalance, BetPolicy } from '#contract/sports/bets.ts';
+import { NAMED_SYSTEMS, type NamedSystem } from '#settlement/named-systems.ts';
 import type { Odds } from '#settlement/odds.ts';
 
 /**
@@ -27,6 +27,8 @@ export type Selection = {
   readonly event: string;
   readonly market: string;
   readonly outcome: string;
+  /** Country and competition; absent where they were not told. */
+  readonly league?: string | undefined;
   /** Milliseconds since 1970. */
   readonly startsAt: number;
   /** The odds that the player has agreed to. */
@@ -77,6 +79,7 @@ export type Slip = {
   readonly selections: readonly Selection[];
   /** Chosen by the player; null = by the number of selections (`kindOf`). */
   readonly kind: SlipKind | null;
+  /** As chosen; `systemOf` fits it to the selections. */
   readonly system: SystemChoice;
   /** As typed, in major units: of an express or system, and of each single by `selectionKey`. */
   readonly stake: string;
@@ -86,8 +89,8 @@ export type Slip = {
   readonly percent: number;
   /** `stake` is the value of a free bet, which pays it. */
   readonly isFree: boolean;
-  /** Bonus money pays the stake. */
-  readonly isBonus: boolean;
+  /** Pays the stake. */
+  readonly balance: BetBalance;
   /** The special offer whose legs the selections are, at its prices. Ends when one of them changes. */
   readonly offer: { readonly id: string } | null;
   /** The bet that the slip replaces. */
@@ -109,7 +112,7 @@ export const EMPTY_SLIP: Slip = {
   policy: 'higher',
   percent: 5,
   isFree: false,
-  isBonus: false,
+  balance: 'real',
   offer: null,
   edit: null,
   aside: [],
@@ -198,7 +201,7 @@ export function remove(before: Slip, key: string): Slip {
   const isLast = before.selections.length === 1;
   const slip = leaveOffer(before, isLast ? null : 'offerLeft');
   const selections = slip.selections.filter((each) => selectionKey(each) !== key);
-  return fitSystem({ ...withoutStake(slip, key), selections });
+  return { ...withoutStake(slip, key), selections };
 }
 
 /** A removed selection, with the data needed to restore it. */
@@ -221,7 +224,7 @@ export function putBack(slip: Slip, { selection, at, stake }: Removed): Slip {
   };
 }
 
-/** Removes all selections (only its own of an offer or an edit); kind, stake and policy stay for the next bet. */
+/** Removes all selections (only its own of an offer or an edit); kind, stake, policy and a balance of own money stay. */
 export const clear = (slip: Slip): Slip =>
   withAside({
     ...slip,
@@ -231,21 +234,27 @@ export const clear = (slip: Slip): Slip =>
     offer: null,
     edit: null,
     notice: null,
-    isBonus: false,
+    balance: slip.balance === 'bonus' ? 'real' : slip.balance,
     ...(slip.isFree && { stake: '', isFree: false }),
   });
 
 /**
- * A system after a removal: its size is reduced to the number of selections, and bankers are kept as far as
- * allowed.
+ * The system of the slip, always one of those that its number of selections can make: a named system becomes the one
+ * with lines from the same size (Trixie, Yankee, Canadian), every other one "k of n".
  */
-function fitSystem(slip: Slip): Slip {
-  const { system, selections } = slip;
-  if (!('size' in system) || system.size < selections.length) return slip;
-  return { ...slip, system: { size: Math.max(2, selections.length - 1) } };
+export function systemOf({
+  system,
+  selections: { length },
+}: Pick<Slip, 'system' | 'selections'>): SystemChoice {
+  const size = Math.max(2, length - 1);
+  if ('size' in system) return system.size < length ? system : { size };
+  const { from } = NAMED_SYSTEMS[system.name];
+  const names = Object.keys(NAMED_SYSTEMS) as NamedSystem[];
+  const name = names.find((each) => NAMED_SYSTEMS[each].legs === length && NAMED_SYSTEMS[each].from === from);
+  return name ? { name } : { size };
 }
 
-export const choose = (slip: Slip, kind: SlipKind): Slip => fitSystem({ ...slip, kind });
+export const choose = (slip: Slip, kind: SlipKind): Slip => ({ ...slip, kind });
 export const chooseSystem = (slip: Slip, system: SystemChoice): Slip => ({ ...slip, kind: 'system', system });
 export const PERCENTS = [1, 3, 5, 10, 20] as const;
 /** Which changes of odds are accepted without a confirmation. */
@@ -272,15 +281,15 @@ export const setStake = (slip: Slip, typed: string): Slip => ({
   stake: toStakeText(typed),
   isFree: false,
 });
-/** A free bet of this value pays the stake; null = money does. */
+/** A free bet of this value pays the stake; null = a balance does. */
 export const setFreeBet = (slip: Slip, value: string | null): Slip =>
   value === null
     ? { ...slip, stake: '', isFree: false }
-    : { ...slip, stake: value, singleStakes: {}, isFree: true, isBonus: false };
-/** Bonus money pays the stake, or the player's own money. */
-export const setBonus = (slip: Slip, isBonus: boolean): Slip => ({
+    : { ...slip, stake: value, singleStakes: {}, isFree: true, balance: 'real' };
+/** This balance pays the stake, and no free bet. */
+export const setBalance = (slip: Slip, balance: BetBalance): Slip => ({
   ...(slip.isFree ? setFreeBet(slip, null) : slip),
-  isBonus,
+  balance,
 });
 export const setSingleStake = (slip: Slip, key: string, typed: string): Slip => ({
   ...slip,

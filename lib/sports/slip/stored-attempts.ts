@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { receivedAmount } from '#contract/amounts.ts';
-import { betCombination } from '#contract/sports/bets.ts';
+import { BET_BALANCES, betCombination } from '#contract/sports/bets.ts';
 import { jsonOf } from '#contract/json-text.ts';
 import type { Attempt } from './attempts.ts';
 import { readSelection, storedEdit, storedSelection, toStoredSelection } from './stored-slip.ts';
@@ -18,11 +18,11 @@ const storedAttempt = v.object({
   stake: receivedAmount,
   currency: v.pipe(v.string(), v.length(3)),
   isFree: v.boolean(),
-  isBonus: v.optional(v.boolean(), false),
+  balance: v.optional(v.picklist(BET_BALANCES), 'real'),
   offerId: v.optional(v.nullable(v.string()), null),
   edit: v.optional(v.nullable(storedEdit), null),
 });
-const storedAttempts = jsonOf(v.array(storedAttempt));
+const storedAttempts = jsonOf(v.array(v.unknown()));
 
 export const toStoredAttempts = (attempts: readonly Attempt[]): string =>
   JSON.stringify(
@@ -32,16 +32,23 @@ export const toStoredAttempts = (attempts: readonly Attempt[]): string =>
     })),
   );
 
-/** The stored bets, whose state is unknown until the platform responds; empty for any other text. */
+/** The stored bets, whose state is unknown until the platform responds, without malformed ones. */
 export function fromStoredAttempts(text: string | null): readonly Attempt[] {
   const read = v.safeParse(storedAttempts, text);
   if (!read.success) return [];
-  return read.output.map((each) => ({
-    ...each,
-    selections: each.selections.map(readSelection),
-    stage: 'unknown',
-    until: null,
-    endedAt: null,
-    answer: null,
-  }));
+  return read.output.flatMap((each): readonly Attempt[] => {
+    const attempt = v.safeParse(storedAttempt, each);
+    if (!attempt.success) return [];
+    const { selections, ...kept } = attempt.output;
+    return [
+      {
+        ...kept,
+        selections: selections.map(readSelection),
+        stage: 'unknown',
+        until: null,
+        endedAt: null,
+        answer: null,
+      },
+    ];
+  });
 }

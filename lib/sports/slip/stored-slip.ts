@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { receivedAmount } from '#contract/amounts.ts';
 import { sportId } from '#contract/feed.ts';
+import { BET_BALANCES } from '#contract/sports/bets.ts';
 import { jsonOf } from '#contract/json-text.ts';
 import { NAMED_SYSTEMS, type NamedSystem } from '#settlement/named-systems.ts';
 import { toOdds } from '#settlement/odds.ts';
@@ -17,7 +18,8 @@ import {
 } from './slip.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+/** A match is named by both of its sides, a league with its country. */
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 /** Missing where the page shows the market's outcomes under no name. */
 const marketName = v.pipe(v.string(), v.maxLength(200));
 const odds = v.pipe(
@@ -39,6 +41,7 @@ export const storedSelection = v.object({
   event: name,
   market: marketName,
   outcome: name,
+  league: v.optional(name),
   startsAt: v.pipe(v.number(), v.integer()),
   odds,
   isExpressForbidden: v.boolean(),
@@ -65,7 +68,7 @@ const storedSlip = v.object({
   policy: v.picklist(POLICIES),
   percent: v.optional(v.picklist(PERCENTS), EMPTY_SLIP.percent as 5),
   isFree: v.optional(v.boolean(), false),
-  isBonus: v.optional(v.boolean(), false),
+  balance: v.optional(v.picklist(BET_BALANCES), 'real'),
   offer: v.optional(v.nullable(v.object({ id })), null),
   edit: v.optional(v.nullable(storedEdit), null),
   aside: v.optional(v.pipe(v.array(storedSelection), v.maxLength(MOST_SELECTIONS)), []),
