@@ -31,9 +31,14 @@ const ASKS = {
 } as const;
 const isAsk = (condition: number): condition is keyof typeof ASKS => Object.hasOwn(ASKS, condition);
 
+const isNothing = (target: string | null): boolean => target !== null && Number(target) === 0;
+
 /** Goal of the step: `Bet 30 000 ₸ in the games of the bonus`. */
 export function askText(goal: StepGoal, texts: BonusTexts): string {
   const { condition, details } = goal;
+  // A bonus that is given with the activation is a step without a goal.
+  if (condition === STEP_CONDITION.deposit && details?.gift != null && isNothing(goal.target))
+    return texts.t('ask.gift', { amount: texts.amount(details.gift) });
   if (condition === STEP_CONDITION.period) return texts.t('ask.period', { percent: details?.percent ?? 0 });
   return texts.t(`ask.${isAsk(condition) ? ASKS[condition] : 'other'}`, { target: targetText(goal, texts) });
 }

@@ -17,7 +17,7 @@ type MethodFieldsProps = {
 
 const PROBLEMS = [
   'required', 'short', 'long', 'card', 'iban', 'digits', 'latin', 'crypto', 'email', 'phone', 'choice',
-] as const satisfies readonly FieldProblem[]; // prettier-ignore
+] as const satisfies readonly FieldProblem[]; // oxfmt-ignore
 const isKnown = (problem: string): problem is FieldProblem =>
   (PROBLEMS as readonly string[]).includes(problem);
 

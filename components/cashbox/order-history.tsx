@@ -1,7 +1,7 @@
-import { Stepper, type Step } from '#components/ui/stepper.tsx';
+import { Stepper, type Step, type StepState } from '#components/ui/stepper.tsx';
 import { isActive } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
-import { toneOf } from '#lib/cashbox/reasons.ts';
+import { namesActor, reasonKey, toneOf, type OrderTone } from '#lib/cashbox/reasons.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
 type OrderHistoryProps = {
@@ -14,6 +14,14 @@ type OrderHistoryProps = {
 /** Upcoming states of a withdrawal; shown so that the player knows what follows. */
 const AHEAD = ['waiting', 'approved', 'sent', 'confirmed'] as const;
 
+/** The mark of a past state: a declined order may have been paid nevertheless, but its decline was no success. */
+const MARKS: Readonly<Record<OrderTone, StepState>> = {
+  good: 'done',
+  busy: 'done',
+  bad: 'failed',
+  calm: 'stopped',
+};
+
 /**
  * The history of an order: each state with its time, who changed it, and why; for a withdrawal also its
  * upcoming states.
@@ -21,15 +29,19 @@ const AHEAD = ['waiting', 'approved', 'sent', 'confirmed'] as const;
 export function OrderHistory({ order, timeText, t }: OrderHistoryProps) {
   const done = order.events.map((event, at): Step => {
     const isLast = at === order.events.length - 1;
-    const isBad = isLast && toneOf(event.state) === 'bad';
     return {
       name: String(at),
       title: t(`state.${event.state}`),
-      state: isBad ? 'failed' : isLast && isActive(event.state) ? 'current' : 'done',
+      state: isLast && isActive(event.state) ? 'current' : MARKS[toneOf(event.state)],
       stateLabel: timeText(event.time),
       text: (
         <>
-          <b>{t(`actor.${event.actor}`)}</b> · {t(`reason.${event.reason}`)}
+          {!namesActor(event) && (
+            <>
+              <b>{t(`actor.${event.actor}`)}</b> ·{' '}
+            </>
+          )}
+          {t(reasonKey(order, event))}
           {event.note !== null && (
             <>
               {' '}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { CashboxMethod } from '#contract/rest/cashbox-methods.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import {
@@ -9,6 +10,7 @@ import {
   isOtherAmount,
   lastEvent,
   nextAction,
+  reasonKey,
   toneOf,
   type OrderTone,
 } from '#lib/cashbox/reasons.ts';
@@ -43,15 +45,16 @@ function wordsOf(order: OrderReply, { money, t }: ResultTexts): string {
     if (isOtherAmount(order)) return t('result.otherAmount', { asked: money(order.amount) });
     return t(isLate(order) ? 'result.late' : 'result.paid');
   }
-  const reason = lastEvent(order)?.reason;
-  if (order.state === 'confirmed') return t(isOtherAmount(order) ? 'result.part' : 'result.sent');
-  return reason ? t(`reason.${reason}`) : t(`state.${order.state}`);
+  const event = lastEvent(order);
+  if (order.state === 'confirmed' && event?.reason !== 'payout_late')
+    return t(isOtherAmount(order) ? 'result.part' : 'result.sent');
+  return event ? t(reasonKey(order, event)) : t(`state.${order.state}`);
 }
 
 export type OrderResultProps = ResultTexts & {
   order: OrderReply;
-  /** The method to try next; null = no other takes the amount. */
-  nextMethod: CashboxMethod | null;
+  /** The method to try next; null = no other takes the amount, undefined = not known yet. */
+  nextMethod: CashboxMethod | null | undefined;
   /** Closes the cashbox; `label` names the target. */
   onPlay: () => void;
   playLabel: string;
@@ -63,22 +66,37 @@ export type OrderResultProps = ResultTexts & {
   children?: ReactNode;
 };
 
+/** In place of a large button that is not known yet. */
+export const ButtonPlace = () => <Skeleton height="52px" />;
+
 function Actions(props: OrderResultProps) {
   const { order, nextMethod, onPlay, playLabel, onRepeat, onMethod, onAgain, t } = props;
   const action = nextAction(order);
-  const other = nextMethod && (
+  // Its place is kept while it is not known yet: the other buttons must not move under a finger.
+  const other =
+    nextMethod === undefined ? (
+      <ButtonPlace key="other" />
+    ) : (
+      nextMethod && (
+        <Button
+          key="other"
+          wide
+          size="lg"
+          type={action === 'other_method' || action === 'less' ? 'solid' : 'plain'}
+          onClick={() => onMethod(nextMethod.code)}
+        >
+          {t('result.tryMethod', { method: nextMethod.name })}
+        </Button>
+      )
+    );
+  const repeat = (
     <Button
-      key="other"
+      key="repeat"
       wide
       size="lg"
-      type={action === 'other_method' || action === 'less' ? 'solid' : 'plain'}
-      onClick={() => onMethod(nextMethod.code)}
+      type={action === 'repeat' || !other ? 'solid' : 'plain'}
+      onClick={onRepeat}
     >
-      {t('result.tryMethod', { method: nextMethod.name })}
-    </Button>
-  );
-  const repeat = (
-    <Button key="repeat" wide size="lg" type={action === 'repeat' ? 'solid' : 'plain'} onClick={onRepeat}>
       {t(action === 'less' ? 'result.otherSum' : 'result.repeat')}
     </Button>
   );

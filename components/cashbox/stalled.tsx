@@ -5,14 +5,15 @@ import type { CashboxMethod } from '#contract/rest/cashbox-methods.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
+import { ButtonPlace } from './order-result.tsx';
 import { Problem } from './problem.tsx';
 
 type StalledProps = {
   order: OrderReply;
   /** Reason, '' where the title is sufficient; null = the order was only created. */
   failure: string | null;
-  /** Another method that takes the amount. */
-  nextMethod: CashboxMethod | null;
+  /** Another method that takes the amount; undefined = not known yet. */
+  nextMethod: CashboxMethod | null | undefined;
   onRetry: () => void;
   onCancel: () => void;
   /** Cancels the order and continues with the other method. */
@@ -38,6 +39,7 @@ export function Stalled({ order, failure, nextMethod, onRetry, onCancel, onMetho
         <Button wide size="lg" onClick={onRetry}>
           {t('stalled.retry')}
         </Button>
+        {nextMethod === undefined && <ButtonPlace />}
         {nextMethod && (
           <Button wide size="lg" type="plain" onClick={() => onMethod(nextMethod.code)}>
             {t('result.tryMethod', { method: nextMethod.name })}

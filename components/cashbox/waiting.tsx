@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { LONGER_MS } from '#components/ui/loaded.tsx';
+import { LONGER_MS } from '#components/ui/use-longer.ts';
 import { Loader } from '#components/ui/loader.tsx';
 import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
 import { byOwnClock } from '#lib/core/platform-clock.ts';

@@ -20,6 +20,8 @@ export type BonusList = {
   /** Empty while the step shows no bonus games. */
   games(): readonly GameCardView[];
   hasFailed(): boolean;
+  /** No reply has arrived yet. */
+  isFirst(): boolean;
   load(): void;
   reload(): void;
   /** Loads the next page, unless a request is in progress or has just failed. */
@@ -63,6 +65,7 @@ export function createBonusList(
     step: () => step,
     games: () => (showsBonusGames(step ?? null) ? state.games : []),
     hasFailed: () => state.status === 'failed',
+    isFirst: () => state.status === 'first',
     load: () => void list.load(),
     reload: () => void list.reload(),
     loadMore() {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { LONGER_MS } from '#components/ui/use-longer.ts';
 import { hasBonusGamesMark, markBonusGames } from '#lib/bonus/bonus-games-mark.ts';
 import type { ActiveStep } from '#lib/bonus/bonus-games.ts';
 import { err, ok } from '#lib/core/result.ts';
@@ -31,12 +32,15 @@ let total: number;
 let fails: boolean;
 let unseen: (() => void) | null;
 let asked: number[];
+/** Replies wait for it. */
+let held: Promise<void> | undefined;
 let atEnd: boolean;
 let slider: BonusSlider;
 
 const deps: BonusSliderDeps = {
   async read(offset) {
     asked.push(offset);
+    await held;
     if (fails) return err({ kind: 'badResponse', status: 500 });
     const games = step
       ? Array.from({ length: Math.min(24, total - offset) }, (_, index) => game(offset + index))
@@ -64,6 +68,7 @@ const scroll = () =>
   act(async () => void document.querySelector('[data-track]')?.dispatchEvent(new Event('scroll')));
 
 beforeEach(() => {
+  held = undefined;
   [step, total, fails, unseen, asked, atEnd] = [STEP, 30, false, null, [], false];
   markBonusGames(false);
   localStorage.clear();
@@ -114,6 +119,23 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
     expect(hasBonusGamesMark()).toBe(true);
     unseen?.();
     expect(hasBonusGamesMark()).toBe(false);
+  });
+  test('a reserved section that takes long says so, then shows its games; another one says nothing', async () => {
+    for (const isReserved of [false, true]) {
+      jest.useFakeTimers();
+      let release = () => {};
+      held = new Promise((resolve) => (release = resolve));
+      slider = createBonusSlider(deps);
+      markBonusGames(isReserved);
+      await openHome();
+      await openPage();
+      await act(async () => jest.advanceTimersByTimeAsync(LONGER_MS));
+      expect(screen.queryByText(t.common('loadingLonger')) !== null).toBe(isReserved);
+      jest.useRealTimers();
+      await act(async () => release());
+      expect([screen.queryByText(t.common('loadingLonger')), shown()]).toEqual([null, 24]);
+      cleanup();
+    }
   });
   test('a failure: message and retry in a reserved section, otherwise nothing is shown', async () => {
     fails = true;

@@ -12,6 +12,7 @@ import {
   storeBonusGamesMark,
 } from '#lib/bonus/bonus-games-mark.ts';
 import type { Result } from '#lib/core/result.ts';
+import { LONGER_MS } from '#components/ui/use-longer.ts';
 import { marked } from '#lib/core/marks.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { createBonusList, type BonusGamesPage } from './bonus-list.ts';
@@ -35,7 +36,7 @@ export type BonusSlider = {
   clear(): void;
 };
 
-type Shown = Pick<Parameters<typeof PromoGames>[0], 'games' | 'failed' | 't'>;
+type Shown = Pick<Parameters<typeof PromoGames>[0], 'games' | 'failed' | 'isLonger' | 't'>;
 
 /** Renders into the section with a separate React root, since the section's HTML belongs to the page. */
 function createPromoView(onRetry: () => void) {
@@ -73,6 +74,7 @@ export function createBonusSlider(deps: BonusSliderDeps): BonusSlider {
    */
   let generation = 0;
   let reload: ReturnType<typeof setTimeout> | undefined;
+  let longer: ReturnType<typeof setTimeout> | undefined;
 
   const startNewState = (): number => {
     cancelChange();
@@ -84,7 +86,7 @@ export function createBonusSlider(deps: BonusSliderDeps): BonusSlider {
     const generationAtStart = generation;
     const t = await deps.translators();
     if (here && generationAtStart === generation)
-      view.draw(here, { games: list.games(), failed: list.hasFailed(), t });
+      view.draw(here, { games: list.games(), failed: list.hasFailed(), isLonger: list.isFirst(), t });
   };
 
   const show = async (): Promise<void> => {
@@ -122,7 +124,11 @@ export function createBonusSlider(deps: BonusSliderDeps): BonusSlider {
         if (list.step() !== undefined) void show();
       }
       // Loaded once; later changes arrive as pushes.
-      if (found && list.step() === undefined) list.load();
+      if (!found || list.step() !== undefined) return;
+      list.load();
+      clearTimeout(longer);
+      // A section whose space is reserved says so in place of its placeholders.
+      longer = setTimeout(() => list.isFirst() && hasBonusGamesMark() && void draw(), LONGER_MS);
     },
     onPush(push) {
       const then = bonusGamesAfter(push, list.step());

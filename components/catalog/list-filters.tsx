@@ -64,6 +64,12 @@ export function ListFilters({ filters, t, common, children }: FiltersProps) {
           </ul>
         </Sheet>
       </form>
+      <p
+        className={styles.longer}
+        role="status"
+        {...mark('list-longer')}
+        {...mark('longer', common('loadingLonger'))}
+      />
       <div className={styles.body} {...mark('list-body')}>
         {filters.chips.length > 0 && (
           <ul className={styles.chips} aria-label={t('filters.chosen')}>
@@ -91,8 +97,10 @@ export function ListFilters({ filters, t, common, children }: FiltersProps) {
         {children}
       </div>
       <div {...mark('list-failure')} hidden>
-        <StateMessage icon="offline" tone="danger" title={t('list.errorTitle')} text={common('error.text')}>
-          <Button {...mark('filter-retry')}>{common('actions.retry')}</Button>
+        <StateMessage icon="error" tone="danger" title={t('list.errorTitle')} text={common('error.text')}>
+          <Button icon="refresh" {...mark('filter-retry')}>
+            {common('actions.retry')}
+          </Button>
         </StateMessage>
       </div>
     </section>

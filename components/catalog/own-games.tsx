@@ -1,5 +1,7 @@
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
+import { LoadFailed } from '#components/ui/load-failed.tsx';
+import { Longer } from '#components/ui/longer.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import skeleton from '#components/ui/skeleton.module.css';
 import { SKELETON_COUNT } from '#lib/core/ui-constants.ts';
@@ -13,8 +15,7 @@ import styles from './games-grid.module.css';
 export type OwnGamesProps = {
   list: OwnListName;
   state: OwnListState;
-  /** Null until the messages are loaded. */
-  t: { catalog: Translator<'catalog'>; common: Translator<'common'> } | null;
+  t: { catalog: Translator<'catalog'>; common: Translator<'common'> };
   casinoHref: string;
   onMore: () => void;
 };
@@ -22,39 +23,31 @@ export type OwnGamesProps = {
 const placeholders = (count: number) =>
   Array.from({ length: count }, (_, index) => (
     <li key={`place-${index}`} className={card.card} aria-hidden="true">
-      <div className={cx(card.art, skeleton.skeleton, skeleton.wave)} />
+      {/* One in the other: the same properties of two modules on one element would depend on their order. */}
+      <div className={card.art}>
+        <div className={cx(styles.place, skeleton.skeleton, skeleton.wave)} />
+      </div>
     </li>
   ));
+
+/** In the place of the list while it loads. */
+export const OwnGamesSkeleton = () => (
+  <ul className={styles.grid} aria-busy="true">
+    {placeholders(SKELETON_COUNT)}
+  </ul>
+);
+
+/** Nothing of the list is known yet: the caller shows the skeleton. */
+export const isWaiting = ({ games, status }: OwnListState): boolean =>
+  status === 'first' && games.length === 0;
 
 /**
  * A list of one player (favorites, recent), rendered in the browser with the same card as the public lists.
  */
-export function OwnGames({
-  list,
-  state: { games, hasNextPage, status },
-  t,
-  casinoHref,
-  onMore,
-}: OwnGamesProps) {
-  if (!t || (status === 'first' && games.length === 0)) {
-    return (
-      <ul className={styles.grid} aria-busy="true">
-        {placeholders(SKELETON_COUNT)}
-      </ul>
-    );
-  }
-  const { catalog, common } = t;
+export function OwnGames({ list, state, t: { catalog, common }, casinoHref, onMore }: OwnGamesProps) {
+  const { games, hasNextPage, status } = state;
   if (status === 'failed' && games.length === 0) {
-    return (
-      <StateMessage
-        icon="offline"
-        tone="danger"
-        title={catalog('list.errorTitle')}
-        text={common('error.text')}
-      >
-        <Button onClick={onMore}>{common('actions.retry')}</Button>
-      </StateMessage>
-    );
+    return <LoadFailed big retry={onMore} common={common} title={catalog('list.errorTitle')} />;
   }
   if (games.length === 0) {
     return (
@@ -90,6 +83,7 @@ export function OwnGames({
           <Button type="plain" loading={status === 'more'} onClick={onMore}>
             {status === 'failed' ? common('actions.retry') : catalog('list.loadMore')}
           </Button>
+          {status === 'more' && <Longer text={common('loadingLonger')} />}
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Button } from '#components/ui/button.tsx';
+import { LoadFailed } from '#components/ui/load-failed.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { Section } from '#components/ui/section.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
@@ -35,6 +35,8 @@ export function PromoGamesPlace({ allHref, t }: { allHref: string; t: Translator
 type PromoGamesProps = {
   games: readonly GameCardView[];
   failed: boolean;
+  /** The first reply takes longer than usual. */
+  isLonger: boolean;
   height: number;
   t: PromoTranslators;
   onRetry: () => void;
@@ -44,7 +46,14 @@ type PromoGamesProps = {
  * Content of that section, rendered in the browser. Without games it shows a notice with the reason; the
  * section is hidden later, when hiding it shifts nothing on the screen.
  */
-export function PromoGames({ games, failed, height, t: { catalog, common }, onRetry }: PromoGamesProps) {
+export function PromoGames({
+  games,
+  failed,
+  isLonger,
+  height,
+  t: { catalog, common },
+  onRetry,
+}: PromoGamesProps) {
   if (games.length > 0) {
     return (
       <GamesTrack
@@ -58,9 +67,9 @@ export function PromoGames({ games, failed, height, t: { catalog, common }, onRe
   return (
     <div className={styles.notice} style={{ height }}>
       {failed ? (
-        <StateMessage icon="offline" tone="danger" title={catalog('list.errorTitle')} compact>
-          <Button onClick={onRetry}>{common('actions.retry')}</Button>
-        </StateMessage>
+        <LoadFailed retry={onRetry} common={common} title={catalog('list.errorTitle')} />
+      ) : isLonger ? (
+        <StateMessage icon="clock" title={common('loadingLonger')} compact />
       ) : (
         <StateMessage
           icon="gift"

@@ -3,6 +3,7 @@
  * so visible before any script runs.
  */
 import type { ReactNode } from 'react';
+import { useLonger } from '#components/ui/use-longer.ts';
 import { mark } from '#lib/core/marks.ts';
 import styles from './game-frame.module.css';
 
@@ -10,15 +11,19 @@ export type GameCoverProps = {
   /** The same picture as on the game's card, so that a visitor who comes from a list has it in the cache. */
   art: ReactNode;
   loading: string;
+  /** Said in addition when it takes long. */
+  longer: string;
   /** From 0 to 1. */
   progress?: number;
 };
 
-export function GameCover({ art, loading, progress = 0 }: GameCoverProps) {
+export function GameCover({ art, loading, longer, progress = 0 }: GameCoverProps) {
+  const isLonger = useLonger();
   return (
     <div className={styles.cover} role="status">
       {art && <div className={styles.art}>{art}</div>}
       <p>{loading}</p>
+      {isLonger && <p className={styles.longer}>{longer}</p>}
       <div className={styles.progress} aria-hidden="true">
         <div className={styles.bar} style={{ transform: `scaleX(${progress})` }} />
       </div>

@@ -6,6 +6,7 @@ type Notice = { title: string; text: string };
 export type GameFrameTexts = {
   frame: string;
   loading: string;
+  loadingLonger: string;
   demo: string;
   real: string;
   favorite: string;

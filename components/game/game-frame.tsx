@@ -54,6 +54,7 @@ export function GameFrame(props: GameFrameProps) {
           <GameCover
             art={art}
             loading={texts.loading}
+            longer={texts.loadingLonger}
             progress={state.kind === 'loading' ? state.progress : 0}
           />
         )}

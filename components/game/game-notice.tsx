@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
+import type { IconName } from '#components/ui/icon-names.ts';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { mark } from '#lib/core/marks.ts';
 import type { HostState, LaunchProblem } from '#lib/game/host-state.ts';
@@ -15,6 +16,17 @@ type GameNoticeProps = {
   moneyHref: string | null;
   onAgain: () => void;
   onLogin: () => void;
+};
+
+/** A lock only where something is locked: a launch that failed is an error, which can be tried again. */
+const REFUSAL_LOOKS: Readonly<Record<LaunchProblem, { icon: IconName; tone?: 'danger' }>> = {
+  failed: { icon: 'error', tone: 'danger' },
+  unavailable: { icon: 'clock' },
+  restricted: { icon: 'region-off' },
+  noDemo: { icon: 'coins' },
+  authRequired: { icon: 'lock' },
+  notBonusGame: { icon: 'gift' },
+  wagering: { icon: 'gift' },
 };
 
 /**
@@ -64,7 +76,7 @@ export function GameNotice(props: GameNoticeProps) {
     case 'refused':
       return (
         <Cover>
-          <StateMessage icon="lock" {...texts.refused[state.problem]}>
+          <StateMessage {...REFUSAL_LOOKS[state.problem]} {...texts.refused[state.problem]}>
             <RefusalAction {...props} problem={state.problem} />
             {toLobby}
           </StateMessage>
@@ -86,7 +98,11 @@ function RefusalAction({
 }: GameNoticeProps & { problem: LaunchProblem }) {
   switch (problem) {
     case 'failed':
-      return <Button onClick={onAgain}>{texts.retry}</Button>;
+      return (
+        <Button icon="refresh" onClick={onAgain}>
+          {texts.retry}
+        </Button>
+      );
     case 'wagering':
       return (
         <>

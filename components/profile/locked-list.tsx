@@ -5,7 +5,15 @@ import styles from './locked-list.module.css';
 
 /** Money that cannot be spent or withdrawn now; amounts and times are texts. */
 export type LockedView = {
-  holds: readonly { key: string; amount: string; since: string }[];
+  holds: readonly {
+    key: string;
+    amount: string;
+    since: string;
+    /** The stake of a bet on sports. */
+    isBet: boolean;
+    /** Taken from the sports balance. */
+    isOfSports?: boolean;
+  }[];
   rounds: readonly {
     key: string;
     amount: string;
@@ -52,11 +60,21 @@ export function LockedList({ locked, t }: { locked: LockedView; t: Translator<'p
         </p>
       ) : (
         <ul className={styles.list}>
-          {holds.map(({ key, amount, since }) => (
+          {holds.map(({ key, amount, since, isBet, isOfSports = false }) => (
             <li key={key}>
-              <span className={styles.what}>{t('balance.locked.hold', { since })}</span>
+              <span className={styles.what}>
+                {t(isBet ? 'balance.locked.stake' : 'balance.locked.hold', { since })}
+              </span>
               <b>{amount}</b>
-              <span className={styles.why}>{t('balance.locked.holdWhy')}</span>
+              <span className={styles.why}>
+                {t(
+                  isOfSports
+                    ? 'balance.locked.sportsStakeWhy'
+                    : isBet
+                      ? 'balance.locked.stakeWhy'
+                      : 'balance.locked.holdWhy',
+                )}
+              </span>
             </li>
           ))}
           {rounds.map((round) => (

@@ -37,7 +37,7 @@ export function VerificationLevels({ user, hrefs, t }: VerificationLevelsProps) 
     personal: t('levels.personal.text', { fields: missing.join(', ') }),
     documents: isDeclined ? t('levels.documents.declined') : t('levels.documents.text'),
   };
-  const labels: Record<Exclude<StepState, 'pending'>, string> = {
+  const labels: Record<Exclude<StepState, 'pending' | 'stopped'>, string> = {
     done: t('levels.done'),
     current: t('levels.todo'),
     waiting: t('levels.todo'),

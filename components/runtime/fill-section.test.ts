@@ -1,9 +1,22 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { LONGER_MS } from '#components/ui/use-longer.ts';
 import { fillSection, type FillDeps } from './fill-section.ts';
 
 const fetchPage = jest.fn<FillDeps['fetchPage']>();
-const later = jest.fn<FillDeps['later']>();
+type Planned = { work: () => void; ms: number };
+/** What is to happen later, without what was cancelled. */
+let planned: Planned[];
+const later: FillDeps['later'] = (work, ms) => {
+  const plan = { work, ms };
+  planned.push(plan);
+  return () => {
+    planned = planned.filter((each) => each !== plan);
+  };
+};
+const due = () => planned.map(({ ms }) => ms);
+/** Runs what was planned first. */
+const pass = () => planned.shift()?.work();
 const deps: FillDeps = { fetchPage, later };
 const HREF = '/casino/home/sections';
 const sections = (...parts: [id: string, html: string][]) =>
@@ -19,9 +32,15 @@ const addSection = (id: string): HTMLElement => {
   return document.body.lastElementChild?.lastElementChild as HTMLElement;
 };
 
+/** Waits until the section has this text. */
+const filled = async (section: HTMLElement, text: string) => {
+  for (let turn = 0; turn < 10 && section.textContent !== text; turn += 1) await Promise.resolve();
+  expect(section.textContent).toBe(text);
+};
+
 beforeEach(() => {
   fetchPage.mockReset();
-  later.mockReset();
+  planned = [];
 });
 afterEach(() => {
   document.body.innerHTML = '';
@@ -48,13 +67,11 @@ describe('specification 2 §2: sections load when they come near the viewport', 
     const a = addSection('a');
     await fillSection(a, deps);
     expect(a.textContent).toBe('wait');
-    const [again, ms] = later.mock.calls[0] ?? [];
-    expect(ms).toBe(5000);
-    again?.();
-    await Promise.resolve();
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(a.textContent).toBe('A');
+    expect(due()).toEqual([5000]);
+    const again = planned[0]?.work;
+    pass();
+    await filled(a, 'A');
+    expect(due()).toEqual([]);
     a.dataset['lazy'] = HREF;
     a.remove();
     again?.();
@@ -66,5 +83,66 @@ describe('specification 2 §2: sections load when they come near the viewport', 
     document.addEventListener('scroll', onScroll, { capture: true, once: true });
     await fillSection(addSection('a'), deps);
     expect(onScroll).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('words over a placeholder', () => {
+  /** The words of a page: app/[site]/[audience]/[locale]/_shared/late-part.tsx. */
+  const addWords = () =>
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div data-late-words hidden><p>longer</p><p>failed</p><button>again</button></div>',
+    );
+  const wordsIn = (section: HTMLElement) => section.querySelector<HTMLElement>('[data-late-words]');
+  const stateOf = (section: HTMLElement) => wordsIn(section)?.dataset['state'];
+
+  test('appear when the request takes longer than usual, and go with the placeholder', async () => {
+    let answer: (page: Document) => void = () => {};
+    fetchPage.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    addWords();
+    const a = addSection('a');
+    const ends = fillSection(a, deps);
+    expect([due(), wordsIn(a)]).toEqual([[LONGER_MS], null]);
+    pass();
+    expect([stateOf(a), wordsIn(a)?.hidden, a.querySelector('li')?.textContent]).toEqual([
+      'longer',
+      false,
+      'wait',
+    ]);
+    answer(sections(['a', '<p>A</p>']));
+    await ends;
+    expect(a.innerHTML).toBe('<p>A</p>');
+  });
+
+  test('a section that is filled in time has none', async () => {
+    fetchPage.mockResolvedValue(sections(['a', '<p>A</p>']));
+    addWords();
+    await fillSection(addSection('a'), deps);
+    expect(due()).toEqual([]);
+  });
+
+  test('a failure is told; the button tries at once, in place of the next attempt, and stays the same one', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    fetchPage.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    addWords();
+    const a = addSection('a');
+    await fillSection(a, deps);
+    expect([stateOf(a), due()]).toEqual(['failed', [5000]]);
+    const button = a.querySelector('button');
+    button?.click();
+    expect([due(), button?.ariaBusy]).toEqual([[], 'true']);
+    button?.click();
+    expect(fetchPage).toHaveBeenCalledTimes(2);
+    for (let turn = 0; turn < 10 && due().length === 0; turn += 1) await Promise.resolve();
+    expect([stateOf(a), due(), button?.ariaBusy, button?.isConnected]).toEqual([
+      'failed',
+      [5000],
+      null,
+      true,
+    ]);
+    fetchPage.mockResolvedValue(sections(['a', '<p>A</p>']));
+    button?.click();
+    await filled(a, 'A');
+    expect(due()).toEqual([]);
   });
 });

@@ -3,21 +3,57 @@
  * holds all of them and is cached like every other page; it is fetched once (page-source.ts), and each section
  * takes its own part of its HTML.
  */
+import { LONGER_MS } from '#components/ui/use-longer.ts';
 import { IN_PLACE, marked, markedAs } from '#lib/core/marks.ts';
 import { fetchPage } from './page-source.ts';
 
 export type FillDeps = {
   fetchPage: (href: string) => Promise<Document>;
-  /** Runs `work` after `ms` milliseconds. */
-  later: (work: () => void, ms: number) => void;
+  /** Runs `work` after `ms` milliseconds; returns a function that cancels it. */
+  later: (work: () => void, ms: number) => () => void;
 };
-/** Retry interval; until then the section's "see all" link works. */
+/** Retry interval; until then the section says so, its button tries at once, and its "see all" link works. */
 const RETRY_MS = 5000;
 
 const DEPS: FillDeps = {
   fetchPage,
-  later: (work, ms) => void setTimeout(work, ms),
+  later: (work, ms) => {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
 };
+
+/**
+ * The words of a section over its placeholder, copied from the page's (app/…/_shared/late-part.tsx); they go with the
+ * placeholder. Null in a page without them.
+ */
+function wordsIn(container: HTMLElement): HTMLElement | null {
+  const own = container.querySelector<HTMLElement>(marked('late-words'));
+  if (own) return own;
+  const words = document.querySelector(marked('late-words'))?.cloneNode(true);
+  if (!(words instanceof HTMLElement)) return null;
+  words.hidden = false;
+  container.append(words);
+  return words;
+}
+
+/** `retry`: what its button does. */
+function say(container: HTMLElement, state: 'longer' | 'failed', retry: () => void): void {
+  const words = wordsIn(container);
+  if (!words) return;
+  words.dataset['state'] = state;
+  const button = words.querySelector('button');
+  if (button) button.onclick = retry;
+  setBusy(container, false);
+}
+
+/** The button of a failed section, which is the same one until the section is filled: a press is not lost to a repaint. */
+function setBusy(container: HTMLElement, isBusy: boolean): void {
+  const button = container.querySelector<HTMLElement>(`${marked('late-words')} button`);
+  if (!button) return;
+  button.ariaDisabled = isBusy ? 'true' : null;
+  button.ariaBusy = isBusy ? 'true' : null;
+}
 
 /**
  * `container`: the empty element of a section; `data-lazy` is the address of the page with its content
@@ -29,6 +65,10 @@ export async function fillSection(container: HTMLElement, deps: FillDeps = DEPS)
   // Removed during the request, so that no second one starts.
   container.removeAttribute('data-lazy');
   if (href === IN_PLACE) return;
+  setBusy(container, true);
+  const again = (): void => void (container.isConnected && fillSection(container, deps));
+  const isFailed = container.querySelector(marked('late-words')) !== null;
+  const stop = isFailed ? () => {} : deps.later(() => say(container, 'longer', again), LONGER_MS);
   try {
     const part = (await deps.fetchPage(href)).querySelector(
       markedAs('part', container.dataset['part'] ?? ''),
@@ -41,6 +81,12 @@ export async function fillSection(container: HTMLElement, deps: FillDeps = DEPS)
   } catch (error) {
     console.warn('A section did not load', error);
     container.dataset['lazy'] = href;
-    deps.later(() => container.isConnected && void fillSection(container, deps), RETRY_MS);
+    const cancel = deps.later(again, RETRY_MS);
+    say(container, 'failed', () => {
+      cancel();
+      again();
+    });
+  } finally {
+    stop();
   }
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { LONGER_MS } from '#components/ui/use-longer.ts';
 import { filterList, followAddress, showList, type FilterDeps } from './filter.ts';
 
 /** The list region of a page. */
@@ -20,6 +21,7 @@ const region = (search: string, games: string[], ticks: string[] = [], counts: R
       </div>
       <input type="radio" name="sort" value="" ${search.includes('sort') ? '' : 'checked'}><input type="radio" name="sort" value="new" ${search.includes('sort=new') ? 'checked' : ''}>
     </form>
+    <p data-list-longer data-longer="still waiting"></p>
     <div data-list-body>${ticks.map((each) => `<a href="/casino/games/slot" data-filter-link>${each}</a>`).join('')}<ul data-cards>${games.map((each) => `<li data-game="${each}">${each}</li>`).join('')}</ul></div>
     <div data-list-failure hidden><button data-filter-retry></button></div>
   </section>`;
@@ -79,6 +81,31 @@ test('an outdated response is dropped', async () => {
   await settled();
   expect(shown()).toEqual(['both']);
   expect(box('free_spins').checked).toBe(true);
+});
+
+test('a list that takes long is told in words, until it is shown or has failed', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.useFakeTimers();
+  const words = () => get('[data-list-longer]').textContent;
+  let answer: (page: Document) => void = () => {};
+  fetchPage.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  tick('ways');
+  await jest.advanceTimersByTimeAsync(LONGER_MS - 1);
+  expect(words()).toBe('');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(words()).toBe('still waiting');
+  answer(page('feature=ways', ['c'], ['ways']));
+  await jest.advanceTimersByTimeAsync(0);
+  expect([words(), shown()]).toEqual(['', ['c']]);
+  let fail: (error: Error) => void = () => {};
+  fetchPage.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  tick('ways');
+  await jest.advanceTimersByTimeAsync(LONGER_MS);
+  expect(words()).toBe('still waiting');
+  fail(new Error('offline'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect([words(), get('[data-list-failure]').hidden]).toEqual(['', false]);
+  jest.useRealTimers();
 });
 
 test('a failure shows a notice with a retry; the choice stays', async () => {

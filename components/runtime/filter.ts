@@ -4,6 +4,7 @@
  * the one on the screen. Outdated responses are dropped; after a failure the choice stays and a retry is
  * offered.
  */
+import { LONGER_MS } from '#components/ui/use-longer.ts';
 import { marked } from '#lib/core/marks.ts';
 import { LIST_PARAMETERS, PAGE_PARAMETER } from '#lib/routes/list-parameters.ts';
 import { listParameters, readListQuery, WHOLE_LIST } from '#lib/routes/list-query.ts';
@@ -103,12 +104,19 @@ function show(region: HTMLElement, page: Document): void {
   if (region.getBoundingClientRect().top < 0) region.scrollIntoView();
 }
 
+/** Words above the placeholders of a list that takes long. */
+const sayLonger = (region: HTMLElement, isLonger: boolean): void => {
+  const words = region.querySelector<HTMLElement>(marked('list-longer'));
+  if (words) words.textContent = isLonger ? (words.dataset['longer'] ?? '') : '';
+};
+
 const enter = (region: HTMLElement, state: 'asking' | 'failed' | null): void => {
   const failure = region.querySelector<HTMLElement>(marked('list-failure'));
   if (failure) failure.hidden = state !== 'failed';
   if (state) region.dataset['state'] = state;
   else delete region.dataset['state'];
   region.ariaBusy = state === 'asking' ? 'true' : null;
+  sayLonger(region, false);
 };
 
 /** Loads the list of an address into the region. */
@@ -122,6 +130,7 @@ async function load(region: HTMLElement, href: string, deps: FilterDeps): Promis
     cards.replaceChildren(...skeletonCards(region, PLACEHOLDERS));
     region.querySelector(marked('cards-more'))?.replaceChildren();
   }, PLACEHOLDERS_AFTER_MS);
+  const longer = setTimeout(() => number === newest && sayLonger(region, true), LONGER_MS);
   try {
     const page = await deps.fetchPage(href);
     if (number !== newest || !region.isConnected) return;
@@ -133,6 +142,7 @@ async function load(region: HTMLElement, href: string, deps: FilterDeps): Promis
     enter(region, 'failed');
   } finally {
     clearTimeout(late);
+    clearTimeout(longer);
   }
 }
 

@@ -80,6 +80,42 @@ test('an ended market of the page requests the page again, another market does n
   expect(write({ markets: [market(1850, MARKET_STATUS.settled)] })).toBe(true);
 });
 
+test('products §7.0, the number of further markets follows the match, and is empty when there are none', () => {
+  document.body.innerHTML = `<li data-event="7" data-sport="3" data-event-name="Bek – Aral">
+    <a href="/m" aria-label="12 more markets: Bek – Aral"><span data-markets-beside="2">+12</span></a></li>`;
+  const link = document.querySelector('a') as HTMLElement;
+  const state: NonNullable<LineMessage['state']> = {
+    status: 'live',
+    phase: { kind: 'period', number: 1 },
+    clock: null,
+    score: { home: 0, away: 0 },
+    periods: [],
+    points: null,
+    serving: null,
+  };
+  const shown = () => [link.textContent, link.getAttribute('aria-label')];
+  write({ state });
+  expect(shown()).toEqual(['+12', '12 more markets: Bek – Aral']);
+  write({ state: { ...state, marketCount: 3 } });
+  expect(shown()).toEqual(['+1', '1 more market: Bek – Aral']);
+  write({ state: { ...state, marketCount: 2 } });
+  expect(shown()).toEqual(['', 'All bets: Bek – Aral']);
+});
+
+test.each([
+  ['begins', 'live', true],
+  ['is interrupted', 'interrupted', true],
+  ['is over', 'ended', false],
+] as const)('a row has the look of play when its event %s: %s, %s', (_name, status, isInPlay) => {
+  const clock = { at: 0, seconds: 0, direction: 'up', isRunning: true, added: null } as const;
+  const phase = { kind: 'period', number: 1 } as const;
+  const score = { home: 0, away: 0 };
+  write({ state: { status, phase, clock, score, periods: [], points: null, serving: null } });
+  const event = document.querySelector<HTMLElement>('[data-event="7"]');
+  expect(event?.hasAttribute('data-in-play')).toBe(isInPlay);
+  expect(event?.querySelector<HTMLElement>('[data-clock]')?.hidden).toBe(false);
+});
+
 test('an event that is gone is locked completely', () => {
   expect(write({ isGone: true })).toBe(true);
   const locked = [...document.querySelectorAll('[aria-disabled]')].map(

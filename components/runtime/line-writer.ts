@@ -8,7 +8,7 @@ import { marked, markedAs } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { priceText } from '#lib/sports/odds-format.ts';
 import { oddsName } from '#lib/sports/odds-name.ts';
-import { hasScore, stateText } from '#lib/sports/views.ts';
+import { hasScore, moreMarkets, stateText } from '#lib/sports/views.ts';
 import { openOdds } from '#lib/sports/open-odds.ts';
 import type { OddsFormat } from '#settlement/odds-formats.ts';
 
@@ -108,7 +108,37 @@ function writePeriods(place: Element | null, side: 'home' | 'away', periods: Sta
   periods.forEach((period, index) => setText(place.children[index] ?? null, String(period[side])));
 }
 
-function writeState(element: HTMLElement, state: State, { t }: LineTexts): void {
+/** The table of all periods in the head of a match: a period that begins gets a column like those before it. */
+function writePeriodTable(table: Element | null, periods: State['periods']): void {
+  if (!table) return;
+  const columns = [...table.querySelectorAll<HTMLElement>(marked('period'))];
+  for (const [index, { home, away }] of periods.entries()) {
+    const last = columns.at(-1);
+    const column = columns[index] ?? (last?.cloneNode(true) as HTMLElement | undefined);
+    if (!column) return;
+    column.hidden = false;
+    setText(column.querySelector('dt'), String(index + 1));
+    setText(column.querySelector('dd'), `${home}:${away}`);
+    if (column.isConnected) continue;
+    last?.after(column);
+    columns.push(column);
+  }
+}
+
+/** The number of further markets, and the name of its link. */
+function writeMore(element: HTMLElement, marketCount: number | undefined, { t }: LineTexts): void {
+  const place = element.querySelector<HTMLElement>(marked('markets-beside'));
+  if (!place || marketCount === undefined) return;
+  const beside = Number(place.dataset['marketsBeside']);
+  const { text, label } = moreMarkets({ marketCount, beside, name: element.dataset['eventName'] ?? '' }, t);
+  if (place.textContent === text) return;
+  setText(place, text);
+  place.parentElement?.setAttribute('aria-label', label);
+}
+
+function writeState(element: HTMLElement, state: State, texts: LineTexts): void {
+  const { t } = texts;
+  writeMore(element, state.marketCount, texts);
   if (!hasScore(state.status)) return;
   for (const side of SIDES) {
     const score = element.querySelector<HTMLElement>(markedAs('score', side));
@@ -121,7 +151,10 @@ function writeState(element: HTMLElement, state: State, { t }: LineTexts): void 
     setText(element.querySelector(markedAs('points', side)), state.points?.[side] ?? '');
     writePeriods(element.querySelector(markedAs('periods', side)), side, state.periods);
   }
+  writePeriodTable(element.querySelector(marked('period-table')), state.periods);
   const isLive = state.status === 'live' || state.status === 'interrupted';
+  if (isLive) element.dataset['inPlay'] = '';
+  else delete element.dataset['inPlay'];
   const text = stateText({ ...state, isLive, sport: Number(element.dataset['sport']) }, t);
   const place = element.querySelector<HTMLElement>(marked('state'));
   if (place && text !== null) {

@@ -5,7 +5,9 @@ import type { GameEntry } from './read-card.ts';
 
 /** A modal and its parameters. */
 export type ModalRequest =
-  { name: ModalName } | { name: 'open-game'; game: GameEntry } | { name: 'card-menu'; game: GameEntry };
+  | { name: ModalName }
+  | { name: 'open-game'; game: GameEntry }
+  | { name: 'card-menu'; game: GameEntry };
 /** As requested from the page: by name, or by the card of a game, which the code of the modals reads. */
 export type PageModalRequest = { name: ModalName } | { name: 'open-game' | 'card-menu'; card: HTMLElement };
 

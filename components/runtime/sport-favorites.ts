@@ -15,7 +15,8 @@ const stars = () => document.querySelectorAll<HTMLElement>(marked('sport-favorit
 type Key = { readonly kind: FavoriteKind; readonly id: string; readonly sport: number };
 
 function keyOf(star: HTMLElement): Key | null {
-  const [kind, id = ''] = (star.dataset['sportFavorite'] ?? '').split('|');
+  const [kind, ...parts] = (star.dataset['sportFavorite'] ?? '').split('|');
+  const id = parts.join('|');
   const known = FAVORITE_KINDS.find((each) => each === kind);
   const sport = Number(star.closest<HTMLElement>(marked('sport'))?.dataset['sport']);
   return known && id ? { kind: known, id, sport } : null;

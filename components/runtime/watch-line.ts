@@ -2,7 +2,7 @@
  * Keeps the visible events of a board current by the stream of the line. One connection carries at most
  * STREAM_EVENTS_MAX events; it is opened again when other events become visible.
  */
-import { STREAM_EVENTS_MAX, type LineMessage } from '#contract/sports/line-stream.ts';
+import { STREAM_COLUMNS_MAX, STREAM_EVENTS_MAX, type LineMessage } from '#contract/sports/line-stream.ts';
 import { marked } from '#lib/core/marks.ts';
 import type { openLineStream } from '#lib/realtime/line-stream.ts';
 import { hearLine } from './line-health.ts';
@@ -43,17 +43,18 @@ function watchShown(board: HTMLElement, changed: () => void) {
 /** Follows the line until the board is removed. Returns a function that reads the board's markup again. */
 export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineDeps): () => void {
   const hasAll = board.querySelector(marked('all-markets')) !== null;
+  const set = board.querySelector<HTMLElement>(marked('line-set'))?.dataset['lineSet'] || null;
   const hasFacts = board.querySelector(marked('match-facts')) !== null;
   let lastState: string | null = null;
   let buttons: Buttons | null = null;
   /**
-   * True when status, phase or score of a match have changed: its page then reads the incidents again, which
-   * are not part of the stream.
+   * True when status, phase, score or a period of a match have changed: its page then reads incidents and
+   * statistics again, which are not part of the stream.
    */
   const hasChanged = ({ state }: LineMessage): boolean => {
     if (!hasFacts || !state) return false;
     const before = lastState;
-    lastState = JSON.stringify([state.status, state.phase, state.score]);
+    lastState = JSON.stringify([state.status, state.phase, state.score, state.periods]);
     return before !== null && before !== lastState;
   };
   let followed: readonly string[] = [];
@@ -74,14 +75,16 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
     if (ids.length === 0) return end();
     if (close !== null && ids.every((id) => followed.includes(id))) return;
     // Previous events stay as long as there is room, because visitors scroll back.
-    const next = [...new Set([...ids, ...followed])].slice(0, STREAM_EVENTS_MAX);
+    const next = [...new Set([...ids, ...followed])].slice(0, set ? STREAM_COLUMNS_MAX : STREAM_EVENTS_MAX);
     end();
     followed = next;
     close = open(
       // The platform gives every market of one event only; of several those of the line columns.
-      { ids: next, isAll: hasAll && next.length === 1 },
+      { ids: next, isAll: hasAll && next.length === 1, set },
       {
         message(message) {
+          // A stream that was opened during a loss does not know of it, and tells no end of it.
+          if (board.dataset['stale'] === 'true') showLost(false);
           buttons ??= buttonsIn(board);
           hearLine(board, message, Date.now());
           const isOver = writeMessage(board, message, buttons, texts);

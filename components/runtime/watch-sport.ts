@@ -3,20 +3,21 @@
  * format and favourites, and the search of a list. Loaded when a board of such a page comes near the
  * viewport.
  */
-import { foldText } from '#lib/core/fold-text.ts';
 import { marked } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { openLineStream } from '#lib/realtime/line-stream.ts';
-import { keepOddsFormat, readOddsFormat } from '#lib/sports/odds-format.ts';
+import { openSharedLine } from '#lib/realtime/shared-line.ts';
+import { keepOddsFormat, priceText, readOddsFormat } from '#lib/sports/odds-format.ts';
 import { localStore } from '#lib/storage/key-value.ts';
 import { showCurrentLinks } from './current-links.ts';
 import { writeHealth } from './line-health.ts';
-import { writePrice, type LineTexts } from './line-writer.ts';
+import { setText, writePrice, type LineTexts } from './line-writer.ts';
 import { renewBoard } from './renew-board.ts';
+import { listenToGroups } from './market-groups.ts';
 import { pinMarkets } from './market-pins.ts';
 import { listenToOrder } from './order-rows.ts';
 import { FAVORITES_EVENT, listenToFavorites, showFavorites } from './sport-favorites.ts';
 import { showTimes, tickTimes } from './sport-times.ts';
+import { narrow } from './narrow.ts';
 import { watchLine } from './watch-line.ts';
 
 type Texts = { readonly t: Translator<'sports'>; readonly locale: string };
@@ -33,6 +34,8 @@ function showFormat(texts: LineTexts): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>(`select${marked('odds-format')}`))
     select.value = format;
   for (const button of allPrices()) writePrice(button, texts);
+  for (const price of document.querySelectorAll<HTMLElement>(marked('past-odds')))
+    setText(price, priceText(Number(price.dataset['pastOdds']), format, texts.locale));
 }
 
 function listenToFormat(texts: LineTexts): void {
@@ -41,23 +44,6 @@ function listenToFormat(texts: LineTexts): void {
     keepOddsFormat(localStore(), target.value);
     showFormat(texts);
   });
-}
-
-/** Hides rows that do not contain the text, and groups without a visible row. */
-function narrow(root: ParentNode, text: string): void {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
-  const items = [...root.querySelectorAll<HTMLElement>(marked('narrowed'))];
-  for (const item of items) {
-    const own = item.dataset['narrowed'];
-    if (own) item.hidden = !words.every((word) => foldText(own).includes(word));
-  }
-  for (const group of items.toReversed())
-    if (!group.dataset['narrowed'])
-      group.hidden = ![...group.querySelectorAll<HTMLElement>(marked('narrowed'))].some(
-        (item) => item.dataset['narrowed'] && !item.hidden,
-      );
-  const nothing = root.querySelector<HTMLElement>(marked('narrow-nothing'));
-  if (nothing) nothing.hidden = items.some((item) => item.dataset['narrowed'] && !item.hidden);
 }
 
 function narrowBy(field: HTMLInputElement): void {
@@ -87,6 +73,7 @@ function startOnce(texts: LineTexts): void {
   listenToFavorites();
   document.addEventListener(FAVORITES_EVENT, () => pinMarkets(document));
   listenToOrder();
+  listenToGroups();
   listenToSearch();
   window.setInterval(() => {
     if (document.visibilityState !== 'visible') return;
@@ -111,7 +98,7 @@ export function watchSport(board: HTMLElement, { t, locale }: Texts): void {
   show();
   let renewAt = 0;
   const forget = watchLine(board, {
-    open: openLineStream,
+    open: openSharedLine,
     texts,
     renew() {
       if (renewAt > 0) return;

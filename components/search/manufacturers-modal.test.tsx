@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { SWRConfig } from 'swr';
 import userEvent from '@testing-library/user-event';
+import { LONGER_MS } from '#components/ui/use-longer.ts';
 import { ok } from '#lib/core/result.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
@@ -32,10 +33,10 @@ afterEach(cleanup);
 
 describe('search manufacturers', () => {
   const LIST = [manufacturer('Octavo', 21), manufacturer('Redstone', 1), manufacturer('Onyx')];
-  const open = () => {
-    manufacturers
-      .mockReset()
-      .mockImplementation(async (query) => ok(query ? [manufacturer('Redstone', 1)] : LIST));
+  const answer: SearchSource['manufacturers'] = async (query) =>
+    ok(query ? [manufacturer('Redstone', 1)] : LIST);
+  const open = (read = answer) => {
+    manufacturers.mockReset().mockImplementation(read);
     render(
       <SWRConfig value={{ provider: () => new Map() }}>
         <ManufacturersModal source={source} onClose={() => {}} {...translators} />
@@ -45,6 +46,15 @@ describe('search manufacturers', () => {
   };
   const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
+  test('words once the list takes longer than usual', async () => {
+    jest.useFakeTimers();
+    open(() => new Promise(() => {}));
+    await act(async () => jest.advanceTimersByTime(LONGER_MS - 1));
+    expect(screen.queryByText(/longer than usual/)).toBeNull();
+    await act(async () => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('status', { name: 'Loading…' }).textContent).toMatch(/longer than usual/);
+    jest.useRealTimers();
+  });
   test('all manufacturers with their counts; a letter filters them', async () => {
     const user = open();
     await screen.findByRole('link', { name: /Octavo/ });

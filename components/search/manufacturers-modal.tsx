@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { Loading } from '#components/ui/loaded.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -76,8 +77,10 @@ export function ManufacturersModal({ source, onClose, t, common }: Manufacturers
             {t('showAllManufacturers')}
           </Button>
         </StateMessage>
+      ) : status === 'ready' ? (
+        <Grid gridRef={grid} field={input} manufacturers={shown} t={t} />
       ) : (
-        <Grid gridRef={grid} field={input} manufacturers={status === 'ready' ? shown : null} t={t} />
+        <Loading common={common} skeleton={<GridSkeleton />} />
       )}
     </Dialog>
   );
@@ -111,8 +114,7 @@ type GridProps = {
   gridRef: RefObject<HTMLUListElement | null>;
   /** Gets the focus when "up" is pressed in the first row. */
   field: RefObject<HTMLInputElement | null>;
-  /** Null while they load. */
-  manufacturers: readonly FoundManufacturer[] | null;
+  manufacturers: readonly FoundManufacturer[];
   t: Translator<'search'>;
 };
 
@@ -123,23 +125,27 @@ function Grid({ gridRef, field, manufacturers, t }: GridProps) {
       className={styles.grid}
       onKeyDown={(event) => stepFocus(event, gridRef.current, field.current)}
     >
-      {manufacturers
-        ? manufacturers.map(({ code, name, href, image, gamesCount }) => (
-            <li key={code}>
-              <a className={styles.tile} href={href}>
-                {image && (
-                  <img className={styles.logo} src={image} width={186} height={73} loading="lazy" alt="" />
-                )}
-                <span className={styles.name}>{name}</span>
-                <span className={styles.games}>{t('manufacturerGames', { count: gamesCount })}</span>
-              </a>
-            </li>
-          ))
-        : Array.from({ length: PLACEHOLDERS }, (_, at) => (
-            <li key={at} aria-hidden="true">
-              <Skeleton height="112px" />
-            </li>
-          ))}
+      {manufacturers.map(({ code, name, href, image, gamesCount }) => (
+        <li key={code}>
+          <a className={styles.tile} href={href}>
+            {image && (
+              <img className={styles.logo} src={image} width={186} height={73} loading="lazy" alt="" />
+            )}
+            <span className={styles.name}>{name}</span>
+            <span className={styles.games}>{t('manufacturerGames', { count: gamesCount })}</span>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }
+
+const GridSkeleton = () => (
+  <ul className={styles.grid} aria-hidden="true">
+    {Array.from({ length: PLACEHOLDERS }, (_, at) => (
+      <li key={at}>
+        <Skeleton height="112px" />
+      </li>
+    ))}
+  </ul>
+);

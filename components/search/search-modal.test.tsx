@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import userEvent from '@testing-library/user-event';
 import { err, ok } from '#lib/core/result.ts';
+import { LONGER_MS } from '#components/ui/use-longer.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
@@ -90,6 +91,34 @@ const show = (more: Partial<SearchModalProps> = {}) => {
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
 const selected = () =>
   screen.queryAllByRole('option').filter((option) => option.getAttribute('aria-selected') === 'true');
+
+describe('slow answers', () => {
+  const LONGER = 'This is taking longer than usual. Please wait a little.';
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const wait = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
+
+  test('the first content takes longer than usual: words', async () => {
+    source.start.mockReturnValue(new Promise(() => {}));
+    show();
+    await wait(LONGER_MS - 1);
+    expect(said()).not.toContain(LONGER);
+    await wait(1);
+    expect(said().join()).toContain(LONGER);
+  });
+  test('results take longer than usual: words', async () => {
+    source.find.mockReturnValue(new Promise(() => {}));
+    show({ begin: 'fox' });
+    await wait(0);
+    expect(source.find).toHaveBeenCalled();
+    await wait(LONGER_MS - 1);
+    expect(said()).not.toContain(LONGER);
+    await wait(1);
+    expect(screen.getByText(LONGER).className).not.toBe('srOnly');
+    expect(said()).toContain(LONGER);
+  });
+});
 
 describe('before anything is typed', () => {
   test('popular games, manufacturers, and for a player recent games', async () => {

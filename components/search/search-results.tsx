@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useLonger } from '#components/ui/use-longer.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { isNothing, type SearchState } from '#lib/search/search-state.ts';
@@ -78,17 +79,22 @@ type Translators = Pick<SearchResultsProps, 't' | 'common'>;
  * number above 0 is also visible, with the text of the other keyboard layout when the games match that one.
  */
 function Status({ state: { phase, found, query }, t, common }: Translators & { state: SearchState }) {
-  if (phase === 'searching')
-    return (
-      <p className="srOnly" role="status">
-        {common('loading')}
-      </p>
-    );
+  if (phase === 'searching') return <Searching key={query} common={common} />;
   const count = phase === 'found' && found ? found.totalCount : 0;
   return (
     <p className={count > 0 ? styles.count : 'srOnly'} role="status">
       {phase === 'found' && found && (isNothing(found) ? t('nothing', { query }) : t('count', { count }))}
       {count > 0 && found?.searchedFor && ` · ${t('searchedFor', { query: found.searchedFor })}`}
+    </p>
+  );
+}
+
+/** Visible once the answer takes longer than usual. */
+function Searching({ common }: Pick<Translators, 'common'>) {
+  const isLonger = useLonger();
+  return (
+    <p className={isLonger ? styles.count : 'srOnly'} role="status">
+      {common(isLonger ? 'loadingLonger' : 'loading')}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
+import { Loading } from '#components/ui/loaded.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -48,13 +49,18 @@ export function SearchStartView({
             {common('actions.retry')}
           </Button>
         </StateMessage>
-      ) : (
+      ) : start ? (
         <>
-          <GameTiles title={t('popular')} games={start?.popular ?? null} onChoose={onChoose} />
-          {start && start.manufacturers.length > 0 && (
+          <GameTiles title={t('popular')} games={start.popular} onChoose={onChoose} />
+          {start.manufacturers.length > 0 && (
             <Manufacturers manufacturers={start.manufacturers} onAll={onAllManufacturers} t={t} />
           )}
         </>
+      ) : (
+        <Loading
+          common={common}
+          skeleton={<GameTiles title={t('popular')} games={null} onChoose={onChoose} />}
+        />
       )}
     </div>
   );

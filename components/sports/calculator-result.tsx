@@ -3,6 +3,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { factorText, returnFactor, type ExplainedIn } from '#lib/sports/explained.ts';
 import type { Calculation } from '#lib/sports/calculator.ts';
 import { formatMoney } from '#contract/money.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { BetExplanation } from './bet-explanation.tsx';
 import styles from './calculator.module.css';
 
@@ -12,12 +13,20 @@ type ResultProps = { calculation: Calculation; to: ExplainedIn; t: Translator<'b
 export function CalculatorResult({ calculation, to, t }: ResultProps) {
   if (!calculation.ok)
     return <Card icon="coins" title={t('calculator.payout')} note={t('calculator.empty')} />;
-  const { settlement, charged, lines } = calculation;
+  const { settlement, charged, lines, percent } = calculation;
   const money = (minor: bigint) => formatMoney(minor, to.currency, to.locale);
   const factor = returnFactor(settlement.total, charged);
   const facts = [
     [t('calculator.charged'), money(charged)],
     [t('calculator.lines'), String(lines)],
+    ...(settlement.bonus > 0n && percent !== null
+      ? [
+          [
+            `${t('calculator.terms.bonus')} ${formatNumber(percent, to.locale)}%`,
+            money(settlement.bonus),
+          ] as const,
+        ]
+      : []),
     [t('calculator.profit'), money(settlement.total - charged)],
     ...(factor ? [[t('calculator.return'), `× ${factorText(factor, to.locale)}`] as const] : []),
   ];

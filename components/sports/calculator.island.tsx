@@ -15,15 +15,19 @@ import {
   withType,
   type CalculatorState,
 } from '#lib/sports/calculator.ts';
+import { moneyTerms, NO_TERMS, type TermsByCurrency } from '#lib/sports/terms.ts';
 import { CalculatorBet } from './calculator-bet.tsx';
 import { CalculatorLegs } from './calculator-legs.tsx';
 import { CalculatorResult } from './calculator-result.tsx';
+import { CalculatorTerms } from './calculator-terms.tsx';
 import styles from './calculator.module.css';
 
 type CalculatorIslandProps = {
   messages: LoadedMessages<'bets'>;
   locale: string;
   currency: CurrencyCode;
+  /** Bonus and caps of the house; without those of the currency a bet is calculated without any. */
+  terms: TermsByCurrency;
 };
 
 /** Milliseconds for which the button shows that the address is copied. */
@@ -52,7 +56,7 @@ function ShareButton({ query, t }: { query: string; t: ReturnType<typeof transla
 }
 
 /** The bet calculator; an address that was shared opens with its numbers. */
-export function CalculatorIsland({ messages, locale, currency }: CalculatorIslandProps) {
+export function CalculatorIsland({ messages, locale, currency, terms: all }: CalculatorIslandProps) {
   const t = translatorOf(messages, 'bets');
   const search = useSyncExternalStore(
     neverChanges,
@@ -63,7 +67,9 @@ export function CalculatorIsland({ messages, locale, currency }: CalculatorIslan
   const [changed, setState] = useState<CalculatorState | null>(null);
   const state = changed ?? fromQuery(search) ?? first;
   const to = { currency: CURRENCIES[currency], locale };
-  const calculation = calculate(state, to.currency);
+  const own = all[currency];
+  const terms = own ? moneyTerms(own, to.currency) : NO_TERMS;
+  const calculation = calculate(state, to.currency, terms);
   const faults = calculation.ok ? [] : calculation.faults;
   return (
     <div className={styles.calculator}>
@@ -92,6 +98,13 @@ export function CalculatorIsland({ messages, locale, currency }: CalculatorIslan
           </div>
           <div className={styles.outputs}>
             <CalculatorResult calculation={calculation} to={to} t={t} />
+            <CalculatorTerms
+              terms={terms}
+              isExpress={state.type === 'express'}
+              percent={calculation.ok ? calculation.percent : null}
+              to={to}
+              t={t}
+            />
             <div className={styles.actions}>
               <ShareButton query={toQuery(state)} t={t} />
               <Button

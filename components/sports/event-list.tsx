@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '#components/ui/cx.ts';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
@@ -37,11 +38,23 @@ const Rows = ({ events, t }: Texts & { events: readonly ListedEvent[] }) => (
   </ul>
 );
 
+type ListProps = Texts & {
+  competitions: readonly CompetitionView[];
+  /** A control of the list that stands in one line with the order, where there is room. */
+  control?: ReactNode;
+};
+
 /** Events by competition, each of which folds, or by start (RowOrder). */
-export function EventList({ competitions, t }: Texts & { competitions: readonly CompetitionView[] }) {
+export function EventList({ competitions, control, t }: ListProps) {
+  const order = competitions.length > 1 && <RowOrder t={t} />;
   return (
     <div className={styles.list}>
-      {competitions.length > 1 && <RowOrder t={t} />}
+      {(control || order) && (
+        <div className={styles.controls}>
+          {control}
+          {order}
+        </div>
+      )}
       <ul className={cx(styles.rows, styles.byTime)} {...mark('rows-by-time')} hidden />
       <div className={styles.groups}>
         {competitions.map(({ id, sport, name, category, href, events }) => (

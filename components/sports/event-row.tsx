@@ -2,7 +2,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { mark } from '#lib/core/marks.ts';
 import { clockText } from '#lib/sports/clock.ts';
-import type { EventRowView } from '#lib/sports/views.ts';
+import { besideOf, moreMarkets, type EventRowView } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { FavoriteStar } from './favorite-star.tsx';
 import { OddsButton } from './odds-button.tsx';
@@ -52,14 +52,16 @@ function When({ event, time, competition, t }: EventRowProps) {
   const { isLive, state, clock, startsAt, sport, hasTracker } = event;
   return (
     <span className={styles.when}>
-      <span className={cx(styles.state, isLive && styles.live)} {...mark('state')} hidden={state === null}>
+      <span className={styles.state} {...mark('state')} hidden={state === null}>
         {state}
       </span>
-      {clock && (
-        <span className={styles.clock} {...mark('clock', JSON.stringify(clock))}>
-          {clockText(clock, sport, clock.at)}
-        </span>
-      )}
+      <span
+        className={styles.clock}
+        {...mark('clock', clock ? JSON.stringify(clock) : '')}
+        hidden={clock === null}
+      >
+        {clock && clockText(clock, sport, clock.at)}
+      </span>
       {!isLive && (
         <time dateTime={startsAt} {...mark('local-time', 'moment')}>
           {time}
@@ -71,16 +73,20 @@ function When({ event, time, competition, t }: EventRowProps) {
   );
 }
 
-/** An event of a list: its sides, its start or score, and the columns of its sport. */
+/** An event of a list: its sides, its start or score, the columns of its sport, and how many markets there are besides. */
 export function EventRow({ event, time, competition, t }: EventRowProps) {
   const { id, href, away, startsAt, columns, sport } = event;
+  const beside = besideOf(event);
+  const more = moreMarkets({ ...event, beside }, t);
   return (
     <li
-      className={styles.event}
+      className={cx(styles.event, event.isLive && styles.inPlay)}
       {...mark('event', id)}
       {...mark('event-name', event.name)}
+      {...mark('league', event.league)}
       {...mark('starts', startsAt)}
       {...mark('sport', sport)}
+      {...(event.isLive && mark('in-play'))}
       {...(event.hasTracker && mark('tracker'))}
     >
       <div className={styles.head}>
@@ -107,7 +113,8 @@ export function EventRow({ event, time, competition, t }: EventRowProps) {
             ))}
           </div>
         ))}
-        <a className={styles.more} href={href} aria-label={t('event.allOf', { event: event.name })}>
+        <a className={styles.more} href={href} aria-label={more.label}>
+          <span {...mark('markets-beside', beside)}>{more.text}</span>
           <Icon name="angle-right" size={18} />
         </a>
       </div>

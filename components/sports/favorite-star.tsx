@@ -1,4 +1,5 @@
-import { Icon } from '#components/ui/icon.tsx';
+import { cx } from '#components/ui/cx.ts';
+import shapes from '#components/ui/heart-mask.module.css';
 import { mark } from '#lib/core/marks.ts';
 import type { FavoriteKind } from '#lib/sports/favorites.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -21,14 +22,11 @@ export function FavoriteStar({
   return (
     <button
       type="button"
-      className={styles.star}
+      className={cx(shapes.heart, styles.star)}
       {...mark('sport-favorite', `${kind}|${id}`)}
       {...mark('name', name)}
       aria-pressed={pressed}
       aria-label={t('favorites.mark', { name })}
-    >
-      <Icon name="heart" size={16} />
-      <Icon name="heart-solid" size={16} />
-    </button>
+    />
   );
 }

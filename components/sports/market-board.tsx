@@ -8,6 +8,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { hasLongWords, marketSize } from '#lib/sports/market-size.ts';
 import { linesOf, type EventRowView, type MarketRowView, type MarketView } from '#lib/sports/views.ts';
 import { FavoriteStar } from './favorite-star.tsx';
+import { MatchBar } from './match-bar.tsx';
 import { OddsButton } from './odds-button.tsx';
 import styles from './market-board.module.css';
 
@@ -137,19 +138,22 @@ function GroupChoice({ markets, hasBuilder, t }: Omit<Props, 'event'>) {
   );
 }
 
-/** All markets of a match, by group, with a search. */
+/** All markets of a match, by group, with a search. In play the score stays on the screen of phones and tablets. */
 export function MarketBoard({ event, markets, hasBuilder, t }: Props) {
   if (markets.length === 0) return <StateMessage icon="lock" title={t('match.none')} />;
+  const score = event.isLive ? event.score : null;
   return (
     <section
-      className={styles.board}
+      className={cx(styles.board, score && styles.inPlay)}
       aria-labelledby="markets"
       {...mark('event', event.id)}
       {...mark('event-name', event.name)}
+      {...mark('league', event.league)}
       {...mark('starts', event.startsAt)}
       {...mark('sport', event.sport)}
       {...mark('all-markets')}
     >
+      {score && <MatchBar event={event} score={score} />}
       <h2 id="markets" className="srOnly">
         {t('match.markets')}
       </h2>

@@ -5,6 +5,7 @@ import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import { LiveNotice } from './live-notice.tsx';
 import { MatchTracker } from './match-tracker.tsx';
+import { PriceMovement } from './price-movement.tsx';
 
 let t: Translator<'sports'>;
 beforeAll(async () => {
@@ -45,4 +46,12 @@ test('the tracker is folded at first, by what the stream of the line does not re
   expect(fold.open).toBe(false);
   expect(fold.querySelector('summary')?.textContent).toBe('Match tracker');
   expect(fold.nextElementSibling?.matches('[data-match-facts="tracker"]')).toBe(true);
+});
+
+test('the movement of prices is folded at first', () => {
+  const { container } = render(<PriceMovement movement={{ since: '', prices: [] }} since="27 Nov" t={t} />);
+  const fold = foldIn(container);
+  expect(fold.open).toBe(false);
+  expect(fold.querySelector('summary')?.textContent).toBe('Price movement');
+  expect(fold.nextElementSibling?.getAttribute('aria-labelledby')).toBe('movement');
 });

@@ -1,4 +1,4 @@
-import type { StatisticKey } from '#contract/feed.ts';
+import { SPORT_IDS, type StatisticKey } from '#contract/feed.ts';
 import { cx } from '#components/ui/cx.ts';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -59,25 +59,30 @@ function SideName({ match, side, t }: Texts & { match: MatchView; side: Side }) 
   );
 }
 
+/** The table of a match without periods yet has a hidden one, which the stream of the line fills. */
+const NONE_YET = [{ home: 0, away: 0 }];
+
 /** Scores of the halves, periods, quarters or sets, and the points of a running game. */
 function Periods({ row, t }: Texts & { row: EventRowView }) {
-  if (row.periods.length === 0 && !row.points) return null;
+  const { periods, points, score, isLive } = row;
+  const hasPoints = points !== null || (isLive && row.sport === SPORT_IDS.tennis);
+  if (score === null || (periods.length === 0 && !isLive)) return null;
   return (
-    <dl className={styles.periods} aria-label={t('match.periods')}>
-      {row.periods.map(({ home, away }, index) => (
-        <div key={index}>
+    <dl className={styles.periods} aria-label={t('match.periods')} {...mark('period-table')}>
+      {(periods.length > 0 ? periods : NONE_YET).map(({ home, away }, index) => (
+        <div key={index} hidden={periods.length === 0} {...mark('period', String(index + 1))}>
           <dt>{index + 1}</dt>
           <dd>
             {home}:{away}
           </dd>
         </div>
       ))}
-      {row.points && (
+      {hasPoints && (
         <div>
           <dt>{t('match.points')}</dt>
           <dd>
-            <span {...mark('points', 'home')}>{row.points.home}</span>:
-            <span {...mark('points', 'away')}>{row.points.away}</span>
+            <span {...mark('points', 'home')}>{points?.home}</span>:
+            <span {...mark('points', 'away')}>{points?.away}</span>
           </dd>
         </div>
       )}

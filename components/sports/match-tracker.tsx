@@ -1,9 +1,9 @@
 import type { SportKey } from '#contract/feed.ts';
-import { Icon } from '#components/ui/icon.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { TrackerView } from '#lib/sports/tracker.ts';
+import { PhoneFold } from './phone-fold.tsx';
 import styles from './match-tracker.module.css';
 
 const WIDTH = 300;
@@ -27,8 +27,6 @@ const SIDE_STYLES = { home: styles['home'], away: styles['away'] };
 
 /**
  * The field of a match in play with the place of the last incident, a timeline, and the latest incidents as text.
- * Phones show its name only until it is opened, so that the prices stand higher. What opens it is outside the
- * section, which the stream of the line replaces.
  */
 export function MatchTracker({
   tracker: { field, spot, last, marks },
@@ -42,13 +40,7 @@ export function MatchTracker({
   t: Translator<'sports'>;
 }) {
   return (
-    <div className={styles.place}>
-      <details className={styles.fold}>
-        <summary>
-          <span>{t('match.tracker')}</span>
-          <Icon name="angle-down" size={16} />
-        </summary>
-      </details>
+    <PhoneFold title={t('match.tracker')}>
       <section className={styles.tracker} aria-label={t('match.tracker')} {...mark('match-facts', 'tracker')}>
         <div className={styles.field} aria-hidden="true">
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.lines}>
@@ -94,6 +86,6 @@ export function MatchTracker({
           ))}
         </ol>
       </section>
-    </div>
+    </PhoneFold>
   );
 }

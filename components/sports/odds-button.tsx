@@ -1,4 +1,3 @@
-import { Icon } from '#components/ui/icon.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { mark } from '#lib/core/marks.ts';
 import { NO_ODDS } from '#lib/sports/odds-format.ts';
@@ -60,7 +59,6 @@ export function OddsButton({ odds, stacked, t }: Props) {
       <span className={styles.price} {...mark('price')}>
         {text}
       </span>
-      <Icon name="lock" size={14} className={styles.lock} />
     </button>
   );
 }

@@ -1,14 +1,14 @@
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import styles from './row-order.module.css';
+import styles from './segments.module.css';
 
 const ORDERS = ['league', 'time'] as const;
 
 /** By competition or by time (components/runtime/order-rows.ts). */
 export const RowOrder = ({ t }: { t: Translator<'sports'> }) => (
-  <div className={styles.order} role="radiogroup" aria-label={t('sort.label')}>
+  <div className={styles.segments} role="radiogroup" aria-label={t('sort.label')}>
     {ORDERS.map((order) => (
-      <label key={order} className={styles.choice}>
+      <label key={order} className={styles.segment}>
         <input
           className="srOnly"
           type="radio"

@@ -20,8 +20,8 @@ export function SectionBar({
   links: readonly SectionLink[];
   searchHref: string;
   favoritesHref: string;
-  /** The page of one-tap bets. */
-  fast: { readonly href: string; readonly name: string };
+  /** The page of one-tap bets; `short`: the part of its name that phones have room for. */
+  fast: { readonly href: string; readonly name: string; readonly short: string };
   t: Translator<'sports'>;
 }) {
   return (
@@ -39,10 +39,11 @@ export function SectionBar({
           href={fast.href}
           rel="nofollow"
           title={fast.name}
+          aria-label={fast.name}
           {...mark('nav')}
         >
           <Icon name="fast" size={18} />
-          <span>{fast.name}</span>
+          <span>{fast.short}</span>
         </a>
         <a
           className={styles.tool}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { IN_PLACE, mark } from '#lib/core/marks.ts';
 import styles from './sport-head.module.css';
@@ -17,7 +18,7 @@ export function SportHead({
   crumbs: ReactNode;
 }) {
   return (
-    <div className={styles.head}>
+    <div className={cx(styles.head, hasOwnHead && styles.own)}>
       {crumbs}
       <div className={hasOwnHead ? 'srOnly' : styles.row}>
         <h1 className={styles.title}>{title}</h1>

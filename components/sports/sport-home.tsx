@@ -9,13 +9,14 @@ type Texts = { readonly t: Translator<'sports'> };
 
 /** An event as a card, with the result market only. */
 function TopCard({ event, t }: Texts & { event: ListedEvent }) {
-  const { id, href, name, home, away, sport, startsAt, time, competition, columns } = event;
+  const { id, href, name, league, home, away, sport, startsAt, time, competition, columns } = event;
   const [column] = columns;
   return (
     <li
       className={styles.card}
       {...mark('event', id)}
       {...mark('event-name', name)}
+      {...mark('league', league)}
       {...mark('starts', startsAt)}
       {...mark('sport', sport)}
     >

@@ -85,9 +85,9 @@ export function ChatRemark({ icon, children }: { icon: string; children: ReactNo
 }
 
 /** Placeholder of the chat, of the same size. */
-export function SupportSkeleton({ label }: { label: string }) {
+export function SupportSkeleton() {
   return (
-    <div className={styles.panel} role="status" aria-label={label}>
+    <div className={styles.panel}>
       <div className={styles.head}>
         <Skeleton width="44px" height="44px" round />
         <div className={styles.lines}>

@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import styles from './code-by-channel.module.css';
 import { CODE_DIGITS, CodeField } from './code-field.tsx';
 import { useFocusStep } from './focus-step.ts';
+import { Longer } from './longer.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useCodeStep } from './use-code-step.ts';
 import { useFormStep, type StepTexts } from './use-form-step.ts';
@@ -37,6 +38,8 @@ export type CodeByChannelProps<Name extends string> = {
     again: string;
     againIn: (time: string) => string;
     other: string;
+    /** While a code takes longer than usual to be sent or checked. */
+    longer: string;
   };
   /** Beside "another way". */
   children: ReactNode;
@@ -87,6 +90,7 @@ export function CodeByChannel<Name extends string>(props: CodeByChannelProps<Nam
       ) : (
         <Typed {...props} step={step} sent={step.sent} />
       )}
+      {step.pending !== null && <Longer text={texts.longer} />}
       <div className={styles.quiet}>
         {step.sent !== null && ways.length > 1 && (
           <Button type="link" onClick={step.back}>

@@ -1,6 +1,7 @@
 import { mark } from '#lib/core/marks.ts';
 import { cx } from './cx.ts';
 import styles from './favorite-button.module.css';
+import shapes from './heart-mask.module.css';
 
 /**
  * The favourite toggle, a heart: hover changes it from outline to solid (specification 2 §2). Visible to
@@ -18,7 +19,7 @@ export function FavoriteButton({
   return (
     <button
       type="button"
-      className={cx(styles.button, className)}
+      className={cx(shapes.heart, styles.button, className)}
       {...mark('favorite', slug)}
       {...mark('when', 'player')}
       aria-pressed="false"

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { Loaded, LoadFailed, LONGER_MS } from './loaded.tsx';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { LoadFailed } from './load-failed.tsx';
+import { Loaded } from './loaded.tsx';
+import { LONGER_MS } from './use-longer.ts';
 
 afterEach(() => {
   cleanup();
@@ -9,12 +11,13 @@ afterEach(() => {
 });
 
 test.each([
-  ['with a network: to try again', true, 'error.text'],
-  ['without one: that there is none', false, 'network.offline'],
-])('a failed load says, %s', (_name, onLine, text) => {
+  ['with a network: to try again', true, 'error.text', '#i-error'],
+  ['without one: that there is none', false, 'network.offline', '#i-offline'],
+])('a failed load says, %s', (_name, onLine, text, icon) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   render(<LoadFailed retry={() => {}} common={(key) => key} />);
   expect(screen.queryByText(text)).not.toBeNull();
+  expect(document.querySelector('use')?.getAttribute('href')).toBe(icon);
 });
 
 test('loading that takes long is told in words; the content takes their place', () => {
@@ -33,4 +36,27 @@ test('loading that takes long is told in words; the content takes their place', 
   expect(screen.queryByText('loadingLonger')).toBeNull();
   expect(screen.queryByText('content')).not.toBeNull();
   jest.useRealTimers();
+});
+
+test('the button of a failed load is busy until the next attempt has ended, and starts one at a time', async () => {
+  const attempts: PromiseWithResolvers<void>[] = [];
+  const retry = () => {
+    const attempt = Promise.withResolvers<void>();
+    attempts.push(attempt);
+    return attempt.promise;
+  };
+  render(
+    <Loaded data={undefined} failed retry={retry} common={(key) => key}>
+      {() => null}
+    </Loaded>,
+  );
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(attempts).toHaveLength(1);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await act(async () => attempts[0]?.reject(new Error('still down')));
+  expect(button.getAttribute('aria-busy')).not.toBe('true');
+  fireEvent.click(button);
+  expect(attempts).toHaveLength(2);
 });

@@ -1,19 +1,16 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import type { ReactNode } from 'react';
+import { LoadFailed, type LoadTexts } from './load-failed.tsx';
 import styles from './loaded.module.css';
 import { Skeleton } from './skeleton.tsx';
-import { StateMessage } from './state-message.tsx';
-
-/** Translator of the namespace `common`. */
-type LoadTexts = (
-  key: 'loading' | 'loadingLonger' | 'error.title' | 'error.text' | 'network.offline' | 'actions.retry',
-) => string;
+import { useAgain } from './use-again.ts';
+import { useLonger } from './use-longer.ts';
 
 type LoadedProps<T> = {
   /** Undefined = not loaded yet. */
   data: T | undefined;
   failed: boolean;
-  retry: () => void;
+  /** Its promise ends when the attempt has. */
+  retry: () => unknown;
   common: LoadTexts;
   /** In the place of the content while it loads. */
   skeleton?: ReactNode;
@@ -29,21 +26,21 @@ type LoadedProps<T> = {
  * or the empty state, or the failure with a retry. After a failed reload the content stays.
  */
 export function Loaded<T>({ data, failed, retry, common, skeleton, big, empty, children }: LoadedProps<T>) {
+  const { isAgain, again } = useAgain(retry);
   if (data !== undefined) return empty?.is(data) ? empty.show : children(data);
-  if (failed) return <LoadFailed retry={retry} common={common} {...(big && { big })} />;
+  if (failed) return <LoadFailed retry={again} isAgain={isAgain} common={common} {...(big && { big })} />;
   return <Loading common={common} skeleton={skeleton} />;
 }
 
-/** Milliseconds of waiting after which the page says in words that it takes longer than usual. */
-export const LONGER_MS = 8_000;
-
 /** A skeleton, and words when loading takes longer than usual. */
-export function Loading({ common, skeleton }: Pick<LoadedProps<unknown>, 'common' | 'skeleton'>) {
-  const [isLonger, setLonger] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLonger(true), LONGER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+export function Loading({
+  common,
+  skeleton,
+}: {
+  common: (key: 'loading' | 'loadingLonger') => string;
+  skeleton?: ReactNode;
+}) {
+  const isLonger = useLonger();
   return (
     <div className={styles.loading} role="status" aria-label={common('loading')}>
       {isLonger && <p className={styles.longer}>{common('loadingLonger')}</p>}
@@ -54,23 +51,5 @@ export function Loading({ common, skeleton }: Pick<LoadedProps<unknown>, 'common
         </>
       )}
     </div>
-  );
-}
-
-/** Message that something could not be loaded, with a retry button; says so when there is no network. */
-export function LoadFailed({ retry, common, big }: Pick<LoadedProps<unknown>, 'retry' | 'common' | 'big'>) {
-  const isOffline = navigator.onLine === false;
-  return (
-    <StateMessage
-      icon="error"
-      tone="danger"
-      compact={!big}
-      title={common('error.title')}
-      text={common(isOffline ? 'network.offline' : 'error.text')}
-    >
-      <Button icon="refresh" {...(big ? {} : { size: 'sm' })} onClick={retry}>
-        {common('actions.retry')}
-      </Button>
-    </StateMessage>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { Longer } from './longer.tsx';
 import styles from './more-rows.module.css';
 
 type MoreRowsProps = {
@@ -8,7 +9,7 @@ type MoreRowsProps = {
   hasFailed: boolean;
   onMore: () => void;
   /** Translator of the namespace `common`. */
-  common: (key: 'error.text' | 'actions.retry' | 'actions.showMore') => string;
+  common: (key: 'error.text' | 'loadingLonger' | 'actions.retry' | 'actions.showMore') => string;
 };
 
 /** The end of a paged list; renders nothing once the list is complete. */
@@ -24,6 +25,7 @@ export function MoreRows({ hasMore, isLoading, hasFailed, onMore, common }: More
       <Button type="plain" loading={isLoading} onClick={onMore}>
         {common(hasFailed ? 'actions.retry' : 'actions.showMore')}
       </Button>
+      {isLoading && <Longer text={common('loadingLonger')} />}
     </div>
   );
 }

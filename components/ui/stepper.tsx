@@ -3,8 +3,8 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
 
-/** `pending`: being processed by others; `waiting`: comes later. */
-export type StepState = 'done' | 'current' | 'pending' | 'waiting' | 'failed';
+/** `pending`: being processed by others; `waiting`: comes later; `stopped`: ended without a result, by choice. */
+export type StepState = 'done' | 'current' | 'pending' | 'waiting' | 'failed' | 'stopped';
 export type Step = {
   name: string;
   title: string;
@@ -30,7 +30,7 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
           <span className={styles.mark} aria-hidden="true">
             {step.state === 'done' ? (
               <Icon name="check" size={16} />
-            ) : step.state === 'failed' ? (
+            ) : step.state === 'failed' || step.state === 'stopped' ? (
               <Icon name="close" size={16} />
             ) : step.state === 'pending' ? (
               <Icon name="sand-clock" size={16} />

@@ -24,5 +24,5 @@ export const served = <T, E>({
 }: Pick<SWRResponse<T, E>, 'data' | 'error' | 'mutate'>) => ({
   data,
   failed: error !== undefined,
-  reload: () => void mutate(),
+  reload: () => mutate(),
 });

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import type { LoadTexts } from '#components/ui/load-failed.tsx';
+import { Loading } from '#components/ui/loaded.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
 import type { DocumentReply } from '#contract/rest/documents.ts';
@@ -20,13 +22,14 @@ type DocumentListProps = {
   documents: readonly DocumentReply[];
   whenOf: (iso: string) => string;
   t: Translator<'papers'>;
+  common: LoadTexts;
   /** The picture of a document; null = it could not be loaded. */
   load: (id: string, signal: AbortSignal) => Promise<Blob | null>;
   onWithdraw: (id: string) => void;
 };
 
 /** Documents that were sent, each with its decision. */
-export function DocumentList({ documents, whenOf, t, load, onWithdraw }: DocumentListProps) {
+export function DocumentList({ documents, whenOf, t, common, load, onWithdraw }: DocumentListProps) {
   return (
     <ul className={styles.rows} aria-label={t('list')}>
       {documents.map((document) => (
@@ -35,6 +38,7 @@ export function DocumentList({ documents, whenOf, t, load, onWithdraw }: Documen
           document={document}
           when={whenOf(document.created)}
           t={t}
+          common={common}
           load={(signal) => load(document.id, signal)}
           onWithdraw={() => onWithdraw(document.id)}
         />
@@ -47,12 +51,14 @@ function DocumentRow({
   document,
   when,
   t,
+  common,
   load,
   onWithdraw,
 }: {
   document: DocumentReply;
   when: string;
   t: Translator<'papers'>;
+  common: LoadTexts;
   load: Loaded;
   onWithdraw: () => void;
 }) {
@@ -74,7 +80,9 @@ function DocumentRow({
       {document.reason !== null && (
         <p className={styles.reason}>{t('reason', { reason: document.reason })}</p>
       )}
-      {shown && <DocumentPicture alt={t('pictureOf', { kind })} failed={t('noPicture')} load={load} />}
+      {shown && (
+        <DocumentPicture alt={t('pictureOf', { kind })} failed={t('noPicture')} common={common} load={load} />
+      )}
       <div className={styles.buttons}>
         {document.preview && (
           <Button
@@ -100,7 +108,17 @@ function DocumentRow({
 /**
  * A picture that only its player may see: loaded with the session's token, and released when it is hidden.
  */
-function DocumentPicture({ alt, failed, load }: { alt: string; failed: string; load: Loaded }) {
+function DocumentPicture({
+  alt,
+  failed,
+  common,
+  load,
+}: {
+  alt: string;
+  failed: string;
+  common: LoadTexts;
+  load: Loaded;
+}) {
   const [picture, setPicture] = useState<string | 'failed' | null>(null);
   // The first `load` is used: a new function of the parent is no new picture.
   const [first] = useState(() => load);
@@ -117,7 +135,7 @@ function DocumentPicture({ alt, failed, load }: { alt: string; failed: string; l
       if (address !== null) URL.revokeObjectURL(address);
     };
   }, [first]);
-  if (picture === null) return <Skeleton height="220px" />;
+  if (picture === null) return <Loading common={common} skeleton={<Skeleton height="220px" />} />;
   if (picture === 'failed')
     return (
       <p className={styles.reason} role="alert">

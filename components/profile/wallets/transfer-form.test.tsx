@@ -1,13 +1,19 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, test } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { LONGER_MS } from '#components/ui/use-longer.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { readMessages } from '#tests/fixtures/messages.ts';
 import { TransferForm, type TransferFormProps } from './transfer-form.tsx';
 
 const t = translatorOf({ bundle: 'en', messages: { funds: readMessages('funds') } }, 'funds');
 const nothing = () => undefined;
-const form = (after: TransferFormProps['after']) => (
+const CHECKED = { isPending: false, isFailed: false, isAgain: false, again: nothing };
+const form = (
+  after: TransferFormProps['after'],
+  isPending = false,
+  check: TransferFormProps['check'] = CHECKED,
+) => (
   <TransferForm
     direction="topup"
     onDirection={nothing}
@@ -19,9 +25,11 @@ const form = (after: TransferFormProps['after']) => (
     limits={null}
     symbol="₸"
     after={after}
+    check={check}
     code={null}
     error={null}
-    isPending={false}
+    isPending={isPending}
+    words={{ longer: 'still waiting', retry: 'Ask again' }}
     onSubmit={nothing}
     t={t}
   />
@@ -34,4 +42,44 @@ test('the balances after a transfer have their place before they are known, so t
   expect(rows()).toEqual(['—', '—']);
   rerender(form({ real: '9,700 ₸', sports: '300 ₸' }));
   expect(rows()).toEqual(['9,700 ₸', '300 ₸']);
+});
+
+test('a transfer that takes long is told in words below its button, and only then', () => {
+  jest.useFakeTimers();
+  const { rerender } = render(form(null, true));
+  act(() => jest.advanceTimersByTime(LONGER_MS - 1));
+  expect(screen.queryByText('still waiting')).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('still waiting')).not.toBeNull();
+  rerender(form(null));
+  expect(screen.queryByText('still waiting')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('a check that takes long is told in words, and only while it runs', () => {
+  jest.useFakeTimers();
+  const { rerender } = render(form(null, false, { ...CHECKED, isPending: true }));
+  act(() => jest.advanceTimersByTime(LONGER_MS - 1));
+  expect(screen.queryByText('still waiting')).toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('still waiting')).not.toBeNull();
+  rerender(form({ real: '9,700 ₸', sports: '300 ₸' }));
+  expect(screen.queryByText('still waiting')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('a failed check is told in words and can be repeated; the amount and the transfer stay', () => {
+  const again = jest.fn();
+  const { rerender } = render(form(null, false, { ...CHECKED, isFailed: true, again }));
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
+    `${t('transfer.afterFailed')}Ask again`,
+  );
+  screen.getByRole('button', { name: 'Ask again' }).click();
+  expect(again).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText<HTMLInputElement>(t('transfer.amount')).value).toBe('300');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t('transfer.submit.topup') }).disabled).toBe(
+    false,
+  );
+  rerender(form({ real: '9,700 ₸', sports: '300 ₸' }));
+  expect(screen.queryByText(t('transfer.afterFailed'))).toBeNull();
 });

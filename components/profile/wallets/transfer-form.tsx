@@ -1,5 +1,6 @@
 import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
+import { Longer } from '#components/ui/longer.tsx';
 import { ResendCode } from '#components/ui/resend-code.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
@@ -22,6 +23,8 @@ export type TransferFormProps = {
   symbol: string;
   /** Balances after the transfer, as text; null = not known for this amount. */
   after: { real: string; sports: string } | null;
+  /** The check of the amount, which tells these balances. */
+  check: { isPending: boolean; isFailed: boolean; isAgain: boolean; again: () => void };
   /** The code by SMS; null = none is required now. */
   code: {
     value: string;
@@ -36,6 +39,8 @@ export type TransferFormProps = {
   /** The failure of the whole form. */
   error: string | null;
   isPending: boolean;
+  /** `longer`: while the transfer or the check takes longer than usual. `retry`: repeats the check. */
+  words: { longer: string; retry: string };
   onSubmit: (code?: string) => void;
   t: Translator<'funds'>;
 };
@@ -49,7 +54,7 @@ const UNKNOWN = '—';
  * account has a phone.
  */
 export function TransferForm(props: TransferFormProps) {
-  const { direction, onDirection, code, error, isPending, onSubmit, t } = props;
+  const { direction, onDirection, code, error, isPending, words, onSubmit, t } = props;
   return (
     <div className={styles.transfer}>
       <Tabs
@@ -68,6 +73,7 @@ export function TransferForm(props: TransferFormProps) {
           }}
         >
           <Amount {...props} />
+          <After {...props} />
           {code && <Code {...props} code={code} />}
           {error !== null && (
             <p className={styles.error} role="alert">
@@ -84,6 +90,7 @@ export function TransferForm(props: TransferFormProps) {
               </Button>
             )}
           </div>
+          {isPending && <Longer text={words.longer} />}
         </form>
       </Tabs>
     </div>
@@ -98,37 +105,44 @@ function Amount({
   available,
   limits,
   symbol,
-  after,
   code,
   isPending,
   t,
 }: TransferFormProps) {
   return (
-    <>
-      <TextField
-        label={t('transfer.amount')}
-        name="transfer-amount"
-        inputMode="decimal"
-        autoComplete="off"
-        value={amount}
-        onChange={onAmount}
-        error={amountError}
-        hint={[t('transfer.available', { amount: available }), limits].filter(Boolean).join(' · ')}
-        // The amount cannot be changed after it was sent: the answer is about the amount that was sent.
-        readOnly={code !== null || isPending}
-        end={
-          <span className={styles.end}>
-            {symbol}
-            {code === null && (
-              <Button type="link" size="sm" onClick={onMax}>
-                {t('transfer.max')}
-              </Button>
-            )}
-          </span>
-        }
-      />
-      {/* Always as high: the check answers a moment after the amount, and the button below must not move then. */}
-      <dl className={styles.after} aria-live="polite">
+    <TextField
+      label={t('transfer.amount')}
+      name="transfer-amount"
+      inputMode="decimal"
+      autoComplete="off"
+      value={amount}
+      onChange={onAmount}
+      error={amountError}
+      hint={[t('transfer.available', { amount: available }), limits].filter(Boolean).join(' · ')}
+      // The amount cannot be changed after it was sent: the answer is about the amount that was sent.
+      readOnly={code !== null || isPending}
+      end={
+        <span className={styles.end}>
+          {symbol}
+          {code === null && (
+            <Button type="link" size="sm" onClick={onMax}>
+              {t('transfer.max')}
+            </Button>
+          )}
+        </span>
+      }
+    />
+  );
+}
+
+/**
+ * Balances after the transfer, or in their place that the check takes long or has failed. Always as high: the check
+ * answers a moment after the amount, and the button below must not move then.
+ */
+function After({ amount, after, check, words, t }: TransferFormProps) {
+  return (
+    <div className={styles.after}>
+      <dl className={styles.balances} aria-live="polite">
         <div>
           <dt>{t('transfer.afterReal')}</dt>
           <dd>{after?.real ?? UNKNOWN}</dd>
@@ -138,7 +152,18 @@ function Amount({
           <dd>{after?.sports ?? UNKNOWN}</dd>
         </div>
       </dl>
-    </>
+      <div className={styles.instead}>{check.isPending && <Longer key={amount} text={words.longer} />}</div>
+      <div className={styles.instead} role="status">
+        {check.isFailed && (
+          <>
+            <p className={styles.failed}>{t('transfer.afterFailed')}</p>
+            <Button type="link" size="sm" icon="refresh" loading={check.isAgain} onClick={check.again}>
+              {words.retry}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './wallet-cards.module.css';
@@ -9,12 +10,12 @@ const WALLETS = [
   { name: 'held', icon: 'lock' },
 ] as const;
 
-/** The player's wallets with the purpose of each. Amounts are formatted. */
+/** The player's wallets with the purpose of each. Amounts are formatted; in place of one, what is shown without it. */
 export function WalletCards({
   amounts,
   t,
 }: {
-  amounts: Readonly<Record<(typeof WALLETS)[number]['name'], string>>;
+  amounts: Readonly<Record<(typeof WALLETS)[number]['name'], ReactNode>>;
   t: Translator<'funds'>;
 }) {
   return (

@@ -2,19 +2,13 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { BetView } from '#contract/sports/bets.ts';
-import { loadMessages } from '#lib/i18n/load-messages.ts';
-import { translatorOf } from '#lib/i18n/translator.ts';
 import { sampleBet, sampleLeg } from '#lib/sports/history/bet-samples.ts';
+import { historyTexts } from '#tests/fixtures/history-texts.ts';
 import { BetCard, type HistoryTexts } from './bet-card.tsx';
 
 let texts: HistoryTexts;
 beforeAll(async () => {
-  const loaded = await loadMessages('en', ['slip', 'sports', 'bets']);
-  texts = {
-    t: translatorOf(loaded, 'slip'),
-    sports: translatorOf(loaded, 'sports'),
-    bets: translatorOf(loaded, 'bets'),
-  };
+  texts = await historyTexts();
 });
 afterEach(cleanup);
 
@@ -51,6 +45,20 @@ test('a leg leads to its match, and has its start and score', () => {
   expect(starts).toEqual(['2026-11-26T12:00:00.000Z', '2026-11-26T12:00:00.000Z']);
 });
 
+test('a leg names country and competition of its match, where they are known', () => {
+  const league = { names: { en: 'Premier League' }, country: 'KZ', category: { en: 'Asia' } };
+  show({
+    legs: [
+      sampleLeg('a', { league }),
+      sampleLeg('b', { league: { ...league, country: null } }),
+      sampleLeg('c'),
+    ],
+  });
+  expect(
+    [...document.querySelectorAll('li time')].map((time) => time.previousElementSibling?.textContent),
+  ).toEqual(['Kazakhstan · Premier League', 'Asia · Premier League', undefined]);
+});
+
 test.each<[string, Partial<BetView>]>([
   ['open', { cashed_out: '120.00' }],
   ['won', { state: 'won', cashed_out: '120.00', paid: '1120.00' }],
@@ -58,4 +66,13 @@ test.each<[string, Partial<BetView>]>([
   show(bet);
   expect(screen.getByText('Bet 00000000')).toBeDefined();
   expect(screen.getByText(/^cashed out .*120/)).toBeDefined();
+});
+
+test.each([
+  ['real', null],
+  ['bonus', 'Bonus money'],
+  ['bk', 'Sports balance'],
+] as const)('the balance that paid the stake, where it is not the main one: %s', (balance, name) => {
+  show({ balance });
+  expect(screen.getByText('Stake').parentElement?.textContent).toBe(`Stake₸500${name ?? ''}`);
 });

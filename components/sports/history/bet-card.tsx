@@ -47,7 +47,7 @@ function Money({ bet, locale, t }: Pick<CardProps, 'bet' | 'locale' | 't'>) {
         <dt>{t('history.stake')}</dt>
         <dd>{money(bet.stake)}</dd>
         {bet.free_bet && <dd className={styles.note}>{t('history.free')}</dd>}
-        {bet.bonus_money && <dd className={styles.note}>{t('history.bonusMoney')}</dd>}
+        {bet.balance !== 'real' && <dd className={styles.note}>{t(`history.paidBy.${bet.balance}`)}</dd>}
       </div>
       {bet.combination.kind !== 'system' && (
         <div>

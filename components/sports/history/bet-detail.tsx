@@ -35,7 +35,7 @@ function Explained({ bet, locale, t, sports, bets }: DetailProps) {
   return (
     <section className={styles.section}>
       {title && <p className={styles.note}>{t(title)}</p>}
-      {bet.bonus_money && <p className={styles.note}>{t('history.bonusMoneyNote')}</p>}
+      {bet.balance !== 'real' && <p className={styles.note}>{t(`history.paidByNote.${bet.balance}`)}</p>}
       <BetExplanation
         explanation={settleBet(model).explanation}
         names={bet.legs.map((leg) => legNames(leg, locale, sports).outcome)}

@@ -2,7 +2,7 @@ import type { BetView } from '#contract/sports/bets.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { scoreText } from '#lib/sports/history/bet-model.ts';
-import { legNames } from '#lib/sports/history/leg-names.ts';
+import { legLeague, legNames } from '#lib/sports/history/leg-names.ts';
 import { legState } from '#settlement/leg-result.ts';
 import { odds } from '#settlement/odds.ts';
 import { useOddsText } from '../use-odds-text.ts';
@@ -28,10 +28,13 @@ const resultOf = (leg: BetLeg) =>
     },
   );
 
-/** Start of the match, in the visitor's time zone, and its score. */
-function When({ leg: { starts_at, score }, t }: { leg: BetLeg; t: LegsProps['t'] }) {
+/** Country and competition of the match, its start in the visitor's time zone, and its score. */
+function When({ leg, locale, t }: Pick<LegsProps, 'locale' | 't'> & { leg: BetLeg }) {
+  const { starts_at, score } = leg;
+  const league = legLeague(leg, locale);
   return (
     <span className={styles.when}>
+      {league !== null && <span>{league}</span>}
       <time dateTime={starts_at}>{momentText(starts_at)}</time>
       {score && (
         <span className={styles.score}>
@@ -65,7 +68,7 @@ export function BetLegs({ legs, locale, eventHref, t, sports, bets }: LegsProps)
               <span className={styles.event}>
                 <a href={eventHref(leg)}>{event}</a> · {market}
               </span>
-              <When leg={leg} t={t} />
+              <When leg={leg} locale={locale} t={t} />
             </span>
             <span className={styles.result}>
               <span className={styles.odds}>{one(odds(leg.odds))}</span>

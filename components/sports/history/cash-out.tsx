@@ -4,25 +4,20 @@ import { useSecondsLeft } from '#components/ui/use-seconds-left.ts';
 import { formatMoney, type Currency } from '#contract/money.ts';
 import type { CashOutQuoteReply } from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { partAt, type Quote } from '#lib/sports/history/cash-out.ts';
+import { isAsked, isSending, partAt, type CashOutPhase, type Quote } from '#lib/sports/history/cash-out.ts';
 import styles from './cash-out.module.css';
 
-/**
- * `quote`: the bet's value until `validUntil`; `moved`: the pressed value has changed; `unknown`: the call
- * ended without a response, and another press repeats it; `waiting`: a match of the bet is in play.
- */
+/** `quote`: the bet's value until `validUntil`; that of the press while one is not decided. */
 export type CashOutState = {
   readonly quote: Quote | null;
   /** Why there is no value. */
   readonly code: CashOutQuoteReply['code'];
   readonly validUntil: number;
-  readonly phase: 'ready' | 'pending' | 'waiting' | 'moved' | 'unknown';
+  readonly phase: CashOutPhase;
   /** Position of the slider, percent. */
   readonly position: number;
   readonly isOpen: boolean;
 };
-
-const isBusy = ({ phase }: CashOutState): boolean => phase === 'pending' || phase === 'waiting';
 
 type CashOutProps = {
   state: CashOutState;
@@ -53,7 +48,7 @@ function Slider({
           max={100}
           step={1}
           value={percent}
-          disabled={isBusy(state)}
+          disabled={isAsked(state.phase)}
           aria-valuetext={t('cashOut.share', { percent, stake: money(part ?? quote.stake) })}
           onChange={(event) => onPosition(Number(event.target.value))}
         />
@@ -105,10 +100,10 @@ export function CashOut({ state, currency, locale, t, onOpen, onPosition, onConf
         {phase === 'ready' && <Valid until={validUntil} t={t} />}
       </p>
       <div className={styles.actions}>
-        <Button type="plain" onClick={() => onOpen(false)} disabled={isBusy(state)}>
+        <Button type="plain" onClick={() => onOpen(false)} disabled={isSending(phase)}>
           {t('cashOut.cancel')}
         </Button>
-        <Button loading={isBusy(state)} onClick={onConfirm} className={styles.confirm ?? ''}>
+        <Button loading={isSending(phase)} onClick={onConfirm} className={styles.confirm ?? ''}>
           {t(phase === 'moved' ? 'cashOut.accept' : 'cashOut.confirm', { amount: money(value) })}
         </Button>
       </div>

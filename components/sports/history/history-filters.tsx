@@ -1,4 +1,5 @@
 import { Select } from '#components/ui/select.tsx';
+import type { BetTotals } from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { KINDS, PERIODS, type HistoryFilter } from '#lib/sports/history/bet-model.ts';
 import styles from './history-filters.module.css';
@@ -35,35 +36,44 @@ export function HistoryFilters({
   );
 }
 
-/** Totals of the bets that are shown; amounts are texts. */
-export function HistoryTotals({
-  staked,
-  paid,
-  open,
-  t,
-}: {
-  staked: string;
-  paid: string;
+/** Sums of all bets of the filters that were paid from one purse; amounts are texts. */
+export type TotalsOfPurse = {
+  readonly purse: BetTotals['purse'];
+  readonly count: string;
+  readonly staked: string;
+  readonly paid: string;
+  readonly net: string;
   /** Null = all are closed. */
-  open: string | null;
-  t: Translator<'slip'>;
-}) {
-  const rows = [
-    ['staked', staked],
-    ['paid', paid],
-    ['open', open],
-  ] as const;
+  readonly open: string | null;
+};
+const SUMS = ['count', 'staked', 'paid', 'net', 'open'] as const;
+
+/** Purses have their names where there are several, or one that is not the player's own money. */
+export function HistoryTotals({ purses, t }: { purses: readonly TotalsOfPurse[]; t: Translator<'slip'> }) {
+  const names = {
+    money: t('history.totals.money'),
+    free_bet: t('history.free'),
+    bonus: t('history.paidBy.bonus'),
+  };
+  const isNamed = purses.some(({ purse }) => purse !== 'money');
   return (
-    <dl className={styles.totals} aria-label={t('history.totals.label')}>
-      {rows.map(
-        ([name, amount]) =>
-          amount !== null && (
-            <div key={name}>
-              <dt>{t(`history.totals.${name}`)}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <section className={styles.totals} aria-label={t('history.totals.label')}>
+      {purses.map(({ purse, ...sums }) => (
+        <div key={purse}>
+          {isNamed && <h2>{names[purse]}</h2>}
+          <dl>
+            {SUMS.map(
+              (name) =>
+                sums[name] !== null && (
+                  <div key={name}>
+                    <dt>{t(`history.totals.${name}`)}</dt>
+                    <dd>{sums[name]}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -1,72 +1,87 @@
+import { Icon } from '#components/ui/icon.tsx';
 import { formatMajor } from '#contract/money.ts';
-import type { BetView } from '#contract/sports/bets.ts';
+import { BETS_PAGE, type BetView } from '#contract/sports/bets.ts';
 import { kindText } from '#lib/sports/history/kind-text.ts';
-import { currencyOf } from '#lib/sports/history/bet-model.ts';
+import { currencyOf, legInFront } from '#lib/sports/history/bet-model.ts';
 import { legNames } from '#lib/sports/history/leg-names.ts';
 import { odds } from '#settlement/odds.ts';
 import { useOddsText } from '../use-odds-text.ts';
 import type { HistoryTexts } from './bet-card.tsx';
 import styles from './open-bets.module.css';
 
-/** Events of a bet that its card names. */
-const NAMED = 2;
+type CardProps = HistoryTexts & { bet: BetView; locale: string; href: string };
 
-function Card({
-  bet,
-  locale,
-  href,
-  t,
-  sports,
-  bets,
-}: HistoryTexts & { bet: BetView; locale: string; href: string }) {
+/** A bet in two lines: what is bet on and the stake, the match with its score. */
+function Card({ bet, locale, href, t, sports, bets }: CardProps) {
   const currency = currencyOf(bet.currency);
   const { one } = useOddsText(locale);
-  const rest = bet.legs.length - NAMED;
+  const leg = legInFront(bet.legs);
+  if (!leg) return null;
+  const { event, outcome } = legNames(leg, locale, sports);
+  const rest = bet.legs.length - 1;
   return (
     <li className={styles.card}>
       <a className={styles.link} href={href}>
-        <span className={styles.head}>
-          <b>{kindText(bet, { t, bets })}</b>
+        <span className={styles.row}>
+          <b className={styles.text}>
+            {rest > 0 ? kindText(bet, { t, bets }) : `${outcome} · ${one(odds(leg.odds))}`}
+          </b>
           {currency && <span className={styles.stake}>{formatMajor(bet.open_stake, currency, locale)}</span>}
         </span>
-        {bet.legs.slice(0, NAMED).map((leg) => {
-          const { event, outcome } = legNames(leg, locale, sports);
-          return (
-            <span key={`${leg.event_id} ${leg.market_id}`} className={styles.leg}>
-              <span className={styles.event}>{event}</span>
-              <span className={styles.outcome}>
-                {outcome} · {one(odds(leg.odds))}
-              </span>
-            </span>
-          );
-        })}
-        {rest > 0 && <span className={styles.outcome}>+{rest}</span>}
+        <span className={styles.row}>
+          <span className={styles.text}>{event}</span>
+          {leg.score && (
+            <b className={styles.score}>
+              {leg.score.home}:{leg.score.away}
+            </b>
+          )}
+          {rest > 0 && <span>+{rest}</span>}
+        </span>
       </a>
     </li>
   );
 }
 
-/** Open bets of the player side by side; each leads to the history. */
-export function OpenBets({
-  list,
-  locale,
-  href,
-  ...texts
-}: HistoryTexts & { list: readonly BetView[]; locale: string; href: string }) {
-  const title = `${texts.t('history.title')}: ${texts.t('history.tab.open')}`;
+type StripProps = HistoryTexts & {
+  /** Null until they are known. */
+  list: readonly BetView[] | null;
+  locale: string;
+  /** The history, and the line for a player without open bets. */
+  href: string;
+  lineHref: string;
+};
+
+/**
+ * Open bets of the player in one low row, each with a link to the history. Without any it is a line with the way to
+ * the matches, of the same height (open-bets-place.tsx).
+ */
+export function OpenBets({ list, href, lineHref, ...texts }: StripProps) {
+  const { t, sports } = texts;
+  const count = list?.length ?? 0;
+  const number = count < BETS_PAGE ? String(count) : `${BETS_PAGE}+`;
   return (
-    <section aria-label={title}>
-      <h2 className={styles.title}>
-        {title} <span className={styles.count}>{list.length}</span>
-      </h2>
-      {list.length === 0 ? (
-        <p className={styles.none}>{texts.t('history.emptyText')}</p>
-      ) : (
-        <ul className={styles.cards} tabIndex={0} aria-label={title}>
-          {list.map((bet) => (
-            <Card key={bet.id} bet={bet} locale={locale} href={href} {...texts} />
+    <section className={styles.strip} aria-labelledby="open-bets">
+      <a className={styles.lead} href={href}>
+        <h2 id="open-bets" className={styles.title}>
+          {t('history.title')}
+        </h2>
+        {/* Always there: the title keeps its place. */}
+        <span className={styles.about}>
+          {list && (count > 0 ? `${t('history.tab.open')}: ${number}` : t('history.emptyTab.open'))}
+        </span>
+      </a>
+      {count > 0 && (
+        <ul className={styles.cards} tabIndex={0} aria-label={t('history.tab.open')}>
+          {list?.map((bet) => (
+            <Card key={bet.id} bet={bet} href={href} {...texts} />
           ))}
         </ul>
+      )}
+      {list && count === 0 && (
+        <a className={styles.way} href={lineHref}>
+          {sports('home.allLine')}
+          <Icon name="angle-right" size={16} />
+        </a>
       )}
     </section>
   );

@@ -10,6 +10,7 @@ export type OfferLegView = {
   readonly eventId: string;
   readonly sport: number;
   readonly event: string;
+  /** With its country. */
   readonly competition: string;
   readonly href: string;
   readonly startsAt: string;
@@ -80,6 +81,7 @@ function Leg({ leg, t }: { leg: OfferLegView; t: Translator<'sports'> }) {
       className={styles.leg}
       {...mark('event', eventId)}
       {...mark('event-name', event)}
+      {...mark('league', competition)}
       {...mark('starts', startsAt)}
       {...mark('sport', sport)}
       {...mark('market-name', market)}
@@ -92,12 +94,11 @@ function Leg({ leg, t }: { leg: OfferLegView; t: Translator<'sports'> }) {
       <SportIcon sport={sport} />
       <a className={styles.who} href={href}>
         <span className={styles.event}>{event}</span>
-        <span className={styles.about}>
-          <time dateTime={startsAt} {...mark('local-time', 'moment')}>
-            {time}
-          </time>{' '}
-          · {competition}
-        </span>
+        {/* A line of its own: the visitor's own time is shorter, and would move a name that goes on in the next line. */}
+        <time className={styles.about} dateTime={startsAt} {...mark('local-time', 'moment')}>
+          {time}
+        </time>
+        <span className={styles.about}>{competition}</span>
         <span className={styles.about}>{market}</span>
       </a>
       <p className={styles.price}>

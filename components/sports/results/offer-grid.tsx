@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { OfferCard, type OfferView } from './offer-card.tsx';
 import styles from './offer-grid.module.css';
@@ -9,4 +10,9 @@ export const OfferGrid = ({ offers, t }: { offers: readonly OfferView[]; t: Tran
       <OfferCard key={offer.id} offer={offer} t={t} />
     ))}
   </div>
+);
+
+/** Sections of offers, beside each other where each has room for a card. */
+export const OfferColumns = ({ children }: { children: ReactNode }) => (
+  <div className={styles.columns}>{children}</div>
 );

@@ -21,8 +21,8 @@ export type OutrightView = {
   readonly markets: readonly {
     readonly id: string;
     readonly name: string;
-    /** How many runners win. */
-    readonly places: number;
+    /** How many runners win; null: the name says it. */
+    readonly places: number | null;
     readonly isExpressForbidden: boolean;
     readonly runners: readonly OddsView[];
   }[];
@@ -31,7 +31,18 @@ export type OutrightView = {
 /** Number of runners shown while the list is collapsed. */
 const SHOWN = 12;
 
-/** A competition: its markets with runners and odds, how many places win, and until when bets are taken. */
+const termsOf = (
+  { places, isExpressForbidden }: OutrightView['markets'][number],
+  t: Translator<'sports'>,
+): string =>
+  [places && t('outrights.places', { places }), isExpressForbidden && t('outrights.single')]
+    .filter(Boolean)
+    .join(' · ');
+
+/**
+ * A competition: its markets with runners and odds, how many places win, and until when bets are taken. The first
+ * market is unfolded.
+ */
 export function OutrightCard({ outright, t }: { outright: OutrightView; t: Translator<'sports'> }) {
   const { id, sport, name, competition, place, href, closesAt, closes, markets } = outright;
   return (
@@ -42,6 +53,7 @@ export function OutrightCard({ outright, t }: { outright: OutrightView; t: Trans
       {...mark('narrowed')}
       {...mark('event', id)}
       {...mark('event-name', name)}
+      {...mark('league', place)}
       {...mark('starts', closesAt)}
       {...mark('sport', sport)}
       {...mark('all-markets')}
@@ -59,17 +71,21 @@ export function OutrightCard({ outright, t }: { outright: OutrightView; t: Trans
           </time>
         </p>
       </header>
-      {markets.map((market) => (
-        <div key={market.id} className={styles.market} {...mark('market-name', market.name)}>
-          <div className={styles.marketHead}>
+      {markets.map((market, index) => (
+        <details
+          key={market.id}
+          className={styles.market}
+          open={index === 0}
+          {...mark('fold', market.id)}
+          {...mark('market-name', market.name)}
+        >
+          <summary className={styles.marketHead}>
             <h3 className={styles.name}>{market.name}</h3>
-            <p className={styles.terms}>
-              {t('outrights.places', { places: market.places })}
-              {market.isExpressForbidden && ` · ${t('outrights.single')}`}
-            </p>
-          </div>
+            <span className={styles.terms}>{termsOf(market, t)}</span>
+            <Icon name="angle-down" size={16} />
+          </summary>
           <Runners {...market} found={`${competition} ${place}`} t={t} />
-        </div>
+        </details>
       ))}
     </section>
   );

@@ -54,7 +54,7 @@ export function FastBetCard({
         value={stake}
         symbol={currency.symbol}
         invalid={stake !== '' && !isValid}
-        note={t('stake.from', { min: money(smallest) })}
+        note={`${t('stake.from', { min: money(smallest) })} · ${t('payment.label')}: ${t('payment.real')}`}
         onChange={onStake}
       />
       <div className={styles.chips}>

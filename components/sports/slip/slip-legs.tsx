@@ -1,6 +1,15 @@
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { isLost, kindOf, selectionKey, toggleBanker, type Selection } from '#lib/sports/slip/slip.ts';
+import { clashing } from '#lib/sports/slip/clashes.ts';
+import { betsLeft } from '#lib/sports/slip/slip-bets.ts';
+import {
+  isLost,
+  kindOf,
+  selectionKey,
+  systemOf,
+  toggleBanker,
+  type Selection,
+} from '#lib/sports/slip/slip.ts';
 import type { Odds } from '#settlement/odds.ts';
 import { useOddsText } from '../use-odds-text.ts';
 import styles from './slip-legs.module.css';
@@ -50,8 +59,17 @@ function OfferOdds({
 }
 
 /** Why a selection cannot be bet on at the moment, or not in this bet. */
-function legProblem({ selection, isMultiple }: { selection: Selection; isMultiple: boolean }) {
+function legProblem({
+  selection,
+  isMultiple,
+  isClash,
+}: {
+  selection: Selection;
+  isMultiple: boolean;
+  isClash: boolean;
+}) {
   if (selection.status !== 'open') return selection.status;
+  if (isClash) return 'clash';
   return isMultiple && selection.isExpressForbidden ? 'express' : null;
 }
 
@@ -63,17 +81,21 @@ function Leg({
   on,
   locale,
   t,
-}: Omit<LegsProps, 'removed'> & { selection: Selection }) {
+  isClash,
+}: Omit<LegsProps, 'removed'> & { selection: Selection; isClash: boolean }) {
   const key = selectionKey(selection);
   const kind = kindOf(slip);
-  const problem = legProblem({ selection, isMultiple: kind !== 'single' && kind !== 'builder' });
-  const hasBankers = kind === 'system' && 'size' in slip.system;
+  const problem = legProblem({ selection, isMultiple: kind !== 'single' && kind !== 'builder', isClash });
+  const hasBankers = kind === 'system' && 'size' in systemOf(slip);
   return (
     <li className={cx(styles.leg, problem !== null && styles.locked, isLost(selection) && styles.lost)}>
       <div className={styles.head}>
-        <a className={styles.event} href={links.event(selection)}>
-          {selection.event}
-        </a>
+        <span className={styles.match}>
+          <a className={styles.event} href={links.event(selection)}>
+            {selection.event}
+          </a>
+          {selection.league && <span className={styles.league}>{selection.league}</span>}
+        </span>
         <button
           type="button"
           className={styles.remove}
@@ -117,12 +139,18 @@ function Leg({
 
 /** The selections, each with its current odds, and the one that was removed last. */
 export function SlipLegs(props: LegsProps) {
-  const { slip, removed, on, t } = props;
+  const { slip, context, removed, on, t } = props;
+  const clashes = clashing(betsLeft(slip, context.currency));
   return (
     <>
       <ul className={styles.legs}>
         {slip.selections.map((selection) => (
-          <Leg key={selectionKey(selection)} {...props} selection={selection} />
+          <Leg
+            key={selectionKey(selection)}
+            {...props}
+            selection={selection}
+            isClash={clashes.has(selectionKey(selection))}
+          />
         ))}
       </ul>
       {removed && (

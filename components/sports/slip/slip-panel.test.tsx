@@ -13,7 +13,15 @@ import {
 import type { SlipContext } from '#lib/sports/slip/slip-state.ts';
 import { betsOf } from '#lib/sports/slip/slip-bets.ts';
 import { takeEdit, takeOffer } from '#lib/sports/slip/taken-slip.ts';
-import { choose, leaveOffer, setPercent, setStake, toggle, type Slip } from '#lib/sports/slip/slip.ts';
+import {
+  choose,
+  leaveOffer,
+  selectionKey,
+  setPercent,
+  setStake,
+  toggle,
+  type Slip,
+} from '#lib/sports/slip/slip.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import type { SlipActions } from './slip-types.ts';
 
@@ -25,37 +33,62 @@ beforeAll(async () => {
 afterEach(cleanup);
 const nothing = () => undefined;
 
-function show(slip: Slip, context: Partial<SlipContext> = {}, on: Partial<SlipActions> = {}) {
-  render(
-    <SlipPanel
-      titled
-      slip={slip}
-      context={{ ...SAMPLE_CONTEXT, ...context }}
-      removed={null}
-      locale="en"
-      links={{ event: () => '/match', history: '/history', live: '/live', line: '/line' }}
-      on={{
-        change: nothing,
-        remove: nothing,
-        undo: nothing,
-        clear: nothing,
-        press: nothing,
-        again: nothing,
-        share: async () => null,
-        copy: nothing,
-        open: async () => 'unknown',
-        ...on,
-      }}
-      {...texts}
-    />,
-  );
+const panel = (slip: Slip, context: Partial<SlipContext> = {}, on: Partial<SlipActions> = {}) => (
+  <SlipPanel
+    titled
+    slip={slip}
+    context={{ ...SAMPLE_CONTEXT, ...context }}
+    removed={null}
+    locale="en"
+    links={{ event: () => '/match', history: '/history', live: '/live', line: '/line' }}
+    on={{
+      change: nothing,
+      remove: nothing,
+      undo: nothing,
+      clear: nothing,
+      press: nothing,
+      again: nothing,
+      share: async () => null,
+      copy: nothing,
+      open: async () => 'unknown',
+      ...on,
+    }}
+    {...texts}
+  />
+);
+/** Returns how the same slip is shown again. */
+function show(...shown: Parameters<typeof panel>) {
+  const { rerender } = render(panel(...shown));
+  return (...next: Parameters<typeof panel>) => rerender(panel(...next));
 }
+
+test('the receipt of a bet that was just accepted comes into view, one from before does not', () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const accepted = sampleAttempt({ stage: 'decided', answer: { status: 'accepted', legs: [] } as never });
+  const before = show(setStake(sampleSlip(leg('a')), '300'), { attempts: [sampleAttempt()] });
+  expect(scrolled).not.toHaveBeenCalled();
+  before(sampleSlip(), { attempts: [accepted] });
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  before(sampleSlip(), { attempts: [accepted] });
+  cleanup();
+  show(sampleSlip(), { attempts: [accepted] });
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
 
 describe('products §7.0, the slip', () => {
   test('empty: explains how to add selections', () => {
     show(sampleSlip());
     expect(screen.queryByText('The slip is empty')).not.toBeNull();
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByRole('textbox', { name: 'Booking code' })]);
+  });
+
+  test('a leg names country and competition of its match, where they are known', () => {
+    show(sampleSlip(leg('a', 2000, { league: 'Kazakhstan · Premier League' }), leg('b')));
+    const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(first).toContain('Match aKazakhstan · Premier League');
+    expect(second).toMatch(/^Match bHome/);
   });
 
   test('a finished leg is not in the total odds and the possible win; the button removes it', () => {
@@ -79,10 +112,38 @@ describe('products §7.0, the slip', () => {
     show(slip, { bonus: 500_00n }, { change });
     const choices = within(screen.getByRole('group', { name: 'Pay from' }));
     fireEvent.click(choices.getByRole('radio', { name: /Bonus money.*500/ }));
-    expect(changed.at(-1)).toMatchObject({ isBonus: true, stake: '100' });
+    expect(changed.at(-1)).toMatchObject({ balance: 'bonus', stake: '100' });
     cleanup();
-    show({ ...slip, isBonus: true }, { bonus: null });
+    show({ ...slip, balance: 'bonus' }, { bonus: null });
     expect(screen.getByRole('group', { name: 'Pay from' }).getAttribute('aria-describedby')).not.toBeNull();
+  });
+
+  test('the sports balance is a choice while it has money, also of an offer; its limit names it', () => {
+    const slip = setStake(sampleSlip(leg('a')), '100');
+    const changed: Slip[] = [];
+    const change: SlipActions['change'] = (to) => void changed.push(to(slip));
+    const rich = { player: { balance: 900_00n, bk: 250_00n } };
+    show(slip, { ...rich, bonus: 500_00n }, { change });
+    const choices = within(screen.getByRole('group', { name: 'Pay from' }));
+    expect(choices.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
+      'Main balance₸900',
+      'Bonus money₸500',
+      'Sports balance₸250',
+    ]);
+    fireEvent.click(choices.getByRole('radio', { name: /Sports balance/ }));
+    expect(changed.at(-1)).toMatchObject({ balance: 'bk', stake: '100' });
+    cleanup();
+    const key = selectionKey(leg('a'));
+    const limits = new Map([[key, { min: 30_00n, max: 250_00n, reason: 'balance' as const }]]);
+    show({ ...setStake(slip, '300'), balance: 'bk' }, { ...rich, limits });
+    expect(screen.getAllByText(/Your sports balance has ₸250/)).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /250/ })).not.toBeNull();
+    cleanup();
+    const offer = takeOffer(sampleSlip(), 'day', [leg('a', 2100, { usual: odds(2000) })]);
+    show({ ...offer, balance: 'bonus' }, { ...rich, bonus: 500_00n });
+    const ofOffer = within(screen.getByRole('group', { name: 'Pay from' }));
+    expect(ofOffer.queryByRole('radio', { name: /Bonus/ })).toBeNull();
+    expect(ofOffer.getByRole('radio', { name: /Main/ })).toMatchObject({ checked: true });
   });
 
   test('an express: numbers and the label of the button', () => {
@@ -116,7 +177,7 @@ describe('products §7.0, the slip', () => {
       'true',
     );
     cleanup();
-    show(toggle(edit, leg('b')), { player: { balance: 0n } });
+    show(toggle(edit, leg('b')), { player: { balance: 0n, bk: 0n } });
     expect(screen.queryByRole('button', { name: 'Replace the bet: ₸480' })).not.toBeNull();
   });
 
@@ -163,6 +224,19 @@ describe('products §7.0, the slip', () => {
   test('several singles have a stake each, an express one', () => {
     show(choose(sampleSlip(leg('a'), leg('b')), 'single'));
     expect(screen.getAllByRole('textbox')).toHaveLength(2);
+  });
+
+  test('products §2.12, two of one match: both are marked, no payout is promised, the button removes one', () => {
+    const press = jest.fn();
+    const goal = leg('a', 1670, { marketId: 'total', outcome: 'Over' });
+    show(setStake(sampleSlip(leg('a'), leg('b'), goal, leg('c')), '300'), {}, { press });
+    expect(screen.getAllByText('Same match')).toHaveLength(2);
+    expect(screen.getByText('Total odds').nextSibling?.textContent).toBe('–');
+    expect(screen.getByText('Possible payout').nextSibling?.textContent).toBe('–');
+    fireEvent.click(screen.getByRole('button', { name: 'Remove 1 selection' }));
+    expect(press).toHaveBeenCalledWith(
+      expect.objectContaining({ action: 'drop', keys: [expect.stringContaining('total')] }),
+    );
   });
 
   test('a system: its sizes, bankers, lines', () => {

@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { betsLeft, betsOf, numbersOf, systemChoices } from '#lib/sports/slip/slip-bets.ts';
+import { betsLeft, betsOf, isSeveralSingles, numbersOf, systemChoices } from '#lib/sports/slip/slip-bets.ts';
 import { buttonOf, stakedBets, stakedBy, receiptOf, slipState } from '#lib/sports/slip/slip-state.ts';
 import {
   choose,
@@ -10,6 +11,7 @@ import {
   isOneMatch,
   kindOf,
   SLIP_KINDS,
+  systemOf,
   type Slip,
   type SlipKind,
   type SystemChoice,
@@ -20,6 +22,7 @@ import { SlipLegs } from './slip-legs.tsx';
 import styles from './slip-panel.module.css';
 import { SlipEditHead, SlipNoticeLine, SlipOffer } from './slip-notes.tsx';
 import { SlipReceipt } from './slip-receipt.tsx';
+import { SlipPayment } from './slip-payment.tsx';
 import { SlipStake } from './slip-stake.tsx';
 import { SlipSummary } from './slip-summary.tsx';
 import type { SlipPanelProps } from './slip-types.ts';
@@ -46,7 +49,7 @@ function SystemSelect({ slip, context, on, t, bets }: SlipPanelProps) {
       size="md"
       label={t('system.label')}
       name="slip-system"
-      value={choiceId(slip.system)}
+      value={choiceId(systemOf(slip))}
       options={choices.map((choice) => ({
         value: choiceId(choice),
         name:
@@ -143,10 +146,24 @@ function Body(props: SlipPanelProps) {
           invalid={false}
         />
       )}
+      {isSeveralSingles(slip) && !slip.edit && (
+        <SlipPayment slip={slip} context={context} on={on} locale={locale} t={t} />
+      )}
       <SlipSummary bets={betsLeft(slip, context.currency)} context={context} locale={locale} t={t} />
       <SlipPolicy slip={slip} on={on} locale={locale} t={t} />
     </>
   );
+}
+
+/** Brings the top into view when the receipt takes the place of the longer form, whose button was pressed below it. */
+function useShown(hasReceipt: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const had = useRef(hasReceipt);
+  useEffect(() => {
+    if (hasReceipt && !had.current) place.current?.scrollIntoView({ block: 'nearest' });
+    had.current = hasReceipt;
+  }, [hasReceipt]);
+  return place;
 }
 
 /** The complete slip: in the column of a desktop, in the sheet of a phone, and on its own page. */
@@ -161,8 +178,9 @@ export function SlipPanel(props: SlipPanelProps) {
     isEdit: slip.edit !== null,
   });
   const isEmpty = slip.selections.length === 0 && !slip.edit;
+  const place = useShown(receipt !== null);
   return (
-    <div className={styles.slip}>
+    <div className={styles.slip} ref={place}>
       <Head slip={slip} on={on} t={t} {...(titled && { titled })} />
       {receipt && (
         <SlipReceipt

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { formatMoney, toMajor } from '#contract/money.ts';
-import { setBonus, setFreeBet } from '#lib/sports/slip/slip.ts';
+import { BET_BALANCES, type BetBalance } from '#contract/sports/bets.ts';
+import { isOwnMoneyOnly, payingBalance } from '#lib/sports/slip/slip-bets.ts';
+import { setBalance, setFreeBet } from '#lib/sports/slip/slip.ts';
 import { SlipChoices } from './slip-choices.tsx';
 import styles from './slip-payment.module.css';
 import type { SlipPanelProps } from './slip-types.ts';
@@ -23,26 +25,36 @@ function FreeBet({ slip, context: { freeBets, currency }, on, locale, t }: Payme
   );
 }
 
-/** The balance that pays the stake: the player's own money, or bonus money where the player's bonus allows it. */
+/** The balance that pays the stakes, for a player who has more than the real one. */
 function Balance({ slip, context, on, locale, t }: PaymentProps) {
   const note = useId();
   const { bonus, player, currency } = context;
-  // A choice that the bonus does not allow any more stays shown, so that it can be undone.
-  if (!player || (bonus === null && !slip.isBonus)) return null;
-  const money = (amount: bigint) => formatMoney(amount, currency, locale);
+  if (!player) return null;
+  const { balance: chosen } = slip;
+  const ownMoneyOnly = isOwnMoneyOnly(slip);
+  // A choice that has no money any more stays shown, so that it can be undone.
+  const amounts: Record<BetBalance, bigint | null> = {
+    real: player.balance,
+    bonus: ownMoneyOnly ? null : (bonus ?? (chosen === 'bonus' ? 0n : null)),
+    bk: player.bk > 0n || chosen === 'bk' ? player.bk : null,
+  };
+  const choices = BET_BALANCES.flatMap((value) => {
+    const amount = amounts[value];
+    if (amount === null) return [];
+    return [{ value, name: t(`payment.${value}`), detail: formatMoney(amount, currency, locale) }];
+  });
+  if (choices.length < 2) return null;
+  const isNoted = chosen === 'bonus' && amounts.bonus !== null;
   return (
     <div className={styles.balance}>
       <SlipChoices
         label={t('payment.label')}
-        value={slip.isFree ? null : slip.isBonus ? 'bonus' : 'own'}
-        choices={[
-          { value: 'own', name: t('payment.own'), detail: money(player.balance) },
-          { value: 'bonus', name: t('payment.bonus'), detail: money(bonus ?? 0n) },
-        ]}
-        describedBy={slip.isBonus ? note : undefined}
-        onChange={(value) => on.change((now) => setBonus(now, value === 'bonus'))}
+        value={slip.isFree && !ownMoneyOnly ? null : payingBalance(slip)}
+        choices={choices}
+        describedBy={isNoted ? note : undefined}
+        onChange={(value) => on.change((now) => setBalance(now, value))}
       />
-      {slip.isBonus && (
+      {isNoted && (
         <p id={note} className={styles.note}>
           {t('payment.bonusNote')}
         </p>
@@ -51,13 +63,12 @@ function Balance({ slip, context, on, locale, t }: PaymentProps) {
   );
 }
 
-/** What pays the stake besides the player's own money; special offers are paid with that alone. */
+/** What pays the stakes. */
 export function SlipPayment(props: PaymentProps) {
-  if (props.slip.offer) return null;
   return (
     <>
       <Balance {...props} />
-      <FreeBet {...props} />
+      {!isOwnMoneyOnly(props.slip) && <FreeBet {...props} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ function BetFacts({ attempt, context, locale, t, bets }: BetProps) {
     t('receipt.stake', { amount: money(charged) }),
     isSystem ? null : t('receipt.odds', { odds: total(odds) }),
     t('receipt.win', { amount: money(possibleWin) }),
-    attempt.isBonus ? t('history.bonusMoney') : null,
+    attempt.balance === 'real' ? null : t(`history.paidBy.${attempt.balance}`),
   ];
   return (
     <>

@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { cx } from '#components/ui/cx.ts';
 import { formatMoney, toMajor } from '#contract/money.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import type { Limits, SlipContext } from '#lib/sports/slip/slip-state.ts';
+import type { BetBalance } from '#contract/sports/bets.ts';
+import { payingBalance } from '#lib/sports/slip/slip-bets.ts';
+import { limitReason, type Limits, type SlipContext } from '#lib/sports/slip/slip-state.ts';
 import { selectionKey, setSingleStake, setStake, type Selection } from '#lib/sports/slip/slip.ts';
 import { SlipPayment } from './slip-payment.tsx';
 import styles from './slip-stake.module.css';
@@ -58,14 +60,14 @@ export function StakeField({ label, value, onChange, symbol, invalid, compact, n
 /** Allowed stakes, and what bounds them: "From 30 · Your balance has 1 000 available". */
 function rangeText(
   limits: Limits | undefined,
-  { smallest, currency }: Pick<SlipContext, 'smallest' | 'currency'>,
+  { smallest, currency, balance }: Pick<SlipContext, 'smallest' | 'currency'> & { balance: BetBalance },
   locale: string,
   t: Translator<'slip'>,
 ): string {
   const money = (amount: bigint) => formatMoney(amount, currency, locale);
   const from = t('stake.from', { min: money(limits?.min || smallest) });
   return limits && limits.max > limits.min
-    ? `${from} · ${t(`limit.${limits.reason}`, { amount: money(limits.max) })}`
+    ? `${from} · ${t(`limit.${limitReason(limits.reason, balance)}`, { amount: money(limits.max) })}`
     : from;
 }
 
@@ -92,7 +94,7 @@ export function SlipStake({ slip, context, on, locale, t, betKey, stake, invalid
         value={value}
         symbol={currency.symbol}
         invalid={invalid}
-        note={slip.isFree ? null : rangeText(limits, context, locale, t)}
+        note={slip.isFree ? null : rangeText(limits, { ...context, balance: payingBalance(slip) }, locale, t)}
         onChange={set}
       />
       <div className={styles.chips}>
@@ -138,7 +140,7 @@ export function SingleStake({ selection, slip, context, on, locale, t }: SingleP
       value={slip.singleStakes[key] ?? ''}
       symbol={context.currency.symbol}
       invalid={false}
-      note={limits ? rangeText(limits, context, locale, t) : null}
+      note={limits ? rangeText(limits, { ...context, balance: payingBalance(slip) }, locale, t) : null}
       onChange={(typed) => on.change((now) => setSingleStake(now, key, typed))}
     />
   );

@@ -28,6 +28,7 @@ function sumsOf(bets: readonly SlipBet[], context: SlipContext) {
     charged: add(({ charged }) => charged),
     possibleWin: add(({ possibleWin }) => possibleWin),
     bonus: add(({ bonus }) => bonus),
+    hasFault: all.some(({ fault }) => fault !== null),
   };
 }
 
@@ -54,18 +55,20 @@ function BonusHint({
   );
 }
 
+/** A number that the bet does not have: it cannot be placed, or has no price yet. */
+const NONE = '–';
 const ODDS_NAME = { system: 'sum.best', express: 'sum.total', builder: 'builder.price' } as const;
 
 /** Odds and lines of the only bet. */
 function BetRows({ bet, numbers, locale, t, money }: Only & { money: (amount: bigint) => string }) {
-  const { odds, lines, charged, rest } = numbers;
+  const { odds, lines, charged, rest, fault } = numbers;
   const { kind } = bet.combination;
   const { total } = useOddsText(locale);
   return (
     <>
       <Row
         name={t(kind === 'system' || kind === 'express' || kind === 'builder' ? ODDS_NAME[kind] : 'sum.odds')}
-        value={bet.isUnpriced ? '–' : total(odds)}
+        value={bet.isUnpriced || fault !== null ? NONE : total(odds)}
       />
       {lines > 1n && charged > 0n && (
         <Row
@@ -82,7 +85,7 @@ type Only = Pick<SummaryProps, 'locale' | 't'> & { bet: SlipBet; numbers: BetNum
 /** Odds, stake, possible payout and bonus, computed while one types. */
 export function SlipSummary({ bets, context, locale, t }: SummaryProps) {
   const { currency, terms } = context;
-  const { only, charged, possibleWin, bonus } = sumsOf(bets, context);
+  const { only, charged, possibleWin, bonus, hasFault } = sumsOf(bets, context);
   const bet = only && bets[0];
   const money = (amount: bigint) => formatMoney(amount, currency, locale);
   const tier = bet ? reachedTier(bet, terms) : null;
@@ -97,9 +100,9 @@ export function SlipSummary({ bets, context, locale, t }: SummaryProps) {
           <Row name={t('sum.stake')} value={money(charged)} />
         )}
         {tier !== null && (
-          <Row name={t('sum.bonus', { percent: tier })} value={bonus > 0n ? `+${money(bonus)}` : '–'} />
+          <Row name={t('sum.bonus', { percent: tier })} value={bonus > 0n ? `+${money(bonus)}` : NONE} />
         )}
-        <Row strong name={t('sum.win')} value={money(possibleWin)} />
+        <Row strong name={t('sum.win')} value={hasFault ? NONE : money(possibleWin)} />
         {bet && cap !== null && possibleWin >= cap && (
           <p className={styles.note}>{t('sum.capped', { amount: money(cap) })}</p>
         )}

@@ -1,0 +1,21 @@
+/** Groups of markets stay on the screen of phones while their markets are scrolled (market-board.module.css). */
+import { marked } from '#lib/core/marks.ts';
+
+/**
+ * Call with the control of the group that was chosen. Shows the markets of the group from the first one when the page
+ * is scrolled past it.
+ */
+export function showFirstMarket(control: HTMLInputElement): void {
+  const groups = control.closest('[role=radiogroup]');
+  const markets = control.closest(marked('all-markets'))?.querySelector(marked('columns'));
+  if (!groups || !markets) return;
+  if (markets.getBoundingClientRect().top < groups.getBoundingClientRect().bottom)
+    markets.scrollIntoView({ block: 'start' });
+}
+
+/** Call once. */
+export function listenToGroups(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === 'market-group') showFirstMarket(target);
+  });
+}
