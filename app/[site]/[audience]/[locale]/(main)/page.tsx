@@ -13,7 +13,7 @@ import { WHOLE_SECTIONS } from '../_home/home-data.ts';
 import { HomePart, placeholderOf, toSectionHead } from '../_home/home-parts.tsx';
 import { ogImage } from '../_shared/og-image.ts';
 import { JsonLd } from '../_shared/json-ld.tsx';
-import { LatePart } from '../_shared/late-part.tsx';
+import { LatePart, LateWords } from '../_shared/late-part.tsx';
 import { getPageContext, type RouteSegments } from '../_shared/page-context.ts';
 import { describeHome, loadHome, loadHomeSeo } from './page-data.ts';
 
@@ -78,6 +78,7 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
             )}
           </Section>
         ))}
+        {audience === 'human' && sections.length > WHOLE_SECTIONS && <LateWords t={texts.common} />}
         <SeoText title={seo?.seoTitle ?? null} text={seo?.seoText ?? null} t={texts.common} />
       </ServerFragment>
     </>

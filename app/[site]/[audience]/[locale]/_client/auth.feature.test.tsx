@@ -66,6 +66,15 @@ describe('sign-in', () => {
     expect(returnLink(site).take()).toBeNull();
   });
 
+  test('a sign-in that began on this page stays on it', async () => {
+    returnLink({ ...site, bases: [''] }).keep(location.pathname);
+    session.signIn.mockResolvedValue(ok({ token: 'x' }));
+    await show('login');
+    await signIn();
+    await waitFor(() => expect(deps.close).toHaveBeenCalledTimes(1));
+    expect(deps.navigate).not.toHaveBeenCalled();
+  });
+
   test('a refused sign-in keeps the modal open and the requested game', async () => {
     returnLink(site).keep(GAME);
     session.signIn.mockResolvedValue(

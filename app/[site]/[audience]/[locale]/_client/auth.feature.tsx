@@ -20,13 +20,14 @@ import type { SiteView } from './site-view.ts';
 
 /**
  * Goes to the page that the visitor requested before the sign-in; a modal of the current page is opened in
- * place.
+ * place, and the current page itself stays as it is.
  */
 function goBack(path: string, deps: ModalDeps): void {
-  const { pathname, searchParams } = new URL(path, location.href);
+  const { pathname, search, searchParams } = new URL(path, location.href);
   const name = searchParams.get(MODAL_QUERY);
-  if (pathname === location.pathname && isModalName(name)) deps.open({ name });
-  else deps.navigate(path);
+  const isHere = pathname === location.pathname;
+  if (isHere && isModalName(name)) deps.open({ name });
+  else if (!isHere || search !== location.search) deps.navigate(path);
 }
 
 async function authModal(

@@ -1,24 +1,22 @@
 'use client';
 /** Needs the client: shows methods and orders of the signed-in player. */
+import { useAtomValue } from 'jotai';
 import { useRouter } from 'next/navigation';
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import * as v from 'valibot';
-import { Button } from '#components/ui/button.tsx';
-import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { StateMessage } from '#components/ui/state-message.tsx';
-import { useInBrowser } from '#components/ui/use-in-browser.ts';
 import { orderId } from '#contract/gateway.ts';
 import { methodCode, type Direction } from '#contract/payments.ts';
-import { reportDefect } from '#lib/errors/report.ts';
-import { forgetFailed, keep } from './profile/keep.ts';
+import { PagePart, SignedOut, type PlayerPartTexts } from './page-part.tsx';
+import { keep } from './profile/keep.ts';
 import { useTexts } from './profile/use-texts.ts';
 import type { SiteView } from './site-view.ts';
+import { sessionAtom } from './tab-state.ts';
 
 type CashboxPageProps = {
   site: SiteView;
   direction: Direction;
-  texts: { loading: string; failedTitle: string; failedText: string; retry: string };
+  texts: PlayerPartTexts;
 };
 
 /** Reads the last segment of the address: an order id or a method code. */
@@ -44,35 +42,13 @@ function LoadedCashbox({ site, direction }: CashboxPageProps) {
   );
 }
 
+/** The calls of the cashbox find out that a session is over: then the page asks to sign in, and stays. */
 export function CashboxPageIsland(props: CashboxPageProps) {
   const { texts } = props;
-  const isInBrowser = useInBrowser();
-  const loading = (
-    <div role="status" aria-label={texts.loading}>
-      <Skeleton height="360px" />
-    </div>
-  );
-  if (!isInBrowser) return loading;
+  const session = useAtomValue(sessionAtom);
   return (
-    <ErrorBoundary
-      onError={(error) => reportDefect('page of the cashbox', error)}
-      fallback={(retry) => (
-        <StateMessage icon="error" tone="danger" title={texts.failedTitle} text={texts.failedText}>
-          <Button
-            icon="refresh"
-            onClick={() => {
-              forgetFailed();
-              retry();
-            }}
-          >
-            {texts.retry}
-          </Button>
-        </StateMessage>
-      )}
-    >
-      <Suspense fallback={loading}>
-        <LoadedCashbox {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <PagePart name="page of the cashbox" texts={texts} skeleton={<Skeleton height="360px" />}>
+      {session?.status === 'guest' ? <SignedOut texts={texts} /> : <LoadedCashbox {...props} />}
+    </PagePart>
   );
 }

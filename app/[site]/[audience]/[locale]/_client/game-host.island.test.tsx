@@ -25,14 +25,9 @@ const { sessionAtom, tab } = await import('./tab-state.ts');
 
 const loaded = {
   bundle: 'en',
-  messages: { game: readMessages('game'), common: readMessages('common'), status: readMessages('status') },
+  messages: { game: readMessages('game'), common: readMessages('common') },
 } as const;
-const texts = toGameFrameTexts(
-  'Lucky Fox',
-  translatorOf(loaded, 'game'),
-  translatorOf(loaded, 'common'),
-  translatorOf(loaded, 'status'),
-);
+const texts = toGameFrameTexts('Lucky Fox', translatorOf(loaded, 'game'), translatorOf(loaded, 'common'));
 const GAME = '/casino/en/games/octavo/fox';
 const site = {
   locale: 'en',

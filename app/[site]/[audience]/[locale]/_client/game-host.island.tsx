@@ -79,7 +79,10 @@ export function GameHostIsland(props: GameHostProps) {
     },
     [],
   );
-  const shell = <GameFrameShell label={props.texts.frame} art={props.art} loading={props.texts.loading} />;
+  const { art, texts } = props;
+  const shell = (
+    <GameFrameShell label={texts.frame} art={art} loading={texts.loading} longer={texts.loadingLonger} />
+  );
   return (
     <Suspense fallback={shell}>
       <HostOfAddress {...props} shell={shell} />

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
-import { LoadFailed } from '#components/ui/loaded.tsx';
+import { LoadFailed } from '#components/ui/load-failed.tsx';
 import { reportDefect } from '#lib/errors/report.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 

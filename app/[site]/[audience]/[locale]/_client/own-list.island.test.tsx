@@ -5,6 +5,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { OwnPage } from '#lib/catalog/own-list.ts';
 import type { Failure } from '#lib/errors/failure.ts';
+import { LONGER_MS } from '#components/ui/use-longer.ts';
 import type { SiteView } from './site-view.ts';
 
 const read = jest.fn<(offset: number) => Promise<Result<OwnPage, Failure>>>();
@@ -12,12 +13,22 @@ jest.unstable_mockModule('./own-list-source.ts', () => ({ createOwnListSource: (
 const { OwnListIsland } = await import('./own-list.island.tsx');
 
 const router = { replace: jest.fn<(href: string) => void>() };
+const texts = {
+  loading: 'Loading',
+  loadingLonger: 'It takes longer',
+  failedTitle: 'Failed',
+  failedText: 'Not loaded',
+  retry: 'Load again',
+};
 const site = { locale: 'en', casinoHref: '/casino/games/slot' } as SiteView;
+/** React must be awaited: the texts of the list are loaded. */
 const show = (list: 'favorites' | 'latest' = 'latest') =>
-  render(
-    <AppRouterContext value={router as never}>
-      <OwnListIsland site={site} list={list} />
-    </AppRouterContext>,
+  act(async () =>
+    render(
+      <AppRouterContext value={router as never}>
+        <OwnListIsland site={site} list={list} texts={texts} />
+      </AppRouterContext>,
+    ),
   );
 const game = {
   slug: 'fox',
@@ -38,38 +49,48 @@ afterEach(cleanup);
 test('slow: placeholders until the games arrive', async () => {
   let respond: (reply: Result<OwnPage, Failure>) => void = () => {};
   read.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
-  show();
+  await show();
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
   await act(async () => respond(ok({ games: [game], hasNextPage: false })));
   await screen.findByRole('link', { name: 'Lucky Fox' });
+});
+test('slow: words once it takes longer than usual, for screen readers too', async () => {
+  jest.useFakeTimers();
+  read.mockReturnValueOnce(new Promise(() => {}));
+  await show();
+  await act(async () => jest.advanceTimersByTime(LONGER_MS - 1));
+  expect(screen.getByRole('status', { name: texts.loading }).textContent).toBe('');
+  await act(async () => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('status').textContent).toBe(texts.loadingLonger);
+  jest.useRealTimers();
 });
 test('failed or malformed response: a text and a retry, which requests again', async () => {
   read
     .mockResolvedValueOnce(err({ kind: 'badResponse', status: 200 }))
     .mockResolvedValueOnce(ok({ games: [game], hasNextPage: false }));
-  show();
+  await show();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   await act(async () => retry.click());
   await screen.findByRole('link', { name: 'Lucky Fox' });
 });
 test('its code fails to load: a text and a retry, no endless placeholder', async () => {
   read.mockRejectedValueOnce(new Error('Loading chunk 5 failed.'));
-  show();
+  await show();
   await screen.findByRole('button', { name: 'Try again' });
 });
 test('empty: a list shows a text, empty favourites redirect to the slots', async () => {
   read.mockResolvedValue(ok({ games: [], hasNextPage: false }));
-  show('latest');
+  await show('latest');
   await screen.findByRole('link');
   expect(router.replace).not.toHaveBeenCalled();
   cleanup();
-  await act(async () => void show('favorites'));
+  await show('favorites');
   expect(router.replace).toHaveBeenCalledWith('/casino/games/slot');
 });
 test('unmounted while loading: nothing follows', async () => {
   let respond: (reply: Result<OwnPage, Failure>) => void = () => {};
   read.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
-  show('favorites').unmount();
+  (await show('favorites')).unmount();
   await act(async () => respond(ok({ games: [], hasNextPage: false })));
   expect(router.replace).not.toHaveBeenCalled();
 });

@@ -2,35 +2,38 @@
 /** Needs the client: shows data of the signed-in player, which cached pages must not contain. */
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { OwnGames } from '#components/catalog/own-games.tsx';
+import { isWaiting, OwnGames, OwnGamesSkeleton, type OwnGamesProps } from '#components/catalog/own-games.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { createOwnList, NEW_OWN_LIST, type OwnList } from '#lib/catalog/own-list.ts';
 import type { OwnListName } from '#lib/catalog/own-list-names.ts';
 import { onFavoriteChange } from '#lib/favorites/favorite-changes.ts';
-import { loadMessages, loadTranslator } from '#lib/i18n/load-messages.ts';
-import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
+import { loadTranslator } from '#lib/i18n/load-messages.ts';
 import { createOwnListSource } from './own-list-source.ts';
-import { reportFailure } from './report-failure.ts';
+import { PageLoading, PagePart, type PagePartTexts } from './page-part.tsx';
+import { useTexts } from './profile/use-texts.ts';
 import type { SiteView } from './site-view.ts';
 
-type Translators = { catalog: Translator<'catalog'>; common: Translator<'common'> };
+type OwnListProps = { site: SiteView; list: OwnListName; texts: PagePartTexts };
 
-export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListName }) {
+function LoadedGames({
+  site,
+  texts,
+  ...props
+}: { texts: PagePartTexts; site: SiteView } & Omit<OwnGamesProps, 't'>) {
+  const t = useTexts(site.locale, ['catalog', 'common']);
+  if (isWaiting(props.state)) return <PageLoading texts={texts} skeleton={<OwnGamesSkeleton />} />;
+  return <OwnGames {...props} t={t} />;
+}
+
+export function OwnListIsland({ site, list, texts }: OwnListProps) {
   const router = useRouter();
   const [state, setState] = useState(NEW_OWN_LIST);
-  const [t, setTranslators] = useState<Translators | null>(null);
   const own = useRef<OwnList | null>(null);
 
   useEffect(() => {
     let isUnmounted = false;
     const current = createOwnList(createOwnListSource(site, list), (next) => !isUnmounted && setState(next));
     own.current = current;
-    void loadMessages(site.locale, ['catalog', 'common']).then(
-      (loaded) =>
-        !isUnmounted &&
-        setTranslators({ catalog: translatorOf(loaded, 'catalog'), common: translatorOf(loaded, 'common') }),
-      (thrown: unknown) => void reportFailure(thrown, site.locale),
-    );
     void current.load();
     const stop = onFavoriteChange(({ slug, isFavorite }) => {
       if (list !== 'favorites') return;
@@ -59,12 +62,15 @@ export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListNam
   }, [isEmpty, state.games.length, router, site.casinoHref, site.locale]);
 
   return (
-    <OwnGames
-      list={list}
-      state={state}
-      t={t}
-      casinoHref={site.casinoHref}
-      onMore={() => void own.current?.load()}
-    />
+    <PagePart name={`own list ${list}`} texts={texts} skeleton={<OwnGamesSkeleton />}>
+      <LoadedGames
+        site={site}
+        texts={texts}
+        list={list}
+        state={state}
+        casinoHref={site.casinoHref}
+        onMore={() => void own.current?.load()}
+      />
+    </PagePart>
   );
 }

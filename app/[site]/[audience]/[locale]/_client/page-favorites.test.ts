@@ -46,6 +46,17 @@ describe('favourites of the page', () => {
     await Promise.resolve();
     expect(pressed()).toEqual(['fox', 'wolf', 'wolf']);
   });
+  test('until the list is there, buttons that the page brings marked stay marked', async () => {
+    let answer: (reply: unknown) => void = () => undefined;
+    graphql.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const loading = makeFavorites().load();
+    document.body.insertAdjacentHTML('beforeend', '<b data-favorite="lynx" aria-pressed="true"></b>');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pressed()).toEqual(['lynx']);
+    answer(page(['fox']));
+    await loading;
+    expect(pressed()).toEqual(['fox']);
+  });
   test('a server that repeats a page does not cause an endless loop', async () => {
     graphql.mockResolvedValue(page(['fox'], true));
     await makeFavorites().load();

@@ -90,12 +90,17 @@ export function createPageFavorites(site: SiteView): PageFavorites {
       if (loaded) return;
       loaded = true;
       const begun = (generation += 1);
-      observer.observe(document.body, { childList: true, subtree: true });
       const found = await readAll().catch(() => null);
       if (begun !== generation) return;
-      if (found) favorites.replace(found);
-      // The next change of the session retries.
-      else loaded = false;
+      if (!found) {
+        // The next change of the session retries.
+        loaded = false;
+        return;
+      }
+      favorites.replace(found);
+      markFavorites(favorites.all());
+      // Not before: without the list, the marked buttons of the favourites page would be unmarked.
+      observer.observe(document.body, { childList: true, subtree: true });
     },
     expire: () => void (loaded = false),
     toggle: (slug) => void favorites.toggle(slug),

@@ -215,7 +215,7 @@ describe('pushes', () => {
     await waitFor(() => expect(notices).toHaveLength(1));
     expect(notices[0]).toMatchObject({
       type: 'info',
-      text: 'Bonus balance is on. Bets are made with bonus money.',
+      text: 'Bonus balance is on. Bets in games are made with bonus money.',
       duration: 4000,
       action: { label: 'Play' },
     });

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { LONGER_MS } from '#components/ui/use-longer.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { SessionState } from '#lib/session/session-state.ts';
 import type { User } from '#lib/session/user.ts';
@@ -12,13 +13,14 @@ type Props = { user: User };
 const load = jest.fn<() => Promise<{ Screen: ComponentType<Props> }>>();
 const start = jest.fn<() => Promise<void>>();
 jest.unstable_mockModule('./profile/screens.ts', () => ({
-  PROFILE_SCREENS: { balance: load, account: load },
+  PROFILE_SCREENS: { balance: load, account: load, bonuses: load },
 }));
 jest.unstable_mockModule('./services.ts', () => ({ getSession: () => ({ session: { start } }) }));
 const { ProfileIsland } = await import('./profile.island.tsx');
 
 const texts = {
   loading: 'Loading',
+  loadingLonger: 'It takes longer',
   failedTitle: 'Failed',
   failedText: 'Not loaded',
   retry: 'Try again',
@@ -31,7 +33,7 @@ const player = (username: string, balance = '1.00'): SessionState => ({
   user: { username, balance } as User,
   failure: null,
 });
-const show = (name: 'balance' | 'account' = 'balance') =>
+const show = (name: 'balance' | 'account' | 'bonuses' = 'balance') =>
   render(<ProfileIsland site={{ locale: 'en' } as SiteView} screen={name} texts={texts} />);
 const become = (state: SessionState | null) => act(async () => tab.set(sessionAtom, state));
 const Screen = ({ user }: Props) => (
@@ -53,7 +55,7 @@ afterEach(cleanup);
 
 test('a skeleton until the player is known, then the screen, kept current', async () => {
   show();
-  expect(screen.getByRole('status').textContent).toBe('Loading');
+  expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeNull();
   await become({ status: 'player', user: null, failure: null });
   expect(load).not.toHaveBeenCalled();
   await become(player('aliya'));
@@ -65,6 +67,20 @@ test('a skeleton until the player is known, then the screen, kept current', asyn
   expect(scrolled).toHaveBeenCalledWith(0, 0);
   expect(screen.queryByText(/aliya/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in here' }).getAttribute('data-open-modal')).toBe('login');
+});
+
+test('words once the record or the code of the screen takes longer than usual', async () => {
+  jest.useFakeTimers();
+  load.mockReturnValue(new Promise(() => {}));
+  const said = () => screen.getByRole('status', { name: 'Loading' }).textContent;
+  show('bonuses');
+  await act(async () => jest.advanceTimersByTime(LONGER_MS));
+  expect(said()).toBe('It takes longer');
+  await become(player('aliya'));
+  expect(said()).toBe('');
+  await act(async () => jest.advanceTimersByTime(LONGER_MS));
+  expect(said()).toBe('It takes longer');
+  jest.useRealTimers();
 });
 
 test("the player's record cannot be loaded: a retry starts the session again", async () => {

@@ -1,15 +1,11 @@
 'use client';
 /** Needs the client: shows data of the signed-in player, which cached pages must not contain. */
 import { useAtomValue } from 'jotai';
-import { Suspense, use, useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';
-import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
-import { StateMessage } from '#components/ui/state-message.tsx';
-import { mark } from '#lib/core/marks.ts';
-import { reportDefect } from '#lib/errors/report.ts';
 import type { ProfileScreenName } from '#lib/profile/sections.ts';
-import { forgetFailed, keep } from './profile/keep.ts';
+import { PageLoading, PagePart, PagePartFailed, SignedOut, type PlayerPartTexts } from './page-part.tsx';
+import { keep } from './profile/keep.ts';
 import type { ProfileScreenProps } from './profile/screen-props.ts';
 import { PROFILE_SCREENS } from './profile/screens.ts';
 import { showTarget } from './profile/show-target.ts';
@@ -17,39 +13,13 @@ import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 import { sessionAtom } from './tab-state.ts';
 
-/** Texts that the page needs before the screen is loaded, or if it cannot be loaded. */
-export type ProfileIslandTexts = {
-  loading: string;
-  failedTitle: string;
-  failedText: string;
-  retry: string;
-  guestTitle: string;
-  guestText: string;
-  login: string;
-};
-type ProfileIslandProps = { site: SiteView; screen: ProfileScreenName; texts: ProfileIslandTexts };
+type ProfileIslandProps = { site: SiteView; screen: ProfileScreenName; texts: PlayerPartTexts };
 
-function Failed({ texts, retry }: { texts: ProfileIslandTexts; retry: () => void }) {
-  return (
-    <StateMessage icon="error" tone="danger" title={texts.failedTitle} text={texts.failedText}>
-      <Button icon="refresh" onClick={retry}>
-        {texts.retry}
-      </Button>
-    </StateMessage>
-  );
-}
-
-function SignedOut({ texts }: { texts: ProfileIslandTexts }) {
+function SignedOutHere({ texts }: Pick<ProfileIslandProps, 'texts'>) {
   // The previous screen was longer, so the message could be above the visible part. The callback returns
   // nothing, because newer browsers return a promise, which React would treat as a cleanup function.
   useEffect(() => void scrollTo(0, 0), []);
-  return (
-    <StateMessage icon="lock" title={texts.guestTitle} text={texts.guestText}>
-      <ButtonLink href="?modal=login" rel="nofollow" {...mark('open-modal', 'login')}>
-        {texts.login}
-      </ButtonLink>
-    </StateMessage>
-  );
+  return <SignedOut texts={texts} />;
 }
 
 function LoadedScreen({ name, ...props }: ProfileScreenProps & { name: ProfileScreenName }) {
@@ -61,27 +31,18 @@ function LoadedScreen({ name, ...props }: ProfileScreenProps & { name: ProfileSc
 /** The screen of one section, once the session's user is known. */
 export function ProfileIsland({ site, screen, texts }: ProfileIslandProps) {
   const session = useAtomValue(sessionAtom);
-  if (session?.status === 'guest') return <SignedOut texts={texts} />;
+  if (session?.status === 'guest') return <SignedOutHere texts={texts} />;
   if (session?.failure && !session.user)
-    return <Failed texts={texts} retry={() => void getSession(site).session.start()} />;
-  if (!session?.user) return <ProfileSkeleton label={texts.loading} />;
+    return <PagePartFailed texts={texts} retry={() => void getSession(site).session.start()} />;
+  if (!session?.user) return <PageLoading texts={texts} skeleton={<ProfileSkeleton />} />;
   return (
-    <ErrorBoundary
+    <PagePart
       key={`${screen} ${session.user.username}`}
-      onError={(error) => reportDefect(`profile ${screen}`, error)}
-      fallback={(retry) => (
-        <Failed
-          texts={texts}
-          retry={() => {
-            forgetFailed();
-            retry();
-          }}
-        />
-      )}
+      name={`profile ${screen}`}
+      texts={texts}
+      skeleton={<ProfileSkeleton />}
     >
-      <Suspense fallback={<ProfileSkeleton label={texts.loading} />}>
-        <LoadedScreen name={screen} site={site} user={session.user} />
-      </Suspense>
-    </ErrorBoundary>
+      <LoadedScreen name={screen} site={site} user={session.user} />
+    </PagePart>
   );
 }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { FAVORITES_EVENT } from '#components/runtime/sport-favorites.ts';
 import { FoundEvents, FoundLinks, type FoundLink, type FoundView } from '#components/sports/found-list.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
+import { Loading } from '#components/ui/loaded.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
@@ -20,7 +21,12 @@ import { getGraphql } from './services.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 import { competitionHref, foundView, sportEventHref } from './sport-links.ts';
 
-type Props = { site: SiteView; messages: LoadedMessages<'sports'> };
+type Props = {
+  site: SiteView;
+  messages: LoadedMessages<'sports'>;
+  /** Said while the matches load. */
+  texts: { loading: string; loadingLonger: string };
+};
 
 /** As text, so that an unchanged list is the same value. */
 const keptText = (): string => JSON.stringify(readFavorites(localStore(), Date.now()));
@@ -54,10 +60,12 @@ const asOver = (site: SiteView, { id, sport, name, startsAt }: Favorite): FoundV
 function MarkedEvents({
   site,
   marked,
+  texts,
   t,
 }: {
   site: SiteView;
   marked: readonly Favorite[];
+  texts: Props['texts'];
   t: Translator<'sports'>;
 }) {
   const ids = marked.map(({ id }) => id);
@@ -65,7 +73,8 @@ function MarkedEvents({
     ['sport favourites', site.locale, ids.join()],
     () => readEvents(site, ids),
   );
-  if (data === undefined && error === undefined) return <Skeleton height="168px" />;
+  if (data === undefined && error === undefined)
+    return <Loading common={(key) => texts[key]} skeleton={<Skeleton height="168px" />} />;
   const offered = (data ?? []).map((event) => foundView(site, event));
   const others = marked.filter(({ id }) => !offered.some((event) => event.id === id));
   // Without a response only their names are known.
@@ -98,7 +107,7 @@ function hrefOf(
     : href(layout, site.locale, 'sportSearch', {}, { q: name });
 }
 
-export function SportFavoritesIsland({ site, messages }: Props) {
+export function SportFavoritesIsland({ site, messages, texts }: Props) {
   const t = translatorOf(messages, 'sports');
   const text = useSyncExternalStore(onChange, keptText, () => null);
   if (text === null) return <Skeleton height="168px" />;
@@ -115,7 +124,7 @@ export function SportFavoritesIsland({ site, messages }: Props) {
     <>
       {events.length > 0 && (
         <Section id="events" title={t('favorites.events')}>
-          <MarkedEvents site={site} marked={events} t={t} />
+          <MarkedEvents site={site} marked={events} texts={texts} t={t} />
         </Section>
       )}
       {teams.length > 0 && (

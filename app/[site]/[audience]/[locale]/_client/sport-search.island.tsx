@@ -175,7 +175,7 @@ export function SportSearchIsland({ site, messages, popular }: Props) {
         <Loaded
           data={data}
           failed={error !== undefined}
-          retry={() => void mutate()}
+          retry={() => mutate()}
           common={common}
           empty={{
             is: ({ events }) => events.length === 0 && sports.length === 0,

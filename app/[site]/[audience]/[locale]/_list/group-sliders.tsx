@@ -3,7 +3,7 @@ import { SliderGrid, SliderPlace } from '#components/catalog/slider-grid.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { sliderColumns } from '#lib/catalog/slider-layout.ts';
 import { href } from '#lib/routes/links.ts';
-import { LatePart } from '../_shared/late-part.tsx';
+import { LatePart, LateWords } from '../_shared/late-part.tsx';
 import type { PageContext } from '../_shared/page-context.ts';
 import { WHOLE_SLIDERS, type GroupSliderData } from './group-sliders-data.ts';
 
@@ -17,6 +17,7 @@ export function GroupSliders({
   eager,
   context,
   t,
+  common,
 }: {
   group: string;
   sliders: readonly GroupSliderData[];
@@ -24,6 +25,7 @@ export function GroupSliders({
   eager: boolean;
   context: PageContext;
   t: Translator<'catalog'>;
+  common: Translator<'common'>;
 }) {
   const { site, locale, audience } = context;
   const lateHref = href(site, locale, 'GroupSliders', { group });
@@ -44,6 +46,7 @@ export function GroupSliders({
           )}
         </SliderPlace>
       ))}
+      {audience === 'human' && sliders.length > WHOLE_SLIDERS && <LateWords t={common} />}
     </SliderGrid>
   );
 }

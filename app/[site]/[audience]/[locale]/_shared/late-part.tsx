@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { mark } from '#lib/core/marks.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './late-part.module.css';
 
 /**
  * Empty place of a section that the runtime fills near the viewport (components/runtime/fill-section.ts).
@@ -8,6 +11,7 @@ import { mark } from '#lib/core/marks.ts';
  */
 export const LatePart = ({ id, href, placeholder }: { id: string; href: string; placeholder: string }) => (
   <div
+    className={styles.place}
     {...mark('lazy', href)}
     {...mark('part', id)}
     suppressHydrationWarning
@@ -18,4 +22,18 @@ export const LatePart = ({ id, href, placeholder }: { id: string; href: string; 
 /** The content of a late section, in the page from which it is fetched. */
 export const LateContent = ({ id, children }: { id: string; children: ReactNode }) => (
   <div {...mark('part', id)}>{children}</div>
+);
+
+/**
+ * What a late section says over its placeholder when it takes long or cannot be loaded: once in a page that has such
+ * sections; the runtime copies it. In the HTML, because the texts must not need the network that fails.
+ */
+export const LateWords = ({ t }: { t: Translator<'common'> }) => (
+  <div className={styles.words} hidden {...mark('late-words')}>
+    <p className={styles.longer}>{t('loadingLonger')}</p>
+    <p className={styles.failed}>{t('error.text')}</p>
+    <Button type="plain" size="sm" icon="refresh" className={styles.failed}>
+      {t('actions.retry')}
+    </Button>
+  </div>
 );

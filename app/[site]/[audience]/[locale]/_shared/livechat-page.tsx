@@ -14,6 +14,7 @@ import { loadTextLinks } from '../_content/text-data.ts';
 import { JsonLd } from './json-ld.tsx';
 import { ogImage } from './og-image.ts';
 import type { PageContext } from './page-context.ts';
+import { partTexts } from './part-texts.ts';
 import { toSiteView } from './to-site-view.ts';
 
 const loadSeo = ({ scope }: PageContext) => getPageSeo(seoPath('livechat'), scope);
@@ -60,15 +61,7 @@ export async function LivechatPage({ context }: { context: PageContext }) {
           </ServerFragment>
         }
       >
-        <LivechatIsland
-          site={toSiteView(context)}
-          texts={{
-            loading: common('loading'),
-            failedTitle: common('error.title'),
-            failedText: common('error.text'),
-            retry: common('actions.retry'),
-          }}
-        />
+        <LivechatIsland site={toSiteView(context)} texts={partTexts(common)} />
       </SupportFrame>
     </>
   );

@@ -13,6 +13,7 @@ import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { CurrentSectionIsland } from '../_client/current-section.island.tsx';
 import { ProfileIsland } from '../_client/profile.island.tsx';
 import type { PageContext } from './page-context.ts';
+import { partTexts } from './part-texts.ts';
 import { toSiteView } from './to-site-view.ts';
 
 const SECTION_NAMES = Object.keys(PROFILE_SECTIONS) as ProfileScreenName[];
@@ -75,10 +76,7 @@ export async function ProfilePage({
           site={toSiteView(context)}
           screen={section}
           texts={{
-            loading: common('loading'),
-            failedTitle: common('error.title'),
-            failedText: common('error.text'),
-            retry: common('actions.retry'),
+            ...partTexts(common),
             guestTitle: t('guest.title'),
             guestText: t('guest.text'),
             login: common('header.login'),

@@ -8,6 +8,7 @@ import type { ListedEvent } from '#components/sports/event-list.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import {
+  getLiveEvents,
   getSportEvents,
   getSports,
   orUnavailable,
@@ -15,20 +16,24 @@ import {
   type Sport,
 } from '#lib/sports/get-line.server.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
+import { hourOf } from '#lib/sports/hour-of.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { listedEvent } from './sport-data.ts';
 
 const LIVE_EVENTS = 8;
 /** Number of events read; among these, events that accept bets come first. */
 const LIVE_READ = 24;
-const NEXT_EVENTS = 16;
+const NEXT_EVENTS = 12;
 /** Of the first competition of each sport. */
 const TOP_OF_SPORT = 2;
 /** Competitions of each sport that the home names. */
 const POPULAR_OF_SPORT = 2;
 
 type SportHomeView = {
-  readonly sports: readonly Sport[];
+  /** Matches in play, by sport. */
+  readonly inPlay: ReadonlyMap<number, number>;
+  /** The events of all blocks, each once. */
+  readonly events: readonly LineEvent[];
   readonly top: readonly ListedEvent[];
   readonly live: readonly ListedEvent[];
   readonly hours: readonly HourView[];
@@ -46,16 +51,15 @@ const popularOf = ({ categories }: Sport, most: number) =>
 const openColumns = ({ markets }: LineEvent): number =>
   Math.min(markets.filter(({ status }) => status === MARKET_STATUS.active).length, 2);
 
-/** Groups in the order of their hours, `2026-11-26T14`, written in the region's zone. */
+/** Groups in the order of the region's hours. */
 function byHour(events: readonly ListedEvent[], { site }: PageContext): readonly HourView[] {
   const zone = timeZoneOf(site.jurisdiction);
   const hours = new Map<string, ListedEvent[]>();
   for (const event of events) {
-    const hour = event.startsAt.slice(0, 13);
+    const hour = hourOf(event.startsAt, zone);
     hours.set(hour, [...(hours.get(hour) ?? []), event]);
   }
-  return [...hours].map(([hour, events]) => {
-    const startsAt = `${hour}:00:00.000Z`;
+  return [...hours].map(([startsAt, events]) => {
     const { time, offset } = clockOf(new Date(startsAt), zone);
     return { startsAt, text: `${time} ${offset}`, events };
   });
@@ -68,7 +72,7 @@ export async function loadSportHome(context: PageContext): Promise<SportHomeView
   const found = await orUnavailable(
     Promise.all([
       getSports(scope),
-      getSportEvents({ live: true }, { first: LIVE_READ, offset: 0 }, scope),
+      getLiveEvents(null, { first: LIVE_READ, offset: 0 }, scope),
       getSportEvents({ live: false }, { first: NEXT_EVENTS, offset: 0 }, scope),
     ]),
   );
@@ -82,21 +86,17 @@ export async function loadSportHome(context: PageContext): Promise<SportHomeView
       ),
     ),
   );
-  const mixed = { t, isMixed: true };
+  const listed = (event: LineEvent) => listedEvent(event, context, { t, isMixed: true });
+  const best = (top ?? [])
+    .flatMap(({ events }) => events)
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const inPlay = live.events.toSorted((a, b) => openColumns(b) - openColumns(a)).slice(0, LIVE_EVENTS);
   return {
-    sports,
-    live: live.events
-      .toSorted((a, b) => openColumns(b) - openColumns(a))
-      .slice(0, LIVE_EVENTS)
-      .map((event) => listedEvent(event, context, mixed)),
-    hours: byHour(
-      next.events.map((event) => listedEvent(event, context, mixed)),
-      context,
-    ),
-    top: (top ?? [])
-      .flatMap(({ events }) => events)
-      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
-      .map((event) => listedEvent(event, context, mixed)),
+    inPlay: live.inPlay,
+    events: [...new Map([...best, ...inPlay, ...next.events].map((event) => [event.id, event])).values()],
+    live: inPlay.map(listed),
+    hours: byHour(next.events.map(listed), context),
+    top: best.map(listed),
     competitions: sports
       .flatMap((sport) => popularOf(sport, POPULAR_OF_SPORT))
       .map((competition) => ({

@@ -1,8 +1,10 @@
 /** Data of the lists of the line: one sport or one competition, at a time. */
 import { notFound } from 'next/navigation';
 import { timeZoneOf } from '#contract/jurisdiction.ts';
+import { lineSetsOf, type LineSet } from '#contract/sports/line-sets.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { readPage } from '#lib/routes/list-query.ts';
+import { selectedOf } from '#lib/routes/selects.ts';
 import {
   EVENTS_A_PAGE,
   getSportEvents,
@@ -29,13 +31,22 @@ export function sportOf(text: string): number {
   return sport;
 }
 
+/** The columns of an address: null = those of the whole match. Others than those of the sport have no page. */
+export function setOf(segment: string, sport: number): LineSet | null {
+  const text = selectedOf(segment);
+  const set = lineSetsOf(sport).find((each) => each === text) ?? null;
+  if (set !== text) notFound();
+  return set;
+}
+
 /** A page of the events of a sport. `found` null while there is no line. */
 export async function loadLineOf(
   context: PageContext,
-  { sport_id, time, page }: { sport_id: string; time: string; page: string },
+  { sport_id, time, columns, page }: { sport_id: string; time: string; columns: string; page: string },
 ) {
   const { scope, locale } = context;
   const sport = sportOf(sport_id);
+  const set = setOf(columns, sport);
   const number = readPage(page);
   if (page !== String(number)) notFound();
   const range = rangeOf(context, time);
@@ -45,7 +56,7 @@ export async function loadLineOf(
       Promise.all([
         getSports(scope),
         getSportEvents(
-          { sport, live: false, ...range },
+          { sport, live: false, ...(set && { columns: set }), ...range },
           { first: EVENTS_A_PAGE, offset: (number - 1) * EVENTS_A_PAGE },
           scope,
         ),
@@ -53,7 +64,7 @@ export async function loadLineOf(
     ),
   ]);
   if (found && number > 1 && found[1].events.length === 0) notFound();
-  return { t, sport, number, found, name: sportName(sport, t) };
+  return { t, sport, set, number, found, name: sportName(sport, t) };
 }
 
 /** Events of a competition that are shown at once: about two weeks of a league. The days of the time filter have the others. */
@@ -64,6 +75,7 @@ export async function loadCompetition(
   context: PageContext,
   { sport_id, competition_id }: { sport_id: string; competition_id: string },
   filter: Pick<EventFilter, 'from' | 'to' | 'live'>,
+  set: LineSet | null = null,
 ) {
   const { scope, locale } = context;
   const sport = sportOf(sport_id);
@@ -73,19 +85,19 @@ export async function loadCompetition(
       Promise.all([
         getSports(scope),
         getSportEvents(
-          { competition: competition_id, ...filter },
+          { competition: competition_id, ...(set && { columns: set }), ...filter },
           { first: EVENTS_OF_COMPETITION, offset: 0 },
           scope,
         ),
       ]),
     ),
   ]);
-  if (!found) return { t, sport, competition: null, events: null };
+  if (!found) return { t, sport, set, competition: null, events: null };
   const [sports, { events }] = found;
   const competition = sports
     .find(({ id }) => id === sport)
     ?.categories.flatMap(({ competitions }) => competitions)
     .find(({ id }) => id === competition_id);
   if (!competition) notFound();
-  return { t, sport, competition, events };
+  return { t, sport, set, competition, events };
 }

@@ -10,8 +10,9 @@ import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href, seoPath } from '#lib/routes/links.ts';
 import { readPage, WHOLE_LIST } from '#lib/routes/list-query.ts';
-import { getSportEvents, getSports, orUnavailable, type LineEvent } from '#lib/sports/get-line.server.ts';
+import { getLiveEvents, orUnavailable, type LineEvent } from '#lib/sports/get-line.server.ts';
 import type { PageContext } from '../_shared/page-context.ts';
+import { eventListData } from './event-structure.ts';
 import { byCompetition, liveChips, sportName } from './sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from './sport-page.tsx';
 
@@ -55,6 +56,10 @@ const stable = (events: readonly LineEvent[]): readonly LineEvent[] =>
     (a, b) => a.sport - b.sport || a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id),
   );
 
+/** Only some of the events have a tracker. */
+const canFilter = (events: readonly LineEvent[]): boolean =>
+  new Set(events.map(({ hasTracker }) => hasTracker)).size > 1;
+
 /** Matches in play, 36 at a time. A page that has emptied meanwhile leads to the first. */
 export async function LivePage({
   context,
@@ -71,16 +76,7 @@ export async function LivePage({
   const [t, pages, found] = await Promise.all([
     getTranslator(locale, 'sports'),
     getTranslator(locale, 'competitions'),
-    orUnavailable(
-      Promise.all([
-        getSports(scope),
-        getSportEvents(
-          { live: true, ...(sport !== null && { sport }) },
-          { first: LIVE_EVENTS, offset: before },
-          scope,
-        ),
-      ]),
-    ),
+    orUnavailable(getLiveEvents(sport, { first: LIVE_EVENTS, offset: before }, scope)),
   ]);
   const title = sport === null ? t('live.title') : t('live.of', { sport: sportName(sport, t) });
   const trail = sport === null ? [] : [{ href: href(site, locale, 'sportLive'), name: t('nav.live') }];
@@ -90,7 +86,8 @@ export async function LivePage({
         <LineUnavailable t={t} />
       </SportPage>
     );
-  const [sports, { events, total }] = found;
+  const { events: unordered, total, inPlay } = found;
+  const events = stable(unordered);
   const hrefOf = (to: number): string => {
     const query = { page: to > 1 ? to : null };
     return sport === null
@@ -103,13 +100,12 @@ export async function LivePage({
       title={title}
       count={t('sports.count', { count: total })}
       trail={trail}
+      data={eventListData({ name: title, events, total, offset: before }, context, t)}
       startsScripts
     >
-      <SportChips chips={liveChips(sports, context, { t, current: sport })} label={t('sports.label')} />
+      <SportChips chips={liveChips(inPlay, context, { t, current: sport })} label={t('sports.label')} />
       <LiveNotice text={t('live.notice')} />
-      {events.some(({ hasTracker }) => hasTracker) && events.some(({ hasTracker }) => !hasTracker) && (
-        <LiveFilter t={t} />
-      )}
+      {canFilter(events) && <LiveFilter t={t} />}
       {events.length === 0 ? (
         <NoEvents
           title={t('live.empty')}
@@ -121,7 +117,7 @@ export async function LivePage({
           }
         />
       ) : (
-        <EventList competitions={byCompetition(stable(events), context, t)} t={t} />
+        <EventList competitions={byCompetition(events, context, { t })} t={t} />
       )}
       {events.length > 0 && (
         <Pages

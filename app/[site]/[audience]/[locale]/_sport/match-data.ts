@@ -1,13 +1,15 @@
 /** Data of the page of a match. */
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { STATISTICS } from '#contract/feed.ts';
 import type { OtherMatchView, StandingView } from '#components/sports/match-facts.tsx';
 import type { MatchView } from '#components/sports/match-head.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { href } from '#lib/routes/links.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import {
   getSportEvent,
   getSportEvents,
+  getSportPrices,
   orUnavailable,
   type SportEventDetail,
 } from '#lib/sports/get-line.server.ts';
@@ -15,13 +17,14 @@ import type { SideView } from '#components/sports/results/sides-form.tsx';
 import { getLeagueTable, getSportFixtures, type TableRow } from '#lib/sports/get-results.server.ts';
 import { incidentViews } from '#lib/sports/incidents.ts';
 import { meetingsOf, type MatchResultView, type MeetingsView } from '#lib/sports/match-results.ts';
+import { priceMovement, type PriceMovementView } from '#lib/sports/price-movement.ts';
 import { trackerView, type TrackerView } from '#lib/sports/tracker.ts';
 import { eventRowView } from '#lib/sports/views.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { sportOf } from './line-data.ts';
 import { matchViews, rowView, statisticsHref } from './statistics-data.ts';
-import { eventHref, sportName, startTextIn } from './sport-data.ts';
+import { dayTextIn, eventHref, sportName, startTextIn } from './sport-data.ts';
 
 /** Matches in play that the page of another one leads to. */
 const OTHERS = 8;
@@ -35,7 +38,11 @@ export type LoadedMatch = {
   readonly standing: readonly StandingView[];
   readonly form: FormView | null;
   readonly tracker: TrackerView | null;
+  readonly movement: MovementView | null;
 };
+
+/** How the prices of the main market moved before play. */
+type MovementView = { readonly view: PriceMovementView; readonly since: string };
 
 /** How both sides played lately, and against each other. */
 type FormView = {
@@ -129,7 +136,26 @@ async function loadForm(
   };
 }
 
-/** Ends in a 404 for a match that does not exist, or that is of another sport than its address says. */
+/** Null where no price has moved, and in play. */
+async function loadMovement(
+  event: SportEventDetail,
+  context: PageContext,
+  t: Translator<'sports'>,
+): Promise<MovementView | null> {
+  const { locale, scope } = context;
+  const [column] = eventRowView(event, { href: '', t, locale }).columns;
+  const odds = column?.odds.filter((each) => each !== null) ?? [];
+  const [, market] = odds[0]?.key.split('|') ?? [];
+  if (event.status !== 'scheduled' || market === undefined) return null;
+  const known = await orUnavailable(getSportPrices({ event: event.id, market }, scope));
+  const view = priceMovement(known ?? [], odds, { now: Date.now(), locale });
+  return view && { view, since: dayTextIn(context)(Date.parse(view.since)) };
+}
+
+/**
+ * Ends in a 404 for a match that does not exist, or that is of another sport than its address says; an outright leads to
+ * its card.
+ */
 export async function loadMatch(
   context: PageContext,
   { sport_id, id }: { sport_id: string; id: string },
@@ -139,15 +165,28 @@ export async function loadMatch(
     getTranslator(context.locale, 'sports'),
     orUnavailable(getSportEvent(id, context.scope).then((event) => ({ event }))),
   ]);
-  if (!found) return { t, event: null, view: null, others: [], standing: [], form: null, tracker: null };
+  if (!found)
+    return {
+      t,
+      event: null,
+      view: null,
+      others: [],
+      standing: [],
+      form: null,
+      tracker: null,
+      movement: null,
+    };
   const { event } = found;
-  if (!event || event.sport !== sport || event.kind !== 'match') notFound();
-  const [others, table] = await Promise.all([
+  if (!event || event.sport !== sport) notFound();
+  if (event.kind !== 'match')
+    redirect(`${href(context.site, context.locale, 'sportOutrights', {}, { sport })}#outright-${id}`);
+  const [others, movement, table] = await Promise.all([
     loadOthers(event, context),
+    loadMovement(event, context, t),
     orUnavailable(getLeagueTable(event.competition.id, context.scope)),
   ]);
   const form = await loadForm(event, context, { t, table: table ?? [] });
   const standing = standingOf(event, table ?? []);
   const view = matchView(event, context, t);
-  return { t, event, view, others, standing, form, tracker: trackerView(event, view.incidents) };
+  return { t, event, view, others, standing, form, tracker: trackerView(event, view.incidents), movement };
 }

@@ -5,6 +5,7 @@ import { LiveNotice } from '#components/sports/live-notice.tsx';
 import { MatchHead } from '#components/sports/match-head.tsx';
 import { MatchFacts, OtherMatches, Standing } from '#components/sports/match-facts.tsx';
 import { MatchTracker } from '#components/sports/match-tracker.tsx';
+import { PriceMovement } from '#components/sports/price-movement.tsx';
 import { MatchRows } from '#components/sports/results/match-rows.tsx';
 import { Meetings } from '#components/sports/results/meetings.tsx';
 import { SidesForm } from '#components/sports/results/sides-form.tsx';
@@ -15,7 +16,8 @@ import type { MetadataInput } from '#lib/seo/metadata.ts';
 import { marketViews, type MarketView } from '#lib/sports/views.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { loadMatch, type LoadedMatch } from './match-data.ts';
-import { eventHref, startTextIn } from './sport-data.ts';
+import { eventEntry } from './event-structure.ts';
+import { startTextIn } from './sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from './sport-page.tsx';
 
 type Address = { readonly sport_id: string; readonly id: string };
@@ -86,7 +88,7 @@ const canCombine = (status: string, markets: readonly MarketView[]): boolean =>
   status === 'scheduled' && markets.filter(({ isCombinable }) => isCombinable).length > 1;
 
 export async function MatchPage({ context, address }: { context: PageContext; address: Address }) {
-  const { t, event, view, others, standing, form, tracker } = await loadMatch(context, address);
+  const { t, event, view, others, standing, form, tracker, movement } = await loadMatch(context, address);
   const { site, locale } = context;
   if (!event || !view)
     return (
@@ -94,7 +96,7 @@ export async function MatchPage({ context, address }: { context: PageContext; ad
         <LineUnavailable t={t} />
       </SportPage>
     );
-  const { row, category } = view;
+  const { row } = view;
   const title = row.away ? t('match.title', { home: row.home, away: row.away }) : row.name;
   const params = { sport_id: address.sport_id, competition_id: event.competition.id };
   const trail = [
@@ -115,23 +117,12 @@ export async function MatchPage({ context, address }: { context: PageContext; ad
       hasOwnHead
       trail={trail}
       startsScripts={event.status === 'live'}
-      data={[
-        buildSportsEvent(site, locale, {
-          name: row.name,
-          href: eventHref(context, event),
-          start: event.startsAt,
-          planned: event.plannedAt ?? null,
-          status: event.status,
-          sport: view.sport,
-          competition: event.competition.name,
-          venue: event.venue ?? category,
-          sides: [event.home?.name, event.away?.name].filter((name) => name !== undefined),
-        }),
-      ]}
+      data={[buildSportsEvent(site, locale, eventEntry(event, context, t))]}
     >
       <MatchHead match={view} t={t} />
       <MarketNotice t={t} event={event} />
       {tracker && <MatchTracker tracker={tracker} home={row.home} away={row.away} t={t} />}
+      {movement && <PriceMovement movement={movement.view} since={movement.since} t={t} />}
       <MarketBoard event={row} markets={markets} hasBuilder={canCombine(event.status, markets)} t={t} />
       {others.length > 0 && <OtherMatches matches={others} title={t('match.others')} />}
       <MatchFacts statistics={view.statistics} incidents={view.incidents} t={t} />

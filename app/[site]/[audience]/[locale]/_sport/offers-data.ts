@@ -3,7 +3,6 @@ import type { OfferView } from '#components/sports/results/offer-card.tsx';
 import type { SportsPromoView } from '#components/sports/results/sports-promo-card.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { pageDayText, pageLastDayText } from '#lib/i18n/time-text.ts';
 import { href } from '#lib/routes/links.ts';
 import { orUnavailable } from '#lib/sports/get-line.server.ts';
 import {
@@ -12,12 +11,13 @@ import {
   type SportOffer,
   type SportsPromo,
 } from '#lib/sports/get-offers.server.ts';
-import { outcomeName, readSpecifiers } from '#lib/sports/markets.ts';
+import { placedName } from '#lib/sports/category-name.ts';
+import { marketName, outcomeName, readSpecifiers } from '#lib/sports/markets.ts';
 import { priceText } from '#lib/sports/odds-format.ts';
 import { shownTotal } from '#lib/sports/shown-odds.ts';
 import { odds as oddsOf, oddsFraction } from '#settlement/odds.ts';
 import type { PageContext } from '../_shared/page-context.ts';
-import { eventHref, startTextIn } from './sport-data.ts';
+import { dayTextIn, eventHref, startTextIn } from './sport-data.ts';
 
 type T = Translator<'sports'>;
 
@@ -39,11 +39,11 @@ function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | n
         eventId: event.id,
         sport: event.sport,
         event: event.name,
-        competition: event.competition.name,
+        competition: placedName(event.competition, locale),
         href: eventHref(context, event),
         startsAt: event.startsAt,
         time: startTextIn(context)(event.startsAt),
-        market: t(`market.${market.key as 'total'}`),
+        market: marketName(market.key, specifiers, t),
         isExpressForbidden: market.isExpressForbidden,
         key: `${event.id}|${market.id}|${outcome.id}`,
         outcome: outcomeName({ ...market, specifiers }, outcome, sides, { t, locale }),
@@ -97,7 +97,8 @@ const PRODUCTS = ['boost', 'express', 'express-bonus'] as const;
 function promoView(promo: SportsPromo, context: PageContext, t: T): SportsPromoView {
   const { id, product, title, text, condition, sport, dateStart, dateEnd } = promo;
   const known = PRODUCTS.find((each) => each === product);
-  const [first, last] = [pageDayText(dateStart, context.locale), pageLastDayText(dateEnd, context.locale)];
+  // The end is the first moment after it: at midnight it belongs to the day before.
+  const [first, last] = [Date.parse(dateStart), Date.parse(dateEnd) - 1].map(dayTextIn(context));
   return {
     id,
     sport: sport ?? null,
@@ -105,7 +106,7 @@ function promoView(promo: SportsPromo, context: PageContext, t: T): SportsPromoV
     title,
     text,
     condition,
-    dates: first === last ? first : `${first} – ${last}`,
+    dates: [...new Set([first, last])].join(' – '),
     endsAt: dateEnd,
     ends: startTextIn(context)(dateEnd),
     href: promoHref(context, promo),

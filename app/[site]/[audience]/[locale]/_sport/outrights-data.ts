@@ -4,8 +4,8 @@ import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import { selectedOf } from '#lib/routes/selects.ts';
 import { getSportEvents, orUnavailable, type LineEvent } from '#lib/sports/get-line.server.ts';
-import { readSpecifiers } from '#lib/sports/markets.ts';
-import { shownRunners } from '#lib/sports/outright-runners.ts';
+import { marketName, readSpecifiers } from '#lib/sports/markets.ts';
+import { byPlaces, placesOf, shownRunners } from '#lib/sports/outright-runners.ts';
 import { oddsView } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
@@ -27,14 +27,13 @@ function outrightView(event: LineEvent, context: PageContext, t: Translator<'spo
     href: href(site, locale, 'sportStatistics', {}, { competition: competition.id }),
     closesAt: event.startsAt,
     closes: startTextIn(context)(event.startsAt),
-    markets: event.markets.map((market) => {
+    markets: event.markets.toSorted(byPlaces).map((market) => {
       const specifiers = readSpecifiers(market.specifiers);
-      const places = Number(specifiers['places'] ?? 1);
       const sides = { home: event.name, away: '' };
       return {
         id: market.id,
-        name: t(`market.${market.key as 'outright'}`),
-        places,
+        name: marketName(market.key, specifiers, t),
+        places: placesOf(market),
         isExpressForbidden: market.isExpressForbidden,
         runners: shownRunners(
           market.outcomes.map((outcome) =>

@@ -4,6 +4,7 @@ import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import type { SlipPageTexts } from '../_client/slip/player-only.tsx';
 import { getPageContext, type RouteSegments } from '../_shared/page-context.ts';
+import { partTexts } from '../_shared/part-texts.ts';
 import { toSiteView } from '../_shared/to-site-view.ts';
 
 type Name = 'basket' | 'fast' | 'history';
@@ -23,10 +24,7 @@ export async function loadSlipPage(params: Promise<RouteSegments>, name: Name) {
     getTranslator(context.locale, 'profile'),
   ]);
   const texts: SlipPageTexts = {
-    loading: common('loading'),
-    failedTitle: common('error.title'),
-    failedText: common('error.text'),
-    retry: common('actions.retry'),
+    ...partTexts(common),
     guestTitle: name === 'fast' ? t('fast.guest') : profile('guest.title'),
     guestText: name === 'fast' ? t('fast.lead') : t('history.guest'),
     login: common('header.login'),

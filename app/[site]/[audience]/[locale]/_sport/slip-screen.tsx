@@ -4,6 +4,7 @@ import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
 import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { SportHead } from '#components/sports/sport-head.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { mark } from '#lib/core/marks.ts';
 import { href } from '#lib/routes/links.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
@@ -34,7 +35,10 @@ export async function SlipScreen({
           }
         />
       </ServerFragment>
-      <div className="late">{children}</div>
+      {/* The island is the whole content (docs/decisions/0362). */}
+      <div className="late" {...mark('starts-scripts')}>
+        {children}
+      </div>
     </>
   );
 }

@@ -1,9 +1,11 @@
 /** Data of the pages of the sports section. */
 import { dayOfTime, shiftDay } from '#contract/days.ts';
 import { timeZoneOf } from '#contract/jurisdiction.ts';
+import { lineSetsOf, periodOfSet, type LineSet } from '#contract/sports/line-sets.ts';
 import { clockOf } from '#contract/time-zones.ts';
 import type { GroupTabView } from '#lib/catalog/views.ts';
 import type { BottomLinkView } from '#components/layout/section-bottom-bar.tsx';
+import type { ColumnChoiceView } from '#components/sports/column-choice.tsx';
 import type { CompetitionView, ListedEvent } from '#components/sports/event-list.tsx';
 import type { DayView } from '#components/sports/hour-groups.tsx';
 import type { SportChipView, SportMenuView } from '#components/sports/sport-menu.tsx';
@@ -15,6 +17,7 @@ import type { LineEvent, Sport } from '#lib/sports/get-line.server.ts';
 import { categoryName, placedName } from '#lib/sports/category-name.ts';
 import { LINE_TIMES } from '#lib/sports/line-times.ts';
 import { daysFrom } from '#lib/sports/match-days.ts';
+import { partText } from '#lib/sports/part-text.ts';
 import { eventRowView, toSport } from '#lib/sports/views.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
@@ -34,6 +37,12 @@ export const eventHref = (
 export const todayOf = ({ site }: Pick<To, 'site'>): string =>
   dayOfTime(new Date(), timeZoneOf(site.jurisdiction));
 
+/** Writes the region's day of a moment: `Mar 7`. */
+export const dayTextIn =
+  ({ site, locale }: To) =>
+  (moment: number): string =>
+    pageDayText(`${dayOfTime(new Date(moment), timeZoneOf(site.jurisdiction))}T00:00:00Z`, locale);
+
 /**
  * Writes times as `28.11, 14:05 GMT+5`, in the zone of the region; the browser writes the visitor's own time
  * (components/runtime/sport-times.ts).
@@ -50,23 +59,30 @@ export const sportName = (sport: number, t: T): string => {
   return known === null ? '' : t(`sport.${known}`);
 };
 
+/** `set`: the columns that the rows show instead of those of the whole match. */
+type Columns = { readonly t: T; readonly set?: LineSet | null };
+
 /** An event as a row of a list. `isMixed`: the list has events of several competitions. */
 export function listedEvent(
   event: LineEvent,
   context: To,
-  { t, isMixed }: { t: T; isMixed?: boolean },
+  { t, isMixed, set }: Columns & { isMixed?: boolean },
 ): ListedEvent {
   const { locale } = context;
   const { competition } = event;
   return {
-    ...eventRowView(event, { href: eventHref(context, event), t, locale }),
+    ...eventRowView(event, { href: eventHref(context, event), t, locale, set }),
     time: startTextIn(context)(event.startsAt),
     ...(isMixed && { competition: placedName(competition, locale) }),
   };
 }
 
 /** Events by competition, in the order of the first event of each. */
-export function byCompetition(events: readonly LineEvent[], context: To, t: T): readonly CompetitionView[] {
+export function byCompetition(
+  events: readonly LineEvent[],
+  context: To,
+  columns: Columns,
+): readonly CompetitionView[] {
   const { site, locale } = context;
   const found = new Map<string, CompetitionView & { events: ListedEvent[] }>();
   for (const event of events) {
@@ -82,14 +98,14 @@ export function byCompetition(events: readonly LineEvent[], context: To, t: T): 
         : href(site, locale, 'sportLineCompetition', { ...params, time: 'all' }),
       events: [],
     };
-    competition.events.push(listedEvent(event, context, { t }));
+    competition.events.push(listedEvent(event, context, columns));
     found.set(id, competition);
   }
   return [...found.values()];
 }
 
 /** Events by day of their start in the region, with the round where all of a day have one. */
-export function byDay(events: readonly LineEvent[], context: To, t: T): readonly DayView[] {
+export function byDay(events: readonly LineEvent[], context: To, columns: Columns): readonly DayView[] {
   const days = new Map<string, LineEvent[]>();
   const zone = timeZoneOf(context.site.jurisdiction);
   for (const event of events) {
@@ -103,7 +119,7 @@ export function byDay(events: readonly LineEvent[], context: To, t: T): readonly
       day,
       text: pageDayText(`${day}T00:00:00Z`, context.locale),
       round: round ?? null,
-      events: list.map((event) => listedEvent(event, context, { t })),
+      events: list.map((event) => listedEvent(event, context, columns)),
     };
   });
 }
@@ -175,8 +191,11 @@ export const bottomLinks = (
   { href: href(site, locale, 'Sports'), name: sports('nav.home'), icon: 'vsport', nav: 'exact' },
   { href: href(site, locale, 'sportLive'), name: sports('nav.live'), icon: 'play' },
   { href: href(site, locale, 'sportBasket'), name: slip('title'), icon: 'coins' },
-  { href: href(site, locale, 'sportHistory'), name: sports('nav.history'), icon: 'clock' },
+  { href: href(site, locale, 'sportHistory'), name: sports('nav.bets'), icon: 'clock' },
 ];
+
+/** Matches of a sport that have not begun: those of the line. */
+const aheadOf = ({ events, liveEvents }: Pick<Sport, 'events' | 'liveEvents'>): number => events - liveEvents;
 
 /** The menu of the sports. */
 export const sportMenu = (sports: readonly Sport[], { site, locale }: To, t: T): readonly SportMenuView[] =>
@@ -186,7 +205,7 @@ export const sportMenu = (sports: readonly Sport[], { site, locale }: To, t: T):
       id,
       name: sportName(id, t),
       href: href(site, locale, 'sportLineOf', { sport_id: sport, time: 'all' }),
-      count: events,
+      count: aheadOf({ events, liveEvents }),
       liveCount: liveEvents,
       liveHref: href(site, locale, 'sportLiveOf', { sport_id: sport }),
       categories: categories
@@ -208,13 +227,13 @@ export const sportMenu = (sports: readonly Sport[], { site, locale }: To, t: T):
     };
   });
 
-/** Sports with events in play as links; `current` null: all sports. */
+/** Sports with events in play as links, `inPlay` by sport; `current` null: all sports. */
 export function liveChips(
-  sports: readonly Sport[],
+  inPlay: ReadonlyMap<number, number>,
   { site, locale }: To,
   { t, current }: { t: T; current: number | null },
 ): readonly SportChipView[] {
-  const all = sports.reduce((sum, { liveEvents }) => sum + liveEvents, 0);
+  const all = [...inPlay.values()].reduce((sum, count) => sum + count, 0);
   return [
     {
       sport: null,
@@ -223,31 +242,57 @@ export function liveChips(
       count: all,
       current: current === null,
     },
-    ...sports
-      .filter(({ id, liveEvents }) => liveEvents > 0 || id === current)
-      .map(({ id, liveEvents }) => ({
+    ...[...inPlay]
+      .filter(([id, count]) => count > 0 || id === current)
+      .map(([id, count]) => ({
         sport: id,
         href: href(site, locale, 'sportLiveOf', { sport_id: String(id) }),
         name: sportName(id, t),
-        count: liveEvents,
+        count,
         current: id === current,
       })),
   ];
 }
 
-/** Sports of the line as links, each with the selected time span. */
+/**
+ * Sports of the line as links, each with the selected time span, and with the selected columns where it has them.
+ * `total`: of the list that is shown. How many others have is known of all times only.
+ */
 export const lineChips = (
   sports: readonly Sport[],
   { site, locale }: To,
-  { t, current, time }: { t: T; current: number | null; time: string },
+  { t, current, time, set, total }: Columns & { current: number | null; time: string; total: number },
 ): readonly SportChipView[] =>
-  sports.map(({ id, events }) => ({
+  sports.map(({ id, ...counts }) => ({
     sport: id,
-    href: href(site, locale, 'sportLineOf', { sport_id: String(id), time }),
+    href: href(
+      site,
+      locale,
+      'sportLineOf',
+      { sport_id: String(id), time },
+      { columns: lineSetsOf(id).find((each) => each === set) },
+    ),
     name: sportName(id, t),
-    count: events,
+    count: id === current ? total : time === 'all' ? aheadOf(counts) : 0,
     current: id === current,
   }));
+
+/** What the rows of a list of a sport can show, as links. */
+export function columnChoices(
+  sport: number,
+  t: T,
+  { set, hrefOf }: { set: LineSet | null; hrefOf: (set: LineSet | null) => string },
+): readonly ColumnChoiceView[] {
+  const nameOf = (each: LineSet): string => {
+    const period = periodOfSet(each);
+    const part = period === null ? null : partText({ kind: 'period', number: Number(period) }, sport, t);
+    return part ?? t('group.corners');
+  };
+  return [
+    { href: hrefOf(null), name: t('line.wholeMatch'), current: set === null },
+    ...lineSetsOf(sport).map((each) => ({ href: hrefOf(each), name: nameOf(each), current: set === each })),
+  ];
+}
 
 /** Days after tomorrow that the time filter names. */
 const DAYS_NAMED = 4;

@@ -35,7 +35,11 @@ export async function SectionFrame({ context, children }: { context: PageContext
               links={sectionLinks(context, t)}
               searchHref={href(site, locale, 'sportSearch')}
               favoritesHref={href(site, locale, 'sportFavorites')}
-              fast={{ href: href(site, locale, 'sportFastbet'), name: slip('fast.title') }}
+              fast={{
+                href: href(site, locale, 'sportFastbet'),
+                name: slip('fast.title'),
+                short: slip('fast.short'),
+              }}
               t={t}
             />
           </ServerFragment>

@@ -1,7 +1,7 @@
 /** The home of the sports section, with or without the site's header around it. */
 import { ExpiryIsland } from '#components/sports/results/expiry.island.tsx';
 import type { OfferView } from '#components/sports/results/offer-card.tsx';
-import { OfferGrid } from '#components/sports/results/offer-grid.tsx';
+import { OfferColumns, OfferGrid } from '#components/sports/results/offer-grid.tsx';
 import { SportsPromoGrid, type SportsPromoView } from '#components/sports/results/sports-promo-card.tsx';
 import { PopularCompetitions, TopEvents } from '#components/sports/sport-home.tsx';
 import { EventBlock, NoEvents } from '#components/sports/event-list.tsx';
@@ -11,6 +11,7 @@ import { Section } from '#components/ui/section.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
+import { eventListData } from './event-structure.ts';
 import { liveChips } from './sport-data.ts';
 import { loadSportHome } from './home-data.ts';
 import { loadOffers, loadSportsPromos } from './offers-data.ts';
@@ -21,36 +22,43 @@ import { toSiteView } from '../_shared/to-site-view.ts';
 
 /** Of the offers and promotions that have pages of their own. */
 const EXPRESSES = 1;
+const BOOSTS = 2;
 const PROMOS = 2;
 
 type OffersProps = {
   promos: readonly SportsPromoView[];
   expresses: readonly OfferView[];
+  boosts: readonly OfferView[];
   context: PageContext;
   t: Translator<'sports'>;
 };
 
-/** Expresses of the day and promotions. */
-function Offers({ promos, expresses, context: { site, locale }, t }: OffersProps) {
+/** The express of the day beside boosted odds, and promotions. */
+function Offers({ promos, expresses, boosts, context: { site, locale }, t }: OffersProps) {
   const linkOf = (route: 'sportSpecialOffers' | 'sportPromotions') => ({
     href: href(site, locale, route),
     alone: true,
   });
+  // One link is enough for both.
+  const all = {
+    ...linkOf('sportSpecialOffers'),
+    text: t('nav.specialOffers'),
+    label: t('nav.specialOffers'),
+  };
+  const offers = [
+    { id: 'express', icon: 'fast', title: t('offers.expresses'), shown: expresses.slice(0, EXPRESSES) },
+    { id: 'boosts', icon: 'hot', title: t('offers.boosts'), shown: boosts.slice(0, BOOSTS) },
+  ].filter(({ shown }) => shown.length > 0);
   return (
     <>
-      {expresses.length > 0 && (
-        <Section
-          id="express"
-          icon="fast"
-          title={t('offers.expresses')}
-          all={{
-            ...linkOf('sportSpecialOffers'),
-            text: t('nav.specialOffers'),
-            label: t('nav.specialOffers'),
-          }}
-        >
-          <OfferGrid offers={expresses.slice(0, EXPRESSES)} t={t} />
-        </Section>
+      {offers.length > 0 && (
+        <OfferColumns>
+          {offers.map(({ id, icon, title, shown }, index) => (
+            <Section key={id} id={id} icon={icon} title={title} {...(index === 0 && { all })}>
+              <OfferGrid offers={shown} t={t} />
+            </Section>
+          ))}
+        </OfferColumns>
       )}
       {promos.length > 0 && (
         <Section
@@ -69,7 +77,7 @@ function Offers({ promos, expresses, context: { site, locale }, t }: OffersProps
 /** Home of the sports section (specification 1 §2 `new-sport`, products §7.2). */
 export async function SportHome({ context }: { context: PageContext }) {
   const { site, locale } = context;
-  const [t, home, { promos }, { expresses }] = await Promise.all([
+  const [t, home, { promos }, { expresses, boosts }] = await Promise.all([
     getTranslator(locale, 'sports'),
     loadSportHome(context),
     loadSportsPromos(context),
@@ -81,13 +89,14 @@ export async function SportHome({ context }: { context: PageContext }) {
         <LineUnavailable t={t} />
       </SportPage>
     );
-  const { sports, top, live, hours, competitions } = home;
+  const { inPlay, events, top, live, hours, competitions } = home;
   const lineHref = href(site, locale, 'sportLine');
   const liveHref = href(site, locale, 'sportLive');
   return (
     <SportPage
       context={context}
       title={t('title')}
+      data={eventListData({ name: t('title'), events }, context, t)}
       first={<OpenBetsIsland site={toSiteView(context)} />}
       island={<ExpiryIsland />}
     >
@@ -100,7 +109,7 @@ export async function SportHome({ context }: { context: PageContext }) {
       >
         {live.length > 0 ? (
           <>
-            <SportChips chips={liveChips(sports, context, { t, current: null })} label={t('sports.label')} />
+            <SportChips chips={liveChips(inPlay, context, { t, current: null })} label={t('sports.label')} />
             <EventBlock events={live} t={t} />
           </>
         ) : (
@@ -121,7 +130,7 @@ export async function SportHome({ context }: { context: PageContext }) {
           <HourGroups hours={hours} t={t} />
         </Section>
       )}
-      <Offers promos={promos ?? []} expresses={expresses} context={context} t={t} />
+      <Offers promos={promos ?? []} expresses={expresses} boosts={boosts} context={context} t={t} />
       {competitions.length > 0 && (
         <Section id="leagues" icon="trophy" title={t('home.leagues')}>
           <PopularCompetitions competitions={competitions} />

@@ -13,9 +13,9 @@ import { promotionState } from '#lib/content/promotions.ts';
 import { getSite } from '#lib/brands/registry.server.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { ROUTES, type SitemapSection } from '#lib/routes/table.ts';
-import { SITEMAP_SECTIONS } from '#lib/seo/sitemap-names.ts';
+import { SITEMAP_SECTIONS, sitemapFile } from '#lib/seo/sitemap-names.ts';
 import { buildSitemap, buildSitemapIndex, sitemapEntries, type SitemapCatalogue } from '#lib/seo/sitemap.ts';
-import { getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
+import { getSitemapEvents, getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
 import { findCampaign } from '../../../[audience]/[locale]/_content/campaign-data.ts';
 import { loadPromotions } from '../../../[audience]/[locale]/_content/promotion-data.ts';
 
@@ -44,6 +44,17 @@ async function openSports(
     }));
 }
 
+/** Matches of the line, which are many: only for the files that name or count them. */
+async function openSportEvents(
+  site: NonNullable<ReturnType<typeof getSite>>,
+  scope: Parameters<typeof getSports>[0],
+  section: SitemapSection | 'index' | undefined,
+): Promise<SitemapCatalogue['sportEvents']> {
+  if (section !== 'index' && section !== 'sport-events') return [];
+  if (!isRouteOpen(site, { name: 'Sports', params: {} })) return [];
+  return (await orUnavailable(getSitemapEvents(scope))) ?? [];
+}
+
 const absent = () => new Response('No such sitemap.\n', { status: 404 });
 const xml = (text: string) =>
   new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
@@ -62,6 +73,8 @@ export async function GET(
     endpoint: site.brand.endpoints.graphql,
   };
   const now = new Date();
+  const asked = sitemapFile(file);
+  const section = file === 'index' ? file : asked?.section;
   const [
     texts,
     { promotions },
@@ -73,6 +86,7 @@ export async function GET(
     competitions,
     jackpots,
     sports,
+    sportEvents,
   ] = await Promise.all([
     getMarkdownPages(scope),
     loadPromotions({ site, scope }),
@@ -84,12 +98,13 @@ export async function GET(
     getSitemapCompetitions(scope, now),
     getSitemapJackpots(site.brand.currencies, scope),
     openSports(site, scope),
+    openSportEvents(site, scope, section),
   ]);
   const indexed = promotions
     .filter(({ activeSettings }) => promotionState(activeSettings, now) !== 'ended')
     .map(({ id, promotionTypeProps }) => ({ id, type: promotionTypeProps?.code ?? null }));
-  const entriesOf = (section: SitemapSection) =>
-    sitemapEntries(site, section, {
+  const entriesOf = (each: SitemapSection) =>
+    sitemapEntries(site, each, {
       texts,
       promotions: indexed,
       campaigns,
@@ -100,15 +115,14 @@ export async function GET(
       competitions,
       jackpots,
       sports,
+      sportEvents,
     });
   if (file === 'index') {
     const counts = Object.fromEntries(
-      SITEMAP_SECTIONS.map((section) => [section, entriesOf(section).length]),
+      SITEMAP_SECTIONS.map((each) => [each, entriesOf(each).length]),
     ) as Record<SitemapSection, number>;
     return xml(buildSitemapIndex(site, counts));
   }
-  const [name, part] = file.split('-');
-  const section = SITEMAP_SECTIONS.find((each) => each === name);
-  const text = section ? buildSitemap(site, entriesOf(section), Number(part)) : null;
+  const text = asked ? buildSitemap(site, entriesOf(asked.section), asked.part) : null;
   return text === null ? absent() : xml(text);
 }

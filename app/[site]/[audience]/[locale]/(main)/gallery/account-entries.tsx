@@ -40,7 +40,7 @@ const SESSIONS: SessionsReply['sessions'] = [
   { id: 'a', current: true, kind: 'mobile', browser: 'Chrome 140', system: 'Android', region: 'KZ', created: ago(900), last_seen: ago(0) },
   { id: 'b', current: false, kind: 'desktop', browser: 'Safari 18', system: 'macOS', region: 'UZ', created: ago(9000), last_seen: ago(47) },
   { id: 'c', current: false, kind: 'tablet', browser: null, system: null, region: null, created: ago(9000), last_seen: ago(2000) },
-]; // prettier-ignore
+]; // oxfmt-ignore
 const CODES = ['k3m9p-x7w2q', 'a8d4f-j6h5n', 'q2w3e-r4t5y', 'z9x8c-v7b6n'];
 
 const texts = ({ t, language }: Samples) => ({

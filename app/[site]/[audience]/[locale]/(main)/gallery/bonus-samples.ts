@@ -22,6 +22,7 @@ export const GOAL: StepGoal = {
     of: 'bonus',
     percent: null,
     hours: 72,
+    gift: null,
   },
 };
 const SPINS: StepGoal = { condition: 5, unit: 'spins', target: '20', details: null };

@@ -1,6 +1,7 @@
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { Loaded, LoadFailed, Loading } from '#components/ui/loaded.tsx';
+import { LoadFailed } from '#components/ui/load-failed.tsx';
+import { Loaded, Loading } from '#components/ui/loaded.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { QrCode } from '#components/ui/qr-code.tsx';
 import type { GalleryEntry } from './entry.ts';

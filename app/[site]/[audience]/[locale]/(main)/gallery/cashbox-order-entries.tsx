@@ -56,7 +56,7 @@ const DECLINED_BY_TEAM = sampleOrder({
   events: [
     { state: 'declined', reason: 'operator_declined', actor: 'operator', time: at(9), note: 'The name on the card is another one.' },
   ],
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 const result = (samples: Samples, order: OrderReply) => (
   <OrderResult
@@ -131,7 +131,7 @@ export const ORDERS: Readonly<Record<string, GalleryEntry>> = {
     fields: next(samples, { kind: 'fields', fields: FIELDS.slice(2, 3), until: null }),
     wait: next(samples, { kind: 'wait', until: null }),
     'wait, with words of the gateway': next(samples, { kind: 'wait', text: { en: 'Approve it in the wallet.', ru: 'Подтвердите в кошельке.' }, link: 'https://pay.example/1', until: null }),
-  }), // prettier-ignore
+  }), // oxfmt-ignore
   Stalled: (samples) => ({
     'the gateway does not answer': (
       <Stalled

@@ -38,7 +38,7 @@ export const FIELDS: readonly MethodField[] = [
   { name: 'email', kind: 'email', label: label('E-mail', 'Почта'), required: false, secret: false },
   { name: 'bank', kind: 'select', label: label('Bank', 'Банк'), required: true, secret: false, options: [{ value: 'a', label: label('Altyn', 'Алтын') }, { value: 'b', label: label('Tulpar', 'Тулпар') }] },
   { name: 'agree', kind: 'checkbox', label: label('I accept the rules of the bank', 'Я принимаю правила банка'), required: true, secret: false },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const BONUSES: MethodsReply['bonuses'] = [
   { id: 'first', title: '+50 %', text: '≤ 100 000 ₸, ×25', min: '5000' },

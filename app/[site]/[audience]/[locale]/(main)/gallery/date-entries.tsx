@@ -73,7 +73,7 @@ const calendar = (value: string | null, limits = { min: '1900-01-01', max: '2099
     )}
   </WithState>
 );
-const steps = ({ t, casinoHref }: Samples, states: readonly Step['state'][]) => {
+const steps = ({ t, casinoHref }: Samples, states: readonly Exclude<Step['state'], 'stopped'>[]) => {
   const labels = {
     done: t.personal('levels.done'),
     current: t.personal('levels.todo'),

@@ -163,6 +163,7 @@ export const FIELD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
             again: t.cashbox('code.again'),
             againIn: (time) => t.cashbox('code.againIn', { time }),
             other: t.cashbox('code.other'),
+            longer: t.common('loadingLonger'),
           }}
         >
           <Button type="link">{t.security('cancel')}</Button>

@@ -29,6 +29,7 @@ const TRANSACTIONS: readonly Transaction[] = [
   row('1', { reason: 'deposit', kind: 'deposits', amount: '9999999999999.99', after: '9999999999999.99' }),
 ];
 
+const CHECKED = { isPending: false, isFailed: false, isAgain: false, again: nothing };
 const transfer = ({ t }: Samples, change: Partial<TransferFormProps> = {}) => (
   <TransferForm
     direction="topup"
@@ -41,9 +42,11 @@ const transfer = ({ t }: Samples, change: Partial<TransferFormProps> = {}) => (
     limits={t.funds('transfer.limits', { min: amount('30'), max: amount('1 000 000') })}
     symbol="₸"
     after={null}
+    check={CHECKED}
     code={null}
     error={null}
     isPending={false}
+    words={{ longer: t.common('loadingLonger'), retry: t.common('actions.retry') }}
     onSubmit={nothing}
     t={t.funds}
     {...change}

@@ -14,8 +14,11 @@ import { PARTS } from './part-entries.tsx';
 import { PROFILE } from './profile-entries.tsx';
 import { SLIP_ENTRIES } from './slip-entries.tsx';
 
-/** Render nothing visible: the shapes for `Icon`, which has its own entry, and a field for password managers. */
-const INVISIBLE = ['IconSprite', 'KnownAccount'];
+/**
+ * Render nothing visible: the shapes for `Icon`, which has its own entry, a field for password managers, and words that
+ * appear after a long wait.
+ */
+const INVISIBLE = ['IconSprite', 'KnownAccount', 'Longer'];
 
 /** Components without an entry, and where they are covered instead. */
 const COVERED_ELSEWHERE = {
@@ -29,9 +32,9 @@ const COVERED_ELSEWHERE = {
   'heads and frames of whole pages, which the guards visit':
     'Columns CompetitionFrame CompetitionHero JackpotHead TimersFrame',
   'results, schedule, statistics, offers of sports: journey of sport results':
-    'ChartIcon CompetitionLinks DayStrip Expiry ExpiryIsland FormBadges LeagueTable MatchResultRow MatchRows MatchSearch Meetings OfferCard OfferGrid OutrightCard ResultsList ScheduleGrid ScheduleList SidesForm SportResults SportsPromoGrid TopScorers',
+    'ChartIcon CompetitionLinks DayStrip Expiry ExpiryIsland FormBadges LeagueTable MatchResultRow MatchRows MatchSearch Meetings OfferCard OfferColumns OfferGrid OutrightCard ResultsList ScheduleGrid ScheduleList SidesForm SportResults SportsPromoGrid TopScorers',
   'pages of the sports section: journey of sports':
-    'BetExplanation CalculatorBet CalculatorIsland CalculatorLegs CalculatorResult CompetitionFold CompetitionHead CompetitionIndex DayGroups EventBlock EventList EventRow FavoriteStar FormatSelect FoundEvents FoundLinks HourGroups LineTree LiveFilter LiveNotice MarketBoard MatchFacts MatchHead MatchTracker NoEvents OddsButton OtherMatches PopularCompetitions RowOrder SectionBar SectionBottomBar SectionRow SportBoard SportChips SportFrame SportHead SportIcon SportMenu Standing TopCompetitions TopEvents RuleExamples',
+    'BetExplanation CalculatorBet CalculatorIsland CalculatorLegs CalculatorResult CalculatorTerms ColumnChoice CompetitionFold CompetitionHead CompetitionIndex DayGroups EventBlock EventList EventRow FavoriteStar FormatSelect FoundEvents FoundLinks HourGroups LineTree LiveFilter LiveNotice MarketBoard MatchBar MatchFacts MatchHead MatchTracker NoEvents OddsButton OtherMatches PopularCompetitions PriceMovement RowOrder SectionBar SectionBottomBar SectionRow SportBoard SportChips SportFrame SportHead SportIcon SportMenu Standing TopCompetitions TopEvents RuleExamples',
   'for regions that ask for consent: journey of consent': 'ConsentBar ConsentModal',
   'signs in by the messenger: journey of the mini app': 'CarriedQuestion MiniAppModal',
   'makes requests: journeys of account, search, lists and play':
@@ -48,7 +51,7 @@ const COVERED_ELSEWHERE = {
   'parts of the bet slip and of the history of bets, shown by SlipPanel, BetCard and the journey of bets':
     'BetDetail BetLegs BetList BetListSkeleton BetScreen BookingForm FastBanner FastConfirm HistoryFilters HistoryTotals OpenBets OpenBetsPlace ShareSlip SlipBar SlipChoices SlipEditHead SlipFoot SlipLegs SlipNoticeLine SlipOffer SlipPage SlipPayment SlipPolicy SlipRail SlipReceipt SlipStake SlipSummary SingleStake StakeField',
   'renders nothing of its own, or only inside another component':
-    'Boot CodeEntry CurrentPassword FragmentIsland GamesSlider Picture ProofEntry RefreshIsland RegionHelp SendAlert ServerFragment SliderGrid SliderPlace StepAction',
+    'Boot ButtonPlace CodeEntry CurrentPassword FragmentIsland GamesSlider PhoneFold Picture ProofEntry RefreshIsland RegionHelp SendAlert ServerFragment SliderGrid SliderPlace StepAction',
 };
 
 /** Components exported by the files of a pattern. */

@@ -6,7 +6,7 @@ import { GameInfo } from '#components/catalog/game-info.tsx';
 import { GamesGrid } from '#components/catalog/games-grid.tsx';
 import { gamesPlaceholder, GamesTrack } from '#components/catalog/games-slider.tsx';
 import { GroupTabs } from '#components/catalog/group-tabs.tsx';
-import { OwnGames } from '#components/catalog/own-games.tsx';
+import { OwnGames, OwnGamesSkeleton } from '#components/catalog/own-games.tsx';
 import { Section } from '#components/ui/section.tsx';
 import type { OwnListState } from '#lib/catalog/own-list.ts';
 import type { SliderLayout } from '#lib/catalog/slider-layout.ts';
@@ -109,8 +109,8 @@ export const PARTS: Readonly<Record<string, GalleryEntry>> = {
     );
     return { 'more to load': grid(6, page.nextHref), end: grid(2, null), empty: grid(0, null) };
   },
+  OwnGamesSkeleton: () => ({ loads: <OwnGamesSkeleton /> }),
   OwnGames: (samples) => ({
-    loads: own(samples, { ...NOTHING, status: 'first' }),
     failed: own(samples, { ...NOTHING, status: 'failed' }),
     'empty favourites': own(samples, NOTHING),
     'empty latest': own(samples, NOTHING, 'latest'),

@@ -76,7 +76,7 @@ export const PROFILE: Readonly<Record<string, GalleryEntry>> = {
   ...ACCOUNT,
   ...FUNDS,
   SectionMenu: (samples) => ({ 'second section open': menu(samples) }),
-  ProfileSkeleton: ({ t }) => ({ loading: <ProfileSkeleton label={t.common('loading')} /> }),
+  ProfileSkeleton: () => ({ loading: <ProfileSkeleton /> }),
   BalanceCards: ({ t }) => ({
     'bonus first': (
       <BalanceCards
@@ -98,7 +98,10 @@ export const PROFILE: Readonly<Record<string, GalleryEntry>> = {
     everything: (
       <LockedList
         locked={{
-          holds: [{ key: 'hold', amount: amount('500'), since: '25.11.2026' }],
+          holds: [
+            { key: 'hold', amount: amount('500'), since: '25.11.2026', isBet: false },
+            { key: 'stake', amount: amount('300'), since: '25.11.2026', isBet: true, isOfSports: true },
+          ],
           rounds: [
             { key: 'round', amount: amount('50'), game: { name: 'A Game', href: '#LockedList' } },
             { key: 'gone', amount: amount('10'), game: null },

@@ -15,7 +15,7 @@ import {
 } from '#lib/sports/slip/slip-samples.ts';
 import type { SlipContext } from '#lib/sports/slip/slip-state.ts';
 import { takeEdit, takeOffer } from '#lib/sports/slip/taken-slip.ts';
-import { choose, leaveOffer, setPercent, setStake, type Slip } from '#lib/sports/slip/slip.ts';
+import { choose, leaveOffer, setBalance, setPercent, setStake, type Slip } from '#lib/sports/slip/slip.ts';
 import { odds } from '#settlement/odds.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
 import { WithState } from './samples.tsx';
@@ -173,6 +173,10 @@ export const SLIP_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
     'line changed': panel(samples, single({ status: 'moved', now: null })),
     guest: panel(samples, single(), { player: null }),
     'no money': panel(samples, single({}, '1200')),
+    'three balances': panel(samples, setBalance(single(), 'bk'), {
+      player: { balance: 12_450_00n, bk: 2_500_50n },
+      bonus: 1_240_00n,
+    }),
     'above the limit': panel(samples, single(), {
       limits: new Map([[key, { min: 30_00n, max: 200_00n, reason: 'market' }]]),
     }),

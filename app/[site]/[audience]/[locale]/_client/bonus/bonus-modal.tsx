@@ -45,7 +45,7 @@ function Programs({ site, close, texts, common }: BodyProps) {
     <Loaded
       data={promo.data?.programsAvailable.filter(({ isActivated }) => !isActivated)}
       failed={promo.error !== undefined}
-      retry={() => void promo.mutate().catch(() => {})}
+      retry={() => promo.mutate()}
       common={common}
       skeleton={<Skeleton height="280px" />}
       empty={{
@@ -81,7 +81,7 @@ function Step({ site, close, texts, common }: BodyProps) {
       <Loaded
         data={promo.data}
         failed={promo.error !== undefined}
-        retry={() => void promo.mutate().catch(() => {})}
+        retry={() => promo.mutate()}
         common={common}
       >
         {() => (

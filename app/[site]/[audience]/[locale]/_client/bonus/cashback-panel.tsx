@@ -32,7 +32,7 @@ export function CashbackPanel({
     <Loaded
       data={cashback.data}
       failed={cashback.error !== undefined}
-      retry={() => void cashback.mutate().catch(() => {})}
+      retry={() => cashback.mutate()}
       common={common}
       skeleton={<Skeleton height="140px" />}
     >

@@ -47,7 +47,7 @@ export function ExplainDialog({
       <Loaded
         data={list.pages}
         failed={list.error !== undefined}
-        retry={() => void list.reload()}
+        retry={() => list.reload()}
         common={common}
         skeleton={<Skeleton height="360px" />}
       >

@@ -27,12 +27,7 @@ export function HistoryPanel({
   const list = useServerPages(['bonus/history', playerId], (before) => getBonusHistory(rest, before));
   usePush(['update_user_program', 'delete_user_program', 'resync'], () => void list.reload().catch(() => {}));
   return (
-    <Loaded
-      data={list.pages}
-      failed={list.error !== undefined}
-      retry={() => void list.reload().catch(() => {})}
-      common={common}
-    >
+    <Loaded data={list.pages} failed={list.error !== undefined} retry={() => list.reload()} common={common}>
       {(pages) => (
         <HistoryList
           programs={pages.flatMap(({ programs }) =>

@@ -1,15 +1,17 @@
 /** The cashbox: deposits and withdrawals, in a modal or on a page of its own. */
 import { useCallback, useState } from 'react';
 import styles from '#components/cashbox/cashbox.module.css';
+import { Waiting } from '#components/cashbox/waiting.tsx';
 import { isOnGamePage } from '#components/runtime/clicks.ts';
+import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Loading } from '#components/ui/loaded.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { useServerData } from '#components/ui/use-server-data.ts';
 import { DIRECTIONS, type Direction } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { createCashDesk, returnPathOf, withoutOrder } from '#lib/cashbox/cash-desk.ts';
+import { isUnknown } from '#lib/cashbox/flow.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { createCashboxCalls } from '#lib/rest/cashbox-calls.ts';
 import { sessionStore } from '#lib/storage/key-value.ts';
@@ -17,6 +19,7 @@ import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { Cashier } from './cashier.tsx';
 import { reportPaid } from './report-paid.ts';
+import { useBegunOrder } from './use-begun-order.ts';
 
 /** Initial state of the cashbox. */
 export type CashboxStart = {
@@ -105,27 +108,35 @@ function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
 }
 
 /**
- * The cashbox in its initial state. If the address names an order, it is loaded first; an unknown order is
- * ignored.
+ * The cashbox in its initial state. If the address names an order, it is read first, for as long as it takes;
+ * one that this player does not have is ignored.
  */
 export function CashboxBody(props: CashboxBodyProps) {
-  const { site, start } = props;
-  const { data, error } = useServerData(start.order && ['cashbox/begin', start.order], () =>
-    createCashboxCalls(getSession(site).rest).order(start.direction, start.order ?? ''),
-  );
-  if (start.order !== null && !data && !error)
+  const { site, start, close, t, common } = props;
+  const { data, error } = useBegunOrder(site, start);
+  if (start.order === null || data || (error && !isUnknown(error)))
+    return <Opened {...props} begin={data ?? null} />;
+  if (error)
     return (
-      <div className={styles.pane}>
-        <Loading
-          common={props.common}
-          skeleton={
-            <>
-              <Skeleton height="44px" />
-              <Skeleton height="220px" />
-            </>
-          }
-        />
-      </div>
+      <Waiting what="unknown" t={t}>
+        <div className={styles.quiet}>
+          <Button type="link" onClick={close}>
+            {t('follow.close')}
+          </Button>
+        </div>
+      </Waiting>
     );
-  return <Opened {...props} begin={data ?? null} />;
+  return (
+    <div className={styles.pane}>
+      <Loading
+        common={common}
+        skeleton={
+          <>
+            <Skeleton height="44px" />
+            <Skeleton height="220px" />
+          </>
+        }
+      />
+    </div>
+  );
 }

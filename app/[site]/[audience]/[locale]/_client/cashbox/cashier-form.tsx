@@ -29,7 +29,7 @@ function Payment(props: FormProps & { method: NonNullable<CashierView['method']>
     <Loaded
       data={terminal.data}
       failed={terminal.error !== undefined}
-      retry={() => void terminal.mutate().catch(() => {})}
+      retry={() => terminal.mutate()}
       common={props.common}
       skeleton={<FormSkeleton />}
     >
@@ -67,7 +67,8 @@ export function CashierForm(props: FormProps) {
   return (
     <div className={styles.pane}>
       <p className={styles.balance}>
-        <span>{t(`balance.${direction}`)}</span>
+        {/* While a withdrawal has requirements, nothing is available. */}
+        <span>{t(`balance.${isMissing ? 'topup' : direction}`)}</span>
         <b>{money(data.balance)}</b>
       </p>
       <Problem text={step.lost ? t('left') : null} tone="calm" />

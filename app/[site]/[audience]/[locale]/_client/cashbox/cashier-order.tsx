@@ -10,7 +10,7 @@ import { Problem } from '#components/cashbox/problem.tsx';
 import { Stalled } from '#components/cashbox/stalled.tsx';
 import { Waiting, type WaitingFor } from '#components/cashbox/waiting.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { isGatewayAway, isOver, openStep } from '#lib/cashbox/flow.ts';
+import { isGatewayAway, isOver, isUnknown, openStep } from '#lib/cashbox/flow.ts';
 import type { Step } from '#lib/cashbox/flow-types.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
@@ -60,18 +60,25 @@ function UnderWay({ step, send, close, t }: OrderProps) {
   );
 }
 
-/** Why the state of a followed order could not be read, or why cancelling it failed. */
-function failureTitleOf(failure: Failure): 'stalled.title' | 'follow.notCancelled' | 'follow.lost' {
+/**
+ * Why the state of a followed order could not be read, or why cancelling it failed; null = the platform's own
+ * reason says it.
+ */
+function failureTitleOf(failure: Failure): 'stalled.title' | 'follow.notCancelled' | 'follow.lost' | null {
   if (isGatewayAway(failure)) return 'stalled.title';
-  return isOver(failure) ? 'follow.notCancelled' : 'follow.lost';
+  if (isOver(failure)) return 'follow.notCancelled';
+  return isUnknown(failure) ? 'follow.lost' : null;
 }
 
 /** Below an order in progress: the message that its state cannot be read, and the player's actions. */
-function Below({ step, send, close, t, children }: At<'following'> & { children?: ReactNode }) {
-  const { order, failure } = step;
+function Below({ site, step, send, close, t, children }: At<'following'> & { children?: ReactNode }) {
+  const { order, failure, isUndone } = step;
+  const texts = useFormTexts(failure, site.locale, []);
+  const title = failure && failureTitleOf(failure);
   return (
     <>
-      <Problem text={failure && t(failureTitleOf(failure))} tone="calm" />
+      <Problem text={title ? t(title) : texts.general} tone="calm" />
+      <Problem text={isUndone ? t('follow.undone') : null} />
       {children}
       <div className={styles.quiet}>
         {order.can.cancel && (

@@ -28,7 +28,7 @@ function Screen(cashier: CashierView) {
     <Loaded
       data={cashbox.data}
       failed={cashbox.error !== undefined}
-      retry={() => void cashbox.mutate().catch(() => {})}
+      retry={() => cashbox.mutate()}
       common={common}
       skeleton={<FormSkeleton />}
     >

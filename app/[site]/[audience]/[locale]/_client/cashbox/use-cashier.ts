@@ -1,5 +1,5 @@
 /** State shared by the views of the cashier: methods, draft, current order, and its actions. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { amountText, CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import type { Direction } from '#contract/payments.ts';
@@ -64,9 +64,12 @@ export function useCashier(props: CashierProps) {
 
   const { at } = flow.step;
   const paid = flow.step.at === 'over' && flow.step.order.state === 'confirmed' ? flow.step.order : null;
+  const lastStep = useRef(at);
   const onStep = useEffectEvent(() => {
     onForm(at === 'form');
-    if (at === 'form' || at === 'over') reload();
+    // The first step comes with lists that are being read.
+    if (at !== lastStep.current && (at === 'form' || at === 'over')) reload();
+    lastStep.current = at;
     if (paid?.direction === 'topup') onPaid(paid);
   });
   useEffect(() => onStep(), [at, paid?.id]);
@@ -96,8 +99,12 @@ export function useCashier(props: CashierProps) {
       choose(code);
       send({ type: at === 'stalled' ? 'abort' : 'restart' });
     },
-    nextMethod: (order: OrderReply) =>
-      order.direction === 'topup' ? nextBestMethod(methods, order.method, order.amount, currency) : null,
+    /** Undefined = the methods are not loaded yet. */
+    nextMethod(order: OrderReply) {
+      if (order.direction !== 'topup') return null;
+      if (cashbox.data === undefined && cashbox.error === undefined) return undefined;
+      return nextBestMethod(methods, order.method, order.amount, currency);
+    },
   };
 }
 export type CashierView = ReturnType<typeof useCashier>;

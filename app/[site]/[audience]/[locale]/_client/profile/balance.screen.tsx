@@ -58,10 +58,12 @@ function toLocked(
   },
 ): LockedView {
   return {
-    holds: holds.map(({ amount, created }, at) => ({
+    holds: holds.map(({ amount, balance, created, is_bet: isBet }, at) => ({
       key: `${created} ${at}`,
       amount: text(amount),
       since: momentText(created),
+      isBet,
+      isOfSports: balance === 'bk',
     })),
     rounds: open_rounds.map(({ game, staked, is_bet: isBet = false }, at) => ({
       key: `${game?.slug} ${at}`,
@@ -107,7 +109,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
       <Loaded
         data={locks.data}
         failed={locks.error !== undefined}
-        retry={() => void locks.mutate()}
+        retry={() => locks.mutate()}
         common={common}
         skeleton={<Skeleton height="480px" />}
       >
@@ -119,7 +121,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
           <Loaded
             data={list.pages}
             failed={list.error !== undefined}
-            retry={() => void list.reload()}
+            retry={() => list.reload()}
             common={common}
             skeleton={<Skeleton height="320px" />}
           >

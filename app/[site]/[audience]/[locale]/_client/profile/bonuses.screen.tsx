@@ -104,7 +104,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
       <Loaded
         data={promo.data}
         failed={promo.error !== undefined}
-        retry={() => void promo.mutate().catch(() => {})}
+        retry={() => promo.mutate()}
         common={common}
         skeleton={<Skeleton height="480px" />}
       >

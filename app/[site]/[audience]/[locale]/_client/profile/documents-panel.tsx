@@ -84,7 +84,7 @@ export function DocumentsPanel({ site, user }: ProfileScreenProps) {
       <Loaded
         data={data?.documents}
         failed={error !== undefined}
-        retry={reload}
+        retry={() => mutate()}
         common={common}
         skeleton={user.docsVerificationId ? <Skeleton height="96px" /> : <SkeletonOf>{empty}</SkeletonOf>}
         empty={{ is: ({ length }) => length === 0, show: empty }}
@@ -94,6 +94,7 @@ export function DocumentsPanel({ site, user }: ProfileScreenProps) {
             documents={documents}
             whenOf={momentText}
             t={t}
+            common={common}
             load={load}
             onWithdraw={(id) => void withdraw(id)}
           />

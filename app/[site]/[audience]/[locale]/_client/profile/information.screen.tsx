@@ -43,7 +43,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
           big
           data={data}
           failed={error !== undefined}
-          retry={() => void mutate()}
+          retry={() => mutate()}
           common={t.common}
           skeleton={<ProfileSkeleton />}
         >

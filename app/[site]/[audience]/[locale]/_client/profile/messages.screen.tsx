@@ -5,8 +5,10 @@ import { RichText } from '#components/content/rich-text.tsx';
 import { MessageList } from '#components/profile/messages/message-list.tsx';
 import { MessageView } from '#components/profile/messages/message-view.tsx';
 import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';
-import { LoadFailed } from '#components/ui/loaded.tsx';
+import { LoadFailed } from '#components/ui/load-failed.tsx';
+import { Loading } from '#components/ui/loaded.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
+import { useAgain } from '#components/ui/use-again.ts';
 import { inboxChangesAtom } from '../inbox-state.ts';
 import { MessagesBySms } from './messages-by-sms.tsx';
 import { toRowView } from './message-row-view.ts';
@@ -41,6 +43,7 @@ function useOpenMessage() {
 export function Screen({ site, user }: ProfileScreenProps) {
   const { inbox: t, common } = useTexts(site.locale, ['inbox', 'common']);
   const messages = useMessages(site, user, t);
+  const { isAgain, again } = useAgain(messages.reload);
   const { open, hrefOf, show } = useOpenMessage();
   const { deleted } = useAtomValue(inboxChangesAtom);
   const [closed, setClosed] = useState<string | null>(null);
@@ -62,8 +65,9 @@ export function Screen({ site, user }: ProfileScreenProps) {
   }, [open, closed]);
 
   if (messages.failed && messages.list.length === 0)
-    return <LoadFailed big retry={messages.reload} common={common} />;
-  if (!messages.isLoaded || (isMissing && hasMore)) return <ProfileSkeleton label={common('loading')} />;
+    return <LoadFailed big retry={again} isAgain={isAgain} common={common} />;
+  if (!messages.isLoaded || (isMissing && hasMore))
+    return <Loading common={common} skeleton={<ProfileSkeleton />} />;
   if (open !== null)
     return (
       <MessageView
@@ -104,7 +108,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
           onMore={more}
         />
       )}
-      {messages.failed && <LoadFailed retry={messages.reload} common={common} />}
+      {messages.failed && <LoadFailed retry={again} isAgain={isAgain} common={common} />}
       <MessagesBySms site={site} user={user} t={t} />
     </>
   );

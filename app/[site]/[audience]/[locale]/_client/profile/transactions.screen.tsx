@@ -19,9 +19,11 @@ import type { TransactionsReply } from '#contract/rest/transactions.ts';
 import { textOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { lightFormat } from 'date-fns';
 import {
+  choiceOf,
   EVERYTHING,
   isFiltered,
   transactionQuery,
+  writeChoice,
   type TransactionChoice,
 } from '#lib/profile/transaction-filters.ts';
 import { exportTransactions, getTransactions } from '#lib/rest/wallet-calls.ts';
@@ -63,11 +65,25 @@ function useExport({ site }: ProfileScreenProps, choice: TransactionChoice, { fu
   return { isPending, run };
 }
 
+/** The filters of the address, and their change there: no entry of the history for each of them. */
+function useChoice(): [TransactionChoice, (choice: TransactionChoice) => void] {
+  const [choice, setChoice] = useState(() => choiceOf(new URLSearchParams(location.search)));
+  return [
+    choice,
+    (next) => {
+      const url = new URL(location.href);
+      writeChoice(url.searchParams, next);
+      history.replaceState(history.state, '', url);
+      setChoice(next);
+    },
+  ];
+}
+
 export function Screen(props: ProfileScreenProps) {
   const { site, user } = props;
   const texts = useTexts(site.locale, ['funds', 'profile', 'common', 'personal']);
   const { funds: t, common } = texts;
-  const [choice, setChoice] = useState(EVERYTHING);
+  const [choice, setChoice] = useChoice();
   const { rest } = getSession(site);
   const list = useServerPages(['profile/transactions', `${user.id} ${JSON.stringify(choice)}`], (before) =>
     getTransactions(rest, { ...transactionQuery(choice, new Date()), ...(before !== null && { before }) }),
@@ -103,7 +119,7 @@ export function Screen(props: ProfileScreenProps) {
       <Loaded
         data={list.pages}
         failed={list.error !== undefined}
-        retry={() => void list.reload()}
+        retry={() => list.reload()}
         common={common}
         skeleton={<Skeleton height="420px" />}
         empty={{

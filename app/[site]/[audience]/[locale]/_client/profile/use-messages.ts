@@ -65,7 +65,7 @@ export function useMessages(site: SiteView, { id: playerId }: User, t: Translato
     isLoading,
     failed: error !== undefined,
     hasMore,
-    reload: () => void reload(),
+    reload,
     more,
     read: useCallback((id: string) => void change(readMessages(rest, { ids: [id] })), [change, rest]),
     readAll: () => void change(readMessages(rest, { all: true })),

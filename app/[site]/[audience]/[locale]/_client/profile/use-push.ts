@@ -2,14 +2,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { PushType } from '#contract/push/frame.ts';
 
-/** Calls `react` for each push of these types while the component is mounted. */
-export function usePush(types: readonly PushType[], react: () => void): void {
+/** Calls `react` with the payload of each push of these types while the component is mounted. */
+export function usePush(types: readonly PushType[], react: (payload: unknown) => void): void {
   const onPush = useEffectEvent(react);
   const key = types.join();
   useEffect(() => {
     const controller = new AbortController();
     for (const type of key.split(','))
-      document.addEventListener(`push:${type}`, () => onPush(), { signal: controller.signal });
+      document.addEventListener(
+        `push:${type}`,
+        (event) => onPush(event instanceof CustomEvent ? event.detail : undefined),
+        { signal: controller.signal },
+      );
     return () => controller.abort();
   }, [key]);
 }

@@ -1,6 +1,6 @@
 /** State of a transfer between the real balance and the sports balance: amount, check, code, one request id. */
-import { useEffect, useRef, useState } from 'react';
-import type { BkCheckReply, BkDirection } from '#contract/rest/sports-wallet.ts';
+import { useState } from 'react';
+import type { BkDirection, BkTopupBody } from '#contract/rest/sports-wallet.ts';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMajor, toMinor } from '#contract/money.ts';
 import { brokenLimit, transferLimits } from '#contract/transfer-limits.ts';
@@ -8,32 +8,12 @@ import { timesOfCode } from '#lib/auth/sent-code.ts';
 import { fitAmount, readAmount, typedAmount } from '#lib/cashbox/amounts.ts';
 import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { checkTransfer, makeTransfer, sendTransferCode } from '#lib/rest/sports-wallet-calls.ts';
+import { makeTransfer, sendTransferCode } from '#lib/rest/sports-wallet-calls.ts';
 import type { RestClient } from '#lib/rest/client.ts';
+import { createOpenRequest } from '#lib/rest/open-request.ts';
+import { useTransferCheck } from './use-transfer-check.ts';
 
 type Field = 'amount' | 'code';
-/** Milliseconds after the last key until the amount is checked. */
-const CHECK_AFTER_MS = 300;
-
-/** The platform's check of the input; null while it is unknown. */
-function useCheck(rest: RestClient, direction: BkDirection, amount: string | null) {
-  const [known, setKnown] = useState<{ key: string; reply: BkCheckReply } | null>(null);
-  const key = `${direction} ${amount}`;
-  useEffect(() => {
-    if (amount === null) return;
-    let isOver = false;
-    const timer = setTimeout(() => {
-      void checkTransfer(rest, { direction, amount }).then((reply) => {
-        if (!isOver && reply.ok) setKnown({ key: `${direction} ${amount}`, reply: reply.value });
-      });
-    }, CHECK_AFTER_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [rest, direction, amount]);
-  return known?.key === key ? known.reply : null;
-}
 
 /** Sends one call of the form at a time, and keeps the result of the last one. */
 function useCalls(locale: string) {
@@ -104,17 +84,17 @@ export function useTransfer(options: TransferOptions) {
   const [typed, setTyped] = useState('');
   const { texts, pending, wasSubmitted, clear, refuse, showFailure, during } = useCalls(locale);
   const [code, setCode] = useState<{ value: string; resendAt: number } | null>(null);
-  /** Created once for each transfer: a repetition after a lost response moves nothing again. */
-  const requestId = useRef<string | null>(null);
+  /** A repetition after a lost response moves nothing again. */
+  const [request] = useState(() => createOpenRequest<BkTopupBody>());
   const minor = readAmount(typed, currency) || null;
   const amount = minor === null ? null : toMajor(minor, currency);
-  const check = useCheck(rest, direction, amount);
+  const checking = useTransferCheck(rest, direction, amount);
+  const check = checking.reply;
   const limits = limitsOf(currencyCode, direction, available[direction]);
   const broken = limits?.broken(minor) ?? null;
   /** Until the first submission limits are shown only after the check of the platform. */
   const problem = check ? check.problem : wasSubmitted ? broken : null;
   const forget = (): void => {
-    requestId.current = null;
     setCode(null);
     clear();
   };
@@ -127,18 +107,16 @@ export function useTransfer(options: TransferOptions) {
 
   async function move(digits: string | undefined): Promise<void> {
     if (amount === null) return;
-    requestId.current ??= crypto.randomUUID();
+    const body = request.bodyFor(`${direction} ${amount}`, (id) => ({ request_id: id, amount }));
     const reply = await makeTransfer(rest, direction, {
-      request_id: requestId.current,
-      amount,
+      ...body,
       ...(digits !== undefined && { code: digits }),
     });
     if (!reply.ok) {
-      // A refusal is stored under the id of its transfer, so another attempt gets a new id. Other failures
-      // leave the result of the transfer unknown.
-      if (reply.error.kind === 'http' && reply.error.status < 500) requestId.current = null;
+      request.failed(reply.error);
       return showFailure(reply.error);
     }
+    request.decided();
     forget();
     setTyped('');
     onDone(direction, amount);
@@ -148,8 +126,7 @@ export function useTransfer(options: TransferOptions) {
     currency,
     direction,
     typed,
-    amount,
-    check,
+    checking,
     limits,
     /** Why the amount can't be moved, as far as it is known; null = it can, or is not checked yet. */
     problem,

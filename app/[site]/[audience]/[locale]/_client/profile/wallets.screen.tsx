@@ -4,8 +4,10 @@
  */
 import { TransferForm } from '#components/profile/wallets/transfer-form.tsx';
 import { WalletCards } from '#components/profile/wallets/wallet-cards.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { notify } from '#components/ui/notify.ts';
+import { useAgain } from '#components/ui/use-again.ts';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { amountText } from '#contract/currencies.ts';
 import { getBalance } from '#lib/rest/wallet-calls.ts';
@@ -19,6 +21,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
   const { funds: t, common } = useTexts(site.locale, ['funds', 'common']);
   const { rest, session } = getSession(site);
   const held = useServerData(['profile/balance', user.id], () => getBalance(rest));
+  const { isAgain, again } = useAgain(() => held.mutate());
   usePush(['resync', 'update_balance'], () => void held.mutate());
   const text = (amount: string): string => amountText(amount, user.currency.code, site.locale);
   const transfer = useTransfer({
@@ -33,7 +36,10 @@ export function Screen({ site, user }: ProfileScreenProps) {
       void session.reloadUser();
     },
   });
-  const { check, limits, texts, code } = transfer;
+  const { checking, limits, texts, code } = transfer;
+  const check = checking.reply;
+  const after =
+    check?.problem === null ? { real: text(check.balance), sports: text(check.bk_balance) } : null;
   const { amount: amountError = null, code: codeError = null } = texts.fields;
   const range = limits?.max != null && { min: text(limits.min), max: text(limits.max) };
   const problem =
@@ -45,7 +51,15 @@ export function Screen({ site, user }: ProfileScreenProps) {
           real: text(user.balance),
           bk: text(user.bkBalance),
           bonus: text(user.bonusBalance),
-          held: held.data ? text(held.data.held) : common('loading'),
+          held: held.data ? (
+            text(held.data.held)
+          ) : held.error ? (
+            <Button type="link" size="sm" icon="refresh" loading={isAgain} onClick={again}>
+              {common('actions.retry')}
+            </Button>
+          ) : (
+            common('loading')
+          ),
         }}
         t={t}
       />
@@ -60,11 +74,8 @@ export function Screen({ site, user }: ProfileScreenProps) {
           limits={range ? t('transfer.limits', range) : null}
           available={text(transfer.direction === 'topup' ? user.balance : user.bkBalance)}
           symbol={transfer.currency.symbol}
-          after={
-            check && check.problem === null
-              ? { real: text(check.balance), sports: text(check.bk_balance) }
-              : null
-          }
+          after={after}
+          check={checking}
           code={
             code && {
               ...code,
@@ -78,6 +89,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
           }
           error={texts.general}
           isPending={transfer.pending === 'submit'}
+          words={{ longer: common('loadingLonger'), retry: common('actions.retry') }}
           onSubmit={(digits) => void transfer.submit(digits)}
           t={t}
         />

@@ -120,7 +120,7 @@ function Orders({ site, user, direction, list, calls, open, cashbox: t, common }
       <Loaded
         data={list.pages}
         failed={list.error !== undefined}
-        retry={reload}
+        retry={() => list.reload()}
         common={common}
         skeleton={<Skeleton height="220px" />}
       >

@@ -3,7 +3,7 @@
 import { use } from 'react';
 import { keep } from '../profile/keep.ts';
 import type { SiteView } from '../site-view.ts';
-import { PagePart, type SlipPageTexts } from './player-only.tsx';
+import { SlipPart, type SlipPageTexts } from './player-only.tsx';
 
 function Loaded({ site }: { site: SiteView }) {
   const { Basket } = use(keep('basket', () => import('./basket.tsx')));
@@ -12,8 +12,8 @@ function Loaded({ site }: { site: SiteView }) {
 
 export function BasketIsland({ site, texts }: { site: SiteView; texts: SlipPageTexts }) {
   return (
-    <PagePart name="basket" texts={texts}>
+    <SlipPart name="basket" texts={texts}>
       <Loaded site={site} />
-    </PagePart>
+    </SlipPart>
   );
 }

@@ -5,7 +5,7 @@ import type { BetView } from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import { calculatorQuery } from '#lib/sports/history/bet-share.ts';
-import { legNames } from '#lib/sports/history/leg-names.ts';
+import { slipNames } from '#lib/sports/history/leg-names.ts';
 import { takeEdit } from '#lib/sports/slip/taken-slip.ts';
 import { hasSelection, toggle, type Selection } from '#lib/sports/slip/slip.ts';
 import { toOdds } from '#settlement/odds.ts';
@@ -27,7 +27,7 @@ function selectionsOf(bet: BetView, locale: string, sports: Translator<'sports'>
         marketId: leg.market_id,
         outcomeId: leg.outcome_id,
         sportId: leg.sport_id,
-        ...legNames(leg, locale, sports),
+        ...slipNames(leg, locale, sports),
         startsAt: Date.parse(leg.starts_at),
         odds,
         now: odds,

@@ -4,7 +4,7 @@ import { use } from 'react';
 import { keep } from '../profile/keep.ts';
 import type { User } from '#lib/session/user.ts';
 import type { SiteView } from '../site-view.ts';
-import { PagePart, PlayerOnly, type SlipPageTexts } from './player-only.tsx';
+import { PlayerOnly, SlipPart, type SlipPageTexts } from './player-only.tsx';
 
 function Loaded({ site, user }: { site: SiteView; user: User }) {
   const { BetHistory } = use(keep('bet history', () => import('./bet-history.tsx')));
@@ -13,10 +13,10 @@ function Loaded({ site, user }: { site: SiteView; user: User }) {
 
 export function BetHistoryIsland({ site, texts }: { site: SiteView; texts: SlipPageTexts }) {
   return (
-    <PagePart name="bet history" texts={texts}>
+    <SlipPart name="bet history" texts={texts}>
       <PlayerOnly site={site} texts={texts}>
         {(user) => <Loaded site={site} user={user} />}
       </PlayerOnly>
-    </PagePart>
+    </SlipPart>
   );
 }

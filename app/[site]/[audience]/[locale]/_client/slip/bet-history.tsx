@@ -6,7 +6,7 @@ import { BetDetail } from '#components/sports/history/bet-detail.tsx';
 import { BetList, BetListSkeleton, BetScreen } from '#components/sports/history/bet-list.tsx';
 import { CashOut } from '#components/sports/history/cash-out.tsx';
 import { OpenBetTools } from '#components/sports/history/open-bet-tools.tsx';
-import { HistoryFilters, HistoryTotals } from '#components/sports/history/history-filters.tsx';
+import { HistoryFilters } from '#components/sports/history/history-filters.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
@@ -14,19 +14,17 @@ import { MoreRows } from '#components/ui/more-rows.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useServerPages } from '#components/ui/use-server-pages.ts';
-import { formatMoney, toMajor, type Currency } from '#contract/money.ts';
+import { toMajor, type Currency } from '#contract/money.ts';
 import type { BetView } from '#contract/sports/bets.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import type { User } from '#lib/session/user.ts';
 import {
-  betsOfPeriod,
   currencyOf,
   HISTORY_TABS,
   isLegAhead,
-  isPeriodComplete,
   LIST_OF_TAB,
   NO_FILTER,
-  totalsOf,
+  periodStart,
   type HistoryFilter,
   type HistoryTab,
 } from '#lib/sports/history/bet-model.ts';
@@ -36,10 +34,13 @@ import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { sportEventHref } from '../sport-links.ts';
 import { beginEdit, betActions } from './bet-actions.ts';
+import { HistorySums } from './history-sums.tsx';
 import { BETS_KEY } from './place-bets.ts';
+import { useOpenCashOuts } from './open-cash-outs.ts';
 import { useBetsChanged } from './use-bets-changed.ts';
 import { useAutoCashOut } from './use-auto-cash-out.ts';
 import { useCashOut } from './use-cash-out.ts';
+import { useLiveScores } from './use-live-scores.ts';
 
 type Texts = ReturnType<typeof useTexts<'slip' | 'sports' | 'bets' | 'common'>>;
 /** Milliseconds. For browsers whose push stream is blocked. */
@@ -47,6 +48,8 @@ const REFRESH_MS = 60_000;
 
 type CardProps = {
   site: SiteView;
+  /** Id of the player. */
+  player: string;
   bet: BetView;
   texts: Texts;
   onDetails: () => void;
@@ -80,9 +83,14 @@ function Card({ site, bet, texts, onDetails, children }: CardProps & { children?
 }
 
 /** A bet that may be cashed out. `isNeeded`: it is shown only where it has a value. */
-function OpenCard({ currency, isNeeded, ...props }: CardProps & { currency: Currency; isNeeded: boolean }) {
-  const { site, bet, texts, changed } = props;
-  const cashOut = useCashOut({ site, bet, currency, t: texts.slip, changed });
+function OpenCard({
+  currency,
+  count,
+  isNeeded,
+  ...props
+}: CardProps & { currency: Currency; count: number; isNeeded: boolean }) {
+  const { site, player, bet, texts, changed } = props;
+  const cashOut = useCashOut({ site, bet, player, currency, count, t: texts.slip, changed });
   const auto = useAutoCashOut({ site, bet, currency, changed });
   const { quote } = cashOut.state;
   if (isNeeded && quote === null) return null;
@@ -105,38 +113,25 @@ function OpenCard({ currency, isNeeded, ...props }: CardProps & { currency: Curr
   );
 }
 
-function HistoryCard({ tab, ...props }: CardProps & { tab: HistoryTab }) {
+function HistoryCard({ tab, count, ...props }: CardProps & { tab: HistoryTab; count: number }) {
   const currency = currencyOf(props.bet.currency);
   return props.bet.state === 'open' && currency ? (
-    <OpenCard {...props} currency={currency} isNeeded={tab === 'cashOut'} />
+    <OpenCard {...props} currency={currency} count={count} isNeeded={tab === 'cashOut'} />
   ) : (
     <Card {...props} />
   );
 }
 
-function Totals({ site, bets, texts }: { site: SiteView; bets: readonly BetView[]; texts: Texts }) {
-  const totals = totalsOf(bets);
-  const currency = totals && currencyOf(totals.code);
-  if (!totals || !currency) return null;
-  const money = (amount: bigint) => formatMoney(amount, currency, site.locale);
-  return (
-    <HistoryTotals
-      staked={money(totals.staked)}
-      paid={money(totals.paid)}
-      open={totals.open > 0n ? money(totals.open) : null}
-      t={texts.slip}
-    />
-  );
-}
-
-/** Bets of a tab and kind, kept current while the page is visible. */
-function useBets(site: SiteView, user: User, tab: HistoryTab, kind: HistoryFilter['kind']) {
+/** Bets of a tab and filter, kept current while the page is visible. */
+function useBets(site: SiteView, user: User, tab: HistoryTab, { kind, period }: HistoryFilter) {
+  const since = periodStart(period, new Date());
   const list = useServerPages(
-    [BETS_KEY, `${user.id} ${LIST_OF_TAB[tab]} ${kind}`],
+    [BETS_KEY, `${user.id} ${LIST_OF_TAB[tab]} ${kind} ${since ?? ''}`],
     (before) =>
       getBets(getSession(site).rest, {
         state: LIST_OF_TAB[tab],
         kind: kind === 'all' ? undefined : kind,
+        since,
         before,
       }),
     { onFocus: true },
@@ -218,11 +213,11 @@ export function BetHistory({ site, user }: { site: SiteView; user: User }) {
   const [tab, setTab] = useState<HistoryTab>('open');
   const [filter, setFilter] = useState<HistoryFilter>(NO_FILTER);
   const [details, setDetails] = useState<string | null>(null);
-  const list = useBets(site, user, tab, filter.kind);
-  const now = new Date();
-  const all = list.pages?.flatMap(({ bets }) => bets) ?? [];
-  const shown = betsOfPeriod(all, filter.period, now);
-  const open = details === null ? undefined : all.find(({ id }) => id === details);
+  useOpenCashOuts(site, user.id);
+  const list = useBets(site, user, tab, filter);
+  const shown = useLiveScores(list.pages?.flatMap(({ bets }) => bets) ?? []);
+  const open = details === null ? undefined : shown.find(({ id }) => id === details);
+  const openCount = shown.filter(({ state }) => state === 'open').length;
   const isFiltered = filter.kind !== 'all' || filter.period !== 'all';
   return (
     <Tabs
@@ -236,7 +231,7 @@ export function BetHistory({ site, user }: { site: SiteView; user: User }) {
         <Loaded
           data={list.pages}
           failed={list.error !== undefined}
-          retry={() => void list.reload()}
+          retry={() => list.reload()}
           common={common}
           skeleton={<BetListSkeleton />}
           empty={{
@@ -248,14 +243,18 @@ export function BetHistory({ site, user }: { site: SiteView; user: User }) {
         >
           {() => (
             <BetScreen>
-              <Totals site={site} bets={shown} texts={texts} />
+              {tab !== 'cashOut' && (
+                <HistorySums site={site} totals={list.pages?.[0]?.totals ?? []} t={texts.slip} />
+              )}
               <BetList>
                 {shown.map((bet) => (
                   <HistoryCard
                     key={bet.id}
                     tab={tab}
                     site={site}
+                    player={user.id}
                     bet={bet}
+                    count={openCount}
                     texts={texts}
                     onDetails={() => setDetails(bet.id)}
                     changed={() => void list.reload()}
@@ -263,7 +262,7 @@ export function BetHistory({ site, user }: { site: SiteView; user: User }) {
                 ))}
               </BetList>
               <MoreRows
-                hasMore={list.hasMore && !isPeriodComplete(all, filter.period, now)}
+                hasMore={list.hasMore}
                 isLoading={list.isLoading}
                 hasFailed={list.error !== undefined}
                 onMore={() => void (list.error ? list.reload() : list.more())}

@@ -8,7 +8,7 @@ import { momentText } from '#lib/i18n/time-text.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { makeBooking, readBooking } from '#lib/rest/sports-bet-calls.ts';
 import { href } from '#lib/routes/links.ts';
-import { legNames } from '#lib/sports/history/leg-names.ts';
+import { slipNames } from '#lib/sports/history/leg-names.ts';
 import { bookingBody, openBooking } from '#lib/sports/slip/booking.ts';
 import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
@@ -44,7 +44,7 @@ export async function openCode(site: SiteView, typed: string): Promise<OpenedCod
   }
   const sports = translatorOf(loaded, 'sports');
   startSlipStore();
-  changeSlip((slip) => openBooking(slip, reply.value, (leg) => legNames(leg, site.locale, sports)));
+  changeSlip((slip) => openBooking(slip, reply.value, (leg) => slipNames(leg, site.locale, sports)));
   return 'opened';
 }
 

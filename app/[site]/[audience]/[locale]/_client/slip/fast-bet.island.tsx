@@ -4,7 +4,7 @@ import { use } from 'react';
 import type { User } from '#lib/session/user.ts';
 import { keep } from '../profile/keep.ts';
 import type { SiteView } from '../site-view.ts';
-import { PagePart, PlayerOnly, type SlipPageTexts } from './player-only.tsx';
+import { PlayerOnly, SlipPart, type SlipPageTexts } from './player-only.tsx';
 
 function Loaded({ site, user }: { site: SiteView; user: User }) {
   const { FastBetPage } = use(keep('one-tap bets', () => import('./fast-bet-page.tsx')));
@@ -13,10 +13,10 @@ function Loaded({ site, user }: { site: SiteView; user: User }) {
 
 export function FastBetIsland({ site, texts }: { site: SiteView; texts: SlipPageTexts }) {
   return (
-    <PagePart name="one-tap bets" texts={texts}>
+    <SlipPart name="one-tap bets" texts={texts}>
       <PlayerOnly site={site} texts={texts}>
         {(user) => <Loaded site={site} user={user} />}
       </PlayerOnly>
-    </PagePart>
+    </SlipPart>
   );
 }

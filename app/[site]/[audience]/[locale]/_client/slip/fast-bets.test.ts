@@ -1,14 +1,69 @@
 /** @jest-environment jsdom */
-import { TextDecoder, TextEncoder } from 'node:util';
-import { expect, jest, test } from '@jest/globals';
-import { hasStoredSlip, SLIP_STARTED } from './slip-keys.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { BetAnswer } from '#contract/sports/bets.ts';
+import { err, ok, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { sampleSelection } from '#lib/sports/slip/slip-samples.ts';
+import type { SiteView } from '../site-view.ts';
+import { FAST_BETS_KEY, hasStoredSlip, SLIP_STARTED } from './slip-keys.ts';
 
-Object.assign(globalThis, { TextDecoder, TextEncoder }); // missing in jsdom, needed by ky
-const { changeFast } = await import('./fast-bets.ts');
+type Reply = Result<Partial<BetAnswer>, Failure>;
+let replies: Reply[] = [];
+let calls: string[] = [];
+const rest = async ({ method }: { method: string }): Promise<Reply> => {
+  calls.push(method);
+  return replies.shift() ?? err({ kind: 'network' });
+};
+jest.unstable_mockModule('../services.ts', () => ({ getSession: () => ({ rest }) }));
+// Jotai warns of a second instance.
+const jotai = await import('jotai');
+jest.unstable_mockModule('jotai', () => jotai);
+const site = { locale: 'en' } as SiteView;
+const player = { id: 'player', currency: { code: 'KZT' } };
 
-test('arming loads the slip, whose banner switches one-tap bets off, now and after a reload', () => {
+/** A page of the browser's session: modules of an earlier one are gone. */
+async function load() {
+  jest.resetModules();
+  const { sessionAtom, tab } = await import('../tab-state.ts');
+  tab.set(sessionAtom, { status: 'player', user: player } as never);
+  return { ...(await import('./fast-bets.ts')), tab };
+}
+type Page = Awaited<ReturnType<typeof load>>;
+const states = ({ tab, fastAtom }: Page) => tab.get(fastAtom).results.map(({ status }) => status);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  calls = [];
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('arming loads the slip, whose banner switches one-tap bets off, now and after a reload', async () => {
+  const { changeFast } = await load();
   const started = jest.fn();
   document.addEventListener(SLIP_STARTED, started);
   changeFast((fast) => ({ ...fast, stake: '100', armedFor: 'player' }));
   expect([started.mock.calls.length, hasStoredSlip()]).toEqual([1, true]);
+});
+
+test('a bet that waits for its delay at a reload gets its result on the next page, by the same request', async () => {
+  const before = await load();
+  before.changeFast((fast) => ({ ...fast, stake: '100', armedFor: 'player' }));
+  replies = [ok({ status: 'pending', delay_ms: 600_000, legs: [] })];
+  before.placeFast(site, sampleSelection('a'));
+  await jest.advanceTimersByTimeAsync(10);
+  expect([states(before), calls]).toEqual([['pending'], ['post']]);
+
+  const after = await load();
+  replies = [ok({ status: 'accepted', bet_id: 'b', legs: [{ odds: 1900, problem: null }] })];
+  after.resumeFast(site, 'another');
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect([states(after), calls]).toEqual([['pending'], ['post']]);
+  after.resumeFast(site, 'player');
+  after.resumeFast(site, 'player');
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect([states(after), calls]).toEqual([['accepted'], ['post', 'get']]);
+  expect(sessionStorage.getItem(FAST_BETS_KEY)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { notify } from '#components/ui/notify.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import type { User } from '#lib/session/user.ts';
-import type { Attempt } from '#lib/sports/slip/attempts.ts';
+import { undecided, type Attempt } from '#lib/sports/slip/attempts.ts';
 import {
   addResult,
   decideResult,
@@ -17,14 +17,17 @@ import {
   type FastBet,
   type FastResult,
 } from '#lib/sports/slip/fast-bet.ts';
+import type { Placer } from '#lib/sports/slip/placer.ts';
 import { selectionKey, type Selection } from '#lib/sports/slip/slip.ts';
 import { priceText, readOddsFormat } from '#lib/sports/odds-format.ts';
+import { fromStoredAttempts, toStoredAttempts } from '#lib/sports/slip/stored-attempts.ts';
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 import { keepStored, readStored } from '#lib/storage/stored-json.ts';
+import { reportFailure } from '../report-failure.ts';
 import type { SiteView } from '../site-view.ts';
 import { sessionAtom, tab } from '../tab-state.ts';
 import { attemptsNow, BETS_CHANGED, placerOf } from './place-bets.ts';
-import { FAST_KEY, SLIP_STARTED } from './slip-keys.ts';
+import { FAST_BETS_KEY, FAST_KEY, SLIP_STARTED } from './slip-keys.ts';
 
 const stateAtom = atom<FastBet | null>(null);
 /** Read from the browser's session at its first use. */
@@ -69,6 +72,17 @@ async function showOutcome(site: SiteView, attempt: Attempt): Promise<void> {
   );
 }
 
+const readOpen = (): readonly Attempt[] => fromStoredAttempts(sessionStore().get(FAST_BETS_KEY));
+
+/** Replaces one bet among those whose result is not known. */
+function keepOpen(requestId: string, next: readonly Attempt[]): void {
+  const open = [...readOpen().filter((each) => each.requestId !== requestId), ...undecided(next)];
+  if (open.length === 0) sessionStore().remove(FAST_BETS_KEY);
+  else sessionStore().set(FAST_BETS_KEY, toStoredAttempts(open));
+}
+
+/** Bets that this page follows. */
+const followed = new Set<string>();
 /** Outcomes whose bet is pending: a second press on one of them is a double click. */
 const waiting = new Set<string>();
 
@@ -88,7 +102,7 @@ export function placeFast(site: SiteView, outcome: Omit<Selection, 'isBanker'>):
         selections: [selection],
         stake,
         isFree: false,
-        isBonus: false,
+        balance: 'real',
         offerId: null,
         edit: null,
       },
@@ -98,14 +112,15 @@ export function placeFast(site: SiteView, outcome: Omit<Selection, 'isBanker'>):
   );
   const [sent] = added;
   if (!sent) return;
-  waiting.add(key);
   changeFast((fast) => addResult(fast, resultOf(sent)));
-  follow(site, added, (attempt) => {
-    waiting.delete(key);
-    changeFast((fast) => decideResult(fast, attempt.requestId, decisionOf(attempt)));
-    void showOutcome(site, attempt);
-    document.dispatchEvent(new Event(BETS_CHANGED));
-  });
+  follow(site, sent, []).place(added, { kind: 'higher' });
+}
+
+/** Asks for the results of the player's bets that an earlier page has left pending. */
+export function resumeFast(site: SiteView, player: string): void {
+  for (const attempt of readOpen())
+    if (attempt.player === player && !followed.has(attempt.requestId))
+      follow(site, attempt, [attempt]).resume(player);
 }
 
 const resultOf = ({ requestId, selections, stake, currency, askedAt }: Attempt): FastResult => ({
@@ -120,17 +135,25 @@ const resultOf = ({ requestId, selections, stake, currency, askedAt }: Attempt):
   reason: null,
 });
 
-/** Sends a bet and stores it as pending, separately from the slip. */
-function follow(site: SiteView, added: readonly Attempt[], decided: (attempt: Attempt) => void): void {
-  let attempts: readonly Attempt[] = [];
-  placerOf(site, {
-    read: () => attempts,
+/** A placer of one bet, which is stored as pending, separately from the slip. `attempts`: it, once it is sent. */
+function follow(site: SiteView, { requestId, selections }: Attempt, attempts: readonly Attempt[]): Placer {
+  const keys = selections.map(selectionKey);
+  for (const key of keys) waiting.add(key);
+  followed.add(requestId);
+  let current = attempts;
+  return placerOf(site, {
+    read: () => current,
     write(next) {
-      attempts = next;
-      const unknown = next.find(({ stage }) => stage === 'unknown');
-      if (unknown)
-        changeFast((fast) => decideResult(fast, unknown.requestId, { status: 'unknown', reason: null }));
+      current = next;
+      keepOpen(requestId, next);
+      if (next.some(({ stage }) => stage === 'unknown'))
+        changeFast((fast) => decideResult(fast, requestId, { status: 'unknown', reason: null }));
     },
-    decided,
-  }).place(added, { kind: 'higher' });
+    decided(attempt) {
+      for (const key of keys) waiting.delete(key);
+      changeFast((fast) => decideResult(fast, requestId, decisionOf(attempt)));
+      showOutcome(site, attempt).catch((error: unknown) => void reportFailure(error, site.locale));
+      document.dispatchEvent(new Event(BETS_CHANGED));
+    },
+  });
 }

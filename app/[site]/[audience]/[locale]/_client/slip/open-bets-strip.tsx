@@ -8,24 +8,31 @@ import { href } from '#lib/routes/links.ts';
 import { useTexts } from '../profile/use-texts.ts';
 import { getSession } from '../services.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
+import { useOpenCashOuts } from './open-cash-outs.ts';
 import { useBetsChanged } from './use-bets-changed.ts';
+import { useLiveScores } from './use-live-scores.ts';
+
+const NONE: BetsReply['bets'] = [];
 
 export function OpenBetsStrip({ site, user }: { site: SiteView; user: string }) {
-  const { slip, sports, bets } = useTexts(site.locale, ['slip', 'sports', 'bets']);
+  const texts = useTexts(site.locale, ['slip', 'sports', 'bets']);
   const { data, mutate } = useServerData<BetsReply, Failure>(['open bets', user], () =>
     getBets(getSession(site).rest, { state: 'open', before: null }),
   );
+  useOpenCashOuts(site, user);
   useBetsChanged(() => void mutate());
-  // Without an answer nothing is shown here; the bet history shows failures.
-  if (!data) return null;
+  const bets = useLiveScores(data?.bets ?? NONE);
+  const hrefOf = (route: 'sportHistory' | 'sportLine') => href(linkSite(site), site.locale, route);
+  // Without an answer the strip leads to the history, which shows failures.
   return (
     <OpenBets
-      list={data.bets}
+      list={data ? bets : null}
       locale={site.locale}
-      href={href(linkSite(site), site.locale, 'sportHistory')}
-      t={slip}
-      sports={sports}
-      bets={bets}
+      href={hrefOf('sportHistory')}
+      lineHref={hrefOf('sportLine')}
+      t={texts.slip}
+      sports={texts.sports}
+      bets={texts.bets}
     />
   );
 }

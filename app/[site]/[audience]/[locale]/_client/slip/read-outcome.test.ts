@@ -30,6 +30,9 @@ test('an outcome is read from its marks and those around it', () => {
     status: 'open',
     isExpressForbidden: false,
   });
+  expect(readOutcome(page(`${OUTCOME} data-league="Kazakhstan · Premier League"`))?.league).toBe(
+    'Kazakhstan · Premier League',
+  );
   expect(readOutcome(page(OUTCOME, 'data-express-forbidden=""'))).toMatchObject({
     market: '',
     isExpressForbidden: true,

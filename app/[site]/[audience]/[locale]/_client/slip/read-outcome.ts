@@ -37,6 +37,7 @@ export function readOutcome(
     sport: around(button, 'sport'),
   });
   if (!read.success) return null;
+  const league = around(button, 'league');
   const [eventId = '', marketId = '', outcomeId = ''] = read.output.key.split('|');
   const odds = toOdds(read.output.odds);
   if (odds === null) return null;
@@ -48,6 +49,7 @@ export function readOutcome(
     event: read.output.event.slice(0, 200),
     market: (around(button, 'market-name') ?? '').slice(0, 200),
     outcome: read.output.outcome.slice(0, 200),
+    ...(league && { league: league.slice(0, 200) }),
     startsAt: read.output.starts,
     odds,
     now: odds,

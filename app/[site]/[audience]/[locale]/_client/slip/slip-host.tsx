@@ -21,7 +21,8 @@ import { builderOdds, toggle } from '#lib/sports/slip/slip.ts';
 import { useTexts } from '../profile/use-texts.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
-import { changeFast, fastAtom, isFastArmed, placeFast } from './fast-bets.ts';
+import { changeFast, fastAtom, isFastArmed, placeFast, resumeFast } from './fast-bets.ts';
+import { useSheetAgain } from './leave-slip.ts';
 import { markOutcomes, onNewContent } from './mark-outcomes.ts';
 import { readOffer, readOutcome } from './read-outcome.ts';
 import { changeSlip, dropDecided, sheetAtom, slipAtom, startSlipStore } from './slip-store.ts';
@@ -90,6 +91,10 @@ function Banner({ site }: { site: SiteView }) {
   const { slip: t } = useTexts(site.locale, ['slip']);
   const fast = useAtomValue(fastAtom);
   const user = usePlayer();
+  const id = user?.id ?? null;
+  useEffect(() => {
+    if (id !== null) resumeFast(site, id);
+  }, [site, id]);
   if (!user || !isArmed(fast, user.id)) return null;
   return (
     <FastBanner
@@ -116,6 +121,7 @@ export function SlipHost({ site, isAlone }: { site: SiteView; isAlone: boolean }
   }, [pathname, setOpen]);
   const { panel, common } = useSlip(site, isAlone && (isWide || isOpen), isAlone);
   useMarks(panel);
+  useSheetAgain(panel.context.player !== null);
   return (
     <>
       <Banner site={site} />

@@ -4,6 +4,12 @@ import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 export const SLIP_KEY = 'sports-slip';
 export const ATTEMPTS_KEY = 'sports-bets';
 export const FAST_KEY = 'sports-fast';
+/** One-tap bets whose result is not known. */
+export const FAST_BETS_KEY = 'sports-fast-bets';
+/** In session storage: cash-outs whose result is not known. */
+export const CASH_OUTS_KEY = 'sports-cash-outs';
+/** In session storage: the page whose sheet opens again after the sign-in. */
+export const SHEET_KEY = 'sports-sheet';
 
 /** In the address of a page: a booking code. */
 export const BOOKING_QUERY = 'booking';

@@ -2,13 +2,13 @@
 import { useEffect } from 'react';
 
 /** Milliseconds between requests of limits and prices while the slip is shown. */
-const EVERY_MS = 4000;
+export const ASK_MS = 4000;
 
-/** `ask`: stable over renders. */
-export function useAskAgain(isAsking: boolean, ask: () => unknown): void {
+/** `ask`: stable over renders. `everyMs`: longer where a question takes many calls. */
+export function useAskAgain(isAsking: boolean, ask: () => unknown, everyMs = ASK_MS): void {
   useEffect(() => {
     if (!isAsking) return;
-    const timer = setInterval(() => !document.hidden && void ask(), EVERY_MS);
+    const timer = setInterval(() => !document.hidden && void ask(), everyMs);
     return () => clearInterval(timer);
-  }, [isAsking, ask]);
+  }, [isAsking, ask, everyMs]);
 }

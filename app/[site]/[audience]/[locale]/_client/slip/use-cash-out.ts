@@ -1,25 +1,38 @@
 /** The cash-out of one open bet: its current value, and its payment, once for each press. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CashOutState } from '#components/sports/history/cash-out.tsx';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { notify } from '#components/ui/notify.ts';
 import { formatMajor, toMajor, toMinor, type Currency } from '#contract/money.ts';
-import type { BetView, CashOutAnswer, CashOutBody, CashOutQuoteReply } from '#contract/sports/bets.ts';
+import {
+  QUOTES_A_MINUTE,
+  type BetView,
+  type CashOutAnswer,
+  type CashOutBody,
+  type CashOutQuoteReply,
+} from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { cashOutBet, getCashOutQuote } from '#lib/rest/sports-bet-calls.ts';
-import { partAt, type Quote } from '#lib/sports/history/cash-out.ts';
+import { getCashOutQuote } from '#lib/rest/sports-bet-calls.ts';
+import { pollInterval } from '#lib/sports/poll-interval.ts';
+import { createOpenRequest } from '#lib/rest/open-request.ts';
+import {
+  isAsked,
+  isSending,
+  partAt,
+  pushedQuote,
+  type CashOutPhase,
+  type Quote,
+} from '#lib/sports/history/cash-out.ts';
 import { usePush } from '../profile/use-push.ts';
 import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
-import { wait } from './place-bets.ts';
+import { forgetCashOut, openCashOut, sendCashOut, useDecidedCashOut } from './open-cash-outs.ts';
 
 const QUOTE_KEY = 'sports/cash-out';
 /** Milliseconds between polls while there is no value. */
 const NO_VALUE_MS = 15_000;
 const WHOLE = 100;
-/** The decision follows the delay of bets in play at once. */
-const AFTER_DELAY_MS = 400;
 
 function quoteIn(
   { code, value, stake, min_part, is_editable = false }: CashOutQuoteReply,
@@ -36,8 +49,12 @@ function quoteIn(
 type Options = {
   site: SiteView;
   bet: BetView;
+  /** Id of the player. */
+  player: string;
   currency: Currency;
   t: Translator<'slip'>;
+  /** Open bets on the page, of which each has its quote. */
+  count: number;
   /** The bet has changed. */
   changed: () => void;
 };
@@ -47,8 +64,10 @@ function useQuote({
   site,
   bet,
   currency,
+  count,
+  isOpen,
   isBusy,
-}: Pick<Options, 'site' | 'bet' | 'currency'> & { isBusy: boolean }) {
+}: Pick<Options, 'site' | 'bet' | 'currency' | 'count'> & { isOpen: boolean; isBusy: boolean }) {
   const { rest } = getSession(site);
   const [readAt, setReadAt] = useState(0);
   const { data, mutate } = useServerData([QUOTE_KEY, bet.id], async () => {
@@ -56,13 +75,20 @@ function useQuote({
     setReadAt(Date.now());
     return reply;
   });
-  const every = data?.code === 'ok' ? data.valid_ms : NO_VALUE_MS;
+  const least = data?.code === 'ok' ? data.valid_ms : NO_VALUE_MS;
+  // The bet that is being cashed out is asked for in time; the others share the calls that are left.
+  const every = isOpen ? least : pollInterval(count, least, QUOTES_A_MINUTE);
   useEffect(() => {
     if (isBusy) return;
     const timer = setInterval(() => !document.hidden && void mutate(), every);
     return () => clearInterval(timer);
   }, [every, isBusy, mutate]);
-  usePush(['update_cash_out'], () => void (isBusy || mutate()));
+  usePush(['update_cash_out'], (payload) => {
+    const pushed = isBusy ? null : pushedQuote(bet.id, data, payload);
+    if (pushed === null) return;
+    setReadAt(Date.now());
+    void mutate(pushed, { revalidate: false });
+  });
   return {
     quote: data ? quoteIn(data, currency) : null,
     code: data?.code ?? ('ok' as const),
@@ -71,32 +97,43 @@ function useQuote({
   };
 }
 
-export function useCashOut({ site, bet, currency, t, changed }: Options) {
-  const { rest } = getSession(site);
-  const [phase, setPhase] = useState<CashOutState['phase']>('ready');
-  const [position, setPosition] = useState(WHOLE);
+/** The value and part of a press that an earlier page has left undecided. */
+function earlierPress({ player, bet, currency }: Pick<Options, 'player' | 'bet' | 'currency'>) {
+  const open = openCashOut(player, bet.id);
+  const value = open && toMinor(open.body.value, currency);
+  const stake = open && toMinor(open.stake, currency);
+  if (!open || !value || !stake) return null;
+  const part = open.body.part === undefined ? null : toMinor(open.body.part, currency);
+  return {
+    body: open.body,
+    quote: { value, stake, minPart: part },
+    position: part === null ? WHOLE : Number((part * 10_000n) / stake) / 100,
+  };
+}
+
+export function useCashOut({ site, bet, player, currency, count, t, changed }: Options) {
+  const [earlier] = useState(() => earlierPress({ player, bet, currency }));
+  const [phase, setPhase] = useState<CashOutPhase>(earlier ? 'unknown' : 'ready');
+  const [position, setPosition] = useState(earlier?.position ?? WHOLE);
   const [isOpen, setOpen] = useState(false);
   /** A press whose response was lost is repeated with the same body. */
-  const asked = useRef<CashOutBody | null>(null);
-  const isBusy = phase === 'pending' || phase === 'waiting' || phase === 'unknown';
-  const { quote, code, validUntil, mutate } = useQuote({ site, bet, currency, isBusy });
+  const [request] = useState(() =>
+    createOpenRequest<CashOutBody>(earlier && { content: bet.id, body: earlier.body }),
+  );
+  const [askedQuote, setAskedQuote] = useState<Quote | null>(earlier?.quote ?? null);
+  const isBusy = isAsked(phase);
+  const current = useQuote({ site, bet, currency, count, isOpen, isBusy });
+  const { code, validUntil, mutate } = current;
+  const quote = isBusy ? askedQuote : current.quote;
 
-  /** For matches in play the same request is sent again after the delay, until it is decided. */
-  async function send(body: CashOutBody): ReturnType<typeof cashOutBet> {
-    const reply = await cashOutBet(rest, body);
-    if (!reply.ok || reply.value.code !== 'pending') return reply;
-    setPhase('waiting');
-    await wait(reply.value.delay_ms + AFTER_DELAY_MS);
-    return send(body);
-  }
-
-  function take(answer: CashOutAnswer): void {
-    asked.current = null;
+  function take(answer: CashOutAnswer, isTold = false): void {
+    request.decided();
     if (answer.code === 'ok') {
-      notify({
-        type: 'success',
-        text: t('cashOut.done', { amount: formatMajor(answer.payout, currency, site.locale) }),
-      });
+      if (!isTold)
+        notify({
+          type: 'success',
+          text: t('cashOut.done', { amount: formatMajor(answer.payout, currency, site.locale) }),
+        });
       setPhase('ready');
       setOpen(false);
       setPosition(WHOLE);
@@ -110,33 +147,35 @@ export function useCashOut({ site, bet, currency, t, changed }: Options) {
     if (answer.code === 'settled') changed();
   }
 
+  useDecidedCashOut(({ requestId, answer }) => {
+    if (request.openBody()?.request_id === requestId) take(answer, true);
+  });
+
   async function confirm(): Promise<void> {
-    if (phase === 'pending' || phase === 'waiting' || !quote) return;
+    if (isSending(phase) || !quote) return;
     const { part } = partAt(position, quote);
-    asked.current ??= {
-      request_id: crypto.randomUUID(),
+    const body = request.bodyFor(bet.id, (id) => ({
+      request_id: id,
       bet_id: bet.id,
       value: toMajor(quote.value, currency),
       ...(part !== null && { part: toMajor(part, currency) }),
       accept: 'higher',
-    };
+    }));
+    setAskedQuote(quote);
     setPhase('pending');
-    const reply = await send(asked.current);
+    const open = { player, currency: bet.currency, stake: toMajor(quote.stake, currency), body };
+    const reply = await sendCashOut(site, open, () => {
+      setPhase('waiting');
+      request.undecided();
+    });
+    const isUnknown = !reply.ok && request.failed(reply.error);
+    if (!isUnknown) forgetCashOut(body.request_id);
     if (reply.ok) return take(reply.value);
-    const isRefused = reply.error.kind === 'http' && reply.error.status < 500;
-    if (isRefused) asked.current = null;
-    setPhase(isRefused ? 'ready' : 'unknown');
+    setPhase(isUnknown ? 'unknown' : 'ready');
     void reportFailure(reply.error, site.locale);
   }
 
-  const state: CashOutState = {
-    quote,
-    code,
-    validUntil,
-    phase,
-    position,
-    isOpen,
-  };
+  const state: CashOutState = { quote, code, validUntil, phase, position, isOpen };
   return {
     state,
     onOpen: (open: boolean) => {
@@ -144,6 +183,7 @@ export function useCashOut({ site, bet, currency, t, changed }: Options) {
       if (!open && phase === 'moved') setPhase('ready');
     },
     onPosition: (next: number) => {
+      if (isBusy) return;
       setPosition(next);
       if (phase === 'moved') setPhase('ready');
     },

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { getCashOutQuote } from '#lib/rest/sports-bet-calls.ts';
+import { pushedQuote } from '#lib/sports/history/cash-out.ts';
 import { loseEdit, setEditValue } from '#lib/sports/slip/taken-slip.ts';
 import type { Slip } from '#lib/sports/slip/slip.ts';
 import { usePush } from '../profile/use-push.ts';
@@ -22,7 +23,10 @@ export function useEditValue(site: SiteView, { edit }: Slip, isShown: boolean): 
     const timer = setInterval(() => !document.hidden && void mutate(), EVERY_MS);
     return () => clearInterval(timer);
   }, [betId, mutate]);
-  usePush(['update_cash_out'], () => void (betId !== null && mutate()));
+  usePush(['update_cash_out'], (payload) => {
+    const pushed = betId === null ? null : pushedQuote(betId, data, payload);
+    if (pushed) void mutate(pushed, { revalidate: false });
+  });
   useEffect(() => {
     if (betId === null || !data) return;
     const { code, value } = data;

@@ -4,11 +4,17 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { CURRENCIES, isCurrency, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
-import { MAX_LEGS, type BetOptionsBody, type BetOptionsReply } from '#contract/sports/bets.ts';
+import {
+  MAX_LEGS,
+  OPTIONS_A_MINUTE,
+  type BetOptionsBody,
+  type BetOptionsReply,
+} from '#contract/sports/bets.ts';
 import { ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { getBetOptions } from '#lib/rest/sports-bet-calls.ts';
 import type { User } from '#lib/session/user.ts';
+import { pollInterval } from '#lib/sports/poll-interval.ts';
 import { offerOfLeg } from '#lib/sports/slip/attempts.ts';
 import {
   betsOf,
@@ -27,7 +33,7 @@ import type { SiteView } from '../site-view.ts';
 import { sessionAtom, tab } from '../tab-state.ts';
 import { OPTIONS_KEY } from './place-bets.ts';
 import { attemptsAtom, changeSlip, refusalAtom } from './slip-store.ts';
-import { useAskAgain } from './use-ask-again.ts';
+import { ASK_MS, useAskAgain } from './use-ask-again.ts';
 
 export const usePlayer = (): User | null => {
   const session = useAtomValue(sessionAtom);
@@ -53,9 +59,9 @@ const useOnline = (): boolean =>
 const currencyCode = (site: SiteView, user: User | null): CurrencyCode =>
   user && isCurrency(user.currency.code) ? user.currency.code : site.currency;
 
-const bodyOf = ({ combination, selections, offerId, isBonus }: SlipBet): BetOptionsBody => ({
+const bodyOf = ({ combination, selections, offerId, balance }: SlipBet): BetOptionsBody => ({
   ...(offerId !== null && { offer_id: offerId }),
-  ...(isBonus && { bonus_money: true }),
+  ...(balance !== 'real' && { balance }),
   combination: requestedCombination(combination),
   selections: selections.map((each) => ({
     event_id: each.eventId,
@@ -69,9 +75,9 @@ const bodyOf = ({ combination, selections, offerId, isBonus }: SlipBet): BetOpti
 /** Key of the options; without the odds, whose changes need no new request. */
 const shapeOf = (bets: readonly SlipBet[]): string =>
   JSON.stringify(
-    bets.map(({ combination, selections, offerId, isBonus }) => [
+    bets.map(({ combination, selections, offerId, balance }) => [
       offerId,
-      isBonus,
+      balance,
       combination.kind === 'system' ? combination.sizes : combination.kind,
       selections.map((each) => [selectionKey(each), each.isBanker]),
     ]),
@@ -126,7 +132,14 @@ function limitsOf({ bets, replies }: Options): ReadonlyMap<string, Limits> {
       const reply = replies[index];
       if (!reply || reply.fault !== null || !isCurrency(reply.currency)) return [];
       const minor = (text: string) => toMinor(text, CURRENCIES[reply.currency as CurrencyCode]) ?? 0n;
-      return [[key, { min: minor(reply.min_stake), max: minor(reply.max_stake), reason: reply.max_reason }]];
+      const beyond = reply.beyond_balance;
+      const limits: Limits = {
+        min: minor(reply.min_stake),
+        max: minor(reply.max_stake),
+        reason: reply.max_reason,
+        ...(beyond && { beyondBalance: { max: minor(beyond.max_stake), reason: beyond.reason } }),
+      };
+      return [[key, limits]];
     }),
   );
 }
@@ -144,8 +157,9 @@ function termsOf({ replies: [reply] }: Options): BetTerms {
 }
 
 function bonusOf({ replies: [reply] }: Options): bigint | null {
-  if (!reply?.bonus_money || !isCurrency(reply.currency)) return null;
-  return toMinor(reply.bonus_money.max, CURRENCIES[reply.currency]);
+  if (!reply || !isCurrency(reply.currency)) return null;
+  const max = reply.balances.find(({ balance }) => balance === 'bonus')?.max_stake ?? null;
+  return max === null ? null : toMinor(max, CURRENCIES[reply.currency]);
 }
 
 const NO_LIMITS: ReadonlyMap<string, Limits> = new Map();
@@ -167,13 +181,16 @@ export function useSlipContext(site: SiteView, slip: Slip, isShown: boolean): Sl
   const known = useAtomValue(termsAtom);
   const terms = known?.code === code ? known.terms : PLAIN_TERMS;
   const isAsking = key !== null;
-  useAskAgain(isAsking, mutate);
+  useAskAgain(isAsking, mutate, pollInterval(bets.length, ASK_MS, OPTIONS_A_MINUTE));
   return useMemo(
     () => ({
       currency,
       smallest: smallestAmount(code),
       terms,
-      player: user && { balance: toMinor(user.balance, currency) ?? 0n },
+      player: user && {
+        balance: toMinor(user.balance, currency) ?? 0n,
+        bk: toMinor(user.bkBalance, currency) ?? 0n,
+      },
       // Without a response the bet is allowed here; the platform decides.
       limits: data ? limitsOf(data) : error === undefined ? null : NO_LIMITS,
       freeBets: data ? freeBetsOf(data) : null,

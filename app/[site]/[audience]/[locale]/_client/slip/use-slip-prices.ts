@@ -1,6 +1,6 @@
 /** Prices of the slip's selections, while the slip is on the screen of a visible page. */
 import { useEffect } from 'react';
-import { openLineStream } from '#lib/realtime/line-stream.ts';
+import { streamWhileVisible } from '#lib/realtime/stream-while-visible.ts';
 import { offersOfMessage } from '#lib/sports/slip/line-offers.ts';
 import { followLine } from '#lib/sports/slip/taken-slip.ts';
 import type { Slip } from '#lib/sports/slip/slip.ts';
@@ -19,32 +19,8 @@ export function useSlipPrices(slip: Slip, isShown: boolean): void {
     if (events === '') return;
     const ids = events.split(',');
     const isAll = ids.length === 1;
-    let stop: (() => void) | null = null;
-    const begin = () => {
-      let isFirst = true;
-      stop = openLineStream(
-        { ids, isAll },
-        {
-          lost: () => undefined,
-          message(message) {
-            const isWhole = isAll && isFirst;
-            isFirst = false;
-            changeSlip((now) => followLine(now, offersOfMessage(now.selections, message, isWhole)), false);
-          },
-        },
-      );
-    };
-    const end = () => {
-      stop?.();
-      stop = null;
-    };
-    // A hidden tab needs no prices, and a browser has few connections to a host.
-    const onVisibility = () => (document.hidden ? end() : stop === null && begin());
-    if (!document.hidden) begin();
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      end();
-    };
+    return streamWhileVisible({ ids, isAll }, (message, isFirst) =>
+      changeSlip((now) => followLine(now, offersOfMessage(now.selections, message, isAll && isFirst)), false),
+    );
   }, [events]);
 }

@@ -19,14 +19,14 @@ import {
   selectionKey,
   setSingleStake,
   setStake,
-  withoutGone,
+  without,
   type Slip,
 } from '#lib/sports/slip/slip.ts';
-import { openModal } from '../open-modal.ts';
 import { useTexts } from '../profile/use-texts.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
 import { openCode, shareSlip } from './booking.ts';
+import { leaveSlip } from './leave-slip.ts';
 import { getPlacer, keepSelections, placeSlip } from './place-bets.ts';
 import { attemptsAtom, changeSlip, dropDecided, removedAtom, sheetAtom, slipAtom } from './slip-store.ts';
 import { useBuilderPrice } from './use-builder-price.ts';
@@ -84,11 +84,6 @@ function done(): void {
   tab.set(sheetAtom, false);
 }
 
-function leaveFor(modal: 'login' | 'cashbox'): void {
-  tab.set(sheetAtom, false);
-  openModal(modal);
-}
-
 function actionsOf(site: SiteView, user: User | null, currency: Currency): SlipActions {
   return {
     change: (to) => changeSlip(to),
@@ -112,13 +107,13 @@ function actionsOf(site: SiteView, user: User | null, currency: Currency): SlipA
         case 'accept':
           return user ? placeSlip(site, user) : undefined;
         case 'login':
-          return leaveFor('login');
+          return leaveSlip(site, 'login');
         case 'topup':
-          return leaveFor('cashbox');
+          return leaveSlip(site, 'cashbox');
         case 'setStake':
           return changeSlip((slip) => withStakes(slip, button, currency));
         case 'drop':
-          return changeSlip(withoutGone);
+          return changeSlip((slip) => without(slip, button.keys ?? []));
         case 'done':
           return done();
         case 'ask':

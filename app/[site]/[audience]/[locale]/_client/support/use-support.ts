@@ -102,7 +102,7 @@ export function useSupport(rest: RestClient, owner: string | null) {
     failed: error !== undefined && data === undefined,
     isLoading,
     isLoadingMore,
-    reload: () => void mutate(),
+    reload: () => mutate(),
     async more(): Promise<void> {
       const first = known.current?.messages[0]?.number;
       if (first === undefined || isLoadingMore) return;

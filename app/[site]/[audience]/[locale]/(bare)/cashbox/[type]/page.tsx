@@ -30,7 +30,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The cashbox as a page of its own in web views of mobile apps (specification 1 §2 "Web-view-only routes"). */
 export default async function CashboxPage({ params }: Props) {
   const { context, type, t } = await loadPage(params);
-  const common = await getTranslator(context.locale, 'common');
+  const [common, profile] = await Promise.all([
+    getTranslator(context.locale, 'common'),
+    getTranslator(context.locale, 'profile'),
+  ]);
   return (
     <main id="main" className="page" tabIndex={-1}>
       <PageHead title={t('title')} />
@@ -41,9 +44,13 @@ export default async function CashboxPage({ params }: Props) {
           direction={type}
           texts={{
             loading: t('loading'),
+            loadingLonger: common('loadingLonger'),
             failedTitle: t('page.failedTitle'),
             failedText: t('page.failedText'),
             retry: common('actions.retry'),
+            guestTitle: profile('guest.title'),
+            guestText: t('page.guestText'),
+            login: common('header.login'),
           }}
         />
       </div>

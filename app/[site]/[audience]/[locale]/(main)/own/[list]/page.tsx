@@ -4,6 +4,7 @@ import { PageHead } from '#components/catalog/page-head.tsx';
 import { href } from '#lib/routes/links.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { OwnListIsland } from '../../../_client/own-list.island.tsx';
+import { partTexts } from '../../../_shared/part-texts.ts';
 import { toSiteView } from '../../../_shared/to-site-view.ts';
 import { loadPage, type Props } from './page-data.ts';
 
@@ -27,7 +28,7 @@ export default async function OwnListPage({ params }: Props) {
         <Breadcrumbs crumbs={[home, { href: null, name: title }]} label={common('nav.breadcrumbs')} />
       </PageHead>
       <div className="late">
-        <OwnListIsland site={toSiteView(context)} list={list} />
+        <OwnListIsland site={toSiteView(context)} list={list} texts={partTexts(common)} />
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { getMessages, getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href, seoPath } from '#lib/routes/links.ts';
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
+import { getBetTerms } from '#lib/sports/get-terms.server.ts';
 import { PlayerCalculator } from '../../../_client/calculator.island.tsx';
 import { JsonLd } from '../../../_shared/json-ld.tsx';
 import { ogImage } from '../../../_shared/og-image.ts';
@@ -39,12 +40,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** calculator (specification 1 §2, products §7.2). */
 export default async function CalculatorPage({ params }: Props) {
   const context = await getPageContext(params);
-  const { site, locale } = context;
-  const [messages, t, common, sports] = await Promise.all([
+  const { site, locale, scope } = context;
+  const [messages, t, common, sports, terms] = await Promise.all([
     getMessages(locale, ['bets']),
     getTranslator(locale, 'bets'),
     getTranslator(locale, 'common'),
     getTranslator(locale, 'sports'),
+    getBetTerms(site.brand.currencies, scope),
   ]);
   const currency = site.brand.defaultCurrency;
   const title = t('calculator.title');
@@ -60,7 +62,7 @@ export default async function CalculatorPage({ params }: Props) {
         <Breadcrumbs crumbs={crumbs} label={common('nav.breadcrumbs')} />
       </PageHead>
       <p>{t('calculator.lead')}</p>
-      <PlayerCalculator messages={messages} locale={locale} currency={currency} />
+      <PlayerCalculator messages={messages} locale={locale} currency={currency} terms={terms} />
     </>
   );
 }

@@ -20,13 +20,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SportFavoritesPage({ params }: Props) {
   const context = await getPageContext(params);
   const { locale } = context;
-  const [t, messages] = await Promise.all([getTranslator(locale, 'sports'), getMessages(locale, ['sports'])]);
+  const [t, common, messages] = await Promise.all([
+    getTranslator(locale, 'sports'),
+    getTranslator(locale, 'common'),
+    getMessages(locale, ['sports']),
+  ]);
+  const texts = { loading: common('loading'), loadingLonger: common('loadingLonger') };
   return (
     <SportPage
       context={context}
       title={t('favorites.title')}
       startsScripts
-      island={<SportFavoritesIsland site={toSiteView(context)} messages={messages} />}
+      island={<SportFavoritesIsland site={toSiteView(context)} messages={messages} texts={texts} />}
     />
   );
 }

@@ -10,8 +10,9 @@ import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href, seoPath } from '#lib/routes/links.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
-import { getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
+import { EVENTS_A_PAGE, getSportEvents, getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
 import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
+import { eventListData } from '../../../_sport/event-structure.ts';
 import { sportMenu, timeTabs } from '../../../_sport/sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from '../../../_sport/sport-page.tsx';
 
@@ -38,7 +39,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function LinePage({ params }: Props) {
   const context = await getPageContext(params);
   const { site, locale, scope } = context;
-  const [t, sports] = await Promise.all([getTranslator(locale, 'sports'), orUnavailable(getSports(scope))]);
+  const [t, sports, first] = await Promise.all([
+    getTranslator(locale, 'sports'),
+    orUnavailable(getSports(scope)),
+    // The page shows no events: crawlers learn the next ones.
+    context.audience === 'bot'
+      ? orUnavailable(getSportEvents({ live: false }, { first: EVENTS_A_PAGE, offset: 0 }, scope))
+      : null,
+  ]);
   const shown = sportMenu(sports ?? [], context, t).filter(({ count }) => count > 0);
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   const all = (sports ?? []).flatMap(({ categories }) =>
@@ -62,6 +70,7 @@ export default async function LinePage({ params }: Props) {
       context={context}
       title={t('line.title')}
       {...(total > 0 && { count: t('sports.count', { count: total }) })}
+      data={eventListData({ name: t('line.title'), events: [], ...first }, context, t)}
     >
       {sports === null && <LineUnavailable t={t} />}
       {sports !== null && shown.length === 0 && (

@@ -17,8 +17,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GroupPage({ params }: Props) {
   const { sliders, slides, ...list } = await loadGroupPage(params);
   const { context, data } = list;
-  const [t, home] = await Promise.all([
+  const [t, common, home] = await Promise.all([
     getTranslator(context.locale, 'catalog'),
+    getTranslator(context.locale, 'common'),
     getTranslator(context.locale, 'home'),
   ]);
   // A banner above is the largest picture of the first screen; the covers would take its connections.
@@ -41,6 +42,7 @@ export default async function GroupPage({ params }: Props) {
               eager={isFirst}
               context={context}
               t={t}
+              common={common}
             />
           )
         }

@@ -6,11 +6,11 @@ export function toGameFrameTexts(
   name: string,
   t: Translator<'game'>,
   common: Translator<'common'>,
-  status: Translator<'status'>,
 ): GameFrameTexts {
   return {
     frame: t('frame', { game: name }),
     loading: t('loading.title', { game: name }),
+    loadingLonger: common('loadingLonger'),
     demo: t('demo'),
     real: t('real'),
     favorite: t('addFavorite'),
@@ -35,7 +35,7 @@ export function toGameFrameTexts(
       authRequired: { title: t('authRequired.title'), text: t('authRequired.text') },
       notBonusGame: { title: t('notBonusGame.title'), text: t('notBonusGame.text') },
       wagering: { title: t('wagering.title'), text: t('wagering.text') },
-      failed: { title: status('failure.title'), text: common('error.text') },
+      failed: { title: t('unavailable.title'), text: common('error.text') },
     },
   };
 }

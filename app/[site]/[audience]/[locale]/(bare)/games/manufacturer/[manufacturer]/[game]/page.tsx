@@ -55,11 +55,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GamePage({ params }: Props) {
   const { context, data } = await load(params);
   const { locale } = context;
-  const [{ header, slotsHref, favoritesHref }, t, catalog, status] = await Promise.all([
+  const [{ header, slotsHref, favoritesHref }, t, catalog] = await Promise.all([
     loadChrome(context),
     getTranslator(locale, 'game'),
     getTranslator(locale, 'catalog'),
-    getTranslator(locale, 'status'),
   ]);
   const { game, card, info, related } = data;
   const { t: common } = header;
@@ -101,7 +100,7 @@ export default async function GamePage({ params }: Props) {
               demoHref: card.demoHref,
             }}
             art={card.picture && <Picture picture={card.picture} eager="first" />}
-            texts={toGameFrameTexts(game.name, t, common, status)}
+            texts={toGameFrameTexts(game.name, t, common)}
           />
         </div>
         <ServerFragment>

@@ -5,6 +5,7 @@ import { LiveNotice } from '#components/sports/live-notice.tsx';
 import { href } from '#lib/routes/links.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
 import { getPageContext, type RouteSegments } from '../../../../../_shared/page-context.ts';
+import { eventListData } from '../../../../../_sport/event-structure.ts';
 import { loadCompetition } from '../../../../../_sport/line-data.ts';
 import { listedEvent, sportName } from '../../../../../_sport/sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from '../../../../../_sport/sport-page.tsx';
@@ -54,6 +55,7 @@ export default async function LiveCompetitionPage({ params }: Props) {
       title={t('live.of', { sport: name })}
       count={t('sports.count', { count: events.length })}
       trail={trail}
+      data={eventListData({ name, events }, context, t)}
       startsScripts
     >
       <CompetitionHead

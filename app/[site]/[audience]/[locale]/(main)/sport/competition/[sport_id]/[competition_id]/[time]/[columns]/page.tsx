@@ -1,41 +1,46 @@
 import type { Metadata } from 'next';
 import { GroupTabs } from '#components/catalog/group-tabs.tsx';
+import { ColumnChoice } from '#components/sports/column-choice.tsx';
 import { NoEvents } from '#components/sports/event-list.tsx';
 import { CompetitionHead } from '#components/sports/competition-head.tsx';
 import { DayGroups } from '#components/sports/hour-groups.tsx';
 import { getSportsbookSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
-import { buildItemList } from '#lib/seo/json-ld.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
-import { getPageContext, type RouteSegments } from '../../../../../../_shared/page-context.ts';
-import { loadCompetition, rangeOf } from '../../../../../../_sport/line-data.ts';
+import { getPageContext, type RouteSegments } from '../../../../../../../_shared/page-context.ts';
+import { eventListData } from '../../../../../../../_sport/event-structure.ts';
+import { loadCompetition, rangeOf, setOf, sportOf } from '../../../../../../../_sport/line-data.ts';
 import {
   byDay,
+  columnChoices,
   competitionLinks,
-  eventHref,
   sportName,
   timeTabs,
-} from '../../../../../../_sport/sport-data.ts';
-import { LineUnavailable, SportPage, sportMetadata } from '../../../../../../_sport/sport-page.tsx';
+} from '../../../../../../../_sport/sport-data.ts';
+import { LineUnavailable, SportPage, sportMetadata } from '../../../../../../../_sport/sport-page.tsx';
 
 export const generateStaticParams = () => [];
 
-type Params = RouteSegments & { sport_id: string; competition_id: string; time: string };
+type Params = RouteSegments & { sport_id: string; competition_id: string; time: string; columns: string };
 type Props = { params: Promise<Params> };
 
 const load = async (params: Props['params']) => {
-  const [context, { sport_id, competition_id, time }] = await Promise.all([getPageContext(params), params]);
+  const [context, { sport_id, competition_id, time, columns }] = await Promise.all([
+    getPageContext(params),
+    params,
+  ]);
   const loaded = await loadCompetition(
     context,
     { sport_id, competition_id },
     { live: false, ...rangeOf(context, time) },
+    setOf(columns, sportOf(sport_id)),
   );
   return { context, time, params: { sport_id, competition_id }, ...loaded };
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { context, t, sport, competition, time, params: own } = await load(params);
+  const { context, t, sport, set, competition, time, params: own } = await load(params);
   // Leagues of several countries may have the same name, so the country is added.
   const title = competition
     ? `${competition.name}, ${categoryName(competition, context.locale)}`
@@ -50,13 +55,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       sport: sportName(sport, t),
       brand: context.site.brand.name,
     }),
-    isIndexed: time === 'all' && competition !== null,
+    isIndexed: time === 'all' && set === null && competition !== null,
   });
 }
 
 /** line/{sport}/{competition}/{time} (specification 1 §2): one competition by days (products §7.2). */
 export default async function CompetitionLinePage({ params }: Props) {
-  const { context, t, sport, competition, events, time, params: own } = await load(params);
+  const { context, t, sport, set, competition, events, time, params: own } = await load(params);
   const { site, locale } = context;
   const common = await getTranslator(locale, 'common');
   const sportHref = href(site, locale, 'sportLineOf', { sport_id: own.sport_id, time: 'all' });
@@ -71,15 +76,15 @@ export default async function CompetitionLinePage({ params }: Props) {
       </SportPage>
     );
   const { name } = competition;
-  const hrefOf = (to: string) => href(site, locale, 'sportLineCompetition', { ...own, time: to });
-  const items = events.map((event) => ({ href: eventHref(context, event), name: event.name }));
+  const hrefOf = (to: string, shown = set) =>
+    href(site, locale, 'sportLineCompetition', { ...own, time: to }, { columns: shown });
   return (
     <SportPage
       context={context}
       title={name}
       count={t('sports.count', { count: events.length })}
       trail={trail}
-      data={[buildItemList(site, name, items, { totalCount: events.length })]}
+      data={eventListData({ name, events }, context, t)}
     >
       <CompetitionHead
         competition={{
@@ -87,12 +92,17 @@ export default async function CompetitionLinePage({ params }: Props) {
           sport,
           name,
           category: categoryName(competition, locale),
-          href: hrefOf('all'),
+          href: hrefOf('all', null),
         }}
         links={competitionLinks(context, { ...own, liveCount: competition.liveEvents }, t)}
         t={t}
       />
       <GroupTabs tabs={timeTabs(t, time, hrefOf, context)} label={t('line.times')} t={common} />
+      <ColumnChoice
+        choices={columnChoices(sport, t, { set, hrefOf: (to) => hrefOf(time, to) })}
+        set={set}
+        label={t('line.columns')}
+      />
       {events.length === 0 ? (
         <NoEvents
           title={t('line.empty')}
@@ -100,7 +110,7 @@ export default async function CompetitionLinePage({ params }: Props) {
           action={{ href: time === 'all' ? sportHref : hrefOf('all'), name: t('line.toAll') }}
         />
       ) : (
-        <DayGroups days={byDay(events, context, t)} t={t} />
+        <DayGroups days={byDay(events, context, { t, set })} t={t} />
       )}
     </SportPage>
   );

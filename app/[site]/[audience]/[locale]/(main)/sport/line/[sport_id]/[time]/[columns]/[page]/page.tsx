@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { GroupTabs } from '#components/catalog/group-tabs.tsx';
+import { ColumnChoice } from '#components/sports/column-choice.tsx';
 import { EventList, NoEvents } from '#components/sports/event-list.tsx';
 import { SportChips } from '#components/sports/sport-menu.tsx';
 import { Pages } from '#components/ui/pages.tsx';
@@ -7,21 +8,24 @@ import { getSportsbookSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import { WHOLE_LIST } from '#lib/routes/list-query.ts';
-import { buildItemList } from '#lib/seo/json-ld.ts';
 import { EVENTS_A_PAGE } from '#lib/sports/get-line.server.ts';
-import { getPageContext, type RouteSegments } from '../../../../../../_shared/page-context.ts';
-import { loadLineOf } from '../../../../../../_sport/line-data.ts';
-import { byCompetition, eventHref, lineChips, timeTabs } from '../../../../../../_sport/sport-data.ts';
-import { LineUnavailable, SportPage, sportMetadata } from '../../../../../../_sport/sport-page.tsx';
+import { getPageContext, type RouteSegments } from '../../../../../../../_shared/page-context.ts';
+import { eventListData } from '../../../../../../../_sport/event-structure.ts';
+import { loadLineOf } from '../../../../../../../_sport/line-data.ts';
+import { byCompetition, columnChoices, lineChips, timeTabs } from '../../../../../../../_sport/sport-data.ts';
+import { LineUnavailable, SportPage, sportMetadata } from '../../../../../../../_sport/sport-page.tsx';
 
 export const generateStaticParams = () => [];
 
-type Props = { params: Promise<RouteSegments & { sport_id: string; time: string; page: string }> };
+type Props = {
+  params: Promise<RouteSegments & { sport_id: string; time: string; columns: string; page: string }>;
+};
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const context = await getPageContext(params);
-  const { sport_id, time, page } = await params;
-  const { t, sport, name, number, found } = await loadLineOf(context, { sport_id, time, page });
+  const segments = await params;
+  const { sport_id, time } = segments;
+  const { t, sport, set, name, number, found } = await loadLineOf(context, segments);
   return sportMetadata(context, {
     page: {
       route: 'sportLineOf',
@@ -31,16 +35,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     texts: await getSportsbookSeo({ sport }, context.scope),
     title: t('line.of', { sport: name }),
     description: t('line.metaOf', { sport: name, brand: context.site.brand.name }),
-    // A list of one time span is a part of the complete list, and changes every minute.
-    isIndexed: time === 'all' && (found === null || found[1].total > 0),
+    // A list of one time span is a part of the complete list, and changes every minute. Other columns are of the same
+    // matches: their canonical page is that of the main line.
+    isIndexed: time === 'all' && set === null && (found === null || found[1].total > 0),
   });
 }
 
 /** line/{sport}/{time} (specification 1 §2): competitions with their events by time, 24 at a time (products §7.2). */
 export default async function LineOfPage({ params }: Props) {
   const context = await getPageContext(params);
-  const { sport_id, time, page } = await params;
-  const { t, sport, name, number, found } = await loadLineOf(context, { sport_id, time, page });
+  const segments = await params;
+  const { sport_id, time } = segments;
+  const { t, sport, set, name, number, found } = await loadLineOf(context, segments);
   const { site, locale } = context;
   const pages = await getTranslator(locale, 'competitions');
   const common = await getTranslator(locale, 'common');
@@ -53,31 +59,43 @@ export default async function LineOfPage({ params }: Props) {
       </SportPage>
     );
   const [sports, { events, total }] = found;
-  const hrefOf = (to: string, at = 1) =>
-    href(site, locale, 'sportLineOf', { sport_id, time: to }, { page: at > 1 ? at : null });
+  const hrefOf = (to: string, at = 1, shown = set) =>
+    href(site, locale, 'sportLineOf', { sport_id, time: to }, { columns: shown, page: at > 1 ? at : null });
   const before = (number - 1) * EVENTS_A_PAGE;
-  const items = events.map((event) => ({ href: eventHref(context, event), name: event.name }));
+  const choice = (
+    <ColumnChoice
+      choices={columnChoices(sport, t, { set, hrefOf: (to) => hrefOf(time, number, to) })}
+      set={set}
+      label={t('line.columns')}
+    />
+  );
   return (
     <SportPage
       context={context}
       title={title}
       count={t('sports.count', { count: total })}
       trail={trail}
-      data={[buildItemList(site, title, items, { totalCount: total, offset: before })]}
+      data={eventListData({ name: title, events, total, offset: before }, context, t)}
     >
-      <SportChips chips={lineChips(sports, context, { t, current: sport, time })} label={t('sports.label')} />
+      <SportChips
+        chips={lineChips(sports, context, { t, current: sport, time, set, total })}
+        label={t('sports.label')}
+      />
       <GroupTabs tabs={timeTabs(t, time, hrefOf, context)} label={t('line.times')} t={common} />
       {events.length === 0 ? (
-        <NoEvents
-          title={t('line.empty')}
-          text={t('line.emptyText')}
-          action={{
-            href: time === 'all' ? href(site, locale, 'sportLine') : hrefOf('all'),
-            name: t('line.toAll'),
-          }}
-        />
+        <>
+          {choice}
+          <NoEvents
+            title={t('line.empty')}
+            text={t('line.emptyText')}
+            action={{
+              href: time === 'all' ? href(site, locale, 'sportLine') : hrefOf('all'),
+              name: t('line.toAll'),
+            }}
+          />
+        </>
       ) : (
-        <EventList competitions={byCompetition(events, context, t)} t={t} />
+        <EventList competitions={byCompetition(events, context, { t, set })} control={choice} t={t} />
       )}
       <Pages
         label={pages('pages.label')}

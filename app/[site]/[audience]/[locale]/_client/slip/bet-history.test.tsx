@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import type { BetsReply, BetTotals } from '#contract/sports/bets.ts';
+import { ok } from '#lib/core/result.ts';
+import type { User } from '#lib/session/user.ts';
+import { sampleBet } from '#lib/sports/history/bet-samples.ts';
+import type { SiteView } from '../site-view.ts';
+
+let totals: BetTotals[];
+let asked: URLSearchParams[];
+const won = sampleBet({ state: 'won', settled_at: '2026-11-26T12:00:00.000Z' });
+const rest = async ({ path }: { path: string }) => {
+  const query = new URL(path, 'http://localhost').searchParams;
+  asked.push(query);
+  const reply: BetsReply = { bets: [won], next: '17', totals };
+  return ok(reply);
+};
+jest.unstable_mockModule('../services.ts', () => ({ getSession: () => ({ rest }) }));
+jest.unstable_mockModule('../sport-links.ts', () => ({ sportEventHref: () => '/match' }));
+const { BetHistory } = await import('./bet-history.tsx');
+
+const site = { locale: 'en', bases: [], brand: {} } as unknown as SiteView;
+const OWN: BetTotals = {
+  purse: 'money',
+  currency: 'KZT',
+  count: 43,
+  staked: '21500.00',
+  paid: '30000.50',
+  open: '0.00',
+  net: '8500.50',
+};
+let players = 0;
+async function show(...sums: BetTotals[]) {
+  totals = sums;
+  const user = { id: `player-${(players += 1)}` } as User;
+  await act(async () =>
+    render(
+      <Suspense>
+        <BetHistory site={site} user={user} />
+      </Suspense>,
+    ),
+  );
+}
+const shown = () =>
+  within(screen.getByRole('region', { name: 'Totals of all bets of the filters' }))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  asked = [];
+});
+afterEach(cleanup);
+
+test('the sums are those of the platform, not of the page that is loaded, and follow pushes', async () => {
+  await show(OWN);
+  expect(shown()).toEqual(['43', '₸21,500', '₸30,000.50', '+₸8,500.50']);
+  expect(asked).toHaveLength(1);
+  totals = [{ ...OWN, count: 44, staked: '22000.00', open: '500.00' }];
+  await act(async () => document.dispatchEvent(new CustomEvent('push:update_bet', { detail: {} })));
+  expect(shown()).toEqual(['44', '₸22,000', '₸30,000.50', '+₸8,500.50', '₸500']);
+});
+
+test('purses that are not the own money have their sums and names', async () => {
+  await show({ ...OWN, net: '-100.00' }, { ...OWN, purse: 'bonus', count: 2, staked: '7.00' });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Own money',
+    'Bonus money',
+  ]);
+  expect(shown()).toEqual([
+    ...['43', '₸21,500', '₸30,000.50', '-₸100'],
+    ...['2', '₸7', '₸30,000.50', '+₸8,500.50'],
+  ]);
+});
+
+test('a period is asked of the platform', async () => {
+  await show(OWN);
+  expect(asked.at(-1)?.has('since')).toBe(false);
+  const input = document.querySelector('input[name="period"]');
+  if (!input) throw new Error('No field of the period.');
+  await act(async () => fireEvent.change(input, { target: { value: 'today' } }));
+  const midnight = new Date();
+  midnight.setHours(0, 0, 0, 0);
+  expect(asked.at(-1)?.get('since')).toBe(midnight.toISOString());
+});

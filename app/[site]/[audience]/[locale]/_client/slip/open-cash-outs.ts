@@ -1,0 +1,120 @@
+/**
+ * Cash-outs of this tab whose result is not known: kept over a reload, and asked for by request id. The player is told
+ * once: the call that gets the result first ends the request for all others.
+ */
+import { useEffect, useEffectEvent } from 'react';
+import { notify } from '#components/ui/notify.ts';
+import { formatMajor } from '#contract/money.ts';
+import type { CashOutAnswer } from '#contract/sports/bets.ts';
+import type { Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { cashOutBet, getCashOutRequest } from '#lib/rest/sports-bet-calls.ts';
+import { currencyOf } from '#lib/sports/history/bet-model.ts';
+import { fromStoredCashOuts, type OpenCashOut } from '#lib/sports/history/stored-cash-outs.ts';
+import { sessionStore } from '#lib/storage/key-value.ts';
+import { usePush } from '../profile/use-push.ts';
+import { getSession } from '../services.ts';
+import type { SiteView } from '../site-view.ts';
+import { BETS_CHANGED, wait } from './place-bets.ts';
+import { CASH_OUTS_KEY } from './slip-keys.ts';
+
+/** The decision follows the delay of bets in play at once. */
+const AFTER_DELAY_MS = 400;
+/** Event of the document: the result of a cash-out was asked for. */
+const DECIDED = 'sports:cash-out';
+type Decided = { readonly requestId: string; readonly answer: CashOutAnswer };
+type Reply = Result<CashOutAnswer, Failure>;
+
+/** Request ids that this page is sending or asking for. */
+const busy = new Set<string>();
+
+const read = (): readonly OpenCashOut[] => fromStoredCashOuts(sessionStore().get(CASH_OUTS_KEY));
+function write(open: readonly OpenCashOut[]): void {
+  if (open.length === 0) sessionStore().remove(CASH_OUTS_KEY);
+  else sessionStore().set(CASH_OUTS_KEY, JSON.stringify(open));
+}
+const without = (requestId: string): readonly OpenCashOut[] =>
+  read().filter(({ body }) => body.request_id !== requestId);
+
+/** The cash-out of a bet whose result is not known; null: none. */
+export const openCashOut = (player: string, betId: string): OpenCashOut | null =>
+  read().find((each) => each.player === player && each.body.bet_id === betId) ?? null;
+
+export const forgetCashOut = (requestId: string): void => write(without(requestId));
+
+/** Repeats a call until the cash-out is decided. `waiting`: it waits for the delay of a bet in play. */
+async function untilDecided(call: () => Promise<Reply>, waiting: () => void): Promise<Reply> {
+  for (;;) {
+    const reply = await call();
+    if (!reply.ok || reply.value.code !== 'pending') return reply;
+    waiting();
+    await wait(reply.value.delay_ms + AFTER_DELAY_MS);
+  }
+}
+
+/** Sends a cash-out, and keeps it until `forgetCashOut`. */
+export async function sendCashOut(site: SiteView, open: OpenCashOut, waiting: () => void): Promise<Reply> {
+  const { body } = open;
+  write([...without(body.request_id), open]);
+  busy.add(body.request_id);
+  try {
+    return await untilDecided(() => cashOutBet(getSession(site).rest, body), waiting);
+  } finally {
+    busy.delete(body.request_id);
+  }
+}
+
+/** Tells the player what was paid. */
+async function tell(site: SiteView, { currency: code }: OpenCashOut, answer: CashOutAnswer): Promise<void> {
+  const currency = currencyOf(code);
+  if (answer.code !== 'ok' || !currency) return;
+  const t = translatorOf(await loadMessages(site.locale, ['slip']), 'slip');
+  notify({
+    type: 'success',
+    text: t('cashOut.done', { amount: formatMajor(answer.payout, currency, site.locale) }),
+  });
+}
+
+async function ask(site: SiteView, open: OpenCashOut): Promise<void> {
+  const requestId = open.body.request_id;
+  if (busy.has(requestId)) return;
+  busy.add(requestId);
+  try {
+    const reply = await untilDecided(
+      () => getCashOutRequest(getSession(site).rest, requestId),
+      () => undefined,
+    );
+    // Also a request that has not come may come later: it stays the one that a press sends.
+    if (!reply.ok || openCashOut(open.player, open.body.bet_id)?.body.request_id !== requestId) return;
+    forgetCashOut(requestId);
+    document.dispatchEvent(new CustomEvent<Decided>(DECIDED, { detail: { requestId, answer: reply.value } }));
+    document.dispatchEvent(new Event(BETS_CHANGED));
+    await tell(site, open, reply.value).catch(() => undefined);
+  } finally {
+    busy.delete(requestId);
+  }
+}
+
+/** Asks for the results of the player's cash-outs that are not known, now and when bets change. */
+export function useOpenCashOuts(site: SiteView, player: string): void {
+  const askAll = (): void => {
+    for (const open of read()) if (open.player === player) void ask(site, open);
+  };
+  const begin = useEffectEvent(askAll);
+  useEffect(() => begin(), [player]);
+  usePush(['resync', 'update_bet'], askAll);
+}
+
+/** Calls `react` when the result of a cash-out was asked for; the player is told already. */
+export function useDecidedCashOut(react: (decided: Decided) => void): void {
+  const onDecided = useEffectEvent(react);
+  useEffect(() => {
+    const controller = new AbortController();
+    document.addEventListener(DECIDED, (event) => onDecided((event as CustomEvent<Decided>).detail), {
+      signal: controller.signal,
+    });
+    return () => controller.abort();
+  }, []);
+}

@@ -1,0 +1,181 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { CURRENCIES } from '#contract/currencies.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { CashOutAnswer, CashOutBody } from '#contract/sports/bets.ts';
+import { err, ok } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { sampleBet } from '#lib/sports/history/bet-samples.ts';
+import type { SiteView } from '../site-view.ts';
+
+let value = '400.00';
+let replies: (CashOutAnswer['code'] | Failure)[];
+let sent: CashOutBody[];
+let quotes = 0;
+let asked: (string | null)[];
+/** What became of the request that is asked for; null: it has not come. */
+let outcome: CashOutAnswer['code'] | null;
+const answer = (code: CashOutAnswer['code']) => ({ code, payout: '40.00', value: null, delay_ms: 0 });
+const quote = () => ({ code: 'ok', value, stake: '500.00', min_part: '50.00', valid_ms: 60_000 });
+const rest = async ({ path, json }: { path: string; json?: CashOutBody }) => {
+  if (path === PATHS.sportsQuote) {
+    quotes += 1;
+    return ok({ ...quote(), is_editable: true });
+  }
+  if (json === undefined) {
+    asked.push(new URL(path, 'http://localhost').searchParams.get('request_id'));
+    return outcome ? ok(answer(outcome)) : err(http(404));
+  }
+  sent.push(json);
+  const reply = replies.shift() ?? 'ok';
+  return typeof reply === 'string' ? ok(answer(reply)) : err(reply);
+};
+jest.unstable_mockModule('../services.ts', () => ({ getSession: () => ({ rest }) }));
+const notify = jest.fn();
+jest.unstable_mockModule('#components/ui/notify.ts', () => ({ notify }));
+jest.unstable_mockModule('../report-failure.ts', () => ({ reportFailure: async () => undefined }));
+const { useOpenCashOuts } = await import('./open-cash-outs.ts');
+const { useCashOut } = await import('./use-cash-out.ts');
+
+const NETWORK: Failure = { kind: 'network' };
+const http = (status: number): Failure => ({ kind: 'http', status, body: null });
+let bets = 0;
+const betId = () => `00000000-0000-4000-8000-${String(bets).padStart(12, '0')}`;
+async function start(...answers: typeof replies) {
+  replies = answers;
+  bets += 1;
+  return open();
+}
+/** The card of the bet, as a page shows it. */
+async function open() {
+  const bet = sampleBet({ id: betId() });
+  const options = {
+    site: { locale: 'en' } as SiteView,
+    bet,
+    player: 'player',
+    currency: CURRENCIES.KZT,
+    count: 1,
+    t: ((key: string) => key) as unknown as Translator<'slip'>,
+    changed: () => undefined,
+  };
+  const { result } = renderHook(() => useCashOut(options));
+  await waitFor(() => expect(result.current.state.quote?.value).toBe(40_000n));
+  return result;
+}
+type Hook = Awaited<ReturnType<typeof start>>;
+const press = (hook: Hook) => act(async () => hook.current.onConfirm());
+const ids = () => sent.map((body) => body.request_id);
+
+beforeEach(() => {
+  sent = [];
+  asked = [];
+  outcome = null;
+  sessionStorage.clear();
+  notify.mockClear();
+  value = '400.00';
+});
+afterEach(cleanup);
+
+test('after a lost answer the amount that is shown is the one that is sent again', async () => {
+  const hook = await start(NETWORK);
+  await press(hook);
+  expect(hook.current.state.phase).toBe('unknown');
+  value = '900.00';
+  act(() => hook.current.onPosition(30));
+  const detail = { ...quote(), bet_id: betId(), delay_ms: 0 };
+  await act(async () => document.dispatchEvent(new CustomEvent('push:update_cash_out', { detail })));
+  expect(hook.current.state).toMatchObject({ position: 100, quote: { value: 40_000n } });
+  await press(hook);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]).toMatchObject({ value: '400.00' });
+  expect(hook.current.state.phase).toBe('ready');
+});
+
+test('a pushed value is shown without a question, by the card of its bet only', async () => {
+  const hook = await start();
+  const before = quotes;
+  const push = (betId: string) =>
+    act(async () => {
+      const detail = { ...quote(), value: '450.00', bet_id: betId, delay_ms: 0 };
+      document.dispatchEvent(new CustomEvent('push:update_cash_out', { detail }));
+    });
+  await push('another');
+  expect(hook.current.state.quote).toMatchObject({ value: 40_000n, isEditable: true });
+  await push(betId());
+  expect(hook.current.state.quote).toMatchObject({ value: 45_000n, isEditable: true });
+  expect(quotes).toBe(before);
+});
+
+test.each<[string, (CashOutAnswer['code'] | Failure)[], boolean]>([
+  ['signed out', [NETWORK, http(401)], true],
+  ['too many calls', [NETWORK, http(429)], true],
+  ['too many calls after "pending"', ['pending', http(429)], true],
+  ['a refusal', [NETWORK, http(400)], false],
+  ['too many calls at once', [http(429)], false],
+])('%s: the next press repeats the request', async (_case, answers, isRepeated) => {
+  const hook = await start(...answers);
+  await press(hook);
+  while (replies.length > 0 && hook.current.state.phase !== 'waiting') await press(hook);
+  await waitFor(() => expect(hook.current.state.phase).toBe(isRepeated ? 'unknown' : 'ready'));
+  const before = ids();
+  await press(hook);
+  await waitFor(() => expect(ids().length).toBeGreaterThan(before.length));
+  expect(new Set(ids()).size).toBe(isRepeated ? 1 : 2);
+});
+
+const pushed = () =>
+  act(async () => document.dispatchEvent(new CustomEvent('push:update_bet', { detail: {} })));
+const page = () => renderHook(() => useOpenCashOuts({ locale: 'en' } as SiteView, 'player'));
+
+test('a cash-out that was paid though its answer was lost is told once, after a push', async () => {
+  page();
+  const hook = await start(NETWORK);
+  await press(hook);
+  expect(asked).toEqual([]);
+  outcome = 'ok';
+  await pushed();
+  await pushed();
+  await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
+  expect(asked).toEqual(ids());
+  expect(notify).toHaveBeenCalledWith({ type: 'success', text: 'Cashed out: ₸40' });
+  expect(hook.current.state.phase).toBe('ready');
+});
+
+test('a cash-out whose answer came is not told again by its push', async () => {
+  page();
+  const hook = await start();
+  await press(hook);
+  outcome = 'ok';
+  await pushed();
+  expect([asked, notify.mock.calls.length]).toEqual([[], 1]);
+});
+
+test('after a reload the platform is asked by request id, and a press repeats the request', async () => {
+  await press(await start(NETWORK));
+  cleanup();
+  page();
+  const hook = await open();
+  await waitFor(() => expect(asked).toEqual(ids()));
+  // It has not come (yet): the same request is the one that a press sends.
+  expect(hook.current.state.phase).toBe('unknown');
+  await press(hook);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(hook.current.state.phase).toBe('ready');
+  expect(sessionStorage.getItem('sports-cash-outs')).toBeNull();
+});
+
+test.each([
+  ['of another player', (text: string) => text.replace('"player":"player"', '"player":"other"')],
+  ['without a request id', (text: string) => text.replace(/"request_id":"[^"]*"/, '"request_id":"1"')],
+  ['that is no JSON', () => '{'],
+])('a stored cash-out %s is not asked for', async (_case, changed) => {
+  await press(await start(NETWORK));
+  cleanup();
+  const text = sessionStorage.getItem('sports-cash-outs') ?? '';
+  sessionStorage.setItem('sports-cash-outs', changed(text));
+  page();
+  expect((await open()).current.state.phase).toBe('ready');
+  expect(asked).toEqual([]);
+});
