@@ -28,7 +28,7 @@ const ORDERS = 2 * SCALE;
 /** Minimum and maximum of the random time between two kills of the platform. */
 const KILL_MS = [2_000, 5_000] as const;
 const MIN_KILLS = 2;
-const MAX_KILLS = 8 * SCALE;
+const MAX_KILLS = 4 * SCALE;
 
 const platforms = createKilledPlatforms('payments');
 const gateway = createTestGateway(() => new Date());

@@ -131,11 +131,11 @@ test('a win whose payment answer was lost is shown in the next round', async ({
 });
 
 async function placeAndCancel(page: Page, game: SeededGame, shared: SharedGame): Promise<void> {
-  // A choice made in the last moment is rejected; there is nothing to send then.
-  page.setDefaultTimeout(15_000);
   // Other tests of this file cover the motion.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { frame } = await openGame(page, game);
+  // A choice made in the last moment is rejected; there is nothing to send then.
+  page.setDefaultTimeout(15_000);
   const betting = async (): Promise<OwnBet> => {
     // A bet placed during a flight is sent when the next round begins.
     await waitToBet(frame, shared);

@@ -13,6 +13,8 @@ import { BRAND_HOSTS, onHost, onSport, ROUTES, SIZES, SPORT_ROUTES } from '#test
 
 const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[number], (typeof SIZES)[number]];
 const FONT_WEIGHTS = [400, 500, 600, 700, 800] as const;
+/** Pages that `npm test` opens on a desktop too; the others are opened there by `npm run test:long`. */
+const WIDE_SAMPLES = ['Home', 'a group', 'a game', 'a competition'];
 /** Wider differences break lines elsewhere when the font arrives. */
 const FONT_WIDTH_TOLERANCE = 0.02;
 const onDesktop = (page: Page) => page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] });
@@ -34,15 +36,16 @@ for (const size of [PHONE, DESKTOP]) {
     test.use({ viewport: { width, height } });
 
     for (const [name, path] of ROUTES)
-      test(`${name}: no violation, no layout shift while it loads and is scrolled`, async ({
-        page,
-        game,
-      }) => {
-        await watchShifts(page);
-        await page.goto(path(game));
-        await scrollThrough(page);
-        await expectNoShiftNorViolation(page, size);
-      });
+      test(
+        `${name}: no violation, no layout shift while it loads and is scrolled`,
+        { tag: size === PHONE || WIDE_SAMPLES.includes(name) ? [] : LONG_ONLY },
+        async ({ page, game }) => {
+          await watchShifts(page);
+          await page.goto(path(game));
+          await scrollThrough(page);
+          await expectNoShiftNorViolation(page, size);
+        },
+      );
 
     test('the message of the 404 page stands where it stood before the games below it arrived', async ({
       page,

@@ -77,16 +77,18 @@ test('with a token that cannot be read the page is shown as to a guest', async (
 });
 
 test('a sign-in requests the player’s record once', async ({ page, player }) => {
-  const asked: string[] = [];
-  page.on(
-    'request',
-    (request) => new URL(request.url()).pathname === PATHS.user && asked.push(request.url()),
-  );
+  let asked = 0;
+  let askedBeforeStream: number | null = null;
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path === PATHS.user) asked += 1;
+    // A stream that opens late on a busy machine has the record read again (docs/decisions/0238).
+    if (path === PATHS.ticket && asked > 0) askedBeforeStream ??= asked;
+  });
   await page.goto('/casino?modal=login');
   await signIn(page, player);
   await expectPlayer(page);
-  await page.waitForTimeout(1000);
-  expect(asked).toHaveLength(1);
+  await expect.poll(() => askedBeforeStream).toBe(1);
 });
 
 test('register by phone', async ({ page }) => {

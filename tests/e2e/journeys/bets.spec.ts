@@ -1,8 +1,11 @@
 /** Bets on sports: the slip, their history and cash-out (products §7.0, §7.2). */
 import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '#contract/paths.ts';
 import { openBuilder } from '../../fixtures/builder.ts';
 import { expect, signInQuickly, test, translator } from '../../fixtures/journey.ts';
 import { DESKTOP_ONLY } from '../../fixtures/journey-tags.ts';
+import { post } from '../../fixtures/sent-codes.ts';
+import { SHIFT_MAX, shifts, watchShifts } from '../../fixtures/layout-shifts.ts';
 
 test.beforeEach(async ({ context, site, player }) => signInQuickly(context, site, player));
 
@@ -42,7 +45,9 @@ test('an express of two: placed from the sheet, edited to a single, cashed out, 
   await expect(sheet.getByText(t('receipt.accepted', { count: 1 }))).toBeVisible();
   await sheet.getByRole('button', { name: t('button.done') }).click();
   await expect(bet).toContainText(t('history.kind.single'));
-  await bet.getByRole('button', { name: t('cashOut.button', { amount: '' }).trim() }).click();
+  await bet
+    .getByRole('button', { name: new RegExp(`^${t('cashOut.button', { amount: '' }).trim()}`) })
+    .click();
   await bet.getByRole('button', { name: t('cashOut.confirm', { amount: '' }).trim() }).click();
   await expect(page.getByText(t('cashOut.done', { amount: '' }).trim()).first()).toBeVisible();
   await page.getByRole('tab', { name: t('history.tab.settled') }).click();
@@ -53,6 +58,60 @@ test('an express of two: placed from the sheet, edited to a single, cashed out, 
     .getByRole('button', { name: t('history.details') })
     .click();
   await expect(page.getByRole('heading', { name: t('history.explain') }).first()).toBeVisible();
+});
+
+test('a bet is paid from the sports balance, which the receipt, the history and the wallet name', async ({
+  page,
+  site,
+  player,
+}) => {
+  const t = translator('ru', 'slip');
+  const topUp = { request_id: crypto.randomUUID(), amount: '300.00' };
+  await post(site, PATHS.bkTopup, topUp, player.token);
+  await page.goto('/casino/new-sport/line/2/tomorrow');
+  await priceOf(page, 0).click();
+  await page.getByRole('button', { name: t('open', { count: 1 }) }).click();
+  const sheet = page.getByRole('dialog', { name: t('title') });
+  const paying = sheet.getByRole('group', { name: t('payment.label') });
+  await paying.getByRole('radio', { name: t('payment.bk') }).check();
+  await sheet.getByRole('textbox', { name: t('stake.label') }).fill('400,00');
+  await expect(sheet.getByText(t('limit.bk', { amount: '300 ₸' })).first()).toBeVisible();
+  await sheet.getByRole('textbox', { name: t('stake.label') }).fill('120,00');
+  await place(page, t('receipt.accepted', { count: 1 }));
+  await expect(sheet.getByText(t('history.paidBy.bk'))).toBeVisible();
+  await sheet.getByRole('link', { name: t('receipt.history') }).click();
+  await expect(page.getByRole('article').first()).toContainText(t('history.paidBy.bk'));
+  await page.goto('/casino/profile/wallets');
+  const wallet = page.getByRole('listitem').filter({ hasText: translator('ru', 'funds')('walletNote.bk') });
+  await expect(wallet).toContainText('180');
+});
+
+test('the home of sports has one low line for open bets, and for none the way to the matches, without a shift', async ({
+  page,
+}) => {
+  const t = translator('ru', 'slip');
+  const sports = translator('ru', 'sports');
+  await watchShifts(page);
+  await page.goto('/casino/new-sport');
+  const strip = page.getByRole('region', { name: t('history.title') });
+  await expect(strip).toContainText(t('history.emptyTab.open'));
+  const empty = await strip.boundingBox();
+  expect(empty?.height).toBeLessThan(64);
+  expect(await shifts(page)).toBeLessThan(SHIFT_MAX);
+  await strip.getByRole('link', { name: sports('home.allLine') }).click();
+  await expect(page).toHaveURL(/\/line$/);
+  await page.goto('/casino/new-sport/line/2/tomorrow');
+  await priceOf(page, 0).click();
+  await page.getByRole('button', { name: t('open', { count: 1 }) }).click();
+  await page
+    .getByRole('dialog', { name: t('title') })
+    .getByRole('textbox', { name: t('stake.label') })
+    .fill('100');
+  await place(page, t('receipt.accepted', { count: 1 }));
+  await page.goto('/casino/new-sport');
+  await expect(strip.getByRole('listitem')).toHaveCount(1);
+  expect(await strip.boundingBox()).toEqual(empty);
+  expect(await shifts(page)).toBeLessThan(SHIFT_MAX);
 });
 
 test('a builder from the page of a match: the page tells the price together, and the history finds the bet', async ({

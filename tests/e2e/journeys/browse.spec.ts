@@ -1,6 +1,6 @@
 /** Browsing: specification 1 §2 (languages), specification 2 §2 (lists, sliders, cards). */
 import { expect, gamePath, test, translator } from '#tests/fixtures/journey.ts';
-import { BOTH_SIZES, DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
+import { DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
 
 for (const locale of ['ru', 'kk'] as const) {
   test(`browse in ${locale}: Home → all games of a section → more games → a game`, async ({ page }) => {
@@ -30,7 +30,7 @@ for (const locale of ['ru', 'kk'] as const) {
   });
 }
 
-test('a language change keeps the page and its query', { tag: BOTH_SIZES }, async ({ page }) => {
+test('a language change keeps the page and its query', async ({ page }) => {
   const common = translator('ru', 'common');
   await page.goto('/casino/games/slot?utm_source=spring');
   const menu = page.getByRole('button', { name: common('language.current', { language: 'Русский' }) });
@@ -82,7 +82,7 @@ test(
     }).toPass();
     await next.click();
     await expect
-      .poll(() => slider.locator('[data-track]').evaluate((track) => track.scrollLeft), { timeout: 15_000 })
+      .poll(() => slider.locator('[data-track]').evaluate((track) => track.scrollLeft))
       .toBeGreaterThan(0);
     expect(asked).toBeGreaterThan(0);
     await context.close();
@@ -108,7 +108,7 @@ test('the 404 page links to Home', async ({ page }) => {
   await expect(page).toHaveURL(/\/casino$/);
 });
 
-test('no page writes an error to the console', { tag: BOTH_SIZES }, async ({ page, game }) => {
+test('no page writes an error to the console', async ({ page, game }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));

@@ -105,7 +105,8 @@ test('data sent by a player’s browser is read by the operator, after consent o
   await expect(bar(page)).toBeVisible();
   expect([await devices(), await clicks()]).toEqual([[], 0]);
   await answer(page, 'accept').click();
-  await expect.poll(devices).toHaveLength(1);
+  // They are sent when the browser has nothing else to do.
+  await expect.poll(devices, { timeout: 90_000 }).toHaveLength(1);
   await expect.poll(clicks).toBe(1);
   const [device] = await devices();
   expect(device?.deviceId).toBe(await page.evaluate(() => localStorage.getItem('fp_k')));

@@ -4,41 +4,40 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, gamePath, test, translator } from '#tests/fixtures/journey.ts';
-import { BOTH_SIZES } from '#tests/fixtures/journey-tags.ts';
+import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 
 const common = translator('ru', 'common');
 const status = translator('ru', 'status');
 
-test(
-  'a modal that throws shows a message, can be retried and closed; the page stays',
-  { tag: BOTH_SIZES },
-  async ({ page, isMobile }) => {
-    /** On phones the list of manufacturers is opened from the menu. */
-    const openProviders = async () => {
-      if (isMobile) await page.getByRole('button', { name: common('actions.menu') }).click();
-      await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
-    };
-    // Simulates an old browser without the method that compares the names of manufacturers.
-    await page.addInitScript(() => {
-      const compare = String.prototype.localeCompare;
-      Object.assign(window, { mend: () => Object.assign(String.prototype, { localeCompare: compare }) });
-      Reflect.deleteProperty(String.prototype, 'localeCompare');
-    });
-    await page.goto('/casino');
-    await openProviders();
-    const dialog = page.getByRole('dialog', { name: common('error.title') });
-    await expect(dialog).toContainText(common('error.text'));
-    await dialog.getByRole('button', { name: common('actions.close') }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await openProviders();
-    await expect(dialog).toBeVisible();
-    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
-    await dialog.getByRole('button', { name: common('actions.retry') }).click();
-    const providers = page.getByRole('dialog', { name: translator('ru', 'search')('manufacturersTitle') });
-    await expect(providers.getByRole('listitem').getByRole('link').first()).toBeVisible();
-  },
-);
+test('a modal that throws shows a message, can be retried and closed; the page stays', async ({
+  page,
+  isMobile,
+}) => {
+  /** On phones the list of manufacturers is opened from the menu. */
+  const openProviders = async () => {
+    if (isMobile) await page.getByRole('button', { name: common('actions.menu') }).click();
+    await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
+  };
+  // Simulates an old browser without the method that compares the names of manufacturers.
+  await page.addInitScript(() => {
+    const compare = String.prototype.localeCompare;
+    Object.assign(window, { mend: () => Object.assign(String.prototype, { localeCompare: compare }) });
+    Reflect.deleteProperty(String.prototype, 'localeCompare');
+  });
+  await page.goto('/casino');
+  await openProviders();
+  const dialog = page.getByRole('dialog', { name: common('error.title') });
+  await expect(dialog).toContainText(common('error.text'));
+  await dialog.getByRole('button', { name: common('actions.close') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await openProviders();
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await dialog.getByRole('button', { name: common('actions.retry') }).click();
+  const providers = page.getByRole('dialog', { name: translator('ru', 'search')('manufacturersTitle') });
+  await expect(providers.getByRole('listitem').getByRole('link').first()).toBeVisible();
+});
 
 test('a page that throws shows a message in the visitor’s language, a retry and a link to Home', async ({
   page,
@@ -133,22 +132,24 @@ test.describe('after a deploy the old program’s files are gone', () => {
     ['a game’s card', (page) => page.locator('main a[data-play]').first().click()],
   ];
   for (const [name, act] of ways)
-    test(`${name}: a notice that needs no further file offers a reload, which corrects it`, async ({
-      page,
-    }) => {
-      await page.goto('/casino/games/slot');
-      await page.route(/_next\/static\//, (route) => route.fulfill({ status: 404 }));
-      const notice = page.locator('[data-new-version]');
-      await expect(notice).toBeHidden();
-      await act(page);
-      await expect(notice).toContainText(errors('newVersionReloadPage'));
-      await expect(page.getByRole('banner')).toBeVisible();
-      await page.unroute(/_next\/static\//);
-      const loaded = page.waitForEvent('load');
-      await notice.getByRole('button', { name: errors('refreshPage') }).click();
-      await loaded;
-      await expect(notice).toBeHidden();
-    });
+    test(
+      `${name}: a notice that needs no further file offers a reload, which corrects it`,
+      { tag: name === 'search' || name === 'more games' ? [] : LONG_ONLY },
+      async ({ page }) => {
+        await page.goto('/casino/games/slot');
+        await page.route(/_next\/static\//, (route) => route.fulfill({ status: 404 }));
+        const notice = page.locator('[data-new-version]');
+        await expect(notice).toBeHidden();
+        await act(page);
+        await expect(notice).toContainText(errors('newVersionReloadPage'));
+        await expect(page.getByRole('banner')).toBeVisible();
+        await page.unroute(/_next\/static\//);
+        const loaded = page.waitForEvent('load');
+        await notice.getByRole('button', { name: errors('refreshPage') }).click();
+        await loaded;
+        await expect(notice).toBeHidden();
+      },
+    );
 
   test('a page whose own scripts are missing shows it too', async ({ browser, site }) => {
     const page = await browser.newPage();

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
 import { codeSentTo, post } from '#tests/fixtures/sent-codes.ts';
 import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
-import { BOTH_SIZES } from '#tests/fixtures/journey-tags.ts';
 import { freshPhone } from '#tests/fixtures/platform-api.ts';
 
 const t = translator('ru', 'funds');
 const profile = translator('ru', 'profile');
+const common = translator('ru', 'common');
 const amountField = (page: Page) => page.getByRole('textbox', { name: t('transfer.amount') });
 const card = (page: Page, wallet: 'real' | 'bk') =>
   page.getByRole('listitem').filter({ hasText: t(`walletNote.${wallet}`) });
@@ -43,29 +43,58 @@ test('money goes to the sports balance and, with a code, back', async ({ page, c
   await expect(card(page, 'real')).toContainText('10 000');
 });
 
-test(
-  'transactions are filtered and saved as a file',
-  { tag: BOTH_SIZES },
-  async ({ page, context, site, player }) => {
-    await signInQuickly(context, site, player);
-    await page.goto('/casino/profile/transactions');
-    const table = page.getByRole('table', { name: t('transactions.title') });
-    const row = table.getByRole('row').filter({ hasText: profile('balance.reasons.play_credit') });
-    await expect(row).toContainText('+10 000 ₸');
-    await page.getByRole('combobox', { name: t('filters.kind') }).click();
-    await page.getByRole('option', { name: t('kinds.games') }).click();
-    await expect(page.getByText(t('empty.filteredTitle'))).toBeVisible();
-    await page
-      .getByRole('button', { name: t('filters.reset') })
-      .first()
-      .click();
-    await expect(row).toBeVisible();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('export.button') }).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toMatch(/^transactions-\d{4}-\d{2}-\d{2}\.csv$/);
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(profile('balance.reasons.play_credit'));
-  },
-);
+test('a check of a transfer that fails is told, and can be repeated without typing again', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
+  await signInQuickly(context, site, player);
+  await page.goto('/casino/profile/wallets');
+  await page.route(`**${PATHS.bkCheck}*`, (route) => route.abort());
+  const submit = page.getByRole('button', { name: t('transfer.submit.topup') });
+  // In the page: pressing below scrolls.
+  const at = () => submit.evaluate((button) => button.getBoundingClientRect().top + scrollY);
+  await expect(card(page, 'real')).toContainText('10 000');
+  const before = await at();
+  await amountField(page).fill('300');
+  const failed = page.getByText(t('transfer.afterFailed'));
+  await expect(failed).toBeVisible();
+  expect(await at()).toBe(before);
+  await expect(amountField(page)).toHaveValue('300');
+  await page.unroute(`**${PATHS.bkCheck}*`);
+  await failed
+    .locator('..')
+    .getByRole('button', { name: common('actions.retry') })
+    .click();
+  await expect(page.getByText('9 700 ₸')).toBeVisible();
+  await expect(failed).toBeHidden();
+  expect(await at()).toBe(before);
+});
+
+test('transactions are filtered and saved as a file', async ({ page, context, site, player }) => {
+  await signInQuickly(context, site, player);
+  await page.goto('/casino/profile/transactions');
+  const table = page.getByRole('table', { name: t('transactions.title') });
+  const row = table.getByRole('row').filter({ hasText: profile('balance.reasons.play_credit') });
+  await expect(row).toContainText('+10 000 ₸');
+  await page.getByRole('combobox', { name: t('filters.kind') }).click();
+  await page.getByRole('option', { name: t('kinds.games') }).click();
+  await expect(page.getByText(t('empty.filteredTitle'))).toBeVisible();
+  // The address keeps the filter.
+  await page.reload();
+  await expect(page.getByText(t('empty.filteredTitle'))).toBeVisible();
+  await expect(page.getByRole('combobox', { name: t('filters.kind') })).toContainText(t('kinds.games'));
+  await page
+    .getByRole('button', { name: t('filters.reset') })
+    .first()
+    .click();
+  await expect(row).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('export.button') }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^transactions-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(profile('balance.reasons.play_credit'));
+});

@@ -54,7 +54,7 @@ test('a game that never becomes ready shows an error, and can be retried', async
   await launchProbe(page, 'loading-half');
   await page.goto(gamePath(game));
   await expect(host(page)).toHaveAttribute('data-host-state', 'loading');
-  await expect(page.getByText(text('timeout.title'))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(text('timeout.title'))).toBeVisible({ timeout: 60_000 });
   await page.unroute(`**${PATHS.graphql}*`);
   await launchProbe(page, 'ready');
   await page.getByRole('button', { name: text('timeout.retry') }).click();

@@ -3,7 +3,6 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
-import { BOTH_SIZES } from '#tests/fixtures/journey-tags.ts';
 
 const PARTS = /\/home\/sections(\?|$)/;
 const waiting = (page: Page) => page.locator('main [data-lazy]');
@@ -53,32 +52,31 @@ test('a section that failed to load is requested again', async ({ page }) => {
   expect(requests).toBe(2);
 });
 
-test(
-  'arrow keys move along a row; the button for earlier games is disabled at its start',
-  { tag: BOTH_SIZES },
-  async ({ page, isMobile }) => {
-    await page.goto('/casino');
-    const games = firstSlider(page).locator('li[data-game] a[data-play]');
+test('arrow keys move along a row; the button for earlier games is disabled at its start', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/casino');
+  const games = firstSlider(page).locator('li[data-game] a[data-play]');
+  await games.first().focus();
+  // Two rows in column order: the game to the right of the first is the third.
+  await expect(async () => {
     await games.first().focus();
-    // Two rows in column order: the game to the right of the first is the third.
-    await expect(async () => {
-      await games.first().focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(games.nth(2)).toBeFocused({ timeout: 500 });
-    }).toPass();
-    await page.keyboard.press('ArrowLeft');
-    await expect(games.first()).toBeFocused();
-    if (isMobile) return;
-    const [previous, next] = [
-      firstSlider(page).locator('[data-slide="-1"]'),
-      firstSlider(page).locator('[data-slide="1"]'),
-    ];
-    await expect(previous).toBeDisabled();
-    await expect(next).toBeEnabled();
-    await next.click();
-    await expect(previous).toBeEnabled();
-  },
-);
+    await page.keyboard.press('ArrowRight');
+    await expect(games.nth(2)).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('ArrowLeft');
+  await expect(games.first()).toBeFocused();
+  if (isMobile) return;
+  const [previous, next] = [
+    firstSlider(page).locator('[data-slide="-1"]'),
+    firstSlider(page).locator('[data-slide="1"]'),
+  ];
+  await expect(previous).toBeDisabled();
+  await expect(next).toBeEnabled();
+  await next.click();
+  await expect(previous).toBeEnabled();
+});
 
 /** Scrolls the track to the left by touch, or by wheel on a desktop. */
 async function swipe(page: Page, track: Locator, isMobile: boolean): Promise<void> {

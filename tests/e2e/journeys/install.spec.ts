@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test, translator } from '#tests/fixtures/journey.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const t = translator('ru', 'install');
 const own = (platform: string) => t('forYou', { platform });
 

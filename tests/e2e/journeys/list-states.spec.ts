@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, test, translator } from '#tests/fixtures/journey.ts';
-import { BOTH_SIZES } from '#tests/fixtures/journey-tags.ts';
+import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 
 const LIST = '/casino/games/slot';
 const catalog = translator('ru', 'catalog');
@@ -64,11 +64,8 @@ async function filterInPlace(page: Page): Promise<string> {
 const outside = (page: Page, href: string) =>
   page.locator(`a[href="${href}"]:not(main *):not([data-language]):visible`).first();
 
-/**
- * Ways to leave a filtered list: name, action, the path that the action leads to, and the sizes
- * (fixtures/journey-tags.ts).
- */
-const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, to: string | RegExp, sizes?: string][] = [
+/** Ways to leave a filtered list: name, action, and the path that the action leads to. */
+const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, to: string | RegExp][] = [
   [
     'the tab of all games of the same group',
     (page) => page.getByRole('link', { name: catalog('sections.allGames'), exact: true }).click(),
@@ -79,7 +76,7 @@ const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, to: string | 
     (page) => page.locator(`main nav a[href^="${LIST}/"]:visible`).first().click(),
     new RegExp(`${LIST}/[^/?]+$`),
   ],
-  ['the header or bottom bar, to the same list', (page) => outside(page, LIST).click(), LIST, BOTH_SIZES],
+  ['the header or bottom bar, to the same list', (page) => outside(page, LIST).click(), LIST],
   [
     'a card’s manufacturer',
     (page) => page.locator('main [data-list] a[data-manufacturer]').first().click(),
@@ -93,10 +90,17 @@ const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, to: string | 
   ],
 ];
 
-for (const [way, leave, to, sizes] of WAYS)
+/** In `npm test`: a tab, a link of a card, the same list. A list is restored alike after each (components/runtime/lists.test.ts). */
+const IN_SHORT = [
+  'the tab of a subgroup',
+  'a card’s manufacturer',
+  'the header or bottom bar, to the same list',
+];
+
+for (const [way, leave, to] of WAYS)
   test(
     `a filtered list, left by ${way}, re-entered by back and forward`,
-    { tag: sizes ?? [] },
+    { tag: IN_SHORT.includes(way) ? [] : LONG_ONLY },
     async ({ page }) => {
       await page.goto(LIST);
       const search = await filterInPlace(page);
@@ -116,21 +120,25 @@ for (const [way, leave, to, sizes] of WAYS)
     },
   );
 
-test('a filtered list, left by a breadcrumb for Home, re-entered by back', async ({ page }) => {
-  await page.goto(LIST);
-  const search = await filterInPlace(page);
-  await page
-    .getByRole('navigation', { name: common('nav.breadcrumbs') })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page).toHaveURL('/casino');
-  await expect(page.locator('[data-list-region]')).toHaveCount(0);
-  await page.goBack();
-  await expectAddressShown(page, LIST + search);
-  await outside(page, LIST).click();
-  await expectAddressShown(page, LIST);
-});
+test(
+  'a filtered list, left by a breadcrumb for Home, re-entered by back',
+  { tag: LONG_ONLY },
+  async ({ page }) => {
+    await page.goto(LIST);
+    const search = await filterInPlace(page);
+    await page
+      .getByRole('navigation', { name: common('nav.breadcrumbs') })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page).toHaveURL('/casino');
+    await expect(page.locator('[data-list-region]')).toHaveCount(0);
+    await page.goBack();
+    await expectAddressShown(page, LIST + search);
+    await outside(page, LIST).click();
+    await expectAddressShown(page, LIST);
+  },
+);
 
 test('a filtered list keeps its filters in another language', async ({ page }) => {
   await page.goto(LIST);
@@ -149,22 +157,24 @@ const STATES: [state: string, path: string][] = [
   ['a list of two filters and an order', `${LIST}?feature=clusters&sort=rtp`],
 ];
 for (const [state, path] of STATES)
-  test(`${state}, left for the unfiltered list and re-entered by back, forward and reload`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expectAddressShown(page, path);
-    await outside(page, LIST).click();
-    await expectAddressShown(page, LIST);
-    await page.goBack();
-    await expectAddressShown(page, path);
-    await page.goForward();
-    await expectAddressShown(page, LIST);
-    await page.reload();
-    await expectAddressShown(page, LIST);
-    await page.goBack();
-    await expectAddressShown(page, path);
-  });
+  test(
+    `${state}, left for the unfiltered list and re-entered by back, forward and reload`,
+    { tag: state === 'a sorted list' ? LONG_ONLY : [] },
+    async ({ page }) => {
+      await page.goto(path);
+      await expectAddressShown(page, path);
+      await outside(page, LIST).click();
+      await expectAddressShown(page, LIST);
+      await page.goBack();
+      await expectAddressShown(page, path);
+      await page.goForward();
+      await expectAddressShown(page, LIST);
+      await page.reload();
+      await expectAddressShown(page, LIST);
+      await page.goBack();
+      await expectAddressShown(page, path);
+    },
+  );
 
 test('a filtered list, left for a manufacturer by the link in the dialog of a game that was found by search', async ({
   page,

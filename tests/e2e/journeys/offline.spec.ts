@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test, translator } from '#tests/fixtures/journey.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const status = translator('ru', 'status');
 
 /** Opens a page and lets its late parts start; resolves when the worker answers for the site. */

@@ -32,9 +32,7 @@ test('an address with #payment_decline opens the declined deposit, which is repe
   const { orders } = await get<OrdersReply>(person, `${TOPUP_PATHS.list}?active=1`);
   await choose(pageOf(orders[0] ?? never()), 'pay');
   await page.goto(`/casino/en/profile/balance?modal=cashbox&order=${orders[0]?.id}`);
-  await expect(dialog.getByRole('heading', { name: t('result.title.topup.confirmed') })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(dialog.getByRole('heading', { name: t('result.title.topup.confirmed') })).toBeVisible();
   // The page that was left for the gateway; its address no longer names the order.
   await dialog.getByRole('button', { name: t('result.play') }).click();
   await expect(dialog).toBeHidden();
@@ -55,9 +53,7 @@ test('a deposit begun on another device is found, and its payment is seen as it 
     .click();
   await expect(dialog.getByText('Approve the payment in the wallet on your phone')).toBeVisible();
   await choose(pageOf(order), 'pay');
-  await expect(dialog.getByRole('heading', { name: t('result.title.topup.confirmed') })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(dialog.getByRole('heading', { name: t('result.title.topup.confirmed') })).toBeVisible();
 });
 
 test('a web view opens the payment by its address, and the app is notified of its arrival', async ({
@@ -73,9 +69,7 @@ test('a web view opens the payment by its address, and the app is notified of it
   await page.goto(`/casino/en/cashbox/topup/${order.id}?app_type=android`);
   await expect(page.getByRole('heading', { name: t('waiting.payment.title') })).toBeVisible();
   await choose(pageOf(order), 'pay');
-  await expect(page.getByRole('heading', { name: t('result.title.topup.confirmed') })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: t('result.title.topup.confirmed') })).toBeVisible();
   const posted = await page.evaluate(() => (window as unknown as { posted: string[] }).posted);
   expect(posted.map((text) => JSON.parse(text) as unknown)).toContainEqual({
     type: PAYMENT_SUCCESS,
@@ -108,9 +102,7 @@ test('from a game a deposit is paid by bitcoin, and the game goes on', async ({
   await expect(dialog.getByText(/^tb1[a-z0-9]+$/)).toBeVisible();
   const { orders } = await get<OrdersReply>({ site, player }, `${TOPUP_PATHS.list}?active=1`);
   await choose(pageOf(orders[0] ?? never()), 'pay');
-  await expect(dialog.getByRole('heading', { name: t('result.title.topup.confirmed') })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(dialog.getByRole('heading', { name: t('result.title.topup.confirmed') })).toBeVisible();
   await dialog.getByRole('button', { name: t('result.back') }).click();
   await expect(dialog).toBeHidden();
   expect(await frame.getAttribute('src')).toBe(address);

@@ -79,7 +79,7 @@ test('a reload during a round restores the round, which is paid once', async ({
   const spin = gameFrame(page, game).getByTestId('play');
   let round: Round;
   do {
-    await expect(spin).toBeEnabled({ timeout: 20_000 });
+    await expect(spin).toBeEnabled();
     const spun = page.waitForResponse(rgs('play'));
     await spin.click();
     round = await roundOf(await spun);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { PATHS } from '#contract/paths.ts';
 import { GAME_SESSION_HEADER } from '#contract/game-session.ts';
 import { balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
-import { BOTH_SIZES, DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
+import { DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { freshEmail, graphql, someGames, type Player } from '#tests/fixtures/platform-api.ts';
 
 const auth = translator('ru', 'auth');
@@ -55,33 +55,34 @@ test('a guest who opens a section registers and gets to it; its HTML contains no
   await expect(main(page).getByText(bonus('freeSpins.emptyTitle'))).toBeVisible();
 });
 
-test(
-  'sections open one after the other without another document; an unknown code is reported at its field',
-  { tag: BOTH_SIZES },
-  async ({ page, context, site, player }) => {
-    await signInQuickly(context, site, player);
-    await page.goto('/casino/profile');
-    await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
-    await expect(main(page).getByText(profile('balance.reasons.play_credit'))).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    for (const name of ['wallets', 'account', 'bonuses'] as const) {
-      await section(page, `sections.${name}`).click();
-      await expect(heading(page)).toHaveText(profile(`sections.${name}`));
-      await expect(section(page, `sections.${name}`)).toHaveAttribute('aria-current', 'page');
-      await expect(section(page, `sections.${name}`)).toBeInViewport();
-      // Specification 1 §2: the account has no footer.
-      await expect(page.getByRole('contentinfo')).toHaveCount(name === 'account' ? 0 : 1);
-    }
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    const code = main(page).getByRole('textbox', { name: bonus('promo.label') });
-    await code.fill('SPRING');
-    await code.press('Enter');
-    await expect(code).toHaveAccessibleDescription(translator('ru', 'errors')('promo_code_unknown'));
-    await expect(code).toBeFocused();
-    await page.goBack();
-    await expect(heading(page)).toHaveText(profile('sections.account'));
-  },
-);
+test('sections open one after the other without another document; an unknown code is reported at its field', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
+  await signInQuickly(context, site, player);
+  await page.goto('/casino/profile');
+  await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
+  await expect(main(page).getByText(profile('balance.reasons.play_credit'))).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const name of ['wallets', 'account', 'bonuses'] as const) {
+    await section(page, `sections.${name}`).click();
+    await expect(heading(page)).toHaveText(profile(`sections.${name}`));
+    await expect(section(page, `sections.${name}`)).toHaveAttribute('aria-current', 'page');
+    await expect(section(page, `sections.${name}`)).toBeInViewport();
+    // Specification 1 §2: the account has no footer.
+    await expect(page.getByRole('contentinfo')).toHaveCount(name === 'account' ? 0 : 1);
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  const code = main(page).getByRole('textbox', { name: bonus('promo.label') });
+  await code.fill('SPRING');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription(translator('ru', 'errors')('promo_code_unknown'));
+  await expect(code).toBeFocused();
+  await page.goBack();
+  await expect(heading(page)).toHaveText(profile('sections.account'));
+});
 
 test('the last section is whole in the row of a phone, also after fonts and numbers have made it longer', async ({
   page,

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { someGames } from '#tests/fixtures/platform-api.ts';
-import { BOTH_SIZES, DESKTOP_FIRST, DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
+import { DESKTOP_FIRST, DESKTOP_ONLY, LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 
 const prefix = (locale: string) => (locale === 'ru' ? '/casino' : `/casino/${locale}`);
 const field = (page: Page) => page.getByRole('combobox');
@@ -37,7 +37,7 @@ for (const [locale, typed, why] of [
   ['kk', 'edelwies exprss', 'with typing errors'],
   ['uz', 'Edelweiss', 'as it is written'],
 ] as const) {
-  test(`${locale}: a game is found ${why}`, async ({ page }) => {
+  test(`${locale}: a game is found ${why}`, { tag: locale === 'uz' ? LONG_ONLY : [] }, async ({ page }) => {
     await page.goto(prefix(locale));
     await openSearch(page);
     await field(page).fill(typed);
@@ -56,23 +56,27 @@ for (const [locale, typed, path] of [
   ['kk', 'рулетка', '/games/online/roulette_live'],
   ['uz', 'rulet', '/games/online/roulette_live'],
 ] as const) {
-  test(`${locale}: a group of games is found by its name in the player's language`, async ({ page }) => {
-    await page.goto(prefix(locale));
-    await openSearch(page);
-    await field(page).fill(typed);
-    await page
-      .getByRole('option')
-      .and(page.locator(`[href$="${path}"]`))
-      .click();
-    await expect(page).toHaveURL(new RegExp(`${prefix(locale)}${path}$`));
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.locator('main li[data-game]').first()).toBeVisible();
-  });
+  test(
+    `${locale}: a group of games is found by its name in the player's language`,
+    { tag: locale === 'uz' ? LONG_ONLY : [] },
+    async ({ page }) => {
+      await page.goto(prefix(locale));
+      await openSearch(page);
+      await field(page).fill(typed);
+      await page
+        .getByRole('option')
+        .and(page.locator(`[href$="${path}"]`))
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${prefix(locale)}${path}$`));
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.locator('main li[data-game]').first()).toBeVisible();
+    },
+  );
 }
 
 for (const locale of ['ru', 'kk', 'uz'] as const) {
   // The menus of the two sizes differ, their languages do not.
-  const sizes = { tag: locale === 'ru' ? BOTH_SIZES : [] };
+  const sizes = { tag: locale === 'ru' ? [] : LONG_ONLY };
   test(
     `${locale}: a manufacturer is opened from the menu, and its games from its page`,
     sizes,
@@ -109,25 +113,26 @@ for (const locale of ['ru', 'kk', 'uz'] as const) {
   });
 }
 
-test(
-  'a search result opens the game for a player, and is listed among recent searches and games afterwards',
-  { tag: BOTH_SIZES },
-  async ({ page, context, site, player }) => {
-    await signInQuickly(context, site, player);
-    await page.goto('/casino');
-    await openSearch(page);
-    await field(page).fill('edelweiss');
-    await option(page, /Edelweiss Express/).click();
-    await expect(page).toHaveURL(/\/edelweiss-express$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.goto('/casino?modal=search');
-    await page.getByRole('button', { name: 'edelweiss', exact: true }).click();
-    await expect(field(page)).toHaveValue('edelweiss');
-    await expect(option(page, /Edelweiss Express/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/\/casino$/);
-  },
-);
+test('a search result opens the game for a player, and is listed among recent searches and games afterwards', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
+  await signInQuickly(context, site, player);
+  await page.goto('/casino');
+  await openSearch(page);
+  await field(page).fill('edelweiss');
+  await option(page, /Edelweiss Express/).click();
+  await expect(page).toHaveURL(/\/edelweiss-express$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/casino?modal=search');
+  await page.getByRole('button', { name: 'edelweiss', exact: true }).click();
+  await expect(field(page)).toHaveValue('edelweiss');
+  await expect(option(page, /Edelweiss Express/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/casino$/);
+});
 
 test('the address of the search action opens the search with results, and is replaced when it closes', async ({
   page,

@@ -1,8 +1,10 @@
 /** The sports section (specification 1 §2), on a phone. */
 import { PATHS } from '#contract/paths.ts';
 import { openBuilder } from '#tests/fixtures/builder.ts';
-import { DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
+import { DESKTOP_ONLY, PHONE_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { expect, test, translator } from '#tests/fixtures/journey.ts';
+import { SHIFT_MAX, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
+import { readMatches } from '#tests/fixtures/matches.ts';
 
 test('the calculator explains a system, and its shared address opens with the same numbers', async ({
   page,
@@ -52,6 +54,11 @@ test('from the home of the section to a match, whose odds change on the open pag
   await expect(page).toHaveURL(/\/line-stakes\//);
   const price = page.locator('[data-all-markets] button[data-outcome]').first();
   await expect(price).toBeVisible();
+  // How the prices came to be: of each outcome the first price and that of now, which the button has, too.
+  const fold = page.locator('summary').filter({ hasText: 'Движение коэффициентов' });
+  if (await fold.isVisible()) await fold.click();
+  const movement = page.getByRole('region', { name: 'Движение коэффициентов' }).getByRole('listitem').first();
+  await expect(movement).toHaveText(/(\d+ изменени[ейя]|не менялся).*Первый:\d.*→.*Сейчас:\d/);
   const before = Number(await price.getAttribute('data-odds'));
   await expect.poll(() => write !== null).toBe(true);
   (write as unknown as (odds: number) => void)(before + 110);
@@ -81,9 +88,12 @@ test('the bar of the section shows the link of the open page, and the lower bar 
     t('nav.home'),
     t('nav.live'),
     slip('title'),
-    t('nav.history'),
+    t('nav.bets'),
   ]);
-  await page.getByRole('link', { name: slip('fast.title') }).click();
+  const fast = page.getByRole('link', { name: slip('fast.title') });
+  // One line beside the tools.
+  expect((await fast.locator('span').boundingBox())?.height).toBeLessThan(24);
+  await fast.click();
   await expect(page.getByRole('heading', { level: 1, name: slip('fast.title') })).toBeVisible();
   await bar.getByRole('link', { name: slip('title') }).click();
   await expect(page.getByRole('textbox', { name: slip('booking.label') })).toBeVisible();
@@ -113,6 +123,49 @@ test('a guest sees what outcomes of a match cost together, and the slip asks to 
   await page.locator('[data-slip-button=login]').click();
   await expect(page.getByRole('dialog', { name: translator('ru', 'auth')('login.title') })).toBeVisible();
 });
+
+test(
+  'a guest who signs in from the sheet of the slip finds it open again, with its selection and stake',
+  { tag: PHONE_ONLY },
+  async ({ page, player }) => {
+    const [t, auth] = [translator('ru', 'slip'), translator('ru', 'auth')];
+    await page.goto('/casino/new-sport/line/2/tomorrow');
+    await page.locator('[data-event] button[data-outcome]:not([aria-disabled])').first().click();
+    await page.getByRole('button', { name: t('open', { count: 1 }) }).click();
+    const sheet = page.getByRole('dialog', { name: t('title') });
+    await sheet.getByRole('textbox', { name: t('stake.label') }).fill('150');
+    await sheet.locator('[data-slip-button=login]').click();
+    const login = page.getByRole('dialog', { name: auth('login.title') });
+    await login.getByRole('textbox', { name: auth('fields.email') }).fill(player.email);
+    await login.getByLabel(auth('fields.password'), { exact: true }).fill(player.password);
+    await login.getByRole('button', { name: auth('login.submit'), exact: true }).click();
+    await expect(sheet.locator('[data-slip-button=place],[data-slip-button=accept]')).toBeVisible();
+    await expect(sheet.getByRole('textbox', { name: t('stake.label') })).toHaveValue('150');
+    await expect(login).toHaveCount(0);
+  },
+);
+
+test(
+  'the line of football has its five columns beside menu and slip, a match in play four, and no text is cut off',
+  { tag: DESKTOP_ONLY },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const [path, columns] of [
+      ['line/1/tomorrow', 5],
+      ['live/1', 4],
+    ] as const) {
+      await page.goto(`/casino/new-sport/${path}`);
+      const row = page.locator('details [data-event]').first();
+      await expect(row.locator('[data-columns] [role=group]:visible')).toHaveCount(columns);
+      const cut = page.locator('details [data-event] [data-columns] button span');
+      expect(
+        await cut.evaluateAll(
+          (texts) => texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length,
+        ),
+      ).toBe(0);
+    }
+  },
+);
 
 test(
   'the board of a match: locks of suspended outcomes cover no name, and no group of markets has holes',
@@ -156,3 +209,90 @@ test(
     }
   },
 );
+
+test(
+  'score and groups of a match in play stay below the header while its markets scroll, and hide no focus',
+  { tag: PHONE_ONLY },
+  async ({ page, site }) => {
+    const { live } = await readMatches(site);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await watchShifts(page);
+    await page.goto(`/casino/new-sport/live-match/${live.sport}/${live.id}`);
+    const board = page.locator('[data-all-markets]');
+    const score = board.locator('[data-score=home]');
+    const groups = board.getByRole('radiogroup');
+    // The head of the page shows the score until it is scrolled away.
+    await expect(score).not.toBeInViewport();
+    const prices = board.locator('button[data-outcome]');
+    await prices.last().scrollIntoViewIfNeeded();
+    await expect(score).toBeInViewport({ ratio: 1 });
+    await expect(groups).toBeInViewport({ ratio: 1 });
+    const edges = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      return [
+        box('header')?.bottom ?? NaN,
+        box('[data-all-markets] [data-score=home]')?.top ?? NaN,
+        box('[data-all-markets] [data-score=away]')?.bottom ?? NaN,
+        box('[data-all-markets] [role=radiogroup]')?.top ?? NaN,
+      ];
+    });
+    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+    // A price that the bar covers comes out of it when it has the focus.
+    const first = prices.first();
+    await first.evaluate((price) => {
+      scrollBy({ top: price.getBoundingClientRect().top - 60, behavior: 'instant' });
+      price.focus();
+    });
+    const [focused, row] = [await first.boundingBox(), await groups.boundingBox()];
+    expect(focused?.y).toBeGreaterThanOrEqual((row?.y ?? NaN) + (row?.height ?? NaN));
+    // And one that the lower bar of the section covers comes out of that.
+    const last = prices.and(page.locator(':visible')).last();
+    await last.evaluate((price) => {
+      scrollBy({ top: price.getBoundingClientRect().top - innerHeight + 50, behavior: 'instant' });
+      price.focus();
+    });
+    const [end, lower] = [
+      await last.boundingBox(),
+      await page.getByRole('navigation', { name: translator('ru', 'common')('nav.mobile') }).boundingBox(),
+    ];
+    expect((end?.y ?? NaN) + (end?.height ?? NaN)).toBeLessThanOrEqual(lower?.y ?? NaN);
+    // Another group begins with its first market.
+    await prices.last().scrollIntoViewIfNeeded();
+    await groups.locator('label').nth(1).click();
+    await expect(prices.and(page.locator(':visible')).first()).toBeInViewport({ ratio: 1 });
+    expect(await shifts(page)).toBeLessThan(SHIFT_MAX);
+    // The notice that prices are old is in front of them.
+    const isInFront = await page.locator('[data-line-stale]').evaluate((notice: HTMLElement) => {
+      notice.hidden = false;
+      const { left, top, bottom } = notice.getBoundingClientRect();
+      return [top + 4, bottom - 4].every((y) => notice.contains(document.elementFromPoint(left + 20, y)));
+    });
+    expect(isInFront).toBe(true);
+  },
+);
+
+test('the arrow to the top stands at the end of a long page of sports, over no control', async ({ page }) => {
+  await page.goto('/casino/new-sport/line/1/all');
+  const arrow = page.getByRole('link', { name: translator('ru', 'common')('actions.toTop') });
+  const covered = await arrow.evaluate((link) => {
+    const own = link.getBoundingClientRect();
+    return [...document.querySelectorAll('main :is(a, button)')]
+      .filter((control) => control !== link)
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(
+        ({ box }) =>
+          box.width > 0 &&
+          box.left < own.right &&
+          box.right > own.left &&
+          box.top < own.bottom &&
+          box.bottom > own.top,
+      )
+      .map(({ control }) => control.outerHTML.slice(0, 120));
+  });
+  expect(covered).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: 2 * innerHeight, behavior: 'instant' }));
+  await expect(arrow).not.toBeInViewport();
+  await arrow.scrollIntoViewIfNeeded();
+  await arrow.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(100);
+});

@@ -1,5 +1,6 @@
 /** The mobile app around a web view, played by the simulator (specification 1 §4, §6, §7; docs/decisions/0203). */
 import { expect, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 
 test('the simulator sends each message and shows the messages of the page', async ({ page }) => {
   await page.goto('/casino/gallery/web-view');
@@ -46,42 +47,40 @@ test('the simulator sends each message and shows the messages of the page', asyn
 });
 
 for (const platform of ['android', 'ios'] as const)
-  test(`the ${platform} app is notified of a session, and of a closed game where it closes games itself`, async ({
-    page,
-    context,
-    site,
-    player,
-    game,
-  }) => {
-    const common = translator('ru', 'common');
-    await signInQuickly(context, site, player);
-    await page.goto('/casino/gallery/web-view');
-    const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
-    const path = page.locator('[data-fact=path]');
-    const inside = page.frameLocator('iframe[title="Page in the web view"]');
-    await page.getByLabel('Platform').selectOption(platform);
-    await page.getByRole('button', { name: 'Start the app' }).click();
-    await expect(messages.filter({ hasText: 'authorization token = ey' }).first()).toBeVisible();
+  test(
+    `the ${platform} app is notified of a session, and of a closed game where it closes games itself`,
+    { tag: platform === 'ios' ? LONG_ONLY : [] },
+    async ({ page, context, site, player, game }) => {
+      const common = translator('ru', 'common');
+      await signInQuickly(context, site, player);
+      await page.goto('/casino/gallery/web-view');
+      const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+      const path = page.locator('[data-fact=path]');
+      const inside = page.frameLocator('iframe[title="Page in the web view"]');
+      await page.getByLabel('Platform').selectOption(platform);
+      await page.getByRole('button', { name: 'Start the app' }).click();
+      await expect(messages.filter({ hasText: 'authorization token = ey' }).first()).toBeVisible();
 
-    await inside
-      .locator('body')
-      .evaluate(
-        (body, to) => body.ownerDocument.defaultView?.location.assign(to),
-        `${gamePath(game)}?free=1`,
-      );
-    await expect(path).toHaveText(gamePath(game));
-    await inside.getByRole('link', { name: translator('ru', 'game')('close') }).click();
-    const closed = messages.filter({ hasText: 'close_game' });
-    if (platform === 'android') {
-      await expect(closed).toHaveCount(1);
+      await inside
+        .locator('body')
+        .evaluate(
+          (body, to) => body.ownerDocument.defaultView?.location.assign(to),
+          `${gamePath(game)}?free=1`,
+        );
       await expect(path).toHaveText(gamePath(game));
-    } else {
-      // This app has no such message: the page itself leaves the game.
-      await expect(path).not.toHaveText(gamePath(game));
-      await expect(closed).toHaveCount(0);
-    }
+      await inside.getByRole('link', { name: translator('ru', 'game')('close') }).click();
+      const closed = messages.filter({ hasText: 'close_game' });
+      if (platform === 'android') {
+        await expect(closed).toHaveCount(1);
+        await expect(path).toHaveText(gamePath(game));
+      } else {
+        // This app has no such message: the page itself leaves the game.
+        await expect(path).not.toHaveText(gamePath(game));
+        await expect(closed).toHaveCount(0);
+      }
 
-    await inside.getByRole('button', { name: common('header.userMenu') }).click();
-    await inside.getByRole('button', { name: common('header.logout') }).dispatchEvent('click');
-    await expect(messages.filter({ hasText: 'authorization token = null' }).first()).toBeVisible();
-  });
+      await inside.getByRole('button', { name: common('header.userMenu') }).click();
+      await inside.getByRole('button', { name: common('header.logout') }).dispatchEvent('click');
+      await expect(messages.filter({ hasText: 'authorization token = null' }).first()).toBeVisible();
+    },
+  );

@@ -84,9 +84,7 @@ test('blocked by requirements, made possible step by step, paid, and listed in t
   const dialog = cashbox(page);
   await expect(dialog.getByText(t('follow.withdrawText'))).toBeVisible();
   await operate('order-approve', await orderOf(site, player), 'Спасибо за терпение');
-  await expect(dialog.getByRole('heading', { name: t('result.title.withdraw.confirmed') })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(dialog.getByRole('heading', { name: t('result.title.withdraw.confirmed') })).toBeVisible();
   // By the keyboard: news about the bonus may lie over the button.
   await page.keyboard.press('Escape');
   const row = page

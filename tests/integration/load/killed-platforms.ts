@@ -24,6 +24,7 @@ export function createKilledPlatforms(name: string) {
     ? Object.assign(new URL(testDatabase), { pathname: `/${databaseName}` }).href
     : undefined;
   const processes: PlatformProcess[] = [];
+  let killsDone = 0;
 
   async function admin(statement: string): Promise<void> {
     if (!testDatabase) return;
@@ -50,8 +51,11 @@ export function createKilledPlatforms(name: string) {
         const killed = pick(processes);
         await killed.kill();
         await killed.start();
+        killsDone += 1;
       }
     },
+    /** How often a process was killed and has started again so far. */
+    killsDone: (): number => killsDone,
     /** Stops the processes gracefully; returns their exit codes. */
     stop: (): Promise<(number | null)[]> => Promise.all(processes.map((one) => one.stop())),
     /** Starts stopped processes again. */

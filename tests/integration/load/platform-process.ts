@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/lib/ports.ts';
 
 const SERVER = fileURLToPath(new URL('../../../platform/server.ts', import.meta.url));
-const START_MS = 120_000;
+/** Ends a wait that is in vain: on a busy machine a start beside three others took two minutes. */
+const START_MS = 400_000;
 
 export type PlatformProcess = {
   readonly url: string;

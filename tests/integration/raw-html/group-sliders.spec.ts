@@ -17,7 +17,7 @@ test.beforeAll(({}, info) => {
 const slidersOf = (html: string) => [...html.matchAll(/<h2 id="slider-(\w+)"/g)].map(([, name]) => name);
 /** Sliders of games by name; the header slider, which shows featured content, is excluded. */
 const tracksOf = (html: string) => html.match(/<ul[^>]* data-track=""[^>]*: игры"/g)?.length ?? 0;
-const latePartsOf = (html: string) => html.match(/<div data-lazy="[^"]*" data-part=/g)?.length ?? 0;
+const latePartsOf = (html: string) => html.match(/<div[^>]* data-lazy="[^"]*" data-part=/g)?.length ?? 0;
 
 for (const [group, sliders] of Object.entries(SLIDERS)) {
   test(`${group}: people get two sliders and empty elements for the others, crawlers get all of them`, async () => {

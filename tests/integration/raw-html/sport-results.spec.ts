@@ -115,3 +115,16 @@ test('special offers and promotions contain their subject and their end', async 
   const ends = tags(promos.text, 'span').flatMap((each) => each['data-ends'] ?? []);
   expect(ends.every((end) => Date.parse(end) > Date.now())).toBe(true);
 });
+
+test('products §7.2 outrights: every open market of a competition, and the address of a match leads to its card', async () => {
+  const { text } = await ask(base, `${SPORT}/outrights`);
+  const markets = tags(text, 'details').flatMap((each) => each['data-fold'] ?? []);
+  for (const id of ['outright;places=1', 'outright;places=3', 'top_scoring_team'])
+    expect(markets).toContain(id);
+  const outcomes = tags(text, 'button').flatMap((each) => each['data-outcome'] ?? []);
+  expect(outcomes.some((key) => key.includes('|top_scoring_team|'))).toBe(true);
+  const { 'data-event': id, 'data-sport': sport } =
+    tags(text, 'section').find((each) => each['data-event'] !== undefined) ?? {};
+  const { status, headers } = await ask(base, `${SPORT}/line-stakes/${sport}/${id}/all`);
+  expect([status, headers['location']]).toEqual([307, `${SPORT}/outrights?sport=${sport}#outright-${id}`]);
+});

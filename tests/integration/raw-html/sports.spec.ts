@@ -27,8 +27,8 @@ const matchPath = () => `${SPORT}/line-stakes/${next.sport}/${next.id}/all`;
 const livePath = () => `${SPORT}/live-match/${live.sport}/${live.id}`;
 
 const PAGES: readonly [name: string, path: () => string, types: readonly string[]][] = [
-  ['Sports', () => SPORT, ['BreadcrumbList']],
-  ['line', () => `${SPORT}/line`, ['BreadcrumbList']],
+  ['Sports', () => SPORT, ['BreadcrumbList', 'ItemList']],
+  ['line', () => `${SPORT}/line`, ['BreadcrumbList', 'ItemList']],
   ['line of a sport', () => `${SPORT}/line/1/all`, ['BreadcrumbList', 'ItemList']],
   [
     'line of a competition',
@@ -36,7 +36,7 @@ const PAGES: readonly [name: string, path: () => string, types: readonly string[
     ['BreadcrumbList', 'ItemList'],
   ],
   ['match', matchPath, ['BreadcrumbList', 'SportsEvent']],
-  ['live', () => `${SPORT}/live`, ['BreadcrumbList']],
+  ['live', () => `${SPORT}/live`, ['BreadcrumbList', 'ItemList']],
   ['live match', livePath, ['BreadcrumbList', 'SportsEvent']],
 ];
 for (const [name, path, types] of PAGES)
@@ -73,6 +73,15 @@ test('products §7.2, prices and the way to the match stand in the HTML of a lis
   expect(tags(text, 'button').filter((each) => each['data-outcome'] !== undefined).length).toBeGreaterThan(1);
   expect(tags(text, 'a').map(({ href }) => href)).toContain(matchPath());
   expect(tags(text, 'li').some((each) => each['data-event'] === next.id)).toBe(true);
+});
+
+test('products §5, lists of matches are lists of SportsEvent', async () => {
+  for (const path of ['', '/line', '/line/1/all', '/live']) {
+    const { text } = await ask(base, SPORT + path, { agent: GOOGLEBOT });
+    const [list] = structuredData(text).filter((block) => block['@type'] === 'ItemList');
+    const [first] = (list?.['itemListElement'] ?? []) as unknown[];
+    expect([path, first]).toMatchObject([path, { position: 1, item: { '@type': 'SportsEvent' } }]);
+  }
 });
 
 test('products §7.2, the page of a match names both sides, its competition and its markets', async () => {

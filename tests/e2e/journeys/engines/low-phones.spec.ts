@@ -3,7 +3,7 @@ import type { FrameLocator } from '@playwright/test';
 import { playButton } from '#tests/fixtures/game-drivers.ts';
 import { gameFrame, gamePath, expect, test } from '#tests/fixtures/journey.ts';
 import { gamesOf, type Filter } from '#tests/fixtures/platform-api.ts';
-import { PHONE_ONLY } from '#tests/fixtures/journey-tags.ts';
+import { LONG_ONLY, PHONE_ONLY } from '#tests/fixtures/journey-tags.ts';
 
 const LOW = { width: 320, height: 568 };
 const MIN_PX = 22;
@@ -32,14 +32,21 @@ const missed = (frame: FrameLocator, min: number): Promise<string[]> =>
 
 test.use({ viewport: LOW });
 
+/** In `npm test`: the tallest board, and the table with most controls. */
+const IN_SHORT = ['draws', 'baccarat'];
+
 for (const [name, where] of Object.entries(GAMES))
-  test(`${name}: every control can be touched`, { tag: PHONE_ONLY }, async ({ page, site }) => {
-    const game = (await gamesOf(site, where)).find(({ hasDemo }) => hasDemo);
-    if (!game) throw new Error(`The catalogue has no demo of ${name}.`);
-    await page.goto(`${gamePath(game)}?free=1`);
-    const frame = gameFrame(page, game);
-    await expect(frame.locator('html')).not.toHaveAttribute('data-state', 'loading');
-    await expect(playButton(frame)).toBeVisible();
-    await expect.poll(() => missed(frame, MIN_PX)).toEqual([]);
-    await expect(page.locator('header').first()).toBeHidden();
-  });
+  test(
+    `${name}: every control can be touched`,
+    { tag: IN_SHORT.includes(name) ? PHONE_ONLY : [PHONE_ONLY, LONG_ONLY] },
+    async ({ page, site }) => {
+      const game = (await gamesOf(site, where)).find(({ hasDemo }) => hasDemo);
+      if (!game) throw new Error(`The catalogue has no demo of ${name}.`);
+      await page.goto(`${gamePath(game)}?free=1`);
+      const frame = gameFrame(page, game);
+      await expect(frame.locator('html')).not.toHaveAttribute('data-state', 'loading');
+      await expect(playButton(frame)).toBeVisible();
+      await expect.poll(() => missed(frame, MIN_PX)).toEqual([]);
+      await expect(page.locator('header').first()).toBeHidden();
+    },
+  );

@@ -14,7 +14,7 @@ import {
 } from '#tests/fixtures/game-page.ts';
 import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
 import { gamesOf } from '#tests/fixtures/platform-api.ts';
-import { DESKTOP_FIRST } from '#tests/fixtures/journey-tags.ts';
+import { DESKTOP_FIRST, LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 
 /**
  * With the drivers' bets 1 test in 100,000 needs more rounds. (A round that returns exactly its stake
@@ -27,11 +27,18 @@ const ROUNDS_AT_MOST = 100;
  * Motion costs a machine without a graphics card most of a round's time.
  */
 const WITH_MOTION = ['plinko', 'roulette', 'slot of free spins', 'slot of clusters'];
+/** In `npm test`: a slot, a table, cards, an open round that the player ends, a single press. */
+const IN_SHORT = ['slot of free spins', 'roulette', 'blackjack', 'mines', 'dice'];
 
 for (const driver of GAME_DRIVERS)
   test(
     `${driver.name}: a win and a loss, paid exactly, and the proof`,
-    { tag: WITH_MOTION.includes(driver.name) ? DESKTOP_FIRST : [] },
+    {
+      tag: [
+        ...(WITH_MOTION.includes(driver.name) ? [DESKTOP_FIRST] : []),
+        ...(IN_SHORT.includes(driver.name) ? [] : [LONG_ONLY]),
+      ],
+    },
     async ({ page, context, site, player, isMobile }) => {
       page.setDefaultTimeout(15_000);
       test.setTimeout(300_000);
