@@ -102,6 +102,35 @@ test('products §7.0, the number of further markets follows the match, and is em
   expect(shown()).toEqual(['', 'All bets: Bek – Aral']);
 });
 
+test('products §7.0, red cards of a side appear beside its name, and one that was taken back goes', () => {
+  document.body.innerHTML = `<li data-event="7" data-sport="1">
+    <i data-red-cards="home" hidden></i><i data-red-cards="away" hidden></i></li>`;
+  const state: NonNullable<LineMessage['state']> = {
+    status: 'live',
+    phase: { kind: 'period', number: 1 },
+    clock: null,
+    score: { home: 0, away: 0 },
+    periods: [],
+    points: null,
+    serving: null,
+  };
+  const shown = () =>
+    [...document.querySelectorAll('i')].map((each) =>
+      each.hidden ? null : [each.textContent, each.getAttribute('aria-label')],
+    );
+  write({ state });
+  expect(shown()).toEqual([null, null]);
+  write({ state: { ...state, redCards: { home: 1, away: 0 } } });
+  expect(shown()).toEqual([['1', '1 red card'], null]);
+  write({ state: { ...state, redCards: { home: 1, away: 2 } } });
+  expect(shown()).toEqual([
+    ['1', '1 red card'],
+    ['2', '2 red cards'],
+  ]);
+  write({ state: { ...state, redCards: { home: 0, away: 2 } } });
+  expect(shown()).toEqual([null, ['2', '2 red cards']]);
+});
+
 test.each([
   ['begins', 'live', true],
   ['is interrupted', 'interrupted', true],

@@ -136,6 +136,21 @@ function writeMore(element: HTMLElement, marketCount: number | undefined, { t }:
   place.parentElement?.setAttribute('aria-label', label);
 }
 
+function writeRedCards(
+  element: HTMLElement,
+  side: (typeof SIDES)[number],
+  { redCards }: State,
+  { t }: LineTexts,
+): void {
+  const place = element.querySelector<HTMLElement>(markedAs('red-cards', side));
+  if (!place) return;
+  const count = redCards?.[side] ?? 0;
+  place.hidden = count === 0;
+  if (count === 0 || place.textContent === String(count)) return;
+  setText(place, String(count));
+  place.setAttribute('aria-label', t('event.redCards', { count }));
+}
+
 function writeState(element: HTMLElement, state: State, texts: LineTexts): void {
   const { t } = texts;
   writeMore(element, state.marketCount, texts);
@@ -148,6 +163,7 @@ function writeState(element: HTMLElement, state: State, texts: LineTexts): void 
     }
     const serving = element.querySelector<HTMLElement>(markedAs('serving', side));
     if (serving) serving.hidden = state.serving !== side;
+    writeRedCards(element, side, state, texts);
     setText(element.querySelector(markedAs('points', side)), state.points?.[side] ?? '');
     writePeriods(element.querySelector(markedAs('periods', side)), side, state.periods);
   }

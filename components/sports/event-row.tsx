@@ -1,3 +1,4 @@
+import { SPORT_IDS } from '#contract/feed.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { mark } from '#lib/core/marks.ts';
@@ -20,10 +21,22 @@ type Side = 'home' | 'away';
 
 /** Name, points and score of a side. */
 function SideLine({ event, side, t }: { event: EventRowView; side: Side; t: Translator<'sports'> }) {
-  const { serving, periods, points, score } = event;
+  const { serving, periods, points, score, redCards } = event;
+  const sentOff = redCards?.[side] ?? 0;
   return (
     <span className={styles.side}>
       <span className={styles.team}>{event[side]}</span>
+      {event.sport === SPORT_IDS.football && (
+        <span
+          className={styles.redCards}
+          role="img"
+          {...(sentOff > 0 && { 'aria-label': t('event.redCards', { count: sentOff }) })}
+          {...mark('red-cards', side)}
+          hidden={sentOff === 0}
+        >
+          {sentOff > 0 && sentOff}
+        </span>
+      )}
       <span
         className={styles.serving}
         title={t('event.serving')}

@@ -29,6 +29,7 @@ const match: EventRowView = {
   periods: [],
   points: null,
   serving: null,
+  redCards: null,
   columns: [],
   marketCount: null,
 };

@@ -27,6 +27,7 @@ const match: EventRowView = {
   periods: [{ home: 4, away: 3 }],
   points: { home: '15', away: '0' },
   serving: 'home',
+  redCards: null,
   columns: [],
   marketCount: null,
 };

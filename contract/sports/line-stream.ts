@@ -53,6 +53,8 @@ export const lineMessage = v.object({
       periods: v.array(v.object({ kind: v.string(), number: whole, ...pair.entries })),
       points: v.nullable(v.object({ home: v.string(), away: v.string() })),
       serving: v.nullable(v.picklist(['home', 'away'])),
+      /** Absent: none. */
+      redCards: v.optional(pair),
       /** As in contract/feed.ts; absent: unknown. */
       marketCount: v.optional(whole),
     }),

@@ -219,6 +219,8 @@ export const MARKS = {
     'periods',
     'points',
     'price',
+    /** On the place for the red cards of a side. */
+    'red-cards',
     /** The control of the order of a list, and the list that is by time. */
     'row-order',
     'rows-by-time',

@@ -68,6 +68,7 @@ export type EventRowView = {
   readonly periods: readonly { readonly home: number; readonly away: number }[];
   readonly points: { readonly home: string; readonly away: string } | null;
   readonly serving: 'home' | 'away' | null;
+  readonly redCards: { readonly home: number; readonly away: number } | null;
   readonly columns: readonly ColumnView[];
   /** Markets of the match; null: unknown. */
   readonly marketCount: number | null;
@@ -162,6 +163,25 @@ const WITHOUT_SCORE: readonly string[] = ['scheduled', 'postponed', 'cancelled']
 /** A match that was not played has no score, although the feed sends 0:0. */
 export const hasScore = (status: string): boolean => !WITHOUT_SCORE.includes(status);
 
+/** How a match that is or was played stands. */
+function standOf({
+  status,
+  score,
+  periods,
+  points = null,
+  serving,
+  redCards = null,
+}: LineEvent): Pick<EventRowView, 'score' | 'periods' | 'points' | 'serving' | 'redCards'> {
+  const isPlayed = hasScore(status);
+  return {
+    score: isPlayed ? score : null,
+    periods: isPlayed ? periods : [],
+    points,
+    serving: serving === 'home' || serving === 'away' ? serving : null,
+    redCards,
+  };
+}
+
 /** `set`: the columns that the list shows instead of those of the whole match. */
 export function eventRowView(
   event: LineEvent,
@@ -169,7 +189,6 @@ export function eventRowView(
 ): EventRowView {
   const sport = toSport(event.sport);
   const sides = { home: event.home?.name ?? event.name, away: event.away?.name ?? '' };
-  const isPlayed = hasScore(event.status);
   return {
     id: event.id,
     href,
@@ -182,10 +201,7 @@ export function eventRowView(
     hasTracker: event.isLive && event.hasTracker,
     clock: event.isLive ? clockOf(event) : null,
     state: stateText(event, t),
-    score: isPlayed ? event.score : null,
-    periods: isPlayed ? event.periods : [],
-    points: event.points ?? null,
-    serving: event.serving === 'home' || event.serving === 'away' ? event.serving : null,
+    ...standOf(event),
     marketCount: event.marketCount ?? null,
     columns: sport
       ? columnsOf(sport, set).map((column) => columnView(event, column, { sides, t, locale, set, sport }))

@@ -12,6 +12,7 @@ import type { ContentLocale } from '#contract/locales.ts';
 import { nameIn as bestName } from '#contract/sports/name-in.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { isLiveEvent } from './line.service.ts';
+import { redCardsOf } from './red-cards.ts';
 
 /** Where the feed has no name in the language: that in the same letters, or the English one, which always stands. */
 export const nameIn = (names: FeedNames, locale: ContentLocale): string =>
@@ -144,6 +145,7 @@ export function eventView(
     periods: event.periods,
     points: event.points,
     serving: event.serving,
+    redCards: redCardsOf(event),
     statistics: event.statistics,
     winner: event.winner,
     betDelay: event.betDelay,

@@ -4,6 +4,7 @@ import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { LineSet } from '#contract/sports/line-sets.ts';
 import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
 import { shownMarkets, type Line } from './line.service.ts';
+import { redCardsOf } from './red-cards.ts';
 
 const marketOf = ({ id, status, outcomes }: FeedMarket): LineMarket => ({
   id,
@@ -11,25 +12,21 @@ const marketOf = ({ id, status, outcomes }: FeedMarket): LineMarket => ({
   outcomes: outcomes.map(({ id: outcome, odds, isActive }) => ({ id: outcome, odds, isActive })),
 });
 
-const stateOf = ({
-  status,
-  phase,
-  clock,
-  score,
-  periods,
-  points,
-  serving,
-  marketCount,
-}: FeedEvent): LineMessage['state'] => ({
-  status,
-  phase,
-  clock,
-  score,
-  periods,
-  points,
-  serving,
-  ...(marketCount !== undefined && { marketCount }),
-});
+function stateOf(event: FeedEvent): LineMessage['state'] {
+  const { status, phase, clock, score, periods, points, serving, marketCount } = event;
+  const redCards = redCardsOf(event);
+  return {
+    status,
+    phase,
+    clock,
+    score,
+    periods,
+    points,
+    serving,
+    ...(redCards && { redCards }),
+    ...(marketCount !== undefined && { marketCount }),
+  };
+}
 
 const frame = (message: LineMessage): string => `data: ${JSON.stringify(message)}\n\n`;
 
