@@ -65,6 +65,7 @@ const PLATFORM_DOMAINS = {
     'payments',
     'profile',
     'realtime',
+    'sports',
     'status',
     'support',
     'wallet',

@@ -94,6 +94,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       ...(days !== undefined && { days: whole(days) }),
     }),
   },
+  'stake-limit': {
+    form: 'stake-limit <user> <amount>|off [day|week|month]',
+    counts: [2, 3],
+    body: ([user, amount, period = 'day']) => ({ user, amount, period }),
+  },
   landing: { form: 'landing <code>', counts: [1], body: ([landing]) => ({ landing }) },
   'landing-start': landingSwitch('landing-start'),
   'landing-end': landingSwitch('landing-end'),

@@ -5,9 +5,10 @@ import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';
 import { readBody } from '#contract/read-body.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
-import { toMajor, toMinor } from '#contract/money.ts';
+import { toMajor } from '#contract/money.ts';
 import type { StoredReply, Wallet } from '#platform/wallet/wallet.api.ts';
 import { chosenName } from './body-fields.ts';
+import { minorOf } from './minor-of.ts';
 import { playerName, type PlayerNamed } from './player-name.ts';
 
 const base = {
@@ -29,12 +30,8 @@ export type MoneyDeps = {
 export function registerMoneyRoutes(scope: FastifyInstance, { wallet, playerNamed }: MoneyDeps): void {
   const { operations } = wallet;
 
-  async function minorOf(playerId: string, amount: string): Promise<bigint> {
-    const minor = toMinor(amount, CURRENCIES[(await wallet.balances(playerId)).currency]);
-    if (minor === null || minor <= 0n)
-      throw apiError('validation_failed', { fields: { amount: ['validation_failed'] } });
-    return minor;
-  }
+  const amountOf = async (playerId: string, amount: string): Promise<bigint> =>
+    minorOf(amount, (await wallet.balances(playerId)).currency);
   /** Amounts as the operator writes them. */
   const bodyOf = (result: StoredReply): object => {
     if (!result.ok) throw apiError(result.code);
@@ -53,7 +50,12 @@ export function registerMoneyRoutes(scope: FastifyInstance, { wallet, playerName
     scope.post(`/${name}`, async (request) => {
       const { user, amount, reason, key = randomUUID() } = readBody(ofPlayer, request.body);
       const playerId = await playerNamed(user, 'user');
-      const operation = { key: `operator:${key}`, playerId, amount: await minorOf(playerId, amount), reason };
+      const operation = {
+        key: `operator:${key}`,
+        playerId,
+        amount: await amountOf(playerId, amount),
+        reason,
+      };
       return bodyOf(await operations[name]({ ...operation, account: ACCOUNT }));
     });
 
@@ -63,7 +65,7 @@ export function registerMoneyRoutes(scope: FastifyInstance, { wallet, playerName
       const hold = await operations.findHold(holdKey);
       if (!hold) throw apiError('not_found', { fields: { hold: ['not_found'] } });
       const { playerId } = hold;
-      const minor = await minorOf(playerId, amount);
+      const minor = await amountOf(playerId, amount);
       const operation = { key: `operator:${key}`, holdKey, playerId, amount: minor, reason };
       return bodyOf(await operations[name]({ ...operation, account: ACCOUNT }));
     });

@@ -27,6 +27,7 @@ import { registerMessageRoutes, type MessageDeps } from './message.routes.ts';
 import { registerMoneyRoutes, type MoneyDeps } from './money.routes.ts';
 import { registerPaymentCommands, type PaymentDeps } from './payment.routes.ts';
 import { registerProfileReading, type ProfileDeps } from './profile.routes.ts';
+import { registerSportsCommands, type SportsCommandDeps } from './sports.routes.ts';
 import { registerSupportCommands, type SupportDeps } from './support.routes.ts';
 import { registerWarehouseReading, type WarehouseDeps } from './warehouse.routes.ts';
 import type { PlayerNamed } from './player-name.ts';
@@ -54,6 +55,7 @@ type Deps = Omit<
     MoneyDeps &
     PaymentDeps &
     ProfileDeps &
+    SportsCommandDeps &
     SupportDeps &
     WarehouseDeps,
   'playerNamed'
@@ -117,6 +119,7 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
       registerPaymentCommands(scope, { ...deps, playerNamed });
       registerFreeRoundRoutes(scope, { ...deps, playerNamed });
       registerBonusCommands(scope, { ...deps, playerNamed });
+      registerSportsCommands(scope, { ...deps, playerNamed });
       registerContentCommands(scope, deps);
       registerLandingCommands(scope, deps);
       registerWarehouseReading(scope, { ...deps, playerNamed });

@@ -1,9 +1,9 @@
 /**
  * Products §8.8: the house's loss on an outcome and on an event is limited, and the refusal contains the
- * limit.
+ * limit. §7.0 `rgLimit`: so are the stakes of a player who has asked for it.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { MATCH_MARKET, TOTAL_MARKET, WON, LOST } from '#platform/testing/scripted-feed.ts';
+import { MATCH_MARKET, TOTAL_MARKET, VOID, WON, LOST } from '#platform/testing/scripted-feed.ts';
 import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing/sports-stage.ts';
 
 /** 10 smallest bets of 30.00: 300.00 on an outcome, 900.00 on an event. */
@@ -69,4 +69,65 @@ test('concurrent bets do not use the same remainder', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => place(['three', '1', 2000], '100')));
   expect(answers.filter(({ status }) => status === 'accepted')).toHaveLength(3);
   expect(new Set(answers.flatMap(({ reason }) => reason ?? []))).toEqual(new Set(['liability']));
+});
+
+const DAY_MS = 86_400_000;
+/** Places singles of one player one after the other. */
+const placingOf =
+  (player: { id: string; region: string }, event: string) =>
+  async (stake: string, more = {}) => {
+    const answer = await stage.sports.place(
+      player,
+      slip(SINGLE, [pick(event, '1', 1100)], { stake, ...more }),
+    );
+    return { status: answer.status, max: answer.max_stake, reason: answer.max_reason };
+  };
+
+test("the player's own limit: what is left is told, other days and void bets give it back", async () => {
+  stage.feed.add('own', { odds: [1100, 9000, 9000] });
+  const player = await stage.player(1_000_000n, 1_000_000n);
+  let stake = placingOf(player, 'own');
+  await stage.sports.setStakeLimit(player.id, { amount: 500_00n, days: 1 });
+  expect(await stake('300')).toEqual(accepted);
+  const refused = { status: 'rg_limit', max: '200.00', reason: 'protection' };
+  expect(await stake('200.01')).toEqual(refused);
+  expect(await stake('200.01', { balance: 'bk' })).toEqual(refused);
+  const options = { combination: SINGLE, selections: [pick('own', '1', 1100)] };
+  expect(await stage.sports.options(player, options)).toMatchObject({
+    max_stake: '200.00',
+    max_reason: 'protection',
+  });
+  // A free bet costs the player nothing.
+  expect(await stage.freeBets(player, 1)).toBe(1);
+  expect(await stake('600', { free_bet: true })).toEqual(accepted);
+  expect(await stake('200', { balance: 'bk' })).toEqual(accepted);
+  expect(await stake('30')).toEqual({ ...refused, max: '0.00' });
+
+  stage.feed.settle('own', MATCH_MARKET, [VOID, VOID, VOID]);
+  await stage.sports.run();
+  stage.feed.add('next', { odds: [1100, 9000, 9000] });
+  stake = placingOf(player, 'next');
+  expect(await stake('500')).toEqual(accepted);
+  stage.platform.clock.pass(DAY_MS);
+  stage.feed.alive();
+  expect(await stake('500')).toEqual(accepted);
+
+  await stage.sports.setStakeLimit(player.id, { amount: 100_00n, days: 30 });
+  expect(await stake('30')).toEqual({ ...refused, max: '0.00' });
+  await stage.sports.setStakeLimit(player.id, null);
+  expect(await stake('30')).toEqual(accepted);
+});
+
+test("concurrent bets from two balances do not use the player's limit twice", async () => {
+  stage.feed.add('both', { odds: [1100, 9000, 9000] });
+  const player = await stage.player(1_000_000n, 1_000_000n);
+  await stage.sports.setStakeLimit(player.id, { amount: 300_00n, days: 7 });
+  const stake = placingOf(player, 'both');
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => stake('100', { balance: index % 2 ? 'bk' : 'real' })),
+  );
+  expect(answers.filter(({ status }) => status === 'accepted')).toHaveLength(3);
+  expect(answers.filter(({ status }) => status !== 'accepted')).toEqual(
+    Array(3).fill({ status: 'rg_limit', max: '0.00', reason: 'protection' }),
+  );
 });

@@ -190,6 +190,8 @@ test('refusals contain their reason and move nothing', async () => {
   });
   expect(await ask(SINGLE, [leg], { stake: '29.99' })).toMatchObject({ reason: 'below_minimum' });
   expect(await ask(SINGLE, [leg], { currency: 'EUR' })).toMatchObject({ reason: 'currency' });
+  const wrong = { details: { fields: { stake: ['validation_failed'] } } };
+  await expect(ask(SINGLE, [leg], { stake: '30.001' })).rejects.toMatchObject(wrong);
   expect(await ask(SINGLE, [leg], { stake: '200.01' })).toEqual({
     ...nothing,
     status: 'limit',

@@ -37,10 +37,9 @@ import { keyOf, readBuilderOdds, readOffers, withoutFeed, type LegOffer } from '
 import { answerOf, firstAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
 import { limitsOf, majorIn, type Limits } from './slip-offer.ts';
 import { slipNow, slipOptions } from './slip-options.ts';
+import type { StakeLimits } from './stake-limits.ts';
 import { NoFunds, NoRoom, writeBet } from './write-bet.ts';
 
-/** The stake left by the player's own limits (responsible gaming); null: no limit. */
-export type StakeLeft = (playerId: string) => Promise<bigint | null>;
 type Player = { id: string; region: string };
 type PlaceDeps = {
   store: Store;
@@ -54,7 +53,7 @@ type PlaceDeps = {
   findOffer: FindOffer;
   /** Why sport can't be bet on in a region now; null = it can. */
   sportsRefusal: (region: string) => ErrorCode | null;
-  stakeLeft: StakeLeft;
+  stakeLimits: Pick<StakeLimits, 'left' | 'leftAfter'>;
   isLost: (market: FeedMarket) => boolean;
   changed: BetChanged;
   /**
@@ -67,7 +66,7 @@ type Asked = { request: Request; body: PlaceBetBody; currency: CurrencyCode; off
 
 /** Reads the current prices and limits. */
 function createReading(deps: PlaceDeps) {
-  const { store, feed, freeBets, liability, findOffer, stakeLeft, isLost } = deps;
+  const { store, feed, freeBets, liability, findOffer, stakeLimits, isLost } = deps;
   return {
     offers: ({ selections }: Slip, turn = atOnce) => readOffers(inTurns(feed, turn), selections, isLost),
     /** Price of a builder; null: there is none, or the slip is none. */
@@ -100,7 +99,7 @@ function createReading(deps: PlaceDeps) {
         const freeBet = (await freeBets.countOf(playerId)) > 0 ? freeBetStake(currency) : 0n;
         return limitsOf(bet, currency, { ...more, balance: null, left: null, freeBet });
       }
-      const left = await stakeLeft(playerId);
+      const left = slip.balance === 'bonus' ? null : await stakeLimits.left(playerId);
       const balance = (await greatestStake(deps, playerId, slip.balance ?? 'real')) ?? 0n;
       return limitsOf(bet, currency, { ...more, balance, left });
     },
@@ -117,7 +116,7 @@ function createReading(deps: PlaceDeps) {
 
 /** Writes answers, and bets with them. */
 function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) {
-  const { store, clock, money, freeBets, changed, written, liability } = deps;
+  const { store, clock, money, freeBets, changed, written, liability, stakeLimits } = deps;
 
   /** Stores a refusal, so that the same request never becomes a bet. */
   const refuse = (request: Request, answer: BetAnswer): Promise<BetAnswer> =>
@@ -145,6 +144,13 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
       const { state, taken } = await writeBet(tx, added, { money, freeBets, now });
       // The stake has locked the wallet, which its program needs too.
       if (body.balance === 'bonus' && !(await isWithinBonus(tx, deps, playerId, taken))) throw new NoFunds();
+      const isOwnMoney = !bet.freeBet && body.balance !== 'bonus';
+      const left = isOwnMoney ? await stakeLimits.leftAfter(tx, playerId) : null;
+      if (left !== null && left < 0n) {
+        const most = left + bet.stake;
+        const own = { ...limits, max: most > 0n ? most : 0n, reason: 'protection' as const };
+        throw new NoRoom(overLimit('rg_limit', offers, own, currency));
+      }
       const event = state === 'pending' ? 'placed' : 'accepted';
       await changed(tx, { bet: { id, playerId, state, currency }, event, amount: -taken });
       return true;
@@ -182,8 +188,10 @@ export function createPlacing(deps: PlaceDeps) {
     const closed = deps.sportsRefusal(player.region);
     if (closed) return rejectedIn(closed);
     const { currency } = await wallet.balances(player.id);
-    const stake = body.currency === currency ? toMinor(body.stake, CURRENCIES[currency]) : null;
-    if (stake === null) return write.refuse(request, rejected('currency', []));
+    if (body.currency !== currency) return write.refuse(request, rejected('currency', []));
+    const stake = toMinor(body.stake, CURRENCIES[currency]);
+    // More decimals than the currency has.
+    if (stake === null) throw apiError('validation_failed', { fields: { stake: ['validation_failed'] } });
     if (body.free_bet === true && (body.balance ?? 'real') !== 'real')
       return write.refuse(request, rejected('slip', []));
     const plain = await read.offers(body);

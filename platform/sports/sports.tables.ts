@@ -170,6 +170,18 @@ export const sportsAutoCashOuts = pgTable('sports_auto_cash_outs', {
   createdAt: time('created_at').notNull(),
 });
 
+/** Limits on stakes that players have asked for; one of a player. */
+export const sportsStakeLimits = pgTable(
+  'sports_stake_limits',
+  {
+    playerId: text('player_id').primaryKey().references(playerKey),
+    /** What may be staked in `days`, minor units of the player's currency. */
+    amount: money('amount').notNull(),
+    days: integer('days').notNull(),
+  },
+  (table) => [check('sports_stake_limits_values', sql`${table.amount} >= 0 and ${table.days} > 0`)],
+);
+
 /** Slips for which a booking code was created; deleted when the code ends. */
 export const sportsBookings = pgTable(
   'sports_bookings',

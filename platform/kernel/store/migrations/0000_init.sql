@@ -737,6 +737,13 @@ CREATE TABLE "sports_requests" (
 	CONSTRAINT "sports_requests_player_id_request_id_pk" PRIMARY KEY("player_id","request_id")
 );
 --> statement-breakpoint
+CREATE TABLE "sports_stake_limits" (
+	"player_id" text PRIMARY KEY NOT NULL,
+	"amount" bigint NOT NULL,
+	"days" integer NOT NULL,
+	CONSTRAINT "sports_stake_limits_values" CHECK ("sports_stake_limits"."amount" >= 0 and "sports_stake_limits"."days" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "restricted_regions" (
 	"region" text PRIMARY KEY NOT NULL,
 	"since" timestamp with time zone NOT NULL
@@ -1086,6 +1093,7 @@ ALTER TABLE "sports_bets" ADD CONSTRAINT "sports_bets_player_id_players_id_fk" F
 ALTER TABLE "sports_cash_outs" ADD CONSTRAINT "sports_cash_outs_bet_id_sports_bets_id_fk" FOREIGN KEY ("bet_id") REFERENCES "public"."sports_bets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sports_cash_outs" ADD CONSTRAINT "sports_cash_outs_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sports_requests" ADD CONSTRAINT "sports_requests_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sports_stake_limits" ADD CONSTRAINT "sports_stake_limits_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_conversations" ADD CONSTRAINT "support_conversations_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_conversation_id_support_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."support_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "free_round_grants" ADD CONSTRAINT "free_round_grants_player_id_wallets_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."wallets"("player_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,0 +1,74 @@
+/**
+ * Limits on stakes that players have asked for (responsible gaming; products §7.0 `rgLimit`): what an account
+ * may stake of its own money in a number of days that ends now.
+ */
+import { and, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import { sportsBets, sportsStakeLimits } from './sports.tables.ts';
+
+/** A limit: minor units in so many days. */
+export type StakeLimit = { amount: bigint; days: number };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Stakes since a time. Stakes that came back whole, free bets and bonus money do not count; an edited bet was
+ * counted with the bet whose value it stakes.
+ */
+async function stakedSince(db: Db, playerId: string, since: Date): Promise<bigint> {
+  const [row] = await db
+    .select({ staked: sql`coalesce(sum(${sportsBets.stake}), 0)`.mapWith(BigInt) })
+    .from(sportsBets)
+    .where(
+      and(
+        eq(sportsBets.playerId, playerId),
+        gt(sportsBets.placedAt, since),
+        notInArray(sportsBets.state, ['rejected', 'void']),
+        ne(sportsBets.balance, 'bonus'),
+        isNull(sportsBets.freeBet),
+        isNull(sportsBets.editedFrom),
+      ),
+    );
+  return row?.staked ?? 0n;
+}
+
+export function createStakeLimits({ store, clock }: { store: Store; clock: Clock }) {
+  const leftOf = async (db: Db, limit: StakeLimit & { playerId: string }): Promise<bigint> => {
+    const since = new Date(clock.now().getTime() - limit.days * DAY_MS);
+    return limit.amount - (await stakedSince(db, limit.playerId, since));
+  };
+  const limitOf = (db: Db, playerId: string) =>
+    db.select().from(sportsStakeLimits).where(eq(sportsStakeLimits.playerId, playerId));
+
+  return {
+    /** Replaces the player's limit; null removes it. */
+    async set(playerId: string, limit: StakeLimit | null): Promise<void> {
+      if (limit === null) {
+        await store.db.delete(sportsStakeLimits).where(eq(sportsStakeLimits.playerId, playerId));
+        return;
+      }
+      const row = { playerId, ...limit };
+      await store.db
+        .insert(sportsStakeLimits)
+        .values(row)
+        .onConflictDoUpdate({ target: sportsStakeLimits.playerId, set: limit });
+    },
+
+    /** What the player may still stake, minor units; below zero when a limit was lowered. Null without a limit. */
+    async left(playerId: string): Promise<bigint | null> {
+      const [limit] = await limitOf(store.db, playerId);
+      return limit ? leftOf(store.db, limit) : null;
+    },
+
+    /**
+     * The same in the transaction that has written a bet: below zero when bets placed meanwhile have used up the
+     * limit. Bets of one player wait for each other here, whichever balance pays them.
+     */
+    async leftAfter(tx: Db, playerId: string): Promise<bigint | null> {
+      const [limit] = await limitOf(tx, playerId).for('update');
+      return limit ? leftOf(tx, limit) : null;
+    },
+  };
+}
+export type StakeLimits = ReturnType<typeof createStakeLimits>;
