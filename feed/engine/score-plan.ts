@@ -12,6 +12,8 @@ const KINDS: Record<ProcessKey, IncidentKind> = { main: 'goal', corners: 'corner
 const TAKEN_BACK = 0.05;
 const VAR_AFTER_MS = 15_000;
 const TAKEN_BACK_AFTER_MS = 75_000;
+/** Probability that a side has a player sent off, by half. */
+const SENT_OFF = [0.02, 0.08];
 /** In a golden overtime there is more room. */
 const GOLDEN_PACE = 1.3;
 
@@ -130,6 +132,19 @@ function playStretch(draft: Draft, stretch: Stretch, share: number): void {
   add(draft, stretch, stretch.seconds, { kind: 'end' });
 }
 
+/**
+ * Players sent off in a period of football. They change neither goals nor the count of cards, and have random
+ * numbers of their own.
+ */
+function addSendingsOff(draft: Draft, stretch: Stretch): void {
+  const random = new Random(`${draft.fixture.seed}:red:${stretch.number}`);
+  for (const side of SIDES) {
+    if (!random.chance(SENT_OFF[stretch.number - 1] ?? 0)) continue;
+    const { at } = add(draft, stretch, random.next() * stretch.seconds, { kind: 'red_card', side });
+    draft.suspensions.push({ from: at - 4000, to: at + 40_000 });
+  }
+}
+
 /** Regular time; returns the stretches and when the last ends. */
 function playPeriods(draft: Draft): Stretch[] {
   const { rules, fixture, random } = draft;
@@ -143,6 +158,7 @@ function playPeriods(draft: Draft): Stretch[] {
     const stretch: Stretch = { kind: 'period', number, from, to, seconds, added };
     stretches.push(stretch);
     playStretch(draft, stretch, rules.shares[number - 1] ?? 0);
+    if (fixture.sport === 'football') addSendingsOff(draft, stretch);
     from = to + (rules.breaks[number - 1] ?? 0) * 1000;
   }
   return stretches;

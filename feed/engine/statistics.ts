@@ -3,7 +3,7 @@
  * seed.
  */
 import type { FeedSide, FeedStatistic, SportKey, StatisticKey } from '#contract/feed.ts';
-import type { Plan, PlanIncident } from './plan.ts';
+import { happenedUntil, type Plan, type PlanIncident } from './plan.ts';
 import { fractionOf } from './random.ts';
 
 /** Numbers of a whole match of one side. */
@@ -33,6 +33,9 @@ const GROWING: Record<SportKey, readonly (readonly [StatisticKey, number])[]> = 
   volleyball: [['serve_points', 6]],
 };
 
+const sentOff = (plan: Plan, at: number, side: FeedSide): number =>
+  happenedUntil(plan, at).filter((entry) => entry.kind === 'red_card' && entry.side === side).length;
+
 const both = (of: (side: FeedSide) => number) => ({ home: of('home'), away: of('away') });
 
 export function statisticsAt(plan: Plan, at: number, counted: readonly PlanIncident[]): FeedStatistic[] {
@@ -55,5 +58,6 @@ export function statisticsAt(plan: Plan, at: number, counted: readonly PlanIncid
     ...growing,
     { key: 'corners', ...both((side) => count('corners', side)) },
     { key: 'yellow_cards', ...both((side) => count('cards', side)) },
+    { key: 'red_cards', ...both((side) => sentOff(plan, at, side)) },
   ];
 }
