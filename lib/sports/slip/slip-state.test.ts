@@ -228,9 +228,10 @@ test('several singles that the sports balance pays stake together what it has at
   ]);
   expect(shown(staked('300', '200'), enough).state.state).toBe('ready');
   expect(shown(staked('300', '201'), enough)).toMatchObject({
-    state: { state: 'limitExceeded', max: 200_00n, reason: 'bk', keys: [selectionKey(b)] },
+    state: { state: 'limitExceeded', max: 200_00n, reason: 'bkShared', keys: [selectionKey(b)] },
     button: { action: 'setStake', label: 'lower', amount: 200_00n },
   });
+  expect(shown(staked('501', '100'), enough).state).toMatchObject({ max: 500_00n, reason: 'bk' });
   expect(shown(staked('500', '100'), enough).button).toMatchObject({ action: null, label: 'limit' });
   // A bonus pays one bet at a time.
   expect(payingBalance(setBalance(staked('300', '200'), 'bonus'))).toBe('real');

@@ -27,8 +27,8 @@ function bindingOf({ balance }: SlipBet, known: Limits | undefined): Pick<Limits
   return known.beyondBalance ?? null;
 }
 
-/** What binds a stake: a balance by its name. */
-export type LimitReason = MaxStakeReason | Exclude<BetBalance, 'real'>;
+/** What binds a stake: a balance by its name; `bkShared`: what the other bets of the slip leave of the sports balance. */
+export type LimitReason = MaxStakeReason | Exclude<BetBalance, 'real'> | 'bkShared';
 export const limitReason = (reason: MaxStakeReason, balance: BetBalance): LimitReason =>
   reason === 'balance' && balance !== 'real' ? balance : reason;
 
@@ -145,11 +145,18 @@ export const stakedBy = (slip: Slip, { currency, terms }: Pick<SlipContext, 'cur
  * that is too much is to be lowered to what those before it leave.
  */
 function ofSportsBalance(bets: readonly SlipBet[], { terms, player }: SlipContext): SlipState | null {
-  let left = player?.bk ?? 0n;
+  const whole = player?.bk ?? 0n;
+  let left = whole;
   for (const bet of bets) {
     if (bet.balance !== 'bk' || bet.isFree || bet.edit) continue;
     const charged = chargedOf([bet], terms);
-    if (charged > left) return { state: 'limitExceeded', max: left, reason: 'bk', keys: [bet.key] };
+    if (charged > left)
+      return {
+        state: 'limitExceeded',
+        max: left,
+        reason: left === whole ? 'bk' : 'bkShared',
+        keys: [bet.key],
+      };
     left -= charged;
   }
   return null;
