@@ -142,9 +142,9 @@ export function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): read
       }),
     (app) => registerSportsRoutes(app, { ...kernel, sports: domains.sports, authenticate, turns }),
     (app) => {
-      const open = { ...kernel, countedGroups, isOpen: opensSports(kernel, domains) };
+      const open = { ...kernel, countedGroups, turns, isOpen: opensSports(kernel, domains) };
       registerBuilderRoutes(app, { ...open, sports: domains.sports });
-      registerBookingRoutes(app, { ...open, turns, bookings: domains.sports.bookings });
+      registerBookingRoutes(app, { ...open, bookings: domains.sports.bookings });
     },
     (app) =>
       registerReminderRoutes(app, {

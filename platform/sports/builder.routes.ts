@@ -7,12 +7,15 @@ import { builderBody, type BuilderPrice } from '#contract/sports/builder.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups, type Throttle } from '#platform/kernel/http/throttle.ts';
+import type { Turns } from '#platform/kernel/turns.ts';
+import { createOpenCalls } from './open-call-turns.ts';
 import type { Sports } from './sports.service.ts';
 
 type Deps = {
   sports: Pick<Sports, 'builderPrice'>;
   bus: Bus;
   countedGroups: CountedGroups;
+  turns: Pick<Turns, 'run' | 'ownTurn'>;
   /** True where the region opens sports. */
   isOpen: (region: string) => boolean;
 };
@@ -22,13 +25,17 @@ const ASKED: Throttle = { max: 120, windowMs: 60_000 };
 
 export function registerBuilderRoutes(
   app: FastifyInstance,
-  { sports, bus, countedGroups, isOpen }: Deps,
+  { sports, bus, countedGroups, turns, isOpen }: Deps,
 ): void {
+  const inTurn = createOpenCalls({ turns, countedGroups });
   app.post(PATHS.sportsBuilder, async (request): Promise<BuilderPrice> => {
     const { ip, region } = request.requestContext;
     const body = readBody(builderBody, request.body);
     if (!isOpen(region)) throw apiError('not_found');
     await countTryOfGroups(bus, 'sportsBuilder', countedGroups(ip), ASKED);
-    return { odds: await sports.builderPrice(body) };
+    return inTurn(ip, async (ownTurn) => {
+      await ownTurn();
+      return { odds: await sports.builderPrice(body) };
+    });
   });
 }

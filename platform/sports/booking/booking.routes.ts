@@ -9,6 +9,7 @@ import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups, type Throttle } from '#platform/kernel/http/throttle.ts';
 import type { Turns } from '#platform/kernel/turns.ts';
+import { createOpenCalls } from '../open-call-turns.ts';
 import type { Bookings } from './bookings.ts';
 
 type Deps = {
@@ -31,12 +32,8 @@ export function registerBookingRoutes(
   app: FastifyInstance,
   { bookings, bus, countedGroups, turns, isOpen }: Deps,
 ): void {
-  /** A slip of many legs reads many complete events: few visitors at a time, and between urgent calls. */
-  async function inTurns<T>(ip: string, work: () => Promise<T>): Promise<T> {
-    const answer = turns.run(countedGroups(ip)[0]?.key ?? ip, work);
-    if (answer === null) throw apiError('too_many_attempts', { retryAfter: 1 });
-    return answer;
-  }
+  // A slip of many legs reads many complete events.
+  const inTurn = createOpenCalls({ turns, countedGroups });
 
   app.post(PATHS.sportsBooking, async (request): Promise<BookingMade> => {
     const { ip, region } = request.requestContext;
@@ -44,13 +41,13 @@ export function registerBookingRoutes(
     const body = readBody(bookingBody, request.body);
     await countTryOfGroups(bus, 'sportsBooking', countedGroups(ip), MADE);
     await countTryOfGroups(bus, 'sportsBookingDay', countedGroups(ip), MADE_PER_DAY);
-    return inTurns(ip, () => bookings.make(body, turns.ownTurn));
+    return inTurn(ip, (ownTurn) => bookings.make(body, ownTurn));
   });
   app.get(PATHS.sportsBooking, async (request): Promise<Booking> => {
     const { ip, region } = request.requestContext;
     if (!isOpen(region)) throw apiError('not_found');
     const { code } = readBody(bookingQuery, request.query);
     await countTryOfGroups(bus, 'sportsBookingRead', countedGroups(ip), LOOKUPS);
-    return inTurns(ip, () => bookings.read(code, turns.ownTurn));
+    return inTurn(ip, (ownTurn) => bookings.read(code, ownTurn));
   });
 }
