@@ -152,6 +152,8 @@ export const betOptionsReply = v.object({
   fault: v.nullable(v.picklist(SLIP_FAULTS)),
   /** Of a builder: its price now; null with the fault `builder-unpriced`. */
   builder_odds: v.optional(v.nullable(odds)),
+  /** The limit on stakes that the player has asked for, in so many days, and what is left of it. */
+  own_limit: v.optional(v.object({ amount, days: whole, left: amount })),
   /** For a player with free bets: their number, and the stake of each. */
   free_bets: v.optional(v.object({ count: whole, stake: amount })),
   /**

@@ -96,6 +96,7 @@ test("the player's own limit: what is left is told, other days and void bets giv
   expect(await stage.sports.options(player, options)).toMatchObject({
     max_stake: '200.00',
     max_reason: 'protection',
+    own_limit: { amount: '500.00', days: 1, left: '200.00' },
   });
   // A free bet costs the player nothing.
   expect(await stage.freeBets(player, 1)).toBe(1);

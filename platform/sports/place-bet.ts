@@ -53,7 +53,7 @@ type PlaceDeps = {
   findOffer: FindOffer;
   /** Why sport can't be bet on in a region now; null = it can. */
   sportsRefusal: (region: string) => ErrorCode | null;
-  stakeLimits: Pick<StakeLimits, 'left' | 'leftAfter'>;
+  stakeLimits: Pick<StakeLimits, 'ofPlayer' | 'leftAfter'>;
   isLost: (market: FeedMarket) => boolean;
   changed: BetChanged;
   /**
@@ -99,13 +99,20 @@ function createReading(deps: PlaceDeps) {
         const freeBet = (await freeBets.countOf(playerId)) > 0 ? freeBetStake(currency) : 0n;
         return limitsOf(bet, currency, { ...more, balance: null, left: null, freeBet });
       }
-      const left = slip.balance === 'bonus' ? null : await stakeLimits.left(playerId);
+      const own = slip.balance === 'bonus' ? null : await stakeLimits.ofPlayer(playerId);
+      const left = own && own.left;
       const balance = (await greatestStake(deps, playerId, slip.balance ?? 'real')) ?? 0n;
       return limitsOf(bet, currency, { ...more, balance, left });
     },
     /** The player's balances, with what they may stake on a slip. */
     balances: (playerId: string, { offer_id: offerId }: Slip): Promise<BetOptionsReply['balances']> =>
       payingBalances(deps, playerId, { isOffer: offerId !== undefined }),
+    /** The limit that the player has asked for; undefined: none. */
+    async ownLimit(playerId: string, currency: CurrencyCode): Promise<BetOptionsReply['own_limit']> {
+      const own = await stakeLimits.ofPlayer(playerId);
+      const major = majorIn(currency);
+      return own ? { amount: major(own.amount), days: own.days, left: major(own.left) } : undefined;
+    },
     /** The player's free bets; undefined: none. */
     async freeBets(playerId: string, currency: CurrencyCode): Promise<BetOptionsReply['free_bets']> {
       const count = await freeBets.countOf(playerId);
@@ -245,10 +252,12 @@ export function createPlacing(deps: PlaceDeps) {
         readLimits: () => read.limits(player.id, bet, { slip: body, currency }),
       });
       const free = await read.freeBets(player.id, currency);
+      const own = await read.ownLimit(player.id, currency);
       const balances = await read.balances(player.id, body);
       return {
         ...reply,
         ...(free && { free_bets: free }),
+        ...(own && { own_limit: own }),
         balances,
         ...(priced === null && { is_offer_over: true }),
       };

@@ -9,6 +9,7 @@ import { sportsBets, sportsStakeLimits } from './sports.tables.ts';
 
 /** A limit: minor units in so many days. */
 export type StakeLimit = { amount: bigint; days: number };
+export type OwnLimit = StakeLimit & { left: bigint };
 
 const DAY_MS = 86_400_000;
 
@@ -55,15 +56,17 @@ export function createStakeLimits({ store, clock }: { store: Store; clock: Clock
         .onConflictDoUpdate({ target: sportsStakeLimits.playerId, set: limit });
     },
 
-    /** What the player may still stake, minor units; below zero when a limit was lowered. Null without a limit. */
-    async left(playerId: string): Promise<bigint | null> {
+    /** The player's limit, and what is left of it, not below zero. Null without a limit. */
+    async ofPlayer(playerId: string): Promise<OwnLimit | null> {
       const [limit] = await limitOf(store.db, playerId);
-      return limit ? leftOf(store.db, limit) : null;
+      if (!limit) return null;
+      const left = await leftOf(store.db, limit);
+      return { amount: limit.amount, days: limit.days, left: left > 0n ? left : 0n };
     },
 
     /**
-     * The same in the transaction that has written a bet: below zero when bets placed meanwhile have used up the
-     * limit. Bets of one player wait for each other here, whichever balance pays them.
+     * What is left in the transaction that has written a bet: below zero when bets placed meanwhile have used up
+     * the limit; null without one. Bets of one player wait for each other here, whichever balance pays them.
      */
     async leftAfter(tx: Db, playerId: string): Promise<bigint | null> {
       const [limit] = await limitOf(tx, playerId).for('update');
