@@ -233,6 +233,8 @@ export const MARKS = {
     'sport',
     'sport-board',
     'sport-favorite',
+    /** On fields of stakes: the button of a slip without one leads to it. */
+    'stake',
     'starts',
     'starts-in',
     /** On events whose page has a tracker. */

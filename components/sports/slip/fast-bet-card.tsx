@@ -15,6 +15,8 @@ type FastBetCardProps = {
   stake: string;
   currency: Currency;
   smallest: bigint;
+  /** Of real money, which pays. */
+  balance: bigint;
   locale: string;
   isArmed: boolean;
   isValid: boolean;
@@ -32,6 +34,7 @@ export function FastBetCard({
   stake,
   currency,
   smallest,
+  balance,
   locale,
   isArmed,
   isValid,
@@ -54,7 +57,7 @@ export function FastBetCard({
         value={stake}
         symbol={currency.symbol}
         invalid={stake !== '' && !isValid}
-        note={`${t('stake.from', { min: money(smallest) })} · ${t('payment.label')}: ${t('payment.real')}`}
+        note={`${t('stake.from', { min: money(smallest) })} · ${t('payment.label')}: ${t('payment.real')}, ${money(balance)}`}
         onChange={onStake}
       />
       <div className={styles.chips}>
@@ -123,26 +126,33 @@ export function FastResults({
       <h2 className={styles.heading}>{t('fast.results')}</h2>
       {results.length === 0 && <p className={styles.lead}>{t('fast.noResults')}</p>}
       <ol className={styles.list}>
-        {results.map(({ requestId, event, outcome, odds, stake, currency, at, status, reason }) => {
-          const price = toOdds(odds);
-          return (
-            <li key={requestId} className={styles.result} data-status={status}>
-              <span className={styles.names}>
-                <strong>{outcome}</strong>
-                <span>{event}</span>
-                {reason && <span className={styles.reason}>{t(reason as 'refusal.limit')}</span>}
-              </span>
-              <span className={styles.facts}>
-                <span className={styles.state}>{t(`fast.status.${status}`)}</span>
-                <span>
-                  {price === null ? '' : `${one(price)} · `}
-                  {amountText(stake, currency, locale)}
+        {results.map(
+          ({ requestId, event, outcome, odds, stake, currency, at, status, reason, most = '0' }) => {
+            const price = toOdds(odds);
+            const money = (amount: string): string => amountText(amount, currency, locale);
+            return (
+              <li key={requestId} className={styles.result} data-status={status}>
+                <span className={styles.names}>
+                  <strong>{outcome}</strong>
+                  <span>{event}</span>
+                  {reason && (
+                    <span className={styles.reason}>
+                      {t(reason as 'limit.market', { amount: money(most) })}
+                    </span>
+                  )}
                 </span>
-                <time dateTime={new Date(at).toISOString()}>{timeText(new Date(at))}</time>
-              </span>
-            </li>
-          );
-        })}
+                <span className={styles.facts}>
+                  <span className={styles.state}>{t(`fast.status.${status}`)}</span>
+                  <span>
+                    {price === null ? '' : `${one(price)} · `}
+                    {money(stake)}
+                  </span>
+                  <time dateTime={new Date(at).toISOString()}>{timeText(new Date(at))}</time>
+                </span>
+              </li>
+            );
+          },
+        )}
       </ol>
     </section>
   );

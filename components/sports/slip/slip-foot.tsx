@@ -5,7 +5,8 @@ import { useSecondsLeft } from '#components/ui/use-seconds-left.ts';
 import { mark } from '#lib/core/marks.ts';
 import { formatMoney } from '#contract/money.ts';
 import { formatNumber } from '#contract/numbers.ts';
-import type { SlipButton, SlipState } from '#lib/sports/slip/slip-state.ts';
+import type { SlipButton } from '#lib/sports/slip/slip-button.ts';
+import type { OwnLimit, SlipState } from '#lib/sports/slip/slip-state.ts';
 import { PERCENTS, POLICIES, setPercent, setPolicy } from '#lib/sports/slip/slip.ts';
 import { useOddsText, type OddsText } from '../use-odds-text.ts';
 import { SlipChoices } from './slip-choices.tsx';
@@ -85,6 +86,9 @@ const TONES: Readonly<Record<SlipState['state'], Tone | null>> = {
   lineChanged: 'danger',
 };
 
+const periodOf = ({ days }: OwnLimit): 'day' | 'week' | 'month' =>
+  days === 1 ? 'day' : days === 7 ? 'week' : 'month';
+
 /** The line above the button: explains the button's label. */
 function noteOf(state: SlipState, { currency, locale }: MoneyIn, t: T): string {
   const params = { amount: formatMoney(amountIn(state), currency, locale) };
@@ -96,6 +100,12 @@ function noteOf(state: SlipState, { currency, locale }: MoneyIn, t: T): string {
       return '';
     case 'placing':
       return t(state.until === null ? 'state.placing' : 'state.waiting');
+    case 'rgLimit':
+      return t('state.rgLimit', {
+        ...params,
+        limit: formatMoney(state.limit.amount, currency, locale),
+        period: periodOf(state.limit),
+      });
     case 'limitExceeded':
       return t(`limit.${state.reason}`, params);
     case 'fault':
@@ -122,13 +132,14 @@ function labelOf(button: SlipButton, seconds: number, { currency, locale, total 
   });
 }
 
-type FootProps = Pick<SlipPanelProps, 'on' | 'locale' | 't' | 'context'> & {
+type FootProps = Pick<SlipPanelProps, 'locale' | 't' | 'context'> & {
+  press: SlipPanelProps['on']['press'];
   state: SlipState;
   button: SlipButton;
 };
 
 /** The state as text, and the button. */
-export function SlipFoot({ state, button, on, locale, t, context: { currency } }: FootProps) {
+export function SlipFoot({ state, button, press, locale, t, context: { currency } }: FootProps) {
   const seconds = useSecondsLeft(button.until ?? 0);
   const { total } = useOddsText(locale);
   const to = { currency, locale, total };
@@ -146,7 +157,7 @@ export function SlipFoot({ state, button, on, locale, t, context: { currency } }
         {...mark('slip-button', button.label)}
         loading={isBusy}
         disabled={button.action === null}
-        onClick={() => on.press(button)}
+        onClick={() => press(button)}
       >
         {labelOf(button, seconds, to, t)}
       </Button>

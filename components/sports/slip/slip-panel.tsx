@@ -3,11 +3,14 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { marked } from '#lib/core/marks.ts';
 import { betsLeft, betsOf, isSeveralSingles, numbersOf, systemChoices } from '#lib/sports/slip/slip-bets.ts';
-import { buttonOf, stakedBets, stakedBy, receiptOf, slipState } from '#lib/sports/slip/slip-state.ts';
+import { buttonOf } from '#lib/sports/slip/slip-button.ts';
+import { stakedBets, stakedBy, receiptOf, slipState } from '#lib/sports/slip/slip-state.ts';
 import {
   choose,
   chooseSystem,
+  fewestOfLine,
   isOneMatch,
   kindOf,
   SLIP_KINDS,
@@ -39,7 +42,7 @@ const choiceId = (choice: SystemChoice): string => ('name' in choice ? choice.na
 
 /** "2 of 4 (6 lines)", "Yankee (11 lines)". */
 function SystemSelect({ slip, context, on, t, bets }: SlipPanelProps) {
-  const choices = systemChoices(slip.selections.length);
+  const choices = systemChoices(slip.selections.length, fewestOfLine(slip));
   const lines = (system: SystemChoice): number => {
     const [bet] = betsOf({ ...slip, kind: 'system', system }, context.currency);
     return bet ? Number(numbersOf(bet, context.terms).lines) : 0;
@@ -160,10 +163,16 @@ function useShown(hasReceipt: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const had = useRef(hasReceipt);
   useEffect(() => {
-    if (hasReceipt && !had.current) place.current?.scrollIntoView({ block: 'nearest' });
+    if (hasReceipt && !had.current) place.current?.scrollIntoView({ block: 'start' });
     had.current = hasReceipt;
   }, [hasReceipt]);
   return place;
+}
+
+/** Leads to the first stake that is empty. */
+function fillStake(panel: HTMLElement | null): void {
+  const fields = [...(panel?.querySelectorAll<HTMLInputElement>(`input${marked('stake')}`) ?? [])];
+  (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
 }
 
 /** The complete slip: in the column of a desktop, in the sheet of a phone, and on its own page. */
@@ -179,6 +188,8 @@ export function SlipPanel(props: SlipPanelProps) {
   });
   const isEmpty = slip.selections.length === 0 && !slip.edit;
   const place = useShown(receipt !== null);
+  const press: SlipPanelProps['on']['press'] = (pressed) =>
+    pressed.action === 'fill' ? fillStake(place.current) : on.press(pressed);
   return (
     <div className={styles.slip} ref={place}>
       <Head slip={slip} on={on} t={t} {...(titled && { titled })} />
@@ -199,7 +210,7 @@ export function SlipPanel(props: SlipPanelProps) {
       {!isEmpty && <Body {...props} />}
       {slip.selections.length > 0 && !slip.edit && <ShareSlip on={on} t={t} />}
       {state.state !== 'empty' && (
-        <SlipFoot state={state} button={button} on={on} locale={locale} t={t} context={context} />
+        <SlipFoot state={state} button={button} press={press} locale={locale} t={t} context={context} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { cx } from '#components/ui/cx.ts';
 import { formatMoney, toMajor } from '#contract/money.ts';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { BetBalance } from '#contract/sports/bets.ts';
 import { payingBalance } from '#lib/sports/slip/slip-bets.ts';
@@ -34,6 +35,7 @@ export function StakeField({ label, value, onChange, symbol, invalid, compact, n
       <div className={cx(styles.box, invalid && styles.invalid)}>
         <input
           id={id}
+          {...mark('stake')}
           className={styles.input}
           inputMode="decimal"
           autoComplete="off"

@@ -1,7 +1,8 @@
 /** Types shared by the parts of the slip. */
 import type { Currency } from '#contract/money.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import type { SlipButton, SlipContext } from '#lib/sports/slip/slip-state.ts';
+import type { SlipButton } from '#lib/sports/slip/slip-button.ts';
+import type { SlipContext } from '#lib/sports/slip/slip-state.ts';
 import type { Removed, Selection, Slip } from '#lib/sports/slip/slip.ts';
 
 export type SlipTexts = { readonly t: Translator<'slip'>; readonly bets: Translator<'bets'> };

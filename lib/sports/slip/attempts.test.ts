@@ -12,13 +12,14 @@ import {
   callRefused,
   notKnown,
   offersIn,
+  slipAfter,
   unanswered,
 } from './attempts.ts';
 import { addResult, decideResult, isArmed, NO_FAST_BET, type FastResult } from './fast-bet.ts';
 import { offersOfMessage } from './line-offers.ts';
 import { sampleAttempt, sampleSelection, sampleSlip } from './slip-samples.ts';
 import { stakedBets } from './slip-state.ts';
-import { selectionKey, setStake } from './slip.ts';
+import { choose, selectionKey, setSingleStake, setStake } from './slip.ts';
 import { fromStoredAttempts, toStoredAttempts } from './stored-attempts.ts';
 import { merged } from './stored-slip.ts';
 
@@ -49,6 +50,18 @@ describe('a pending bet', () => {
     const once = answered([sampleAttempt()], ID, pending, 1000);
     expect(once[0]).toMatchObject({ stage: 'delayed', until: 4000 });
     expect(answered(once, ID, pending, 2500)[0]?.until).toBe(4000);
+  });
+
+  test('what is placed does not leave its stake to a selection for which none was typed', () => {
+    const [a, b] = [sampleSelection('a'), sampleSelection('b')];
+    const typed = setStake(sampleSlip(a, b), '300');
+    const singles = setSingleStake(choose(typed, 'single'), selectionKey(a), '100');
+    const left = slipAfter(singles, sampleAttempt({ selections: [a], answer: accepted }));
+    expect(stakedBets(left, CURRENCIES.KZT)).toEqual([]);
+    // A refused one keeps what was typed for it.
+    const again = setSingleStake(singles, selectionKey(b), '50');
+    const kept = slipAfter(again, sampleAttempt({ selections: [a], answer: accepted }));
+    expect(stakedBets(kept, CURRENCIES.KZT)).toMatchObject([{ stake: 50_00n }]);
   });
 
   test('a decision is final', () => {

@@ -205,7 +205,9 @@ export function slipAfter(slip: Slip, attempt: Attempt): Slip {
   if (isAccepted(attempt)) {
     if (offerId !== null && slip.offer?.id === offerId) return clear(slip);
     if (edit && slip.edit?.betId === edit.betId) return clear(slip);
-    return without(isFree ? setFreeBet(slip, null) : slip, selections.map(selectionKey));
+    const rest = without(isFree ? setFreeBet(slip, null) : slip, selections.map(selectionKey));
+    // The stake of the placed bet must not become that of a selection for which none was typed.
+    return rest.selections.length > 0 ? { ...rest, stake: '' } : rest;
   }
   return afterRefusal(slip, attempt);
 }

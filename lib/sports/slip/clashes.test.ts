@@ -4,7 +4,8 @@ import { odds } from '#settlement/odds.ts';
 import { clashing } from './clashes.ts';
 import { betsOf, numbersOf, PLAIN_TERMS, problemOf, type BetTerms } from './slip-bets.ts';
 import { sampleSelection, sampleSlip } from './slip-samples.ts';
-import { buttonOf, slipState, type SlipContext } from './slip-state.ts';
+import { buttonOf } from './slip-button.ts';
+import { slipState, type SlipContext } from './slip-state.ts';
 import { choose, chooseSystem, selectionKey, setStake, toggleBanker, without, type Slip } from './slip.ts';
 
 const KZT = CURRENCIES.KZT;
@@ -18,6 +19,7 @@ const context = {
   terms,
   player: { balance: 1_000_000n, bk: 0n },
   limits: new Map(),
+  ownLimit: null,
   freeBets: null,
   bonus: null,
   attempts: [],

@@ -15,8 +15,8 @@ const pressed: FastResult = {
 };
 const waiting = addResult(NO_FAST_BET, pressed);
 
-const answer = (status: string, odds: number | null) =>
-  ({ answer: { status, legs: [{ odds, problem: null }], reason: null } }) as unknown as Pick<
+const answer = (status: string, odds: number | null, limit: object = { max_stake: null, max_reason: null }) =>
+  ({ answer: { status, legs: [{ odds, problem: null }], reason: null, ...limit } }) as unknown as Pick<
     Attempt,
     'answer'
   >;
@@ -36,6 +36,18 @@ test.each([
 ])('products §7.2 fastbet: %s at %s is listed with the odds of the bet', (status, odds, result) => {
   expect(decided(status, odds)).toEqual([result]);
 });
+
+test.each(['limit', 'rg_limit'])(
+  'products §8.8: %s names the limit that binds, and what it allows',
+  (status) => {
+    const limit = { max_stake: '50.00', max_reason: 'protection' };
+    expect(decisionOf(answer(status, 1710, limit))).toEqual({
+      status: 'refused',
+      reason: 'limit.protection',
+      most: '50.00',
+    });
+  },
+);
 
 test('a decision is final', () => {
   const accepted = decideResult(waiting, 'r1', { status: 'accepted', reason: null });

@@ -19,8 +19,9 @@ const result = v.object({
   currency: v.string(),
   at: v.number(),
   status: v.picklist(['pending', 'accepted', 'refused', 'unknown']),
-  /** Key of the reason in the texts of the slip. */
+  /** Key of the reason in the texts of the slip, and the stake that a limit allows, in major units. */
   reason: v.nullable(v.string()),
+  most: v.optional(v.string()),
 });
 export type FastResult = v.InferOutput<typeof result>;
 
@@ -50,17 +51,20 @@ function reasonOf({ answer }: Pick<Attempt, 'answer'>): string {
       return 'state.lineChanged';
     case 'limit':
     case 'rg_limit':
-      return 'refusal.limit';
+      return answer.max_reason === null ? 'refusal.limit' : `limit.${answer.max_reason}`;
     default:
       return `refusal.${answer?.reason ?? 'never_came'}`;
   }
 }
 
-type Decision = Pick<FastResult, 'status' | 'reason'> & Partial<Pick<FastResult, 'odds'>>;
+type Decision = Pick<FastResult, 'status' | 'reason' | 'most'> & Partial<Pick<FastResult, 'odds'>>;
 
 /** The decision of an answer: an accepted bet with the odds that it has, which may be better than the pressed ones. */
 export function decisionOf(attempt: Pick<Attempt, 'answer'>): Decision {
-  if (attempt.answer?.status !== 'accepted') return { status: 'refused', reason: reasonOf(attempt) };
+  if (attempt.answer?.status !== 'accepted') {
+    const most = attempt.answer?.max_stake ?? null;
+    return { status: 'refused', reason: reasonOf(attempt), ...(most !== null && { most }) };
+  }
   const odds = toOdds(attempt.answer.legs[0]?.odds ?? 0);
   return { status: 'accepted', reason: null, ...(odds !== null && { odds }) };
 }

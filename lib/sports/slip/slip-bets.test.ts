@@ -14,7 +14,8 @@ import {
   type Selection,
   type Slip,
 } from './slip.ts';
-import { buttonOf, slipState } from './slip-state.ts';
+import { buttonOf } from './slip-button.ts';
+import { slipState } from './slip-state.ts';
 
 const over = (status: Selection['status'], rest: Partial<Selection> = {}) =>
   leg('b', 3000, { status, now: status === 'suspended' ? odds(3000) : null, ...rest });

@@ -310,9 +310,9 @@ const linesOf = (bet: SlipBet, terms: BetTerms): bigint => {
   return lineCount(combination, legs) || 1n;
 };
 
-/** Systems that so many selections can make: every "k of n", then those with names. */
-export const systemChoices = (selections: number): readonly Slip['system'][] => [
-  ...Array.from({ length: Math.max(0, selections - 2) }, (_, index) => ({ size: index + 2 })),
+/** Systems that so many selections can make: every "k of n" from `fewest` on, then those with names. */
+export const systemChoices = (selections: number, fewest = 2): readonly Slip['system'][] => [
+  ...Array.from({ length: Math.max(0, selections - fewest) }, (_, index) => ({ size: index + fewest })),
   ...(Object.keys(NAMED_SYSTEMS) as (keyof typeof NAMED_SYSTEMS)[])
     .filter((name) => NAMED_SYSTEMS[name].legs === selections)
     .map((name) => ({ name })),

@@ -33,6 +33,7 @@ export const SAMPLE_CONTEXT: SlipContext = {
   terms: PLAIN_TERMS,
   player: { balance: 1000_00n, bk: 0n },
   limits: new Map(),
+  ownLimit: null,
   freeBets: null,
   bonus: null,
   attempts: [],

@@ -2,15 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { BetAnswer } from '#contract/sports/bets.ts';
 import { toDecimal } from '#settlement/fraction.ts';
 import { odds } from '#settlement/odds.ts';
-import {
-  stakedBets,
-  buttonOf,
-  stakedBy,
-  receiptOf,
-  refusalOf,
-  slipState,
-  type SlipContext,
-} from './slip-state.ts';
+import { buttonOf } from './slip-button.ts';
+import { stakedBets, stakedBy, receiptOf, refusalOf, slipState, type SlipContext } from './slip-state.ts';
 import { betsOf, numbersOf, payingBalance } from './slip-bets.ts';
 import { SAMPLE_CONTEXT, sampleAttempt, sampleSelection as leg, sampleSlip } from './slip-samples.ts';
 import {
@@ -52,6 +45,8 @@ const shown = (slip: Slip, context: Partial<SlipContext>) => {
   });
   return { state, button };
 };
+/** A player who asked for a limit of 1,000 a day. */
+const own = (left: bigint): Partial<SlipContext> => ({ ownLimit: { amount: 1000_00n, days: 1, left } });
 const limit = (max: bigint, reason: 'market' | 'maxPayout' | 'protection' | 'balance') => ({
   limits: new Map([[key, { min: 30_00n, max, reason }]]),
 });
@@ -59,7 +54,7 @@ const limit = (max: bigint, reason: 'market' | 'maxPayout' | 'protection' | 'bal
 describe('products §7.0: each state, the label of its button and what a press does', () => {
   test.each<[string, Slip, Partial<SlipContext>, string, string | null]>([
     ['empty', sampleSlip(), {}, 'empty', null],
-    ['noStake', single(''), {}, 'noStake', null],
+    ['noStake', single(''), {}, 'noStake', 'fill'],
     ['ready', single(), {}, 'place', 'place'],
     ['validating', single(), { limits: null }, 'place', 'place'],
     ['guest', single(''), { player: null }, 'login', 'login'],
@@ -73,8 +68,8 @@ describe('products §7.0: each state, the label of its button and what a press d
     ['insufficientFunds', single('1200'), limit(1000_00n, 'balance'), 'topUp', 'topup'],
     ['limitExceeded', single('900'), limit(500_00n, 'market'), 'lower', 'setStake'],
     ['limitExceeded', single('900'), limit(0n, 'maxPayout'), 'limit', null],
-    ['rgLimit', single('900'), limit(200_00n, 'protection'), 'lower', 'setStake'],
-    ['rgLimit', single('900'), limit(0n, 'protection'), 'limit', null],
+    ['rgLimit', single('900'), own(200_00n), 'lower', 'setStake'],
+    ['rgLimit', single('900'), own(0n), 'limit', null],
     ['rejected', single(), { refusal: { reason: 'price_moved', fault: null } }, 'again', 'place'],
     ['rejected', single(), { refusal: { reason: 'never_came', fault: null } }, 'again', 'place'],
     ['rejected', single(), { refusal: { reason: 'play_paused', fault: null } }, 'refused', null],
@@ -137,7 +132,7 @@ describe('products §7.0: each state, the label of its button and what a press d
     const limits = new Map([
       [key, { min: 30_00n, max: 1000_00n, reason: 'balance', beyondBalance: { max: 2000_00n, reason: 'protection' } } as const],
     ]);
-    expect(shown(single('5000'), { limits }).state).toMatchObject({ state: 'rgLimit', left: 2000_00n });
+    expect(shown(single('5000'), { limits, ...own(2000_00n) }).state).toMatchObject({ state: 'rgLimit', left: 2000_00n });
   }); // oxfmt-ignore
 
   test.each<[string, Parameters<typeof single>[1], string]>([
@@ -208,6 +203,29 @@ test('the sports balance pays what it has, whatever the real balance is; it stay
   ]);
   const [bet] = stakedBets(slip, SAMPLE_CONTEXT.currency);
   expect(bet?.balance).toBe('bk');
+});
+
+test("several singles stake together what the player's own limit leaves, whichever balance pays; a bonus does not count", () => {
+  const [a, b, c] = [leg('a'), leg('b', 2000, { eventId: 'b' }), leg('c', 2000, { eventId: 'c' })];
+  const keys = [a, b, c].map(selectionKey);
+  const staked = (...stakes: readonly string[]) =>
+    stakes.reduce(
+      (slip, stake, index) => setSingleStake(slip, keys[index] ?? '', stake),
+      choose(sampleSlip(a, b, c), 'single'),
+    );
+  expect(shown(staked('200', '200', '100'), own(500_00n)).state.state).toBe('ready');
+  expect(shown(staked('300', '150', '100'), own(500_00n))).toMatchObject({
+    state: { state: 'rgLimit', left: 50_00n, keys: [keys[2]] },
+    button: { action: 'setStake', label: 'lower', amount: 50_00n, keys: [keys[2]] },
+  });
+  expect(
+    shown(setBalance(staked('600', '', ''), 'bk'), { ...own(500_00n), player: { balance: 0n, bk: 9000_00n } })
+      .state,
+  ).toMatchObject({
+    state: 'rgLimit',
+    left: 500_00n,
+  });
+  expect(shown(setBalance(single('600'), 'bonus'), own(500_00n)).state.state).not.toBe('rgLimit');
 });
 
 test('several singles that the sports balance pays stake together what it has at most', () => {

@@ -1,4 +1,4 @@
-/** The state of a slip and the action of its button (products §7.0). Pure. */
+/** The state of a slip (products §7.0). Pure. */
 import type { Currency } from '#contract/money.ts';
 import type { BetBalance, BetRefusal } from '#contract/sports/bets.ts';
 import type { Fraction } from '#settlement/fraction.ts';
@@ -8,6 +8,9 @@ import { isAccepted, isDecided, undecided, type Attempt } from './attempts.ts';
 import { betsOf, numbersOf, oddsChange, problemOf, type BetTerms, type SlipBet } from './slip-bets.ts';
 import { isUnchanged } from './taken-slip.ts';
 import type { Slip } from './slip.ts';
+
+/** The limit on stakes that the player has asked for, in so many days. Minor units. */
+export type OwnLimit = { readonly amount: bigint; readonly days: number; readonly left: bigint };
 
 /** Of one bet, minor units; `reason`: the limit that binds. */
 export type Limits = {
@@ -47,6 +50,8 @@ export type SlipContext = {
   readonly player: { readonly balance: bigint; readonly bk: bigint } | null;
   /** By the key of a bet; null = they are loading. */
   readonly limits: ReadonlyMap<string, Limits> | null;
+  /** Null = the player has none, or it is not known yet. */
+  readonly ownLimit: OwnLimit | null;
   /** Null = the player has none. */
   readonly freeBets: { readonly count: number; readonly stake: bigint } | null;
   /** The most that bonus money may stake; null = it pays no bets. */
@@ -82,7 +87,12 @@ export type SlipState =
       readonly reason: LimitReason;
       readonly keys: readonly string[];
     }
-  | { readonly state: 'rgLimit'; readonly left: bigint; readonly keys: readonly string[] }
+  | {
+      readonly state: 'rgLimit';
+      readonly left: bigint;
+      readonly limit: OwnLimit;
+      readonly keys: readonly string[];
+    }
   | { readonly state: 'rejected'; readonly reason: Refusal['reason']; readonly fault: SlipFault | null }
   | {
       readonly state: 'priceChanged';
@@ -141,28 +151,49 @@ export const stakedBy = (slip: Slip, { currency, terms }: Pick<SlipContext, 'cur
   chargedOf(betsOf(slip, currency), terms);
 
 /**
- * Several bets that the sports balance pays, each within its limit, and together more than it has: the first stake
- * that is too much is to be lowered to what those before it leave.
+ * The first of the bets that is too much when one sum pays all that count, and what those before it leave of the sum.
+ * Null: it pays all.
  */
-function ofSportsBalance(bets: readonly SlipBet[], { terms, player }: SlipContext): SlipState | null {
-  const whole = player?.bk ?? 0n;
+function firstAbove(
+  bets: readonly SlipBet[],
+  whole: bigint,
+  { terms, counts }: { terms: BetTerms; counts: (bet: SlipBet) => boolean },
+): { readonly left: bigint; readonly keys: readonly string[] } | null {
   let left = whole;
   for (const bet of bets) {
-    if (bet.balance !== 'bk' || bet.isFree || bet.edit) continue;
+    // The stake of an edited bet is its cash-out value.
+    if (bet.isFree || bet.edit || bet.stake === null || !counts(bet)) continue;
     const charged = chargedOf([bet], terms);
-    if (charged > left)
-      return {
-        state: 'limitExceeded',
-        max: left,
-        reason: left === whole ? 'bk' : 'bkShared',
-        keys: [bet.key],
-      };
+    if (charged > left) return { left, keys: [bet.key] };
     left -= charged;
   }
   return null;
 }
 
+/** Several bets that the sports balance pays, each within its limit, and together more than it has. */
+function ofSportsBalance(bets: readonly SlipBet[], { terms, player }: SlipContext): SlipState | null {
+  const whole = player?.bk ?? 0n;
+  const over = firstAbove(bets, whole, { terms, counts: ({ balance }) => balance === 'bk' });
+  return (
+    over && {
+      state: 'limitExceeded',
+      max: over.left,
+      reason: over.left === whole ? 'bk' : 'bkShared',
+      keys: over.keys,
+    }
+  );
+}
+
+/** The bets stake together more of the player's money than the limit that the player has asked for leaves. */
+function ofOwnLimit(bets: readonly SlipBet[], { terms, ownLimit }: SlipContext): SlipState | null {
+  if (!ownLimit) return null;
+  const over = firstAbove(bets, ownLimit.left, { terms, counts: ({ balance }) => balance !== 'bonus' });
+  return over && { state: 'rgLimit', limit: ownLimit, ...over };
+}
+
 function ofLimits(bets: readonly SlipBet[], context: SlipContext): SlipState | null {
+  const own = ofOwnLimit(bets, context);
+  if (own) return own;
   const { limits } = context;
   const over = bets.filter((bet) => {
     const { key, stake, isFree, edit } = bet;
@@ -174,15 +205,12 @@ function ofLimits(bets: readonly SlipBet[], context: SlipContext): SlipState | n
   const [first] = over;
   const known = first && bindingOf(first, limits?.get(first.key));
   if (!known) return ofSportsBalance(bets, context);
-  const keys = over.map(({ key }) => key);
-  return known.reason === 'protection'
-    ? { state: 'rgLimit', left: known.max, keys }
-    : {
-        state: 'limitExceeded',
-        max: known.max,
-        reason: limitReason(known.reason, first.balance),
-        keys,
-      };
+  return {
+    state: 'limitExceeded',
+    max: known.max,
+    reason: limitReason(known.reason, first.balance),
+    keys: over.map(({ key }) => key),
+  };
 }
 
 /** What the typed amounts forbid; the stake of an edit is not typed. */
@@ -229,122 +257,6 @@ export function slipState(slip: Slip, context: SlipContext): SlipState {
   if (!isOnline) return { state: 'offline' };
   if (isUnchanged(slip)) return { state: 'unchanged' };
   return ofSelections(problem) ?? (player ? ofMoney(slip, problem, context) : { state: 'guest' });
-}
-
-/** Action of the button; null = it is disabled, and its label gives the reason. */
-export type SlipAction = 'place' | 'accept' | 'login' | 'topup' | 'setStake' | 'drop' | 'done' | 'ask' | null;
-
-export type SlipButton = {
-  readonly action: SlipAction;
-  /** Key of the label in the texts of the slip. */
-  readonly label:
-    | 'place'
-    | 'placeSome'
-    | 'replace'
-    | 'unchanged'
-    | 'accept'
-    | 'acceptSome'
-    | 'login'
-    | 'topUp'
-    | 'lower'
-    | 'raise'
-    | 'drop'
-    | 'noStake'
-    | 'suspended'
-    | 'fault'
-    | 'offline'
-    | 'placing'
-    | 'pricing'
-    | 'waiting'
-    | 'ask'
-    | 'done'
-    | 'again'
-    | 'refused'
-    | 'limit'
-    | 'empty';
-  readonly amount?: bigint;
-  readonly count?: number;
-  readonly change?: { readonly from: Fraction; readonly to: Fraction };
-  readonly until?: number;
-  /** Bets whose stake the button changes, or selections that it removes. */
-  readonly keys?: readonly string[];
-};
-
-/** Refusals that another try cannot change. */
-const FINAL: readonly Refusal['reason'][] = ['currency', 'region', 'play_paused', 'slip', 'not_editable'];
-
-type Placed = { readonly amount: bigint; readonly count: number; readonly isEdit: boolean };
-
-/** The button that lowers a stake to the limit. */
-const lower = (amount: bigint, keys: readonly string[]): SlipButton =>
-  amount > 0n ? { action: 'setStake', label: 'lower', amount, keys } : { action: null, label: 'limit' };
-
-/** The button that removes selections. */
-const drop = ({ keys }: { readonly keys: readonly string[] }): SlipButton => ({
-  action: 'drop',
-  label: 'drop',
-  count: keys.length,
-  keys,
-});
-
-/** The members of the union that may be in this state. */
-type StateOf<Name, Each = SlipState> = Each extends { readonly state: infer In }
-  ? Name extends In
-    ? Each
-    : never
-  : never;
-
-const BUTTONS: {
-  readonly [Name in SlipState['state']]: (state: StateOf<Name>, placed: Placed) => SlipButton;
-} = {
-  empty: () => ({ action: null, label: 'empty' }),
-  noStake: () => ({ action: null, label: 'noStake' }),
-  suspended: () => ({ action: null, label: 'suspended' }),
-  fault: ({ keys }) => (keys.length > 0 ? drop({ keys }) : { action: null, label: 'fault' }),
-  offline: () => ({ action: null, label: 'offline' }),
-  unchanged: () => ({ action: null, label: 'unchanged' }),
-  pricing: () => ({ action: null, label: 'pricing' }),
-  accepted: () => ({ action: 'done', label: 'done' }),
-  unknown: () => ({ action: 'ask', label: 'ask' }),
-  placing: ({ until }) =>
-    until === null ? { action: null, label: 'placing' } : { action: null, label: 'waiting', until },
-  lineChanged: drop,
-  gone: drop,
-  guest: () => ({ action: 'login', label: 'login' }),
-  belowMinimum: ({ amount, keys }) => ({ action: 'setStake', label: 'raise', amount, keys }),
-  insufficientFunds: ({ missing }) => ({ action: 'topup', label: 'topUp', amount: missing }),
-  limitExceeded: ({ max, keys }) => lower(max, keys),
-  rgLimit: ({ left, keys }) => lower(left, keys),
-  rejected: ({ reason }, { amount, count }) =>
-    FINAL.includes(reason)
-      ? { action: null, label: 'refused' }
-      : { action: 'place', label: 'again', amount, count },
-  priceChanged: ({ change }, { amount, count }) =>
-    change
-      ? { action: 'accept', label: 'accept', change, amount, count }
-      : { action: 'accept', label: 'acceptSome', amount, count },
-  validating: (_state, placed) => placeButton(placed),
-  ready: (_state, placed) => placeButton(placed),
-};
-const placeButton = ({ amount, count, isEdit }: Placed): SlipButton => ({
-  action: 'place',
-  label: isEdit ? 'replace' : count > 1 ? 'placeSome' : 'place',
-  amount,
-  count,
-});
-
-/** `charged` and `count`: of the bets that would be placed; `isEdit`: in the place of another one. */
-export function buttonOf(
-  state: SlipState,
-  {
-    charged,
-    count,
-    isEdit = false,
-  }: { readonly charged: bigint; readonly count: number; readonly isEdit?: boolean },
-): SlipButton {
-  // The row of a state takes this state; TypeScript cannot infer that across the union.
-  const button = BUTTONS[state.state] as (state: SlipState, placed: Placed) => SlipButton;
-  return button(state, { amount: charged, count, isEdit });
 }
 
 /**

@@ -238,16 +238,21 @@ export const clear = (slip: Slip): Slip =>
     ...(slip.isFree && { stake: '', isFree: false }),
   });
 
+/** The smallest lines that a system of k of n can have: each has a selection beside the bankers. */
+export const fewestOfLine = ({ selections }: Pick<Slip, 'selections'>): number =>
+  Math.max(2, selections.filter(({ isBanker }) => isBanker).length + 1);
+
 /**
- * The system of the slip, always one of those that its number of selections can make: a named system becomes the one
+ * The system of the slip, always one of those that its selections can make: a named system becomes the one
  * with lines from the same size (Trixie, Yankee, Canadian), every other one "k of n".
  */
-export function systemOf({
-  system,
-  selections: { length },
-}: Pick<Slip, 'system' | 'selections'>): SystemChoice {
+export function systemOf({ system, selections }: Pick<Slip, 'system' | 'selections'>): SystemChoice {
+  const { length } = selections;
   const size = Math.max(2, length - 1);
-  if ('size' in system) return system.size < length ? system : { size };
+  if ('size' in system) {
+    const fewest = Math.min(size, fewestOfLine({ selections }));
+    return system.size >= length ? { size } : { size: Math.max(system.size, fewest) };
+  }
   const { from } = NAMED_SYSTEMS[system.name];
   const names = Object.keys(NAMED_SYSTEMS) as NamedSystem[];
   const name = names.find((each) => NAMED_SYSTEMS[each].legs === length && NAMED_SYSTEMS[each].from === from);

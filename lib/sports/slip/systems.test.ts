@@ -1,8 +1,29 @@
 import { expect, test } from '@jest/globals';
 import { CURRENCIES } from '#contract/currencies.ts';
-import { betsOf, PLAIN_TERMS, problemOf } from './slip-bets.ts';
+import { betsOf, PLAIN_TERMS, problemOf, systemChoices } from './slip-bets.ts';
 import { sampleSelection, sampleSlip } from './slip-samples.ts';
-import { chooseSystem, setStake, systemOf, toggle, type SystemChoice } from './slip.ts';
+import {
+  chooseSystem,
+  fewestOfLine,
+  selectionKey,
+  setStake,
+  systemOf,
+  toggle,
+  toggleBanker,
+  type SystemChoice,
+} from './slip.ts';
+
+test('sizes that leave no selection beside the bankers are not offered, and the chosen one moves up', () => {
+  const all = ['a', 'b', 'c', 'd', 'e'].map((event) => sampleSelection(event));
+  const chosen = chooseSystem(sampleSlip(...all), { size: 2 });
+  const slip = all.slice(0, 2).reduce((now, each) => toggleBanker(now, selectionKey(each)), chosen);
+  expect(systemChoices(5, fewestOfLine(slip)).filter((each) => 'size' in each)).toEqual([
+    { size: 3 },
+    { size: 4 },
+  ]);
+  expect(systemOf(slip)).toEqual({ size: 3 });
+  expect(systemOf(chosen)).toEqual({ size: 2 });
+});
 
 test.each<[SystemChoice, number, number, SystemChoice]>([
   [{ size: 3 }, 4, 4, { size: 3 }],

@@ -46,7 +46,9 @@ describe('an offer takes the place of the selections, which are set aside', () =
       'express',
     ]);
     const asked = { player: '1', askedAt: 0, code: 'KZT', currency: CURRENCIES.KZT };
-    const [sent] = attemptsOf(betsOf(offer, CURRENCIES.KZT), {
+    // The stake of the bet before is not that of the offer.
+    expect(betsOf(offer, CURRENCIES.KZT)[0]?.stake).toBeNull();
+    const [sent] = attemptsOf(betsOf(setStake(offer, '100'), CURRENCIES.KZT), {
       ...asked,
       newId: () => sampleAttempt().requestId,
     });

@@ -30,7 +30,8 @@ function takeLegs(slip: Slip, legs: readonly OwnLeg[]): Slip | null {
 /** Replaces the selections by an offer; they are set aside until it is placed or left. */
 export function takeOffer(slip: Slip, id: string, legs: readonly OwnLeg[]): Slip {
   const taken = takeLegs(slip, legs);
-  return taken ? { ...taken, offer: { id } } : slip;
+  // An offer is a bet of its own: it does not begin with the stake of the one before.
+  return taken ? { ...taken, stake: '', offer: { id } } : slip;
 }
 
 /** The slip replaces a bet: its open legs can be removed, swapped, and others added. */

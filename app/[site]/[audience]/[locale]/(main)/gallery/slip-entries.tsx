@@ -149,6 +149,7 @@ const fast = ({ t, language }: Samples, isArmed: boolean) => (
     stake="300"
     currency={CURRENCIES.KZT}
     smallest={30_00n}
+    balance={1000_00n}
     locale={language}
     isArmed={isArmed}
     isValid

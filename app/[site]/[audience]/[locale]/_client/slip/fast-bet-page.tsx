@@ -23,6 +23,7 @@ export function FastBetPage({ site, user }: { site: SiteView; user: User }) {
   const currency = CURRENCIES[code];
   const smallest = smallestAmount(code);
   const stake = toMinor(fast.stake.replace(/\.$/, ''), currency) ?? 0n;
+  const balance = toMinor(user.balance, currency) ?? 0n;
   const amount = amountText(fast.stake.replace(/\.$/, ''), code, site.locale);
   return (
     <SlipPage>
@@ -32,7 +33,8 @@ export function FastBetPage({ site, user }: { site: SiteView; user: User }) {
         smallest={smallest}
         locale={site.locale}
         isArmed={isArmed(fast, user.id)}
-        isValid={stake >= smallest}
+        balance={balance}
+        isValid={stake >= smallest && stake <= balance}
         matchesHref={href(linkSite(site), site.locale, 'sportLive')}
         onStake={(typed) => changeFast((now) => ({ ...now, stake: toStakeText(typed), armedFor: null }))}
         onArm={() => setAsks(true)}

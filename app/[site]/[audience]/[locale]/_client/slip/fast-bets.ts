@@ -54,7 +54,8 @@ async function showOutcome(site: SiteView, attempt: Attempt): Promise<void> {
   const t = translatorOf(await loadMessages(site.locale, ['slip']), 'slip');
   const [selection] = attempt.selections;
   if (!selection) return;
-  const { odds = selection.odds, reason } = decisionOf(attempt);
+  const { odds = selection.odds, reason, most = '0' } = decisionOf(attempt);
+  const money = (amount: string): string => amountText(amount, attempt.currency, site.locale);
   notify(
     reason === null
       ? {
@@ -62,12 +63,12 @@ async function showOutcome(site: SiteView, attempt: Attempt): Promise<void> {
           text: t('fast.placed', {
             outcome: selection.outcome,
             odds: priceText(odds, readOddsFormat(localStore()), site.locale),
-            amount: amountText(attempt.stake, attempt.currency, site.locale),
+            amount: money(attempt.stake),
           }),
         }
       : {
           type: 'error',
-          text: `${t('fast.refused', { outcome: selection.outcome })}. ${t(reason as 'refusal.limit')}`,
+          text: `${t('fast.refused', { outcome: selection.outcome })}. ${t(reason as 'limit.market', { amount: money(most) })}`,
         },
   );
 }

@@ -150,6 +150,13 @@ function freeBetsOf({ replies: [reply] }: Options): SlipContext['freeBets'] {
   return { count, stake: toMinor(stake, CURRENCIES[reply.currency]) ?? 0n };
 }
 
+function ownLimitOf({ replies: [reply] }: Options): SlipContext['ownLimit'] {
+  if (!reply?.own_limit || !isCurrency(reply.currency)) return null;
+  const currency = CURRENCIES[reply.currency];
+  const { amount, days, left } = reply.own_limit;
+  return { amount: toMinor(amount, currency) ?? 0n, days, left: toMinor(left, currency) ?? 0n };
+}
+
 function termsOf({ replies: [reply] }: Options): BetTerms {
   if (!reply || !isCurrency(reply.currency)) return PLAIN_TERMS;
   const terms = moneyTerms(reply.terms, CURRENCIES[reply.currency]);
@@ -193,6 +200,7 @@ export function useSlipContext(site: SiteView, slip: Slip, isShown: boolean): Sl
       },
       // Without a response the bet is allowed here; the platform decides.
       limits: data ? limitsOf(data) : error === undefined ? null : NO_LIMITS,
+      ownLimit: data ? ownLimitOf(data) : null,
       freeBets: data ? freeBetsOf(data) : null,
       bonus: data ? bonusOf(data) : null,
       attempts: user ? attempts.filter(({ player }) => player === user.id) : [],

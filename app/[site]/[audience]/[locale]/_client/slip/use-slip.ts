@@ -9,7 +9,7 @@ import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import type { User } from '#lib/session/user.ts';
 import { isDecided } from '#lib/sports/slip/attempts.ts';
-import type { SlipButton } from '#lib/sports/slip/slip-state.ts';
+import type { SlipButton } from '#lib/sports/slip/slip-button.ts';
 import {
   clear,
   kindOf,
@@ -118,6 +118,8 @@ function actionsOf(site: SiteView, user: User | null, currency: Currency): SlipA
           return done();
         case 'ask':
           return void (user && getPlacer(site).pollNow(user.id));
+        // The panel itself leads to the field.
+        case 'fill':
         case null:
       }
     },

@@ -1,0 +1,129 @@
+/** What the button of a slip does in each of its states (products §7.0). Pure. */
+import type { Fraction } from '#settlement/fraction.ts';
+import type { Refusal, SlipState } from './slip-state.ts';
+
+/** Action of the button; `fill`: leads to the empty stake; null = it is disabled, and its label gives the reason. */
+export type SlipAction =
+  | 'place'
+  | 'accept'
+  | 'login'
+  | 'topup'
+  | 'setStake'
+  | 'drop'
+  | 'done'
+  | 'ask'
+  | 'fill'
+  | null;
+
+export type SlipButton = {
+  readonly action: SlipAction;
+  /** Key of the label in the texts of the slip. */
+  readonly label:
+    | 'place'
+    | 'placeSome'
+    | 'replace'
+    | 'unchanged'
+    | 'accept'
+    | 'acceptSome'
+    | 'login'
+    | 'topUp'
+    | 'lower'
+    | 'raise'
+    | 'drop'
+    | 'noStake'
+    | 'suspended'
+    | 'fault'
+    | 'offline'
+    | 'placing'
+    | 'pricing'
+    | 'waiting'
+    | 'ask'
+    | 'done'
+    | 'again'
+    | 'refused'
+    | 'limit'
+    | 'empty';
+  readonly amount?: bigint;
+  readonly count?: number;
+  readonly change?: { readonly from: Fraction; readonly to: Fraction };
+  readonly until?: number;
+  /** Bets whose stake the button changes, or selections that it removes. */
+  readonly keys?: readonly string[];
+};
+
+/** Refusals that another try cannot change. */
+const FINAL: readonly Refusal['reason'][] = ['currency', 'region', 'play_paused', 'slip', 'not_editable'];
+
+type Placed = { readonly amount: bigint; readonly count: number; readonly isEdit: boolean };
+
+/** The button that lowers a stake to the limit. */
+const lower = (amount: bigint, keys: readonly string[]): SlipButton =>
+  amount > 0n ? { action: 'setStake', label: 'lower', amount, keys } : { action: null, label: 'limit' };
+
+/** The button that removes selections. */
+const drop = ({ keys }: { readonly keys: readonly string[] }): SlipButton => ({
+  action: 'drop',
+  label: 'drop',
+  count: keys.length,
+  keys,
+});
+
+/** The members of the union that may be in this state. */
+type StateOf<Name, Each = SlipState> = Each extends { readonly state: infer In }
+  ? Name extends In
+    ? Each
+    : never
+  : never;
+
+const BUTTONS: {
+  readonly [Name in SlipState['state']]: (state: StateOf<Name>, placed: Placed) => SlipButton;
+} = {
+  empty: () => ({ action: null, label: 'empty' }),
+  noStake: () => ({ action: 'fill', label: 'noStake' }),
+  suspended: () => ({ action: null, label: 'suspended' }),
+  fault: ({ keys }) => (keys.length > 0 ? drop({ keys }) : { action: null, label: 'fault' }),
+  offline: () => ({ action: null, label: 'offline' }),
+  unchanged: () => ({ action: null, label: 'unchanged' }),
+  pricing: () => ({ action: null, label: 'pricing' }),
+  accepted: () => ({ action: 'done', label: 'done' }),
+  unknown: () => ({ action: 'ask', label: 'ask' }),
+  placing: ({ until }) =>
+    until === null ? { action: null, label: 'placing' } : { action: null, label: 'waiting', until },
+  lineChanged: drop,
+  gone: drop,
+  guest: () => ({ action: 'login', label: 'login' }),
+  belowMinimum: ({ amount, keys }) => ({ action: 'setStake', label: 'raise', amount, keys }),
+  insufficientFunds: ({ missing }) => ({ action: 'topup', label: 'topUp', amount: missing }),
+  limitExceeded: ({ max, keys }) => lower(max, keys),
+  rgLimit: ({ left, keys }) => lower(left, keys),
+  rejected: ({ reason }, { amount, count }) =>
+    FINAL.includes(reason)
+      ? { action: null, label: 'refused' }
+      : { action: 'place', label: 'again', amount, count },
+  priceChanged: ({ change }, { amount, count }) =>
+    change
+      ? { action: 'accept', label: 'accept', change, amount, count }
+      : { action: 'accept', label: 'acceptSome', amount, count },
+  validating: (_state, placed) => placeButton(placed),
+  ready: (_state, placed) => placeButton(placed),
+};
+const placeButton = ({ amount, count, isEdit }: Placed): SlipButton => ({
+  action: 'place',
+  label: isEdit ? 'replace' : count > 1 ? 'placeSome' : 'place',
+  amount,
+  count,
+});
+
+/** `charged` and `count`: of the bets that would be placed; `isEdit`: in the place of another one. */
+export function buttonOf(
+  state: SlipState,
+  {
+    charged,
+    count,
+    isEdit = false,
+  }: { readonly charged: bigint; readonly count: number; readonly isEdit?: boolean },
+): SlipButton {
+  // The row of a state takes this state; TypeScript cannot infer that across the union.
+  const button = BUTTONS[state.state] as (state: SlipState, placed: Placed) => SlipButton;
+  return button(state, { amount: charged, count, isEdit });
+}
