@@ -94,8 +94,10 @@ const BUTTONS: {
   guest: () => ({ action: 'login', label: 'login' }),
   belowMinimum: ({ amount, keys }) => ({ action: 'setStake', label: 'raise', amount, keys }),
   insufficientFunds: ({ missing }) => ({ action: 'topup', label: 'topUp', amount: missing }),
-  limitExceeded: ({ max, keys }) => lower(max, keys),
-  rgLimit: ({ left, keys }) => lower(left, keys),
+  // Of several singles, one for which the others leave nothing can only go.
+  limitExceeded: ({ max, reason, keys }) =>
+    max === 0n && reason === 'bkShared' ? drop({ keys }) : lower(max, keys),
+  rgLimit: ({ left, limit, keys }) => (left === 0n && limit.left > 0n ? drop({ keys }) : lower(left, keys)),
   rejected: ({ reason }, { amount, count }) =>
     FINAL.includes(reason)
       ? { action: null, label: 'refused' }

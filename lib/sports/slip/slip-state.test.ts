@@ -218,6 +218,10 @@ test("several singles stake together what the player's own limit leaves, whichev
     state: { state: 'rgLimit', left: 50_00n, keys: [keys[2]] },
     button: { action: 'setStake', label: 'lower', amount: 50_00n, keys: [keys[2]] },
   });
+  expect(shown(staked('300', '200', '100'), own(500_00n)).button).toMatchObject({
+    action: 'drop',
+    keys: [keys[2]],
+  });
   expect(
     shown(setBalance(staked('600', '', ''), 'bk'), { ...own(500_00n), player: { balance: 0n, bk: 9000_00n } })
       .state,
@@ -250,7 +254,10 @@ test('several singles that the sports balance pays stake together what it has at
     button: { action: 'setStake', label: 'lower', amount: 200_00n },
   });
   expect(shown(staked('501', '100'), enough).state).toMatchObject({ max: 500_00n, reason: 'bk' });
-  expect(shown(staked('500', '100'), enough).button).toMatchObject({ action: null, label: 'limit' });
+  expect(shown(staked('500', '100'), enough).button).toMatchObject({
+    action: 'drop',
+    keys: [selectionKey(b)],
+  });
   // A bonus pays one bet at a time.
   expect(payingBalance(setBalance(staked('300', '200'), 'bonus'))).toBe('real');
 });
