@@ -4,7 +4,14 @@ import type { FieldProblem } from '#contract/payment-rules.ts';
 import { toMinor, type Currency } from '#contract/money.ts';
 import type { Direction, FieldValues } from '#contract/payments.ts';
 import type { CashboxMethod, MethodsReply, TerminalReply } from '#contract/rest/cashbox-methods.ts';
-import { costOf, mostOf, presetsOf, readAmount, type AmountProblem } from '#lib/cashbox/amounts.ts';
+import {
+  amountProblem,
+  costOf,
+  mostOf,
+  presetsOf,
+  readAmount,
+  type AmountProblem,
+} from '#lib/cashbox/amounts.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { AmountField, CostLine } from './amount-field.tsx';
 import { BonusChoice } from './bonus-choice.tsx';
@@ -48,7 +55,9 @@ export function PaymentForm(props: PaymentFormProps) {
   const { direction, cashbox, method, terminal, draft, problems, failure, currency, pending } = props;
   const { onChange, onLeave, onMethods, onSubmit, money, locale, t } = props;
   const context = { method, balance: cashbox.balance, currency };
-  const cost = costOf(direction, draft.amount, method, currency);
+  // An amount that the method does not take costs nothing.
+  const isTaken = amountProblem(direction, draft.amount, context) === null;
+  const cost = isTaken ? costOf(direction, draft.amount, method, currency) : null;
   const amount = readAmount(draft.amount, currency);
   return (
     <form
