@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { oddsOfNow } from './odds-time.ts';
+import { matchId, oddsOfNow } from './odds-time.ts';
 
 const [kind, file = ''] = process.argv.slice(2);
 const reportPort = (server: Server): unknown =>
@@ -62,7 +62,7 @@ if (kind === 'bytes') {
   setInterval(() => {
     for (let count = 0; count < perSecond / 20; count++) {
       turn += 1;
-      const id = `m${count % 2 === 0 ? turn % 20 : 20 + (turn % (matches - 20))}`;
+      const id = matchId(count % 2 === 0 ? turn % 20 : 20 + (turn % (matches - 20)));
       const odds = oddsOfNow();
       const text = `data: ${JSON.stringify({
         id,

@@ -6,9 +6,9 @@ import type { BrowserContext } from '@playwright/test';
 import type { Pair } from '../lib/pair.ts';
 import { firstGame } from './catalogue.ts';
 import type { Measure } from './measure.ts';
+import { countFrames, formatFrames, ofEmptyPage, slowed, WATCHED_MS } from './frames.ts';
 import { SLOWER, withPhone } from './slow-phone.ts';
 
-const WATCHED_MS = 4_000;
 /** Maximum time to wait for the animation of a shared round. */
 const ROUND_WITHIN_MS = 90_000;
 type Where = { readonly group: string; readonly subgroup?: string };
@@ -45,23 +45,6 @@ export const measure: Measure = (product, note) =>
     ];
   });
 
-async function slowed(context: BrowserContext) {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  return { page, slow: () => session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER }) };
-}
-
-async function ofEmptyPage(context: BrowserContext): Promise<string> {
-  const { page, slow } = await slowed(context);
-  await page.setContent(
-    '<style>@keyframes go { to { transform: translateX(200px) } }</style><div style="width:80px;height:80px;background:#0a0;animation:go 1s infinite alternate">',
-  );
-  await slow();
-  const frames = await page.evaluate(countFrames, WATCHED_MS);
-  await page.close();
-  return formatFrames(frames);
-}
-
 async function ofGame(
   context: BrowserContext,
   product: Pair,
@@ -88,28 +71,4 @@ async function ofGame(
   const frames = await frame.evaluate(countFrames, WATCHED_MS);
   await page.close();
   return formatFrames(frames);
-}
-
-/** `rate`: frames per second; `late`: share of frames later than 34 ms. */
-type Frames = { readonly rate: number; readonly late: number };
-const formatFrames = ({ rate, late }: Frames): string => `${rate.toFixed(0)} (${(late * 100).toFixed(0)} %)`;
-
-/** Runs in the page: counts animation frames. */
-function countFrames(forMs: number): Promise<Frames> {
-  return new Promise((resolve) => {
-    const first = performance.now();
-    const gaps: number[] = [];
-    let last = first;
-    const next = (now: number): void => {
-      gaps.push(now - last);
-      last = now;
-      if (now - first < forMs) requestAnimationFrame(next);
-      else
-        resolve({
-          rate: (gaps.length * 1000) / (now - first),
-          late: gaps.filter((gap) => gap > 34).length / gaps.length,
-        });
-    };
-    requestAnimationFrame(next);
-  });
 }

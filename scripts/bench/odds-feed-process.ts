@@ -10,7 +10,7 @@ import { FeedError, type FeedChange, type FeedListener, type FeedPort } from '#c
 import { buildFeedApp } from '#feed/server/build-feed-app.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { matchMarket, matchOf } from '#platform/testing/scripted-feed.ts';
-import { oddsOfNow } from './odds-time.ts';
+import { matchId, oddsOfNow } from './odds-time.ts';
 
 export type OddsFeedOrder = { readonly secret: string; readonly matches: number; readonly perSecond: number };
 const { secret, matches, perSecond }: OddsFeedOrder = JSON.parse(process.argv[2] ?? '');
@@ -24,7 +24,7 @@ const market = (version: number): FeedMarket => ({
   producer: 'live',
   version,
 });
-const ids = Array.from({ length: matches }, (_, index) => `m${index}`);
+const ids = Array.from({ length: matches }, (_, index) => matchId(index));
 const events = new Map(ids.map((id) => [id, event(id)]));
 const markets = new Map(ids.map((id) => [id, market(1)]));
 const listeners = new Set<FeedListener>();
@@ -53,7 +53,7 @@ function tick(): void {
   });
   send(
     'live',
-    [...new Set(moved)].map((index) => changesOf(`m${index}`, versions.live + 1)),
+    [...new Set(moved)].map((index) => changesOf(matchId(index), versions.live + 1)),
   );
 }
 

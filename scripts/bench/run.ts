@@ -23,6 +23,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   'sports-streams': () => import('./sports-streams.ts'),
   pushes: () => import('./pushes.ts'),
   motion: () => import('./motion.ts'),
+  'odds-motion': () => import('./odds-motion.ts'),
   interactions: () => import('./interactions.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   start: () => import('./start.ts'),

@@ -18,7 +18,7 @@ import { withForked } from './forked.ts';
 import { ms, percentile, processorMs, residentMb, round } from './load.ts';
 import type { Measure } from './measure.ts';
 import type { OddsFeedOrder } from './odds-feed-process.ts';
-import { ageOfOdds } from './odds-time.ts';
+import { ageOfOdds, MATCH_ID, matchId } from './odds-time.ts';
 
 const STREAMS = 10_000;
 const MATCHES = 1_000;
@@ -39,14 +39,14 @@ export const measure: Measure = async (_product, note) => {
       const pair = await startPair(folder, settings);
       try {
         const path = (index: number) =>
-          `${PATHS.sportsStream}?ids=m${index % MATCHES}&all=${index % WHOLE_EACH === 0 ? 1 : 0}`;
+          `${PATHS.sportsStream}?ids=${matchId(index % MATCHES)}&all=${index % WHOLE_EACH === 0 ? 1 : 0}`;
         return await run(pair.platformAddress, path, pair.pids().platform, note);
       } finally {
         await pair.stop();
       }
     });
     const bare = await withBare('odds', JSON.stringify({ matches: MATCHES, perSecond: CHANGES }), (server) =>
-      run(server.address, (index) => `/?id=m${index % MATCHES}`, server.pid, note),
+      run(server.address, (index) => `/?id=${matchId(index % MATCHES)}`, server.pid, note),
     );
     return [
       {
@@ -137,7 +137,7 @@ function take(reader: Reader, text: string, seen: { delays: number[]; foreign: n
   // A second of the reader: messages come each LINE_FLUSH_MS, whose timers are not exact.
   const second = Math.floor((now + LINE_FLUSH_MS / 2) / 1000);
   for (const line of text.split('\n')) {
-    const id = /"id":"(m\d+)"/.exec(line)?.[1];
+    const id = MATCH_ID.exec(line)?.[1];
     if (id === undefined) continue;
     if (id !== reader.id) seen.foreign += 1;
     reader.frames += 1;
@@ -155,7 +155,7 @@ function open(
   seen: { isOn: boolean; delays: number[]; foreign: number },
 ): Promise<Reader | null> {
   const { hostname, port, host } = new URL(address);
-  const id = /m\d+/.exec(path)?.[0] ?? '';
+  const id = /\d{7}/.exec(path)?.[0] ?? '';
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
     const reader: Reader = { socket, id, frames: 0, second: 0, inSecond: 0, most: 0 };
