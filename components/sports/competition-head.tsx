@@ -29,11 +29,15 @@ export function CompetitionHead({
       </span>
       <span className={styles.category}>{category}</span>
       <FavoriteStar kind="competition" id={id} name={`${category} · ${name}`} t={t} />
-      {links.map((link) => (
-        <a key={link.href} className={styles.link} href={link.href}>
-          {link.name}
-        </a>
-      ))}
+      {links.length > 0 && (
+        <div className={styles.links}>
+          {links.map((link) => (
+            <a key={link.href} className={styles.link} href={link.href}>
+              {link.name}
+            </a>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
