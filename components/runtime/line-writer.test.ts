@@ -55,6 +55,14 @@ test('products §7.0, odds that change show their direction for four seconds', (
   expect(button('8|winner|1').textContent).toBe('1 1.85');
 });
 
+test('a long price is marked, for smaller letters, until it is short again', () => {
+  const price = () => button('7|winner|1').querySelector<HTMLElement>('[data-price]');
+  write({ markets: [market(408_500)] });
+  expect([price()?.textContent, price()?.hasAttribute('data-long')]).toEqual(['408.50', true]);
+  write({ markets: [market(99_000)] });
+  expect([price()?.textContent, price()?.hasAttribute('data-long')]).toEqual(['99.00', false]);
+});
+
 test.each([
   ['a suspended market', market(1850, MARKET_STATUS.suspended)],
   ['a market of another producer', market(1850, MARKET_STATUS.handedOver)],

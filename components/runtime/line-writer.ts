@@ -6,7 +6,7 @@ import { FINAL_STATUSES, MARKET_STATUS } from '#contract/feed.ts';
 import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
 import { marked, markedAs } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { priceText } from '#lib/sports/odds-format.ts';
+import { isLongPrice, priceText } from '#lib/sports/odds-format.ts';
 import { oddsName } from '#lib/sports/odds-name.ts';
 import { hasScore, moreMarkets, stateText } from '#lib/sports/views.ts';
 import { openOdds } from '#lib/sports/open-odds.ts';
@@ -30,7 +30,9 @@ export const setText = (element: Element | null, text: string): void => {
 export function writePrice(button: HTMLElement, { t, locale, format }: LineTexts): void {
   const { odds = '', name = '', moved } = button.dataset;
   const text = priceText(Number(odds), format(), locale);
-  setText(button.querySelector(marked('price')), text);
+  const price = button.querySelector(marked('price'));
+  setText(price, text);
+  price?.toggleAttribute('data-long', isLongPrice(text));
   const label = button.firstElementChild?.textContent ?? '';
   const isLocked = button.hasAttribute('aria-disabled');
   const change = moved === 'up' || moved === 'down' ? ` ${t(`odds.${moved}`, { odds: text })}` : '';

@@ -195,6 +195,8 @@ export const MARKS = {
     'line-set',
     'line-stale',
     'local-time',
+    /** On a price of many characters. */
+    'long',
     'market-name',
     /** On the number of further markets of a row: how many markets its columns have. */
     'markets-beside',

@@ -20,6 +20,9 @@ export function keepOddsFormat(store: Pick<KeyValue, 'set'>, format: string): Od
 /** Shown in place of missing odds. */
 export const NO_ODDS = '–';
 
+/** Its letters are smaller in rows, so that it does not touch the edges of its button. */
+export const isLongPrice = (text: string): boolean => text.length > 5;
+
 /** Odds in whole thousandths as a text of a format and language. Its minus is that of handicaps (markets.ts). */
 export function priceText(thousandths: number, format: OddsFormat, locale: string): string {
   const value = toOdds(thousandths);
