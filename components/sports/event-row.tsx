@@ -19,6 +19,10 @@ type EventRowProps = {
 };
 type Side = 'home' | 'away';
 
+/** How much of the row a column takes: a button each, and more where its labels name the market. */
+const weightOf = ({ key, odds }: EventRowView['columns'][number]): string =>
+  String(odds.length * (key === 'btts' ? 1.25 : 1));
+
 /** Name, points and score of a side. */
 function SideLine({ event, side, t }: { event: EventRowView; side: Side; t: Translator<'sports'> }) {
   const { serving, periods, points, score, redCards } = event;
@@ -93,7 +97,7 @@ export function EventRow({ event, time, competition, t }: EventRowProps) {
   const more = moreMarkets({ ...event, beside }, t);
   return (
     <li
-      className={cx(styles.event, event.isLive && styles.inPlay)}
+      className={cx(styles.event, columns.length > 4 && styles.five)}
       {...mark('event', id)}
       {...mark('event-name', event.name)}
       {...mark('league', event.league)}
@@ -111,17 +115,17 @@ export function EventRow({ event, time, competition, t }: EventRowProps) {
         <FavoriteStar kind="event" id={id} name={event.name} t={t} />
       </div>
       <div className={styles.columns} {...mark('columns')}>
-        {columns.map(({ key, name, isExpressForbidden, odds }) => (
+        {columns.map((column) => (
           <div
-            key={key}
+            key={column.key}
             className={styles.column}
-            style={{ flexGrow: String(odds.length) }}
+            style={{ flexGrow: weightOf(column) }}
             role="group"
-            aria-label={name}
-            {...mark('market-name', name)}
-            {...mark('express-forbidden', isExpressForbidden || undefined)}
+            aria-label={column.name}
+            {...mark('market-name', column.name)}
+            {...mark('express-forbidden', column.isExpressForbidden || undefined)}
           >
-            {odds.map((each, index) => (
+            {column.odds.map((each, index) => (
               <OddsButton key={each?.key ?? index} odds={each} stacked t={t} />
             ))}
           </div>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
-import { marketName, outcomeName } from './markets.ts';
+import { columnLabel, marketName, outcomeName } from './markets.ts';
 
 const t = await getTranslator('en', 'sports');
 const sides = { home: 'Riverside', away: 'Hillford' };
@@ -33,3 +33,14 @@ test.each([
 ])('a market %s %j is named %s', (key, specifiers, name) => {
   expect(marketName(key, specifiers, t)).toBe(name);
 });
+
+test.each([
+  ['btts', 'yes', 'BTTS Yes'],
+  ['btts', 'no', 'BTTS No'],
+  ['double_chance', '1x', '1X'],
+])(
+  'in a row, where no name of a market stands above them, an outcome of %s with the id %s is labelled %s',
+  (key, id, label) => {
+    expect(columnLabel(key, id, {}, { t, locale: 'en' })).toBe(label);
+  },
+);

@@ -148,6 +148,7 @@ export function columnLabel(key: string, id: string, specifiers: Specifiers, { t
   if (isHandicap(key) && line !== undefined) return `${id.toUpperCase()} ${handicapText(line, id, locale)}`;
   if (line !== undefined && (id === 'over' || id === 'under'))
     return t(`short.${id}`, { line: lineText(line, locale) });
+  if (key === 'btts' && (id === 'yes' || id === 'no')) return t('short.btts', { answer: t(`outcome.${id}`) });
   if (id === 'yes' || id === 'no') return t(`outcome.${id}`);
   return id.toUpperCase();
 }
