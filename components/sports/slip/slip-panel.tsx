@@ -84,17 +84,21 @@ function Empty({ t, links, on }: Pick<SlipPanelProps, 't' | 'links' | 'on'>) {
   );
 }
 
-function Head({ slip, on, t, titled }: Pick<SlipPanelProps, 'slip' | 'on' | 't' | 'titled'>) {
+/** Title, number of selections, and the button that removes them, in one line. `isOfSheet`: the sheet names itself. */
+export function SlipHead({
+  slip,
+  on,
+  t,
+  isOfSheet,
+}: Pick<SlipPanelProps, 'slip' | 'on' | 't'> & { isOfSheet?: boolean }) {
   const count = slip.selections.length;
-  if (!titled && count === 0) return null;
+  const Title = isOfSheet ? 'span' : 'h2';
   return (
     <div className={styles.head}>
-      {titled && (
-        <h2 className={styles.title}>
-          {t('title')}
-          {count > 0 && <span className={styles.count}>{count}</span>}
-        </h2>
-      )}
+      <Title className={styles.title} aria-hidden={isOfSheet}>
+        {t('title')}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </Title>
       {count > 0 && (
         <button type="button" className={styles.clear} onClick={on.clear}>
           {t('clear')}
@@ -192,7 +196,7 @@ export function SlipPanel(props: SlipPanelProps) {
     pressed.action === 'fill' ? fillStake(place.current) : on.press(pressed);
   return (
     <div className={styles.slip} ref={place}>
-      <Head slip={slip} on={on} t={t} {...(titled && { titled })} />
+      {titled && <SlipHead slip={slip} on={on} t={t} />}
       {receipt && (
         <SlipReceipt
           receipt={receipt}

@@ -11,10 +11,13 @@ import type { PageContext } from '../_shared/page-context.ts';
 export async function SlipScreen({
   context: { site, locale },
   title,
+  hasOwnHead,
   children,
 }: {
   context: PageContext;
   title: string;
+  /** The island shows the title in another way. */
+  hasOwnHead?: boolean;
   children: ReactNode;
 }) {
   const [t, common] = await Promise.all([getTranslator(locale, 'sports'), getTranslator(locale, 'common')]);
@@ -23,6 +26,7 @@ export async function SlipScreen({
       <ServerFragment>
         <SportHead
           title={title}
+          {...(hasOwnHead && { hasOwnHead })}
           crumbs={
             <Breadcrumbs
               crumbs={[

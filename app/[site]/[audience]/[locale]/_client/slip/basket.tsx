@@ -10,7 +10,7 @@ export function Basket({ site }: { site: SiteView }) {
   const { panel } = useSlip(site, true);
   return (
     <SlipPage>
-      <SlipPanel {...panel} />
+      <SlipPanel {...panel} titled />
     </SlipPage>
   );
 }

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { FastBanner } from '#components/sports/slip/fast-banner.tsx';
 import { SlipBar } from '#components/sports/slip/slip-bar.tsx';
-import { SlipPanel } from '#components/sports/slip/slip-panel.tsx';
+import { SlipHead, SlipPanel } from '#components/sports/slip/slip-panel.tsx';
 import { SlipRail } from '#components/sports/slip/slip-rail.tsx';
 import type { SlipPanelProps } from '#components/sports/slip/slip-types.ts';
 import { useOddsText } from '#components/sports/use-odds-text.ts';
@@ -142,6 +142,7 @@ export function SlipHost({ site, isAlone }: { site: SiteView; isAlone: boolean }
       {isAlone && !isWide && isOpen && (
         <Dialog
           title={panel.t('title')}
+          head={<SlipHead slip={panel.slip} on={panel.on} t={panel.t} isOfSheet />}
           closeLabel={common('actions.close')}
           position="bottom"
           onClose={() => setOpen(false)}

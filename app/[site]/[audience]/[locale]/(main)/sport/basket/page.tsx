@@ -18,7 +18,7 @@ export default async function BasketPage({ params }: Props) {
     <>
       {/* The frame then has no column for a second slip. */}
       <span hidden {...mark('own-slip')} />
-      <SlipScreen context={context} title={title}>
+      <SlipScreen context={context} title={title} hasOwnHead>
         <BasketIsland site={site} texts={texts} />
       </SlipScreen>
     </>
