@@ -187,6 +187,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   audit: { form: 'audit', counts: [0], body: () => ({}) },
 };
 
+export const COMMAND_NAMES: readonly string[] = [...Object.keys(COMMANDS), 'support', 'content', 'promotion'];
+
 /** Promotions are content of one type. */
 const ofContent = (call: OperatorCall): OperatorCall => ({
   ...call,

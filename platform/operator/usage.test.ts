@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { COMMAND_NAMES } from './commands.ts';
 import { USAGE, usageOf } from './usage.ts';
 
 const commandsOf = (text: string) =>
@@ -21,6 +22,11 @@ describe('help of the operator: a part of the text by its first word', () => {
   test('further lines belong to their command', () => {
     expect(usageOf('account-mark')).toContain('the casino begins with the hot slots');
     expect(usageOf('account-mark')).not.toContain('sign-out-all');
+  });
+
+  test('every command is in it', () => {
+    const named = new Set(commandsOf(USAGE).flatMap((names) => names.split('|')));
+    expect(COMMAND_NAMES.filter((name) => !named.has(name))).toEqual([]);
   });
 
   test('all of it without a word', () => expect(usageOf(undefined)).toBe(USAGE));

@@ -29,6 +29,9 @@ export const USAGE = `Usage: npm run operator -- <command>, or help <word> for t
                                             open a promo code, or change its limits
   free-bets <user> <count> [--days 30] [--key id]
                                             give free bets
+  stake-limit <user> <amount>|off [day|week|month]
+                                            limit what a player stakes of own money on sports in the
+                                            last 1, 7 or 30 days, by default 1; off: no limit
   landing <code>                            prizes of a landing page with their weights, and how many
                                             were drawn and claimed
   landing-start|landing-end <code> [--by name]
