@@ -18,6 +18,8 @@ export type OutrightView = {
   /** Bets are taken until then. */
   readonly closesAt: string;
   readonly closes: string;
+  /** Bets have ended, the result is not known yet. */
+  readonly isClosed: boolean;
   readonly markets: readonly {
     readonly id: string;
     readonly name: string;
@@ -40,11 +42,11 @@ const termsOf = (
     .join(' · ');
 
 /**
- * A competition: its markets with runners and odds, how many places win, and until when bets are taken. The first
- * market is unfolded.
+ * A competition: its markets with runners and odds, how many places win, and until when bets are taken or that they
+ * are closed. The first market is unfolded.
  */
 export function OutrightCard({ outright, t }: { outright: OutrightView; t: Translator<'sports'> }) {
-  const { id, sport, name, competition, place, href, closesAt, closes, markets } = outright;
+  const { id, sport, name, competition, place, href, closesAt, closes, isClosed, markets } = outright;
   return (
     <section
       className={styles.card}
@@ -65,10 +67,17 @@ export function OutrightCard({ outright, t }: { outright: OutrightView; t: Trans
           <a href={href}>{competition}</a>
         </h2>
         <p id={`closes-${id}`} className={styles.closes}>
-          <Icon name="clock" size={14} /> {t('outrights.closes')}{' '}
-          <time dateTime={closesAt} {...mark('local-time', 'moment')}>
-            {closes}
-          </time>
+          <Icon name={isClosed ? 'lock' : 'clock'} size={14} />{' '}
+          {isClosed ? (
+            t('outrights.closed')
+          ) : (
+            <>
+              {t('outrights.closes')}{' '}
+              <time dateTime={closesAt} {...mark('local-time', 'moment')}>
+                {closes}
+              </time>
+            </>
+          )}
         </p>
       </header>
       {markets.map((market, index) => (

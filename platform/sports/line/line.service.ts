@@ -60,6 +60,14 @@ type Between = {
 
 const byStart = (a: LineEntry, b: LineEntry): number =>
   a.event.startsAt - b.event.startsAt || (a.event.id < b.event.id ? -1 : 1);
+/**
+ * Of outrights, which take bets until their start, the open ones come first. The order belongs to the list and not to
+ * a page of it: the closed ones would fill its beginning until they are decided.
+ */
+const byClosing = (now: number) => {
+  const isClosed = ({ event }: LineEntry) => Number(event.startsAt <= now);
+  return (a: LineEntry, b: LineEntry): number => isClosed(a) - isClosed(b) || byStart(a, b);
+};
 
 const TREE_KEPT_MS = 10 * 60_000;
 /** There are as many tables as competitions. */
@@ -177,10 +185,11 @@ export function createLine({ feed, clock, log }: Deps) {
       return () => listeners.delete(listener);
     },
     tree: (): Promise<FeedTree> => readTree('tree'),
-    /** Offered events by start. Rejects with FeedError while the feed has not answered yet. */
+    /** Offered events by start, closed outrights last. Rejects with FeedError while the feed has not answered yet. */
     async offered(filter: LineFilter): Promise<readonly LineEntry[]> {
       await mirror.ready();
-      return [...mirror.entries()].filter((entry) => fits(entry, filter)).toSorted(byStart);
+      const order = filter.kind === 'outright' ? byClosing(clock.now().getTime()) : byStart;
+      return [...mirror.entries()].filter((entry) => fits(entry, filter)).toSorted(order);
     },
     /** An event with all markets, also long after its end; null = unknown id. */
     detail: async (id: string): Promise<FeedDetail | null> => (await feed.event({ id })).detail,

@@ -1,23 +1,27 @@
 /** Products §7.2 outrights: a list has every open market of a competition, not those of the line columns alone. */
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MARKET_STATUS } from '#contract/feed.ts';
 import { createSimulator } from '#feed/simulator/simulator.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { createLineResolvers } from './line.resolvers.ts';
 import { createLine } from './line.service.ts';
 
-const EVENING = Date.UTC(2026, 10, 25, 17);
-const feed = createSimulator({ seed: 'one', clock: () => EVENING });
-const clock = { now: () => new Date(EVENING) };
+/** A Saturday: cups have begun and are not decided. */
+const NOW = Date.UTC(2026, 10, 28, 17);
+const feed = createSimulator({ seed: 'one', clock: () => NOW });
+const clock = { now: () => new Date(NOW) };
 const line = createLine({ feed, clock, log: console as never });
 const { Query } = createLineResolvers({ line, clock, isOpen: () => true, timeZone: () => 'UTC' });
+beforeAll(() => line.start());
 afterAll(() => line.stop());
-
-test('a list of outrights has every open market of each, also where the winner is nearly certain', async () => {
-  line.start();
+async function outrights() {
   const ask = Query.sportEvents as unknown as (...call: unknown[]) => Promise<Gql.SportEventConnection>;
   const context = { region: 'KZ', locale: 'en' };
-  const { edges } = await ask({}, { kind: 'outright', first: 100, offset: 0 }, context);
+  return (await ask({}, { kind: 'outright', first: 100, offset: 0 }, context)).edges;
+}
+
+test('a list of outrights has every open market of each, also where the winner is nearly certain', async () => {
+  const edges = await outrights();
   expect(edges.length).toBeGreaterThan(12);
   const keys = new Set<string>();
   const withoutWinner: string[] = [];
@@ -40,4 +44,12 @@ test('a list of outrights has every open market of each, also where the winner i
     ]),
   );
   expect(withoutWinner).not.toEqual([]);
+});
+
+test('open outrights come first, by the time when their bets close; closed ones follow until they are decided', async () => {
+  const times = (await outrights()).map(({ node }) => Date.parse(node.startsAt));
+  const open = times.filter((time) => time > NOW);
+  const closed = times.filter((time) => time <= NOW);
+  expect([open.length > 0, closed.length > 0]).toEqual([true, true]);
+  expect(times).toEqual([...open.toSorted((a, b) => a - b), ...closed.toSorted((a, b) => a - b)]);
 });

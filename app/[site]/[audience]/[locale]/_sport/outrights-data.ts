@@ -27,6 +27,7 @@ function outrightView(event: LineEvent, context: PageContext, t: Translator<'spo
     href: href(site, locale, 'sportStatistics', {}, { competition: competition.id }),
     closesAt: event.startsAt,
     closes: startTextIn(context)(event.startsAt),
+    isClosed: Date.parse(event.startsAt) <= Date.now(),
     markets: event.markets.toSorted(byPlaces).map((market) => {
       const specifiers = readSpecifiers(market.specifiers);
       const sides = { home: event.name, away: '' };
