@@ -14,6 +14,8 @@ export type CashOutState = {
   readonly code: CashOutQuoteReply['code'];
   readonly validUntil: number;
   readonly phase: CashOutPhase;
+  /** While it waits: when the cash-out is decided; null: it is not known. */
+  readonly decidedAt: number | null;
   /** Position of the slider, percent. */
   readonly position: number;
   readonly isOpen: boolean;
@@ -38,26 +40,27 @@ function Slider({
 }: Pick<CashOutProps, 'state' | 't' | 'onPosition'> & { quote: Quote; money: (amount: bigint) => string }) {
   const { percent, part, keeps } = partAt(state.position, quote);
   const least = quote.minPart === null ? 100 : Number((quote.minPart * 100n) / quote.stake);
+  const share = t('cashOut.share', { percent, stake: money(part ?? quote.stake) });
   return (
     <div className={styles.part}>
-      <label className={styles.slider}>
-        <span>{t('cashOut.slider')}</span>
-        <input
-          type="range"
-          min={least}
-          max={100}
-          step={1}
-          value={percent}
-          disabled={isAsked(state.phase)}
-          aria-valuetext={t('cashOut.share', { percent, stake: money(part ?? quote.stake) })}
-          onChange={(event) => onPosition(Number(event.target.value))}
-        />
-      </label>
       <p className={styles.share}>
-        <span>
-          {part === null ? t('cashOut.whole') : t('cashOut.share', { percent, stake: money(part) })}
-        </span>
+        <span>{share}</span>
         {keeps > 0n && <span>{t('cashOut.keeps', { amount: money(keeps) })}</span>}
+      </p>
+      <input
+        type="range"
+        min={least}
+        max={100}
+        step={1}
+        value={percent}
+        disabled={isAsked(state.phase)}
+        aria-label={t('cashOut.slider')}
+        aria-valuetext={share}
+        onChange={(event) => onPosition(Number(event.target.value))}
+      />
+      <p className={styles.ends} aria-hidden="true">
+        <span>{t('cashOut.percent', { percent: least })}</span>
+        <span>{t('cashOut.whole')}</span>
       </p>
     </div>
   );
@@ -65,6 +68,28 @@ function Slider({
 
 function Valid({ until, t }: { until: number; t: Translator<'slip'> }) {
   return <span className={styles.valid}>{t('cashOut.valid', { seconds: useSecondsLeft(until) })}</span>;
+}
+
+/** The button of a press; while a match is in play its seconds are counted down, as those of a bet. */
+function Confirm({
+  state: { phase, decidedAt },
+  amount,
+  t,
+  onConfirm,
+}: Pick<CashOutProps, 'state' | 't' | 'onConfirm'> & { amount: string }) {
+  const seconds = useSecondsLeft(decidedAt ?? 0);
+  const isCounting = phase === 'waiting' && seconds > 0;
+  const text = t(phase === 'moved' ? 'cashOut.accept' : 'cashOut.confirm', { amount });
+  return (
+    <Button
+      loading={isSending(phase) && !isCounting}
+      disabled={isCounting}
+      onClick={onConfirm}
+      className={styles.confirm ?? ''}
+    >
+      {isCounting ? t('cashOut.checking', { seconds }) : text}
+    </Button>
+  );
 }
 
 /**
@@ -103,9 +128,7 @@ export function CashOut({ state, currency, locale, t, onOpen, onPosition, onConf
         <Button type="plain" onClick={() => onOpen(false)} disabled={isSending(phase)}>
           {t('cashOut.cancel')}
         </Button>
-        <Button loading={isSending(phase)} onClick={onConfirm} className={styles.confirm ?? ''}>
-          {t(phase === 'moved' ? 'cashOut.accept' : 'cashOut.confirm', { amount: money(value) })}
-        </Button>
+        <Confirm state={state} amount={money(value)} t={t} onConfirm={onConfirm} />
       </div>
     </section>
   );

@@ -105,6 +105,7 @@ const cashOut = ({ t, language }: Samples, rest: Partial<CashOutState>) => (
           code: 'ok',
           validUntil: 0,
           phase: 'ready',
+          decidedAt: null,
           isOpen: true,
           position,
           ...rest,

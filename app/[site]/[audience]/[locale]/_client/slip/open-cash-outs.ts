@@ -3,6 +3,7 @@
  * once: the call that gets the result first ends the request for all others.
  */
 import { useEffect, useEffectEvent } from 'react';
+import * as v from 'valibot';
 import { notify } from '#components/ui/notify.ts';
 import { formatMajor } from '#contract/money.ts';
 import type { CashOutAnswer } from '#contract/sports/bets.ts';
@@ -17,15 +18,19 @@ import { sessionStore } from '#lib/storage/key-value.ts';
 import { usePush } from '../profile/use-push.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
-import { BETS_CHANGED, wait } from './place-bets.ts';
+import { BETS_CHANGED } from './place-bets.ts';
 import { CASH_OUTS_KEY } from './slip-keys.ts';
 
 /** The decision follows the delay of bets in play at once. */
 const AFTER_DELAY_MS = 400;
+/** Between later questions: one comes at once when a push tells that the bet has changed. */
+const AGAIN_MS = 1000;
 /** Event of the document: the result of a cash-out was asked for. */
 const DECIDED = 'sports:cash-out';
 type Decided = { readonly requestId: string; readonly answer: CashOutAnswer };
 type Reply = Result<CashOutAnswer, Failure>;
+
+const CHANGED_BET = v.object({ bet_id: v.string() });
 
 /** Request ids that this page is sending or asking for. */
 const busy = new Set<string>();
@@ -44,23 +49,59 @@ export const openCashOut = (player: string, betId: string): OpenCashOut | null =
 
 export const forgetCashOut = (requestId: string): void => write(without(requestId));
 
-/** Repeats a call until the cash-out is decided. `waiting`: it waits for the delay of a bet in play. */
-async function untilDecided(call: () => Promise<Reply>, waiting: () => void): Promise<Reply> {
-  for (;;) {
+/** Ends after a time, or earlier when the bet changes. */
+const waitForBet = (betId: string, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const controller = new AbortController();
+    const end = (): void => {
+      controller.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    document.addEventListener(
+      'push:update_bet',
+      (event) => {
+        const push = v.safeParse(CHANGED_BET, (event as CustomEvent<unknown>).detail);
+        if (push.success && push.output.bet_id === betId) end();
+      },
+      { signal: controller.signal },
+    );
+  });
+
+/**
+ * Repeats a call until the cash-out is decided. `waiting`: it waits for the delay of a bet in play, which ends at a time
+ * (milliseconds since 1970).
+ */
+async function untilDecided(
+  betId: string,
+  call: () => Promise<Reply>,
+  waiting: (until: number) => void,
+): Promise<Reply> {
+  for (let until = 0; ;) {
     const reply = await call();
     if (!reply.ok || reply.value.code !== 'pending') return reply;
-    waiting();
-    await wait(reply.value.delay_ms + AFTER_DELAY_MS);
+    const now = Date.now();
+    // Every answer names the complete delay, also when a part of it is over.
+    const isFirst = until === 0;
+    if (isFirst) until = now + reply.value.delay_ms;
+    waiting(until);
+    const left = until + AFTER_DELAY_MS - now;
+    await waitForBet(betId, isFirst ? left : Math.max(left, AGAIN_MS));
   }
 }
 
 /** Sends a cash-out, and keeps it until `forgetCashOut`. */
-export async function sendCashOut(site: SiteView, open: OpenCashOut, waiting: () => void): Promise<Reply> {
+export async function sendCashOut(
+  site: SiteView,
+  open: OpenCashOut,
+  waiting: (until: number) => void,
+): Promise<Reply> {
   const { body } = open;
   write([...without(body.request_id), open]);
   busy.add(body.request_id);
   try {
-    return await untilDecided(() => cashOutBet(getSession(site).rest, body), waiting);
+    return await untilDecided(body.bet_id, () => cashOutBet(getSession(site).rest, body), waiting);
   } finally {
     busy.delete(body.request_id);
   }
@@ -83,6 +124,7 @@ async function ask(site: SiteView, open: OpenCashOut): Promise<void> {
   busy.add(requestId);
   try {
     const reply = await untilDecided(
+      open.body.bet_id,
       () => getCashOutRequest(getSession(site).rest, requestId),
       () => undefined,
     );

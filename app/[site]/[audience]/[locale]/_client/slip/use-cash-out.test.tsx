@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { CashOutAnswer, CashOutBody } from '#contract/sports/bets.ts';
+import type { BetView, CashOutAnswer, CashOutBody } from '#contract/sports/bets.ts';
 import { err, ok } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -17,7 +17,8 @@ let quotes = 0;
 let asked: (string | null)[];
 /** What became of the request that is asked for; null: it has not come. */
 let outcome: CashOutAnswer['code'] | null;
-const answer = (code: CashOutAnswer['code']) => ({ code, payout: '40.00', value: null, delay_ms: 0 });
+let delay = 0;
+const answer = (code: CashOutAnswer['code']) => ({ code, payout: '40.00', value: null, delay_ms: delay });
 const quote = () => ({ code: 'ok', value, stake: '500.00', min_part: '50.00', valid_ms: 60_000 });
 const rest = async ({ path, json }: { path: string; json?: CashOutBody }) => {
   if (path === PATHS.sportsQuote) {
@@ -53,16 +54,22 @@ async function open() {
   const bet = sampleBet({ id: betId() });
   const options = {
     site: { locale: 'en' } as SiteView,
-    bet,
     player: 'player',
     currency: CURRENCIES.KZT,
     count: 1,
     t: ((key: string) => key) as unknown as Translator<'slip'>,
     changed: () => undefined,
   };
-  const { result } = renderHook(() => useCashOut(options));
+  const { result, rerender } = renderHook((now: BetView) => useCashOut({ ...options, bet: now }), {
+    initialProps: bet,
+  });
   await waitFor(() => expect(result.current.state.quote?.value).toBe(40_000n));
-  return result;
+  return {
+    get current() {
+      return result.current;
+    },
+    changed: (rest: Partial<BetView>) => rerender({ ...bet, ...rest }),
+  };
 }
 type Hook = Awaited<ReturnType<typeof start>>;
 const press = (hook: Hook) => act(async () => hook.current.onConfirm());
@@ -72,6 +79,7 @@ beforeEach(() => {
   sent = [];
   asked = [];
   outcome = null;
+  delay = 0;
   sessionStorage.clear();
   notify.mockClear();
   value = '400.00';
@@ -178,4 +186,41 @@ test.each([
   page();
   expect((await open()).current.state.phase).toBe('ready');
   expect(asked).toEqual([]);
+});
+
+const pushOf = (betId: string) =>
+  act(async () => document.dispatchEvent(new CustomEvent('push:update_bet', { detail: { bet_id: betId } })));
+
+test('a cash-out in play counts down to its decision, and ends when the bet changes', async () => {
+  delay = 60_000;
+  const hook = await start('pending', 'pending', 'ok');
+  act(() => hook.current.onOpen(true));
+  const before = Date.now();
+  await press(hook);
+  const { decidedAt } = hook.current.state;
+  expect(decidedAt).toBeGreaterThanOrEqual(before + delay);
+  // Something else of the bet has changed: the answer names the complete delay, the end stays.
+  await pushOf(betId());
+  expect(hook.current.state).toMatchObject({ phase: 'waiting', decidedAt });
+  await pushOf('another');
+  expect(sent).toHaveLength(2);
+  await pushOf(betId());
+  expect(hook.current.state).toMatchObject({ phase: 'ready', isOpen: false });
+  expect(new Set(ids()).size).toBe(1);
+  expect(notify).toHaveBeenCalledTimes(1);
+});
+
+test('the form of a waiting cash-out closes when the bet shows it, and its answer tells the sum', async () => {
+  delay = 60_000;
+  const hook = await start('pending', 'ok');
+  act(() => hook.current.onOpen(true));
+  await press(hook);
+  value = '360.00';
+  await act(async () => hook.changed({ cashed_out: '40.00', open_stake: '450.00' }));
+  expect(hook.current.state).toMatchObject({ phase: 'ready', isOpen: false });
+  await waitFor(() => expect(hook.current.state.quote?.value).toBe(36_000n));
+  expect(notify).not.toHaveBeenCalled();
+  await pushOf(betId());
+  expect(notify).toHaveBeenCalledTimes(1);
+  expect(hook.current.state).toMatchObject({ phase: 'ready', isOpen: false });
 });

@@ -67,7 +67,12 @@ function useQuote({
   count,
   isOpen,
   isBusy,
-}: Pick<Options, 'site' | 'bet' | 'currency' | 'count'> & { isOpen: boolean; isBusy: boolean }) {
+  isPaid,
+}: Pick<Options, 'site' | 'bet' | 'currency' | 'count'> & {
+  isOpen: boolean;
+  isBusy: boolean;
+  isPaid: boolean;
+}) {
   const { rest } = getSession(site);
   const [readAt, setReadAt] = useState(0);
   const { data, mutate } = useServerData([QUOTE_KEY, bet.id], async () => {
@@ -83,6 +88,9 @@ function useQuote({
     const timer = setInterval(() => !document.hidden && void mutate(), every);
     return () => clearInterval(timer);
   }, [every, isBusy, mutate]);
+  useEffect(() => {
+    if (isPaid) void mutate();
+  }, [isPaid, mutate]);
   usePush(['update_cash_out'], (payload) => {
     const pushed = isBusy ? null : pushedQuote(bet.id, data, payload);
     if (pushed === null) return;
@@ -111,6 +119,24 @@ function earlierPress({ player, bet, currency }: Pick<Options, 'player' | 'bet' 
   };
 }
 
+/**
+ * The wait of a press for its decision. `decidedAt`: when the delay of a bet in play ends; null: it is not known.
+ * `isPaid`: the bet shows the cash-out before the reply has come, which then tells the sum.
+ */
+function useWait(bet: BetView, phase: CashOutPhase) {
+  const [decidedAt, setDecidedAt] = useState<number | null>(null);
+  const [before, setBefore] = useState(bet.cashed_out);
+  return {
+    decidedAt,
+    isPaid: isSending(phase) && bet.cashed_out !== before,
+    beginWait(): void {
+      setDecidedAt(null);
+      setBefore(bet.cashed_out);
+    },
+    setDecidedAt,
+  };
+}
+
 export function useCashOut({ site, bet, player, currency, count, t, changed }: Options) {
   const [earlier] = useState(() => earlierPress({ player, bet, currency }));
   const [phase, setPhase] = useState<CashOutPhase>(earlier ? 'unknown' : 'ready');
@@ -121,8 +147,9 @@ export function useCashOut({ site, bet, player, currency, count, t, changed }: O
     createOpenRequest<CashOutBody>(earlier && { content: bet.id, body: earlier.body }),
   );
   const [askedQuote, setAskedQuote] = useState<Quote | null>(earlier?.quote ?? null);
-  const isBusy = isAsked(phase);
-  const current = useQuote({ site, bet, currency, count, isOpen, isBusy });
+  const { decidedAt, isPaid, beginWait, setDecidedAt } = useWait(bet, phase);
+  const isBusy = isAsked(phase) && !isPaid;
+  const current = useQuote({ site, bet, currency, count, isOpen, isBusy, isPaid });
   const { code, validUntil, mutate } = current;
   const quote = isBusy ? askedQuote : current.quote;
 
@@ -163,9 +190,11 @@ export function useCashOut({ site, bet, player, currency, count, t, changed }: O
     }));
     setAskedQuote(quote);
     setPhase('pending');
+    beginWait();
     const open = { player, currency: bet.currency, stake: toMajor(quote.stake, currency), body };
-    const reply = await sendCashOut(site, open, () => {
+    const reply = await sendCashOut(site, open, (until) => {
       setPhase('waiting');
+      setDecidedAt(until);
       request.undecided();
     });
     const isUnknown = !reply.ok && request.failed(reply.error);
@@ -175,7 +204,8 @@ export function useCashOut({ site, bet, player, currency, count, t, changed }: O
     void reportFailure(reply.error, site.locale);
   }
 
-  const state: CashOutState = { quote, code, validUntil, phase, position, isOpen };
+  const shown = isPaid ? ({ phase: 'ready', isOpen: false } as const) : { phase, isOpen };
+  const state: CashOutState = { quote, code, validUntil, decidedAt, position, ...shown };
   return {
     state,
     onOpen: (open: boolean) => {
