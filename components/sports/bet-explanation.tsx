@@ -7,12 +7,20 @@ type BetExplanationProps = {
   explanation: Explanation;
   /** Names of the legs, in their order; their numbers where they have no names. */
   names?: readonly string[];
+  /** The bet is open: what it pays is not certain. */
+  isOpen?: boolean;
   to: ExplainedIn;
   t: Translator<'bets'>;
 };
 
 /** Explains the payout of a bet: the factor of each leg, then each step with its numbers. */
-export function BetExplanation({ explanation: { legs, steps }, names, to, t }: BetExplanationProps) {
+export function BetExplanation({
+  explanation: { legs, steps },
+  names,
+  isOpen = false,
+  to,
+  t,
+}: BetExplanationProps) {
   return (
     <div className={styles.explanation}>
       <table className={styles.legs}>
@@ -42,7 +50,9 @@ export function BetExplanation({ explanation: { legs, steps }, names, to, t }: B
       <ol className={styles.steps}>
         {explainedLines(steps, to).map(({ step, params, formula }, index) => (
           <li key={index} className={step === 'total' ? styles.total : undefined}>
-            <span className={styles.label}>{t(`step.${step}`, params)}</span>
+            <span className={styles.label}>
+              {step === 'total' && isOpen ? t('explain.possible') : t(`step.${step}`, params)}
+            </span>
             {formula && <span className={styles.formula}>{formula}</span>}
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { BetView } from '#contract/sports/bets.ts';
 import { sampleBet, sampleLeg } from '#lib/sports/history/bet-samples.ts';
 import { historyTexts } from '#tests/fixtures/history-texts.ts';
 import { BetCard, type HistoryTexts } from './bet-card.tsx';
+import { BetDetail } from './bet-detail.tsx';
 
 let texts: HistoryTexts;
 beforeAll(async () => {
@@ -75,4 +76,22 @@ test.each([
 ] as const)('the balance that paid the stake, where it is not the main one: %s', (balance, name) => {
   show({ balance });
   expect(screen.getByText('Stake').parentElement?.textContent).toBe(`Stake₸500${name ?? ''}`);
+});
+
+test.each([
+  ['open', 'Possible payout'],
+  ['won', 'Payout'],
+] as const)('the details of a bet that is %s end in: %s', (state, label) => {
+  const nothing = () => undefined;
+  render(
+    <BetDetail
+      bet={sampleBet({ state })}
+      locale="en"
+      eventHref={() => '#'}
+      timeText={(iso) => iso}
+      on={{ rebet: nothing, share: nothing, print: nothing }}
+      {...texts}
+    />,
+  );
+  expect(screen.getAllByText(label)).toHaveLength(1);
 });

@@ -26,12 +26,8 @@ function Explained({ bet, locale, t, sports, bets }: DetailProps) {
   const currency = currencyOf(bet.currency);
   const model = settlementBet(bet);
   if (!currency || !model) return null;
-  const title =
-    bet.state === 'open' || bet.state === 'pending'
-      ? EXPLAIN.open
-      : bet.state === 'cashed_out'
-        ? EXPLAIN.cashed_out
-        : null;
+  const isOpen = bet.state === 'open' || bet.state === 'pending';
+  const title = isOpen ? EXPLAIN.open : bet.state === 'cashed_out' ? EXPLAIN.cashed_out : null;
   return (
     <section className={styles.section}>
       {title && <p className={styles.note}>{t(title)}</p>}
@@ -39,6 +35,7 @@ function Explained({ bet, locale, t, sports, bets }: DetailProps) {
       <BetExplanation
         explanation={settleBet(model).explanation}
         names={bet.legs.map((leg) => legNames(leg, locale, sports).outcome)}
+        isOpen={isOpen}
         to={{ currency, locale }}
         t={bets}
       />
