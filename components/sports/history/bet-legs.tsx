@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { BetView } from '#contract/sports/bets.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { scoreText } from '#lib/sports/history/bet-model.ts';
 import { legLeague, legNames } from '#lib/sports/history/leg-names.ts';
-import { legState } from '#settlement/leg-result.ts';
-import { odds } from '#settlement/odds.ts';
+import { legState, type LegState } from '#settlement/leg-result.ts';
+import { odds, type Odds } from '#settlement/odds.ts';
 import { useOddsText } from '../use-odds-text.ts';
 import styles from './bet-legs.module.css';
 
@@ -45,38 +46,65 @@ function When({ leg, locale, t }: Pick<LegsProps, 'locale' | 't'> & { leg: BetLe
   );
 }
 
-/** Legs of a bet: what is bet on, the match with its start and score, odds and result. */
-export function BetLegs({ legs, locale, eventHref, t, sports, bets }: LegsProps) {
+type LineProps = {
+  outcome: string;
+  isBanker: boolean;
+  /** Name and address of the match. */
+  event: string;
+  href: string;
+  market: string;
+  odds: Odds;
+  state: LegState;
+  locale: string;
+  bets: Translator<'bets'>;
+  children?: ReactNode;
+};
+
+/** A leg: what is bet on, the match, odds and result. */
+export function LegLine({ outcome, isBanker, event, href, market, ...line }: LineProps) {
+  const { odds: price, state, locale, bets, children } = line;
   const { one } = useOddsText(locale);
   return (
-    <ul className={styles.legs}>
-      {legs.map((leg) => {
-        const { event, market, outcome } = legNames(leg, locale, sports);
-        const state = resultOf(leg);
-        return (
-          <li
-            key={`${leg.event_id} ${leg.market_id} ${leg.outcome_id}`}
-            className={styles.leg}
-            data-state={state}
-          >
-            <span className={styles.dot} aria-hidden="true" />
-            <span className={styles.names}>
-              <span className={styles.outcome}>
-                {outcome}
-                {leg.is_banker && <span className={styles.banker}>{bets('explain.banker')}</span>}
-              </span>
-              <span className={styles.event}>
-                <a href={eventHref(leg)}>{event}</a> · {market}
-              </span>
-              <When leg={leg} locale={locale} t={t} />
-            </span>
-            <span className={styles.result}>
-              <span className={styles.odds}>{one(odds(leg.odds))}</span>
-              {state !== 'open' && <span className={styles.state}>{bets(`leg.${state}`)}</span>}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <li className={styles.leg} data-state={state}>
+      <span className={styles.dot} aria-hidden="true" />
+      <span className={styles.names}>
+        <span className={styles.outcome}>
+          {outcome}
+          {isBanker && <span className={styles.banker}>{bets('explain.banker')}</span>}
+        </span>
+        <span className={styles.event}>
+          <a href={href}>{event}</a> · {market}
+        </span>
+        {children}
+      </span>
+      <span className={styles.result}>
+        <span className={styles.odds}>{one(price)}</span>
+        {state !== 'open' && <span className={styles.state}>{bets(`leg.${state}`)}</span>}
+      </span>
+    </li>
+  );
+}
+
+export const LegList = ({ children }: { children: ReactNode }) => <ul className={styles.legs}>{children}</ul>;
+
+/** Legs of a bet: what is bet on, the match with its start and score, odds and result. */
+export function BetLegs({ legs, locale, eventHref, t, sports, bets }: LegsProps) {
+  return (
+    <LegList>
+      {legs.map((leg) => (
+        <LegLine
+          key={`${leg.event_id} ${leg.market_id} ${leg.outcome_id}`}
+          {...legNames(leg, locale, sports)}
+          isBanker={leg.is_banker}
+          href={eventHref(leg)}
+          odds={odds(leg.odds)}
+          state={resultOf(leg)}
+          locale={locale}
+          bets={bets}
+        >
+          <When leg={leg} locale={locale} t={t} />
+        </LegLine>
+      ))}
+    </LegList>
   );
 }

@@ -77,6 +77,17 @@ test('the receipt of a bet that was just accepted comes into view, one from befo
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
+const acceptedAt = (...odds: number[]) => ({
+  status: 'accepted' as const,
+  bet_id: 'x',
+  delay_ms: 0,
+  legs: odds.map((price) => ({ odds: price, problem: null })),
+  max_stake: null,
+  max_reason: null,
+  reason: null,
+  fault: null,
+});
+
 describe('products §7.0, the slip', () => {
   test('empty: explains how to add selections', () => {
     show(sampleSlip());
@@ -269,16 +280,7 @@ describe('products §7.0, the slip', () => {
   });
 
   test('accepted: the receipt', () => {
-    const answer = {
-      status: 'accepted' as const,
-      bet_id: 'x',
-      delay_ms: 0,
-      legs: [{ odds: 2100, problem: null }],
-      max_stake: null,
-      max_reason: null,
-      reason: null,
-      fault: null,
-    };
+    const answer = acceptedAt(2100);
     show(sampleSlip(), { attempts: [sampleAttempt({ stage: 'decided', answer })] });
     expect(screen.queryByText('Bet accepted')).not.toBeNull();
     expect(screen.queryByText('Stake ₸100 · odds 2.10 · possible payout ₸210')).not.toBeNull();
@@ -286,16 +288,7 @@ describe('products §7.0, the slip', () => {
   });
 
   test('accepted: the receipt of a system names its kind, lines and the charged stake', () => {
-    const answer = {
-      status: 'accepted' as const,
-      bet_id: 'x',
-      delay_ms: 0,
-      legs: [2000, 2000, 2000].map((price) => ({ odds: price, problem: null })),
-      max_stake: null,
-      max_reason: null,
-      reason: null,
-      fault: null,
-    };
+    const answer = acceptedAt(2000, 2000, 2000);
     const sent = sampleAttempt({
       combination: { kind: 'system', sizes: [2] },
       selections: [leg('a'), leg('b'), leg('c')],
@@ -306,5 +299,20 @@ describe('products §7.0, the slip', () => {
     show(sampleSlip(), { attempts: [sent] });
     expect(screen.queryByText('System 2/3, 3 lines, ₸66.66 each')).not.toBeNull();
     expect(screen.queryByText('Stake ₸199.98 · possible payout ₸799.92')).not.toBeNull();
+  });
+
+  test('accepted: the legs of the receipt have their market, accepted odds and banker', () => {
+    const answer = acceptedAt(2500, 2000, 2000);
+    const sent = sampleAttempt({
+      combination: { kind: 'system', sizes: [2] },
+      selections: [{ ...leg('a'), isBanker: true }, leg('b'), leg('c')],
+      stage: 'decided',
+      answer,
+    });
+    show(sampleSlip(), { attempts: [sent] });
+    const lines = [...document.querySelectorAll('li li')].map((line) => line.textContent);
+    const { event, market, outcome } = leg('a');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toBe(`${outcome}Banker${event} · ${market}2.50`);
   });
 });

@@ -2,7 +2,9 @@ import { Icon } from '#components/ui/icon.tsx';
 import { formatMoney } from '#contract/money.ts';
 import { kindText } from '#lib/sports/history/kind-text.ts';
 import type { Attempt } from '#lib/sports/slip/attempts.ts';
-import { receiptNumbers } from '#lib/sports/slip/receipt.ts';
+import { acceptedOdds, receiptNumbers } from '#lib/sports/slip/receipt.ts';
+import { selectionKey } from '#lib/sports/slip/slip.ts';
+import { LegLine, LegList } from '../history/bet-legs.tsx';
 import { useOddsText } from '../use-odds-text.ts';
 import styles from './slip-receipt.module.css';
 import type { SlipPanelProps } from './slip-types.ts';
@@ -36,7 +38,7 @@ function BetFacts({ attempt, context, locale, t, bets }: BetProps) {
   );
 }
 
-/** What was accepted: each bet with its selections, kind, stake, odds and possible payout. */
+/** What was accepted: each bet with its selections as in the history, kind, stake, odds and possible payout. */
 export function SlipReceipt({ receipt: { placed, of: sent }, links, on, ...texts }: ReceiptProps) {
   const { t } = texts;
   return (
@@ -50,12 +52,22 @@ export function SlipReceipt({ receipt: { placed, of: sent }, links, on, ...texts
       <ul className={styles.bets}>
         {placed.map((attempt) => (
           <li key={attempt.requestId} className={styles.bet}>
-            {attempt.selections.map((each) => (
-              <span key={`${each.eventId} ${each.marketId}`} className={styles.leg}>
-                <span className={styles.event}>{each.event}</span>
-                <span>{each.outcome}</span>
-              </span>
-            ))}
+            <LegList>
+              {attempt.selections.map((each, index) => (
+                <LegLine
+                  key={selectionKey(each)}
+                  outcome={each.outcome}
+                  isBanker={each.isBanker}
+                  event={each.event}
+                  href={links.event(each)}
+                  market={each.market}
+                  odds={acceptedOdds(attempt, index) ?? each.odds}
+                  state="open"
+                  locale={texts.locale}
+                  bets={texts.bets}
+                />
+              ))}
+            </LegList>
             <BetFacts attempt={attempt} {...texts} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 /** What the receipt says of an accepted bet. Pure. */
 import { toMinor, type Currency } from '#contract/money.ts';
 import { combinationOf } from '#contract/sports/combination.ts';
-import { toOdds } from '#settlement/odds.ts';
+import { toOdds, type Odds } from '#settlement/odds.ts';
 import type { Attempt } from './attempts.ts';
 import { numbersOf, type BetNumbers, type BetTerms } from './slip-bets.ts';
 
@@ -9,6 +9,10 @@ type Sent = Pick<
   Attempt,
   'combination' | 'selections' | 'stake' | 'isFree' | 'balance' | 'offerId' | 'edit' | 'answer'
 >;
+
+/** The odds at which a leg was accepted; null while the answer does not tell them. */
+export const acceptedOdds = ({ answer }: Pick<Attempt, 'answer'>, leg: number): Odds | null =>
+  toOdds(answer?.legs[leg]?.odds ?? 0);
 
 /**
  * Numbers of a sent bet at the odds of its response: what was charged (a system keeps what its lines cannot share),
@@ -18,7 +22,7 @@ export function receiptNumbers(
   sent: Sent,
   { currency, terms }: { currency: Currency; terms: BetTerms },
 ): BetNumbers {
-  const { combination, selections, stake, answer } = sent;
+  const { combination, selections, stake } = sent;
   return numbersOf(
     {
       ...sent,
@@ -26,7 +30,7 @@ export function receiptNumbers(
       combination: combinationOf(combination),
       selections: selections.map((each, index) => ({
         ...each,
-        now: toOdds(answer?.legs[index]?.odds ?? 0) ?? each.odds,
+        now: acceptedOdds(sent, index) ?? each.odds,
       })),
       stake: toMinor(stake, currency),
     },
