@@ -4,6 +4,7 @@
  * | call                 | body / query | answer                                                             |
  * | -------------------- | ------------ | ------------------------------------------------------------------ |
  * | POST sports/booking/ | bookingBody  | bookingMade; the same slip gets the same code while it stands       |
+ * |                      |              | 400: no slip can be this combination of these selections           |
  * | GET sports/booking/  | ?code=       | booking with current offers;    404: no such code, or it has ended |
  *
  * A page opens a code from its address: `?booking=CODE`.

@@ -121,6 +121,33 @@ test('a leg that is there twice makes no code: a slip would open without it', as
   await expect(stage.sports.bookings.make(twice)).rejects.toMatchObject({ code: 'validation_failed' });
 });
 
+test.each<[string, BookingBody['combination'], number]>([
+  ['a system of more legs than there are', { kind: 'system', sizes: [19] }, 3],
+  ['a system with unordered sizes', { kind: 'system', sizes: [3, 2] }, 3],
+  ['a chain', { kind: 'chain' }, 2],
+  ['an express of one', { kind: 'express' }, 1],
+  ['a builder of several matches', { kind: 'builder', odds: null }, 2],
+])('what no slip can be makes no code: %s', async (_case, combination, legs) => {
+  const body = { ...slipOf(...Array<number>(legs).fill(2000)), combination };
+  await expect(stage.sports.bookings.make(body)).rejects.toMatchObject({ code: 'validation_failed' });
+});
+
+test('a slip makes a code also with a fault that it shows itself', async () => {
+  const { bookings } = stage.sports;
+  const singles: BookingBody = { ...slipOf(2000, 2000), combination: { kind: 'single' } };
+  expect((await bookings.make(singles)).code).toBeDefined();
+  const { selections } = slipOf(2000);
+  const [one] = selections;
+  const sameMatch = one ? [one, pick(one.event_id, '2', 2000)] : [];
+  for (const kind of ['express', 'builder'] as const) {
+    const combination = kind === 'builder' ? { kind, odds: null } : { kind };
+    expect((await bookings.make({ combination, selections: sameMatch })).code).toBeDefined();
+  }
+  const bankers: BookingBody = { ...slipOf(2000, 2000, 2000), combination: { kind: 'system', sizes: [2] } };
+  const marked = bankers.selections.map((leg, index) => ({ ...leg, is_banker: index < 2 }));
+  expect((await bookings.make({ ...bankers, selections: marked })).code).toBeDefined();
+});
+
 test('a code ends', async () => {
   const { sports, platform } = stage;
   const { code } = await sports.bookings.make(slipOf(2000));

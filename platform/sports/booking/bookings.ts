@@ -8,7 +8,7 @@ import { desc, eq, lte } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { FeedError, type FeedPort } from '#contract/feed-port.ts';
-import type { Selection } from '#contract/sports/bets.ts';
+import { MAX_LEGS, type Selection } from '#contract/sports/bets.ts';
 import {
   BOOKING_DAYS,
   BOOKING_LENGTH,
@@ -16,13 +16,15 @@ import {
   type BookingBody,
   type BookingMade,
 } from '#contract/sports/booking.ts';
+import { combinationOf } from '#contract/sports/combination.ts';
 import { keepBriefly } from '#platform/kernel/brief-cache.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { readableText } from '#platform/kernel/readable-text.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { atOnce, inTurns, type Turn } from '../feed-in-turns.ts';
 import { lockedWithoutFeed } from '../judge-slip.ts';
-import { toOdds } from '#settlement/odds.ts';
+import { odds as oddsOf, toOdds } from '#settlement/odds.ts';
+import { slipFault } from '#settlement/slip-rules.ts';
 import { createLegFacts, type LegFacts } from '../leg-facts.ts';
 import { readOffers, type LegOffer } from '../read-prices.ts';
 import { sportsBookings, type BookedLeg } from '../sports.tables.ts';
@@ -64,6 +66,25 @@ const legView = (
   is_express_forbidden: offer.market?.isExpressForbidden === true,
   ...(league && { league }),
 });
+
+const NO_PRICE_RULES = { maxLegs: MAX_LEGS, minTotalOdds: null, maxTotalOdds: null };
+
+/**
+ * False for a combination that no slip of these selections has. A slip may be shared with a fault that it shows itself and
+ * its player can mend: legs of one match or for singles only, too many bankers. Chains are not offered.
+ */
+function canBeSlip({ combination, selections }: BookingBody): boolean {
+  if (combination.kind === 'chain') return false;
+  // Each is a bet of its own.
+  if (combination.kind === 'single') return true;
+  const legs = selections.map(({ event_id, odds }, index) => ({
+    odds: oddsOf(odds),
+    match: combination.kind === 'builder' ? event_id : String(index),
+    isExpressForbidden: false,
+    isBanker: false,
+  }));
+  return slipFault({ combination: combinationOf(combination), legs }, NO_PRICE_RULES) === null;
+}
 
 /** Deletes the oldest codes of too many, at most once a minute. */
 function createCap({ store, clock, maxRows = MAX_ROWS }: Deps): () => Promise<void> {
@@ -121,9 +142,10 @@ export function createBookings(deps: Deps) {
     (await store.db.select().from(sportsBookings).where(eq(sportsBookings.hash, key)))[0];
 
   return {
-    /** The code of a slip at the odds of the feed. Throws not_found for a leg that is not there, validation_failed for one twice. */
+    /** The code of a slip at the odds of the feed. Throws not_found for a leg that is not there, validation_failed for one twice or no slip. */
     async make({ combination, selections }: BookingBody, turn = atOnce): Promise<BookingMade> {
-      if (new Set(selections.map(legKey)).size < selections.length) throw apiError('validation_failed');
+      const isTwice = new Set(selections.map(legKey)).size < selections.length;
+      if (isTwice || !canBeSlip({ combination, selections })) throw apiError('validation_failed');
       const now = clock.now();
       await store.db.delete(sportsBookings).where(lte(sportsBookings.expiresAt, now));
       const legs = await legsOf(selections, turn);
