@@ -16,7 +16,10 @@ import styles from './slip-legs.module.css';
 import { SingleStake } from './slip-stake.tsx';
 import type { SlipPanelProps } from './slip-types.ts';
 
-type LegsProps = Pick<SlipPanelProps, 'slip' | 'context' | 'links' | 'on' | 'locale' | 't' | 'removed'>;
+type LegsProps = Pick<
+  SlipPanelProps,
+  'slip' | 'context' | 'links' | 'on' | 'locale' | 't' | 'removed' | 'onRestore'
+>;
 
 /** The odds that the player accepted, and the current odds where they differ. */
 function LegOdds({ selection, locale, t }: Pick<LegsProps, 'locale' | 't'> & { selection: Selection }) {
@@ -137,12 +140,18 @@ function Leg({
   );
 }
 
-/** The selections, each with its current odds, and the one that was removed last. */
+/** The selections, each with its current odds, and the ones that can be put back. */
 export function SlipLegs(props: LegsProps) {
-  const { slip, context, removed, on, t } = props;
+  const { slip, context, removed, on, t, onRestore } = props;
   const clashes = clashing(betsLeft(slip, context.currency));
   return (
     <>
+      {onRestore && (
+        <button type="button" className={cx(styles.undo, styles.restore)} onClick={onRestore}>
+          <Icon name="refresh" size={16} />
+          {t('booking.restore')}
+        </button>
+      )}
       <ul className={styles.legs}>
         {slip.selections.map((selection) => (
           <Leg

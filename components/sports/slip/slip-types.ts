@@ -38,6 +38,8 @@ export type SlipPanelProps = SlipTexts & {
   readonly context: SlipContext;
   /** The selection that was taken off last. */
   readonly removed: Removed | null;
+  /** Puts the slip back that a booking code has replaced; null or absent: there is none. */
+  readonly onRestore?: (() => void) | null;
   readonly locale: string;
   readonly links: SlipLinks;
   readonly on: SlipActions;

@@ -51,6 +51,10 @@ function selectionOf(leg: Leg, names: Names): Selection | null {
   };
 }
 
+/** True from the opening of a booking until the slip is changed. */
+export const isBooked = ({ notice }: Pick<Slip, 'notice'>): boolean =>
+  notice === 'booked' || notice === 'bookedChanged';
+
 /** Replaces the selections of a slip by those of a booking; stake and policy stay. */
 export function openBooking(slip: Slip, { combination, legs }: Booking, namesOf: (leg: Leg) => Names): Slip {
   const selections = legs.flatMap((leg) => selectionOf(leg, namesOf(leg)) ?? []);

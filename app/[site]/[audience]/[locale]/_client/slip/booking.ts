@@ -9,13 +9,14 @@ import { translatorOf } from '#lib/i18n/translator.ts';
 import { makeBooking, readBooking } from '#lib/rest/sports-bet-calls.ts';
 import { href } from '#lib/routes/links.ts';
 import { slipNames } from '#lib/sports/history/leg-names.ts';
-import { bookingBody, openBooking } from '#lib/sports/slip/booking.ts';
+import { bookingBody, isBooked, openBooking } from '#lib/sports/slip/booking.ts';
+import type { Slip } from '#lib/sports/slip/slip.ts';
 import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
 import { BOOKING_QUERY } from './slip-keys.ts';
-import { changeSlip, sheetAtom, slipAtom, startSlipStore } from './slip-store.ts';
+import { changeSlip, replacedAtom, sheetAtom, slipAtom, startSlipStore } from './slip-store.ts';
 
 export async function shareSlip(site: SiteView): Promise<SharedSlip | null> {
   const reply = await makeBooking(getSession(site).rest, bookingBody(tab.get(slipAtom)));
@@ -29,7 +30,20 @@ export async function shareSlip(site: SiteView): Promise<SharedSlip | null> {
   return { code, link: `${location.origin}${path}?${query}`, until: momentText(expires_at) };
 }
 
-/** The slip of a code takes the place of this one. */
+/** The own slip that can be put back; of two codes the second one replaces the slip of the first, not another own one. */
+function ownBefore(slip: Slip): Slip | null {
+  if (isBooked(slip)) return tab.get(replacedAtom);
+  return slip.selections.length > 0 ? slip : null;
+}
+
+/** Puts the slip back that a code has replaced. */
+export function restoreSlip(): void {
+  const own = tab.get(replacedAtom);
+  tab.set(replacedAtom, null);
+  if (own) changeSlip(() => ({ ...own, notice: null }));
+}
+
+/** The slip of a code takes the place of this one, which can be put back until the slip is changed. */
 export async function openCode(site: SiteView, typed: string): Promise<OpenedCode> {
   const code = v.safeParse(bookingCode, typed);
   if (!code.success) return 'unknown';
@@ -44,7 +58,11 @@ export async function openCode(site: SiteView, typed: string): Promise<OpenedCod
   }
   const sports = translatorOf(loaded, 'sports');
   startSlipStore();
-  changeSlip((slip) => openBooking(slip, reply.value, (leg) => slipNames(leg, site.locale, sports)));
+  changeSlip((slip) => {
+    const opened = openBooking(slip, reply.value, (leg) => slipNames(leg, site.locale, sports));
+    if (opened !== slip) tab.set(replacedAtom, ownBefore(slip));
+    return opened;
+  });
   return 'opened';
 }
 

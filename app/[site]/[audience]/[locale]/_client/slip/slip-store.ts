@@ -20,6 +20,8 @@ export const attemptsAtom = atom<readonly Attempt[]>([]);
 /** Why the last bet was refused, until the slip is edited. */
 export const refusalAtom = atom<Refusal | null>(null);
 export const removedAtom = atom<Removed | null>(null);
+/** The player's own slip, which that of a booking code has replaced. */
+export const replacedAtom = atom<Slip | null>(null);
 /** The sheet of phones is open. */
 export const sheetAtom = atom(false);
 

@@ -9,6 +9,7 @@ import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import type { User } from '#lib/session/user.ts';
 import { isDecided } from '#lib/sports/slip/attempts.ts';
+import { isBooked } from '#lib/sports/slip/booking.ts';
 import type { SlipButton } from '#lib/sports/slip/slip-button.ts';
 import {
   clear,
@@ -25,10 +26,18 @@ import {
 import { useTexts } from '../profile/use-texts.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
-import { openCode, shareSlip } from './booking.ts';
+import { openCode, restoreSlip, shareSlip } from './booking.ts';
 import { leaveSlip } from './leave-slip.ts';
 import { getPlacer, keepSelections, placeSlip } from './place-bets.ts';
-import { attemptsAtom, changeSlip, dropDecided, removedAtom, sheetAtom, slipAtom } from './slip-store.ts';
+import {
+  attemptsAtom,
+  changeSlip,
+  dropDecided,
+  removedAtom,
+  replacedAtom,
+  sheetAtom,
+  slipAtom,
+} from './slip-store.ts';
 import { useBuilderPrice } from './use-builder-price.ts';
 import { useEditValue } from './use-edit-value.ts';
 import { usePlayer, useSlipContext } from './use-slip-context.ts';
@@ -138,6 +147,7 @@ export function useSlip(
   const { slip: t, bets, common } = useTexts(site.locale, ['slip', 'bets', 'common']);
   const slip = useAtomValue(slipAtom);
   const removed = useAtomValue(removedAtom);
+  const replaced = useAtomValue(replacedAtom);
   const user = usePlayer();
   const showsPrices = isShown || (showsOdds && kindOf(slip) === 'builder');
   const context = useSlipContext(site, slip, showsPrices);
@@ -155,6 +165,7 @@ export function useSlip(
       slip,
       context,
       removed,
+      onRestore: replaced && isBooked(slip) ? restoreSlip : null,
       locale: site.locale,
       links: linksOf(site),
       on: actionsOf(site, user, context.currency),
