@@ -49,7 +49,7 @@ const COVERED_ELSEWHERE = {
   'data of a player: journey of papers':
     'DocumentForm DocumentList MessageList MessageView RichText SmsSwitch',
   'parts of the bet slip and of the history of bets, shown by SlipPanel, BetCard and the journey of bets':
-    'BetDetail BetLegs BetList BetListSkeleton BetScreen BookingForm FastBanner FastConfirm HistoryFilters HistoryTotals OpenBets OpenBetsPlace ShareSlip SlipBar SlipChoices SlipEditHead SlipFoot SlipHead SlipLegs SlipNoticeLine SlipOffer SlipPage SlipPayment SlipPolicy SlipRail SlipReceipt SlipStake SlipSummary SingleStake StakeField',
+    'BetDetail BetLegs BetList BetListSkeleton BetScreen BookingForm FastBanner FastConfirm HistoryFilters HistoryTotals LegLine LegList OpenBets OpenBetsPlace ShareSlip SlipBar SlipChoices SlipEditHead SlipFoot SlipHead SlipLegs SlipNoticeLine SlipOffer SlipPage SlipPayment SlipPolicy SlipRail SlipReceipt SlipStake SlipSummary SingleStake StakeField',
   'renders nothing of its own, or only inside another component':
     'Boot ButtonPlace CodeEntry CurrentPassword FragmentIsland GamesSlider PhoneFold Picture ProofEntry RefreshIsland RegionHelp SendAlert ServerFragment SliderGrid SliderPlace StepAction',
 };
