@@ -22,7 +22,7 @@ export const BETS_KEY = 'sports/bets';
 export const BETS_CHANGED = 'sports:bets';
 const isOf = (name: string) => (key: unknown) => Array.isArray(key) && key[0] === name;
 
-export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function decided(attempt: Attempt): void {
   changeSlip((slip) => slipAfter(slip, attempt), false);
