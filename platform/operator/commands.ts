@@ -19,7 +19,7 @@ const landingSwitch = (name: string): Command => ({
 });
 
 /** Command → its arguments and the body of its call; the path of the call is the command's name. */
-const COMMANDS: Readonly<Record<string, Command>> = {
+export const COMMANDS: Readonly<Record<string, Command>> = {
   maintenance: { form: 'maintenance on|off', counts: [1], body: ([state]) => ({ on: onOff(state) }) },
   restrict: {
     form: 'restrict <region> on|off',
@@ -186,8 +186,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'profile-changes': { form: 'profile-changes <user>', counts: [1], body: ([user]) => ({ user }) },
   audit: { form: 'audit', counts: [0], body: () => ({}) },
 };
-
-export const COMMAND_NAMES: readonly string[] = [...Object.keys(COMMANDS), 'support', 'content', 'promotion'];
 
 /** Promotions are content of one type. */
 const ofContent = (call: OperatorCall): OperatorCall => ({
