@@ -1,6 +1,6 @@
 /**
- * Limits on stakes that players have asked for (responsible gaming; products §7.0 `rgLimit`): what an account
- * may stake of its own money in a number of days that ends now.
+ * Limits on stakes that players have asked for (responsible gaming; products §7.0 `rgLimit`,
+ * docs/decisions/0380): what an account may stake of its own money in a number of days that ends now.
  */
 import { and, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/kernel/clock.ts';
