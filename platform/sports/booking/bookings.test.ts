@@ -124,12 +124,26 @@ test('a leg that is there twice makes no code: a slip would open without it', as
 test.each<[string, BookingBody['combination'], number]>([
   ['a system of more legs than there are', { kind: 'system', sizes: [19] }, 3],
   ['a system with unordered sizes', { kind: 'system', sizes: [3, 2] }, 3],
+  ['several sizes without a name', { kind: 'system', sizes: [2, 4] }, 5],
+  ['a system of all its legs', { kind: 'system', sizes: [3] }, 3],
+  ['a system of singles', { kind: 'system', sizes: [1] }, 3],
   ['a chain', { kind: 'chain' }, 2],
   ['an express of one', { kind: 'express' }, 1],
   ['a builder of several matches', { kind: 'builder', odds: null }, 2],
 ])('what no slip can be makes no code: %s', async (_case, combination, legs) => {
   const body = { ...slipOf(...Array<number>(legs).fill(2000)), combination };
   await expect(stage.sports.bookings.make(body)).rejects.toMatchObject({ code: 'validation_failed' });
+});
+
+test.each([
+  ['k of n', [3], 5],
+  ['a named system', [2, 3, 4], 4],
+])('a system of %s makes a code', async (_case, sizes, legs) => {
+  const body: BookingBody = {
+    ...slipOf(...Array<number>(legs).fill(2000)),
+    combination: { kind: 'system', sizes },
+  };
+  expect((await stage.sports.bookings.make(body)).code).toBeDefined();
 });
 
 test('a slip makes a code also with a fault that it shows itself', async () => {

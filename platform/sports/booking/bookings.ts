@@ -8,7 +8,7 @@ import { desc, eq, lte } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { FeedError, type FeedPort } from '#contract/feed-port.ts';
-import { MAX_LEGS, type Selection } from '#contract/sports/bets.ts';
+import type { Selection } from '#contract/sports/bets.ts';
 import {
   BOOKING_DAYS,
   BOOKING_LENGTH,
@@ -16,15 +16,14 @@ import {
   type BookingBody,
   type BookingMade,
 } from '#contract/sports/booking.ts';
-import { combinationOf } from '#contract/sports/combination.ts';
 import { keepBriefly } from '#platform/kernel/brief-cache.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { readableText } from '#platform/kernel/readable-text.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { atOnce, inTurns, type Turn } from '../feed-in-turns.ts';
 import { lockedWithoutFeed } from '../judge-slip.ts';
-import { odds as oddsOf, toOdds } from '#settlement/odds.ts';
-import { slipFault } from '#settlement/slip-rules.ts';
+import { toOdds } from '#settlement/odds.ts';
+import { nameOfSystem } from '#settlement/named-systems.ts';
 import { createLegFacts, type LegFacts } from '../leg-facts.ts';
 import { readOffers, type LegOffer } from '../read-prices.ts';
 import { sportsBookings, type BookedLeg } from '../sports.tables.ts';
@@ -67,23 +66,28 @@ const legView = (
   ...(league && { league }),
 });
 
-const NO_PRICE_RULES = { maxLegs: MAX_LEGS, minTotalOdds: null, maxTotalOdds: null };
-
 /**
  * False for a combination that no slip of these selections has. A slip may be shared with a fault that it shows itself and
  * its player can mend: legs of one match or for singles only, too many bankers. Chains are not offered.
  */
 function canBeSlip({ combination, selections }: BookingBody): boolean {
-  if (combination.kind === 'chain') return false;
-  // Each is a bet of its own.
-  if (combination.kind === 'single') return true;
-  const legs = selections.map(({ event_id, odds }, index) => ({
-    odds: oddsOf(odds),
-    match: combination.kind === 'builder' ? event_id : String(index),
-    isExpressForbidden: false,
-    isBanker: false,
-  }));
-  return slipFault({ combination: combinationOf(combination), legs }, NO_PRICE_RULES) === null;
+  const count = selections.length;
+  switch (combination.kind) {
+    case 'chain':
+      return false;
+    // Each is a bet of its own.
+    case 'single':
+      return true;
+    case 'express':
+      return count > 1;
+    case 'builder':
+      return count > 1 && selections.every(({ event_id }) => event_id === selections[0]?.event_id);
+    case 'system': {
+      const { sizes } = combination;
+      const [size = 0] = sizes;
+      return nameOfSystem(count, sizes) !== null || (sizes.length === 1 && size >= 2 && size < count);
+    }
+  }
 }
 
 /** Deletes the oldest codes of too many, at most once a minute. */
