@@ -18,6 +18,7 @@
  */
 import * as v from 'valibot';
 import { amount, receivedAmount } from '../amounts.ts';
+import { ownLimit } from './own-limit.ts';
 import { instant } from '../instant.ts';
 import { CASH_OUT_CODES } from '#settlement/cash-out.ts';
 import { HIGHEST_ODDS, LOWEST_ODDS } from '#settlement/odds.ts';
@@ -152,8 +153,8 @@ export const betOptionsReply = v.object({
   fault: v.nullable(v.picklist(SLIP_FAULTS)),
   /** Of a builder: its price now; null with the fault `builder-unpriced`. */
   builder_odds: v.optional(v.nullable(odds)),
-  /** The limit on stakes that the player has asked for, in so many days, and what is left of it. */
-  own_limit: v.optional(v.object({ amount, days: whole, left: amount })),
+  /** Of a player who has asked for one. */
+  own_limit: v.optional(ownLimit),
   /** For a player with free bets: their number, and the stake of each. */
   free_bets: v.optional(v.object({ count: whole, stake: amount })),
   /**

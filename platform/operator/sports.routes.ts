@@ -1,18 +1,19 @@
 /** The operator's calls about bets of players. */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { receivedAmount } from '#contract/amounts.ts';
 import { readBody } from '#contract/read-body.ts';
+import { limitPeriod } from '#contract/sports/own-limit.ts';
 import type { Sports } from '#platform/sports/sports.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { minorOf } from './minor-of.ts';
 import { playerName, type PlayerNamed } from './player-name.ts';
 
-const DAYS = { day: 1, week: 7, month: 30 } as const;
 const stakeLimit = v.strictObject({
   user: playerName,
   /** In major units of the player's currency. */
-  amount: v.pipe(v.string(), v.maxLength(24)),
-  period: v.picklist(['day', 'week', 'month']),
+  amount: v.union([receivedAmount, v.literal('off')]),
+  period: limitPeriod,
 });
 
 export type SportsCommandDeps = {
@@ -30,9 +31,9 @@ export function registerSportsCommands(
     const { user, amount, period } = readBody(stakeLimit, request.body);
     const player = await playerNamed(user, 'user');
     const { currency } = await wallet.balances(player);
-    const limit = amount === 'off' ? null : { amount: minorOf(amount, currency), days: DAYS[period] };
+    const limit = amount === 'off' ? null : { amount: minorOf(amount, currency), period };
     await sports.setStakeLimit(player, limit);
-    const told = { limit: limit && amount, ...(limit && { currency, days: limit.days }) };
+    const told = { limit: limit && amount, ...(limit && { currency, period }) };
     request.log.info({ audit: 'stake limit set', player, ...told }, 'operator');
     return { player, ...told };
   });

@@ -87,7 +87,7 @@ test("the player's own limit: what is left is told, other days and void bets giv
   stage.feed.add('own', { odds: [1100, 9000, 9000] });
   const player = await stage.player(1_000_000n, 1_000_000n);
   let stake = placingOf(player, 'own');
-  await stage.sports.setStakeLimit(player.id, { amount: 500_00n, days: 1 });
+  await stage.sports.setStakeLimit(player.id, { amount: 500_00n, period: 'day' });
   expect(await stake('300')).toEqual(accepted);
   const refused = { status: 'rg_limit', max: '200.00', reason: 'protection' };
   expect(await stake('200.01')).toEqual(refused);
@@ -96,7 +96,7 @@ test("the player's own limit: what is left is told, other days and void bets giv
   expect(await stage.sports.options(player, options)).toMatchObject({
     max_stake: '200.00',
     max_reason: 'protection',
-    own_limit: { amount: '500.00', days: 1, left: '200.00' },
+    own_limit: { amount: '500.00', period: 'day', left: '200.00' },
   });
   // A free bet costs the player nothing.
   expect(await stage.freeBets(player, 1)).toBe(1);
@@ -113,7 +113,7 @@ test("the player's own limit: what is left is told, other days and void bets giv
   stage.feed.alive();
   expect(await stake('500')).toEqual(accepted);
 
-  await stage.sports.setStakeLimit(player.id, { amount: 100_00n, days: 30 });
+  await stage.sports.setStakeLimit(player.id, { amount: 100_00n, period: 'month' });
   expect(await stake('30')).toEqual({ ...refused, max: '0.00' });
   await stage.sports.setStakeLimit(player.id, null);
   expect(await stake('30')).toEqual(accepted);
@@ -122,7 +122,7 @@ test("the player's own limit: what is left is told, other days and void bets giv
 test("concurrent bets from two balances do not use the player's limit twice", async () => {
   stage.feed.add('both', { odds: [1100, 9000, 9000] });
   const player = await stage.player(1_000_000n, 1_000_000n);
-  await stage.sports.setStakeLimit(player.id, { amount: 300_00n, days: 7 });
+  await stage.sports.setStakeLimit(player.id, { amount: 300_00n, period: 'week' });
   const stake = placingOf(player, 'both');
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) => stake('100', { balance: index % 2 ? 'bk' : 'real' })),
@@ -131,4 +131,30 @@ test("concurrent bets from two balances do not use the player's limit twice", as
   expect(answers.filter(({ status }) => status !== 'accepted')).toEqual(
     Array(3).fill({ status: 'rg_limit', max: '0.00', reason: 'protection' }),
   );
+});
+
+test("a void bet that was cashed out in part counts with that part in the player's limit", async () => {
+  stage.feed.add('part', { odds: [1100, 9000, 9000] });
+  const player = await stage.player(1_000_000n);
+  await stage.sports.setStakeLimit(player.id, { amount: 500_00n, period: 'day' });
+  const stake = placingOf(player, 'part');
+  expect(await stake('500')).toEqual(accepted);
+  const [bet] = (await stage.sports.list(player.id, { state: 'open' })).bets;
+  const quote = await stage.sports.quote(player.id, bet!.id);
+  const body = {
+    request_id: crypto.randomUUID(),
+    bet_id: bet!.id,
+    value: quote.value!,
+    part: '200',
+    accept: 'any' as const,
+  };
+  expect(await stage.sports.cashOut(player.id, body)).toMatchObject({ code: 'ok' });
+  stage.feed.settle('part', MATCH_MARKET, [VOID, VOID, VOID]);
+  await stage.sports.run();
+  stage.feed.add('part again', { odds: [1100, 9000, 9000] });
+  expect(await placingOf(player, 'part again')('300.01')).toEqual({
+    status: 'rg_limit',
+    max: '300.00',
+    reason: 'protection',
+  });
 });

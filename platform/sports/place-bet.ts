@@ -11,6 +11,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import type { Bet } from '#settlement/bet.ts';
+import { stakeOf } from '#settlement/evaluate.ts';
 import type { Odds } from '#settlement/odds.ts';
 import type { BetMover } from './bet-money.ts';
 import type { BetChanged } from './bet-pushes.ts';
@@ -32,12 +33,12 @@ import { freeBetStake, type FreeBets } from './free-bet-stakes.ts';
 import type { Liability } from './liability.ts';
 import { offerLeft } from './offers/offer-stakes.ts';
 import { atOfferPrice, isSlipOf, type FindOffer } from './offers/special-offer.ts';
+import type { OwnLimit, OwnLimits } from './own-limits.ts';
 import { greatestStake, payingBalances } from './paying-balances.ts';
 import { keyOf, readBuilderOdds, readOffers, withoutFeed, type LegOffer } from './read-prices.ts';
 import { answerOf, firstAnswer, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
 import { limitsOf, majorIn, type Limits } from './slip-offer.ts';
 import { slipNow, slipOptions } from './slip-options.ts';
-import type { StakeLimits } from './stake-limits.ts';
 import { NoFunds, NoRoom, writeBet } from './write-bet.ts';
 
 type Player = { id: string; region: string };
@@ -53,7 +54,7 @@ type PlaceDeps = {
   findOffer: FindOffer;
   /** Why sport can't be bet on in a region now; null = it can. */
   sportsRefusal: (region: string) => ErrorCode | null;
-  stakeLimits: Pick<StakeLimits, 'ofPlayer' | 'leftAfter'>;
+  ownLimits: Pick<OwnLimits, 'ofPlayer' | 'leftAfter'>;
   isLost: (market: FeedMarket) => boolean;
   changed: BetChanged;
   /**
@@ -64,9 +65,17 @@ type PlaceDeps = {
 type Slip = Pick<PlaceBetBody, 'selections' | 'combination' | 'offer_id' | 'free_bet' | 'balance'>;
 type Asked = { request: Request; body: PlaceBetBody; currency: CurrencyCode; offers: readonly LegOffer[] };
 
+const ownLimitView = (
+  { amount, period, left }: OwnLimit,
+  currency: CurrencyCode,
+): BetOptionsReply['own_limit'] => {
+  const major = majorIn(currency);
+  return { amount: major(amount), period, left: major(left) };
+};
+
 /** Reads the current prices and limits. */
 function createReading(deps: PlaceDeps) {
-  const { store, feed, freeBets, liability, findOffer, stakeLimits, isLost } = deps;
+  const { store, feed, freeBets, liability, findOffer, ownLimits, isLost } = deps;
   return {
     offers: ({ selections }: Slip, turn = atOnce) => readOffers(inTurns(feed, turn), selections, isLost),
     /** Price of a builder; null: there is none, or the slip is none. */
@@ -89,7 +98,11 @@ function createReading(deps: PlaceDeps) {
     async limits(
       playerId: string,
       bet: Bet,
-      { slip, currency }: { slip: Slip; currency: CurrencyCode },
+      {
+        slip,
+        currency,
+        ownLimit = ownLimits.ofPlayer(playerId),
+      }: { slip: Slip; currency: CurrencyCode; ownLimit?: Promise<OwnLimit | null> },
     ): Promise<Limits> {
       const room = await liability.left(store.db, slip.selections.map(keyOf), currency);
       const offer = await offerLeft(store.db, playerId, { offerId: slip.offer_id, currency });
@@ -99,20 +112,13 @@ function createReading(deps: PlaceDeps) {
         const freeBet = (await freeBets.countOf(playerId)) > 0 ? freeBetStake(currency) : 0n;
         return limitsOf(bet, currency, { ...more, balance: null, left: null, freeBet });
       }
-      const own = slip.balance === 'bonus' ? null : await stakeLimits.ofPlayer(playerId);
-      const left = own && own.left;
+      const left = slip.balance === 'bonus' ? null : ((await ownLimit)?.left ?? null);
       const balance = (await greatestStake(deps, playerId, slip.balance ?? 'real')) ?? 0n;
       return limitsOf(bet, currency, { ...more, balance, left });
     },
     /** The player's balances, with what they may stake on a slip. */
     balances: (playerId: string, { offer_id: offerId }: Slip): Promise<BetOptionsReply['balances']> =>
       payingBalances(deps, playerId, { isOffer: offerId !== undefined }),
-    /** The limit that the player has asked for; undefined: none. */
-    async ownLimit(playerId: string, currency: CurrencyCode): Promise<BetOptionsReply['own_limit']> {
-      const own = await stakeLimits.ofPlayer(playerId);
-      const major = majorIn(currency);
-      return own ? { amount: major(own.amount), days: own.days, left: major(own.left) } : undefined;
-    },
     /** The player's free bets; undefined: none. */
     async freeBets(playerId: string, currency: CurrencyCode): Promise<BetOptionsReply['free_bets']> {
       const count = await freeBets.countOf(playerId);
@@ -123,7 +129,7 @@ function createReading(deps: PlaceDeps) {
 
 /** Writes answers, and bets with them. */
 function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) {
-  const { store, clock, money, freeBets, changed, written, liability, stakeLimits } = deps;
+  const { store, clock, money, freeBets, changed, written, liability, ownLimits } = deps;
 
   /** Stores a refusal, so that the same request never becomes a bet. */
   const refuse = (request: Request, answer: BetAnswer): Promise<BetAnswer> =>
@@ -152,9 +158,9 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
       // The stake has locked the wallet, which its program needs too.
       if (body.balance === 'bonus' && !(await isWithinBonus(tx, deps, playerId, taken))) throw new NoFunds();
       const isOwnMoney = !bet.freeBet && body.balance !== 'bonus';
-      const left = isOwnMoney ? await stakeLimits.leftAfter(tx, playerId) : null;
+      const left = isOwnMoney ? await ownLimits.leftAfter(tx, playerId) : null;
       if (left !== null && left < 0n) {
-        const most = left + bet.stake;
+        const most = left + stakeOf(bet).charged;
         const own = { ...limits, max: most > 0n ? most : 0n, reason: 'protection' as const };
         throw new NoRoom(overLimit('rg_limit', offers, own, currency));
       }
@@ -183,7 +189,7 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
 }
 
 export function createPlacing(deps: PlaceDeps) {
-  const { store, wallet } = deps;
+  const { store, wallet, ownLimits } = deps;
   const read = createReading(deps);
   const write = createWriting(deps, read);
 
@@ -246,18 +252,19 @@ export function createPlacing(deps: PlaceDeps) {
       const offers = priced ?? lockedOffers(body.selections);
       const builder = await read.builder(body).catch(withoutFeed);
       const bet = slipNow(body, offers, currency, builder);
+      const ownLimit = ownLimits.ofPlayer(player.id);
       const reply = await slipOptions(bet, offers, termsOf(currency, body.offer_id), {
         currency,
         builder,
-        readLimits: () => read.limits(player.id, bet, { slip: body, currency }),
+        readLimits: () => read.limits(player.id, bet, { slip: body, currency, ownLimit }),
       });
       const free = await read.freeBets(player.id, currency);
-      const own = await read.ownLimit(player.id, currency);
+      const own = await ownLimit;
       const balances = await read.balances(player.id, body);
       return {
         ...reply,
         ...(free && { free_bets: free }),
-        ...(own && { own_limit: own }),
+        ...(own && { own_limit: ownLimitView(own, currency) }),
         balances,
         ...(priced === null && { is_offer_over: true }),
       };

@@ -24,13 +24,13 @@ import { createLiability } from './liability.ts';
 import { NO_BONUS_MONEY, type BonusMoney } from './bonus-money.ts';
 import { NO_FREE_BETS, type FreeBets } from './free-bet-stakes.ts';
 import type { FindOffer } from './offers/special-offer.ts';
+import { createOwnLimits } from './own-limits.ts';
 import { createPlacing } from './place-bet.ts';
 import { createQuoteWatch, type QuoteWatch } from './quote-watch.ts';
 import { readBuilderOdds, withoutFeed } from './read-prices.ts';
 import { createPurge } from './requests.ts';
 import { createRounds } from './rounds.ts';
 import { createBetSettlement } from './settle-bets.ts';
-import { createStakeLimits } from './stake-limits.ts';
 
 type Deps = {
   store: Store;
@@ -82,13 +82,13 @@ export function createSports(deps: Deps) {
   const deciding = createDeciding({ ...bets, settlement, cashOuts, autos, isLost, accepted: rounds.add });
   const liability = createLiability({ perOutcome: deps.maxLiability });
   const { edit } = createEdits({ ...bets, isLost, liability, written: rounds.add });
-  const stakeLimits = createStakeLimits(deps);
+  const ownLimits = createOwnLimits(deps);
   const { place, byRequest, options } = createPlacing({
     ...bets,
     liability,
     findOffer: deps.findOffer ?? (async () => null),
     isLost,
-    stakeLimits,
+    ownLimits,
     written: rounds.add,
   });
 
@@ -100,7 +100,7 @@ export function createSports(deps: Deps) {
     cashOut: cashOuts.cashOut,
     cashOutByRequest: cashOuts.byRequest,
     setAuto: autos.set,
-    setStakeLimit: stakeLimits.set,
+    setStakeLimit: ownLimits.set,
     /** Odds of several outcomes of one match as one bet, for anybody; null: there are none, or there is no feed now. */
     async builderPrice({ event_id, picks }: BuilderBody): Promise<Odds | null> {
       const selections = picks.map((one) => ({ event_id, ...one }));

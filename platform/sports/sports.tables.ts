@@ -24,6 +24,7 @@ import type {
   Selection,
 } from '#contract/sports/bets.ts';
 import type { FeedNames, SportId } from '#contract/feed.ts';
+import type { LimitPeriod } from '#contract/sports/own-limit.ts';
 import type { LegResult } from '#settlement/leg-result.ts';
 import type { BetTerms } from './bet-terms.ts';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
@@ -175,11 +176,11 @@ export const sportsStakeLimits = pgTable(
   'sports_stake_limits',
   {
     playerId: text('player_id').primaryKey().references(playerKey),
-    /** What may be staked in `days`, minor units of the player's currency. */
+    /** What may be staked in the period, minor units of the player's currency. */
     amount: money('amount').notNull(),
-    days: integer('days').notNull(),
+    period: text('period').$type<LimitPeriod>().notNull(),
   },
-  (table) => [check('sports_stake_limits_values', sql`${table.amount} >= 0 and ${table.days} > 0`)],
+  (table) => [check('sports_stake_limits_amount', sql`${table.amount} > 0`)],
 );
 
 /** Slips for which a booking code was created; deleted when the code ends. */

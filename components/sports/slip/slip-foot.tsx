@@ -6,7 +6,7 @@ import { mark } from '#lib/core/marks.ts';
 import { formatMoney } from '#contract/money.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import type { SlipButton } from '#lib/sports/slip/slip-button.ts';
-import type { OwnLimit, SlipState } from '#lib/sports/slip/slip-state.ts';
+import type { SlipState } from '#lib/sports/slip/slip-state.ts';
 import { PERCENTS, POLICIES, setPercent, setPolicy } from '#lib/sports/slip/slip.ts';
 import { useOddsText, type OddsText } from '../use-odds-text.ts';
 import { SlipChoices } from './slip-choices.tsx';
@@ -52,15 +52,7 @@ type Tone = 'calm' | 'warning' | 'danger';
 
 /** Amounts of a state, as its text names them. */
 const amountIn = (state: SlipState): bigint =>
-  'amount' in state
-    ? state.amount
-    : 'missing' in state
-      ? state.missing
-      : 'left' in state
-        ? state.left
-        : 'max' in state
-          ? state.max
-          : 0n;
+  'amount' in state ? state.amount : 'missing' in state ? state.missing : 'max' in state ? state.max : 0n;
 
 const TONES: Readonly<Record<SlipState['state'], Tone | null>> = {
   empty: null,
@@ -86,9 +78,6 @@ const TONES: Readonly<Record<SlipState['state'], Tone | null>> = {
   lineChanged: 'danger',
 };
 
-const periodOf = ({ days }: OwnLimit): 'day' | 'week' | 'month' =>
-  days === 1 ? 'day' : days === 7 ? 'week' : 'month';
-
 /** The line above the button: explains the button's label. */
 function noteOf(state: SlipState, { currency, locale }: MoneyIn, t: T): string {
   const params = { amount: formatMoney(amountIn(state), currency, locale) };
@@ -101,10 +90,11 @@ function noteOf(state: SlipState, { currency, locale }: MoneyIn, t: T): string {
     case 'placing':
       return t(state.until === null ? 'state.placing' : 'state.waiting');
     case 'rgLimit':
-      return t('state.rgLimit', {
-        ...params,
+      return t(state.isShared ? 'state.rgLimitShared' : 'state.rgLimit', {
         limit: formatMoney(state.limit.amount, currency, locale),
-        period: periodOf(state.limit),
+        period: state.limit.period,
+        amount: formatMoney(state.limit.left, currency, locale),
+        rest: params.amount,
       });
     case 'limitExceeded':
       return t(`limit.${state.reason}`, params);

@@ -193,6 +193,12 @@ test('a slip of another tab keeps the offers known in this tab', () => {
   ]);
 });
 
+test('a slip that another tab has changed is not the one that a notice of this tab is about', () => {
+  const known = { ...sampleSlip(sampleSelection('a')), notice: 'booked' } as const;
+  expect(merged(known, sampleSlip(sampleSelection('a'))).notice).toBe('booked');
+  expect(merged(known, sampleSlip(sampleSelection('b'))).notice).toBeNull();
+});
+
 describe('one-tap bets', () => {
   const result: FastResult = {
     requestId: '1',

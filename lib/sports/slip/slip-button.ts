@@ -1,6 +1,6 @@
 /** What the button of a slip does in each of its states (products §7.0). Pure. */
 import type { Fraction } from '#settlement/fraction.ts';
-import type { Refusal, SlipState } from './slip-state.ts';
+import type { OverLimit, Refusal, SlipState } from './slip-state.ts';
 
 /** Action of the button; `fill`: leads to the empty stake; null = it is disabled, and its label gives the reason. */
 export type SlipAction =
@@ -56,10 +56,6 @@ const FINAL: readonly Refusal['reason'][] = ['currency', 'region', 'play_paused'
 
 type Placed = { readonly amount: bigint; readonly count: number; readonly isEdit: boolean };
 
-/** The button that lowers a stake to the limit. */
-const lower = (amount: bigint, keys: readonly string[]): SlipButton =>
-  amount > 0n ? { action: 'setStake', label: 'lower', amount, keys } : { action: null, label: 'limit' };
-
 /** The button that removes selections. */
 const drop = ({ keys }: { readonly keys: readonly string[] }): SlipButton => ({
   action: 'drop',
@@ -67,6 +63,12 @@ const drop = ({ keys }: { readonly keys: readonly string[] }): SlipButton => ({
   count: keys.length,
   keys,
 });
+
+/** Lowers a stake to the limit; of several singles, one for which the others leave too little can only go. */
+function lowerOrDrop({ max, least, isShared, keys }: OverLimit): SlipButton {
+  if (max >= least) return { action: 'setStake', label: 'lower', amount: max, keys };
+  return isShared ? drop({ keys }) : { action: null, label: 'limit' };
+}
 
 /** The members of the union that may be in this state. */
 type StateOf<Name, Each = SlipState> = Each extends { readonly state: infer In }
@@ -94,10 +96,8 @@ const BUTTONS: {
   guest: () => ({ action: 'login', label: 'login' }),
   belowMinimum: ({ amount, keys }) => ({ action: 'setStake', label: 'raise', amount, keys }),
   insufficientFunds: ({ missing }) => ({ action: 'topup', label: 'topUp', amount: missing }),
-  // Of several singles, one for which the others leave nothing can only go.
-  limitExceeded: ({ max, reason, keys }) =>
-    max === 0n && reason === 'bkShared' ? drop({ keys }) : lower(max, keys),
-  rgLimit: ({ left, limit, keys }) => (left === 0n && limit.left > 0n ? drop({ keys }) : lower(left, keys)),
+  limitExceeded: lowerOrDrop,
+  rgLimit: lowerOrDrop,
   rejected: ({ reason }, { amount, count }) =>
     FINAL.includes(reason)
       ? { action: null, label: 'refused' }

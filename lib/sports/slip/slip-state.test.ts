@@ -46,7 +46,7 @@ const shown = (slip: Slip, context: Partial<SlipContext>) => {
   return { state, button };
 };
 /** A player who asked for a limit of 1,000 a day. */
-const own = (left: bigint): Partial<SlipContext> => ({ ownLimit: { amount: 1000_00n, days: 1, left } });
+const own = (left: bigint): Partial<SlipContext> => ({ ownLimit: { amount: 1000_00n, period: 'day', left } });
 const limit = (max: bigint, reason: 'market' | 'maxPayout' | 'protection' | 'balance') => ({
   limits: new Map([[key, { min: 30_00n, max, reason }]]),
 });
@@ -132,7 +132,7 @@ describe('products §7.0: each state, the label of its button and what a press d
     const limits = new Map([
       [key, { min: 30_00n, max: 1000_00n, reason: 'balance', beyondBalance: { max: 2000_00n, reason: 'protection' } } as const],
     ]);
-    expect(shown(single('5000'), { limits, ...own(2000_00n) }).state).toMatchObject({ state: 'rgLimit', left: 2000_00n });
+    expect(shown(single('5000'), { limits, ...own(2000_00n) }).state).toMatchObject({ state: 'rgLimit', max: 2000_00n });
   }); // oxfmt-ignore
 
   test.each<[string, Parameters<typeof single>[1], string]>([
@@ -215,8 +215,13 @@ test("several singles stake together what the player's own limit leaves, whichev
     );
   expect(shown(staked('200', '200', '100'), own(500_00n)).state.state).toBe('ready');
   expect(shown(staked('300', '150', '100'), own(500_00n))).toMatchObject({
-    state: { state: 'rgLimit', left: 50_00n, keys: [keys[2]] },
+    state: { state: 'rgLimit', max: 50_00n, isShared: true, keys: [keys[2]] },
     button: { action: 'setStake', label: 'lower', amount: 50_00n, keys: [keys[2]] },
+  });
+  // What is left is below the smallest stake: lowering to it would only ask to raise it again.
+  expect(shown(staked('300', '190', '100'), own(500_00n)).button).toMatchObject({
+    action: 'drop',
+    keys: [keys[2]],
   });
   expect(shown(staked('300', '200', '100'), own(500_00n)).button).toMatchObject({
     action: 'drop',
@@ -227,7 +232,8 @@ test("several singles stake together what the player's own limit leaves, whichev
       .state,
   ).toMatchObject({
     state: 'rgLimit',
-    left: 500_00n,
+    max: 500_00n,
+    isShared: false,
   });
   expect(shown(setBalance(single('600'), 'bonus'), own(500_00n)).state.state).not.toBe('rgLimit');
 });

@@ -1,6 +1,7 @@
 /** The state of a slip (products §7.0). Pure. */
 import type { Currency } from '#contract/money.ts';
 import type { BetBalance, BetRefusal } from '#contract/sports/bets.ts';
+import type { LimitPeriod } from '#contract/sports/own-limit.ts';
 import type { Fraction } from '#settlement/fraction.ts';
 import type { SlipFault } from '#settlement/slip-rules.ts';
 import type { MaxStakeReason } from '#settlement/stake-limits.ts';
@@ -9,8 +10,8 @@ import { betsOf, numbersOf, oddsChange, problemOf, type BetTerms, type SlipBet }
 import { isUnchanged } from './taken-slip.ts';
 import type { Slip } from './slip.ts';
 
-/** The limit on stakes that the player has asked for, in so many days. Minor units. */
-export type OwnLimit = { readonly amount: bigint; readonly days: number; readonly left: bigint };
+/** The limit on stakes that the player has asked for. Minor units. */
+export type OwnLimit = { readonly amount: bigint; readonly period: LimitPeriod; readonly left: bigint };
 
 /** Of one bet, minor units; `reason`: the limit that binds. */
 export type Limits = {
@@ -61,6 +62,16 @@ export type SlipContext = {
   readonly isOnline: boolean;
 };
 
+/** A stake is above what a limit allows. Minor units. */
+export type OverLimit = {
+  readonly max: bigint;
+  /** The smallest stake of the bet. */
+  readonly least: bigint;
+  /** `max` is what other bets of the slip leave of one sum. */
+  readonly isShared: boolean;
+  readonly keys: readonly string[];
+};
+
 /** Keys are those of selections, or of bets (`SlipBet.key`). */
 export type SlipState =
   | {
@@ -81,18 +92,8 @@ export type SlipState =
   | { readonly state: 'fault'; readonly fault: SlipFault; readonly keys: readonly string[] }
   | { readonly state: 'belowMinimum'; readonly amount: bigint; readonly keys: readonly string[] }
   | { readonly state: 'insufficientFunds'; readonly missing: bigint }
-  | {
-      readonly state: 'limitExceeded';
-      readonly max: bigint;
-      readonly reason: LimitReason;
-      readonly keys: readonly string[];
-    }
-  | {
-      readonly state: 'rgLimit';
-      readonly left: bigint;
-      readonly limit: OwnLimit;
-      readonly keys: readonly string[];
-    }
+  | (OverLimit & { readonly state: 'limitExceeded'; readonly reason: LimitReason })
+  | (OverLimit & { readonly state: 'rgLimit'; readonly limit: OwnLimit })
   | { readonly state: 'rejected'; readonly reason: Refusal['reason']; readonly fault: SlipFault | null }
   | {
       readonly state: 'priceChanged';
@@ -142,6 +143,10 @@ function ofSelections(problem: ReturnType<typeof problemOf>): SlipState | null {
 const chargedOf = (bets: readonly SlipBet[], terms: BetTerms): bigint =>
   bets.reduce((sum, bet) => sum + (bet.stake === null ? 0n : numbersOf(bet, terms).charged), 0n);
 
+/** Each line of a bet stakes the smallest amount at least. */
+const leastOf = (bet: SlipBet, { terms, smallest }: Pick<SlipContext, 'terms' | 'smallest'>): bigint =>
+  smallest * numbersOf(bet, terms).lines;
+
 /** Bets that have a stake. */
 export const stakedBets = (slip: Slip, currency: Currency): readonly SlipBet[] =>
   betsOf(slip, currency).filter(({ stake }) => stake !== null);
@@ -157,37 +162,37 @@ export const stakedBy = (slip: Slip, { currency, terms }: Pick<SlipContext, 'cur
 function firstAbove(
   bets: readonly SlipBet[],
   whole: bigint,
-  { terms, counts }: { terms: BetTerms; counts: (bet: SlipBet) => boolean },
-): { readonly left: bigint; readonly keys: readonly string[] } | null {
+  {
+    terms,
+    smallest,
+    counts,
+  }: Pick<SlipContext, 'terms' | 'smallest'> & { counts: (bet: SlipBet) => boolean },
+): OverLimit | null {
   let left = whole;
   for (const bet of bets) {
     // The stake of an edited bet is its cash-out value.
     if (bet.isFree || bet.edit || bet.stake === null || !counts(bet)) continue;
     const charged = chargedOf([bet], terms);
-    if (charged > left) return { left, keys: [bet.key] };
+    if (charged > left)
+      return { max: left, least: leastOf(bet, { terms, smallest }), isShared: left < whole, keys: [bet.key] };
     left -= charged;
   }
   return null;
 }
 
 /** Several bets that the sports balance pays, each within its limit, and together more than it has. */
-function ofSportsBalance(bets: readonly SlipBet[], { terms, player }: SlipContext): SlipState | null {
-  const whole = player?.bk ?? 0n;
-  const over = firstAbove(bets, whole, { terms, counts: ({ balance }) => balance === 'bk' });
-  return (
-    over && {
-      state: 'limitExceeded',
-      max: over.left,
-      reason: over.left === whole ? 'bk' : 'bkShared',
-      keys: over.keys,
-    }
-  );
+function ofSportsBalance(bets: readonly SlipBet[], context: SlipContext): SlipState | null {
+  const counts = ({ balance }: SlipBet): boolean => balance === 'bk';
+  const over = firstAbove(bets, context.player?.bk ?? 0n, { ...context, counts });
+  return over && { state: 'limitExceeded', reason: over.isShared ? 'bkShared' : 'bk', ...over };
 }
 
 /** The bets stake together more of the player's money than the limit that the player has asked for leaves. */
-function ofOwnLimit(bets: readonly SlipBet[], { terms, ownLimit }: SlipContext): SlipState | null {
+function ofOwnLimit(bets: readonly SlipBet[], context: SlipContext): SlipState | null {
+  const { ownLimit } = context;
   if (!ownLimit) return null;
-  const over = firstAbove(bets, ownLimit.left, { terms, counts: ({ balance }) => balance !== 'bonus' });
+  const counts = ({ balance }: SlipBet): boolean => balance !== 'bonus';
+  const over = firstAbove(bets, ownLimit.left, { ...context, counts });
   return over && { state: 'rgLimit', limit: ownLimit, ...over };
 }
 
@@ -208,6 +213,8 @@ function ofLimits(bets: readonly SlipBet[], context: SlipContext): SlipState | n
   return {
     state: 'limitExceeded',
     max: known.max,
+    least: leastOf(first, context),
+    isShared: false,
     reason: limitReason(known.reason, first.balance),
     keys: over.map(({ key }) => key),
   };

@@ -106,12 +106,14 @@ export function fromStored(text: string | null): Slip {
   };
 }
 
-/** The slip stored by another tab, with the offers known in this tab. */
+const keysOf = ({ selections }: Slip): string => selections.map(selectionKey).join();
+
+/** The slip stored by another tab, with the offers known in this tab; what this tab was told of other selections is over. */
 export function merged(known: Slip, stored: Slip): Slip {
   const offers = new Map(known.selections.map((each) => [selectionKey(each), each]));
   return {
     ...stored,
-    notice: known.notice,
+    notice: keysOf(known) === keysOf(stored) ? known.notice : null,
     builder: known.builder,
     selections: stored.selections.map((each) => {
       const offer = offers.get(selectionKey(each));

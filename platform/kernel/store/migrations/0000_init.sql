@@ -740,8 +740,8 @@ CREATE TABLE "sports_requests" (
 CREATE TABLE "sports_stake_limits" (
 	"player_id" text PRIMARY KEY NOT NULL,
 	"amount" bigint NOT NULL,
-	"days" integer NOT NULL,
-	CONSTRAINT "sports_stake_limits_values" CHECK ("sports_stake_limits"."amount" >= 0 and "sports_stake_limits"."days" > 0)
+	"period" text NOT NULL,
+	CONSTRAINT "sports_stake_limits_amount" CHECK ("sports_stake_limits"."amount" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "restricted_regions" (

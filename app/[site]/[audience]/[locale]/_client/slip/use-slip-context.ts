@@ -153,8 +153,8 @@ function freeBetsOf({ replies: [reply] }: Options): SlipContext['freeBets'] {
 function ownLimitOf({ replies: [reply] }: Options): SlipContext['ownLimit'] {
   if (!reply?.own_limit || !isCurrency(reply.currency)) return null;
   const currency = CURRENCIES[reply.currency];
-  const { amount, days, left } = reply.own_limit;
-  return { amount: toMinor(amount, currency) ?? 0n, days, left: toMinor(left, currency) ?? 0n };
+  const { amount, period, left } = reply.own_limit;
+  return { amount: toMinor(amount, currency) ?? 0n, period, left: toMinor(left, currency) ?? 0n };
 }
 
 function termsOf({ replies: [reply] }: Options): BetTerms {

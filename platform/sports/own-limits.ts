@@ -2,30 +2,34 @@
  * Limits on stakes that players have asked for (responsible gaming; products §7.0 `rgLimit`,
  * docs/decisions/0380): what an account may stake of its own money in a number of days that ends now.
  */
-import { and, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { LIMIT_DAYS, type LimitPeriod } from '#contract/sports/own-limit.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { sportsBets, sportsStakeLimits } from './sports.tables.ts';
 
-/** A limit: minor units in so many days. */
-export type StakeLimit = { amount: bigint; days: number };
+/** Minor units. */
+export type StakeLimit = { amount: bigint; period: LimitPeriod };
 export type OwnLimit = StakeLimit & { left: bigint };
 
 const DAY_MS = 86_400_000;
 
+/** The open part of a void bet came back; a part that was cashed out before did not. */
+const counted = sql`case when ${sportsBets.state} = 'void' then ${sportsBets.stake} - ${sportsBets.openStake} else ${sportsBets.stake} end`;
+
 /**
- * Stakes since a time. Stakes that came back whole, free bets and bonus money do not count; an edited bet was
- * counted with the bet whose value it stakes.
+ * Stakes since a time, minor units. Refused bets, free bets and bonus money do not count; an edited bet was counted with
+ * the bet whose value it stakes.
  */
 async function stakedSince(db: Db, playerId: string, since: Date): Promise<bigint> {
   const [row] = await db
-    .select({ staked: sql`coalesce(sum(${sportsBets.stake}), 0)`.mapWith(BigInt) })
+    .select({ staked: sql`coalesce(sum(${counted}), 0)`.mapWith(BigInt) })
     .from(sportsBets)
     .where(
       and(
         eq(sportsBets.playerId, playerId),
         gt(sportsBets.placedAt, since),
-        notInArray(sportsBets.state, ['rejected', 'void']),
+        ne(sportsBets.state, 'rejected'),
         ne(sportsBets.balance, 'bonus'),
         isNull(sportsBets.freeBet),
         isNull(sportsBets.editedFrom),
@@ -34,9 +38,9 @@ async function stakedSince(db: Db, playerId: string, since: Date): Promise<bigin
   return row?.staked ?? 0n;
 }
 
-export function createStakeLimits({ store, clock }: { store: Store; clock: Clock }) {
+export function createOwnLimits({ store, clock }: { store: Store; clock: Clock }) {
   const leftOf = async (db: Db, limit: StakeLimit & { playerId: string }): Promise<bigint> => {
-    const since = new Date(clock.now().getTime() - limit.days * DAY_MS);
+    const since = new Date(clock.now().getTime() - LIMIT_DAYS[limit.period] * DAY_MS);
     return limit.amount - (await stakedSince(db, limit.playerId, since));
   };
   const limitOf = (db: Db, playerId: string) =>
@@ -61,7 +65,7 @@ export function createStakeLimits({ store, clock }: { store: Store; clock: Clock
       const [limit] = await limitOf(store.db, playerId);
       if (!limit) return null;
       const left = await leftOf(store.db, limit);
-      return { amount: limit.amount, days: limit.days, left: left > 0n ? left : 0n };
+      return { amount: limit.amount, period: limit.period, left: left > 0n ? left : 0n };
     },
 
     /**
@@ -74,4 +78,4 @@ export function createStakeLimits({ store, clock }: { store: Store; clock: Clock
     },
   };
 }
-export type StakeLimits = ReturnType<typeof createStakeLimits>;
+export type OwnLimits = ReturnType<typeof createOwnLimits>;
