@@ -11,6 +11,15 @@ const texts: LineTexts = {
   locale: 'en',
   format: () => 'decimal',
 };
+const state: NonNullable<LineMessage['state']> = {
+  status: 'live',
+  phase: { kind: 'period', number: 1 },
+  clock: null,
+  score: { home: 0, away: 0 },
+  periods: [],
+  points: null,
+  serving: null,
+};
 const row = (id: string) => `
   <li data-event="${id}" data-sport="3">
     <span data-state hidden></span><span data-clock='{}'></span>
@@ -92,15 +101,6 @@ test('products §7.0, the number of further markets follows the match, and is em
   document.body.innerHTML = `<li data-event="7" data-sport="3" data-event-name="Bek – Aral">
     <a href="/m" aria-label="12 more markets: Bek – Aral"><span data-markets-beside="2">+12</span></a></li>`;
   const link = document.querySelector('a') as HTMLElement;
-  const state: NonNullable<LineMessage['state']> = {
-    status: 'live',
-    phase: { kind: 'period', number: 1 },
-    clock: null,
-    score: { home: 0, away: 0 },
-    periods: [],
-    points: null,
-    serving: null,
-  };
   const shown = () => [link.textContent, link.getAttribute('aria-label')];
   write({ state });
   expect(shown()).toEqual(['+12', '12 more markets: Bek – Aral']);
@@ -113,15 +113,6 @@ test('products §7.0, the number of further markets follows the match, and is em
 test('products §7.0, red cards of a side appear beside its name, and one that was taken back goes', () => {
   document.body.innerHTML = `<li data-event="7" data-sport="1">
     <i data-red-cards="home" hidden></i><i data-red-cards="away" hidden></i></li>`;
-  const state: NonNullable<LineMessage['state']> = {
-    status: 'live',
-    phase: { kind: 'period', number: 1 },
-    clock: null,
-    score: { home: 0, away: 0 },
-    periods: [],
-    points: null,
-    serving: null,
-  };
   const shown = () =>
     [...document.querySelectorAll('i')].map((each) =>
       each.hidden ? null : [each.textContent, each.getAttribute('aria-label')],

@@ -98,11 +98,7 @@ function createReading(deps: PlaceDeps) {
     async limits(
       playerId: string,
       bet: Bet,
-      {
-        slip,
-        currency,
-        ownLimit = ownLimits.ofPlayer(playerId),
-      }: { slip: Slip; currency: CurrencyCode; ownLimit?: Promise<OwnLimit | null> },
+      { slip, currency, known }: { slip: Slip; currency: CurrencyCode; known?: { own: OwnLimit | null } },
     ): Promise<Limits> {
       const room = await liability.left(store.db, slip.selections.map(keyOf), currency);
       const offer = await offerLeft(store.db, playerId, { offerId: slip.offer_id, currency });
@@ -112,7 +108,8 @@ function createReading(deps: PlaceDeps) {
         const freeBet = (await freeBets.countOf(playerId)) > 0 ? freeBetStake(currency) : 0n;
         return limitsOf(bet, currency, { ...more, balance: null, left: null, freeBet });
       }
-      const left = slip.balance === 'bonus' ? null : ((await ownLimit)?.left ?? null);
+      const own = known ? known.own : await ownLimits.ofPlayer(playerId);
+      const left = slip.balance === 'bonus' || own === null ? null : own.left;
       const balance = (await greatestStake(deps, playerId, slip.balance ?? 'real')) ?? 0n;
       return limitsOf(bet, currency, { ...more, balance, left });
     },
@@ -252,14 +249,13 @@ export function createPlacing(deps: PlaceDeps) {
       const offers = priced ?? lockedOffers(body.selections);
       const builder = await read.builder(body).catch(withoutFeed);
       const bet = slipNow(body, offers, currency, builder);
-      const ownLimit = ownLimits.ofPlayer(player.id);
+      const own = await ownLimits.ofPlayer(player.id);
       const reply = await slipOptions(bet, offers, termsOf(currency, body.offer_id), {
         currency,
         builder,
-        readLimits: () => read.limits(player.id, bet, { slip: body, currency, ownLimit }),
+        readLimits: () => read.limits(player.id, bet, { slip: body, currency, known: { own } }),
       });
       const free = await read.freeBets(player.id, currency);
-      const own = await ownLimit;
       const balances = await read.balances(player.id, body);
       return {
         ...reply,

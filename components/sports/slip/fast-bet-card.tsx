@@ -5,7 +5,7 @@ import { amountText } from '#contract/currencies.ts';
 import { formatMajor, formatMoney, toMajor, type Currency } from '#contract/money.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { timeText } from '#lib/i18n/time-text.ts';
-import type { FastResult } from '#lib/sports/slip/fast-bet.ts';
+import { refusalText, type FastResult } from '#lib/sports/slip/fast-bet.ts';
 import { toOdds } from '#settlement/odds.ts';
 import { useOddsText } from '../use-odds-text.ts';
 import styles from './fast-bet-card.module.css';
@@ -126,33 +126,27 @@ export function FastResults({
       <h2 className={styles.heading}>{t('fast.results')}</h2>
       {results.length === 0 && <p className={styles.lead}>{t('fast.noResults')}</p>}
       <ol className={styles.list}>
-        {results.map(
-          ({ requestId, event, outcome, odds, stake, currency, at, status, reason, most = '0' }) => {
-            const price = toOdds(odds);
-            const money = (amount: string): string => amountText(amount, currency, locale);
-            return (
-              <li key={requestId} className={styles.result} data-status={status}>
-                <span className={styles.names}>
-                  <strong>{outcome}</strong>
-                  <span>{event}</span>
-                  {reason && (
-                    <span className={styles.reason}>
-                      {t(reason as 'limit.market', { amount: money(most) })}
-                    </span>
-                  )}
+        {results.map(({ requestId, event, outcome, odds, stake, currency, at, status, reason, most }) => {
+          const price = toOdds(odds);
+          const money = (amount: string): string => amountText(amount, currency, locale);
+          return (
+            <li key={requestId} className={styles.result} data-status={status}>
+              <span className={styles.names}>
+                <strong>{outcome}</strong>
+                <span>{event}</span>
+                {reason && <span className={styles.reason}>{refusalText({ reason, most }, money, t)}</span>}
+              </span>
+              <span className={styles.facts}>
+                <span className={styles.state}>{t(`fast.status.${status}`)}</span>
+                <span>
+                  {price === null ? '' : `${one(price)} · `}
+                  {money(stake)}
                 </span>
-                <span className={styles.facts}>
-                  <span className={styles.state}>{t(`fast.status.${status}`)}</span>
-                  <span>
-                    {price === null ? '' : `${one(price)} · `}
-                    {money(stake)}
-                  </span>
-                  <time dateTime={new Date(at).toISOString()}>{timeText(new Date(at))}</time>
-                </span>
-              </li>
-            );
-          },
-        )}
+                <time dateTime={new Date(at).toISOString()}>{timeText(new Date(at))}</time>
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

@@ -3,6 +3,7 @@
  */
 import * as v from 'valibot';
 import { toOdds } from '#settlement/odds.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import type { Attempt } from './attempts.ts';
 
 /** Results that are shown. */
@@ -56,6 +57,13 @@ function reasonOf({ answer }: Pick<Attempt, 'answer'>): string {
       return `refusal.${answer?.reason ?? 'never_came'}`;
   }
 }
+
+/** Why a bet was not placed, in words; `money` writes an amount in major units. */
+export const refusalText = (
+  { reason, most = '0' }: { readonly reason: string; readonly most?: string | undefined },
+  money: (amount: string) => string,
+  t: Translator<'slip'>,
+): string => t(reason as 'limit.market', { amount: money(most) });
 
 type Decision = Pick<FastResult, 'status' | 'reason' | 'most'> & Partial<Pick<FastResult, 'odds'>>;
 

@@ -13,6 +13,7 @@ import {
   decisionOf,
   isArmed,
   NO_FAST_BET,
+  refusalText,
   storedFastBet,
   type FastBet,
   type FastResult,
@@ -54,7 +55,7 @@ async function showOutcome(site: SiteView, attempt: Attempt): Promise<void> {
   const t = translatorOf(await loadMessages(site.locale, ['slip']), 'slip');
   const [selection] = attempt.selections;
   if (!selection) return;
-  const { odds = selection.odds, reason, most = '0' } = decisionOf(attempt);
+  const { odds = selection.odds, reason, most } = decisionOf(attempt);
   const money = (amount: string): string => amountText(amount, attempt.currency, site.locale);
   notify(
     reason === null
@@ -68,7 +69,7 @@ async function showOutcome(site: SiteView, attempt: Attempt): Promise<void> {
         }
       : {
           type: 'error',
-          text: `${t('fast.refused', { outcome: selection.outcome })}. ${t(reason as 'limit.market', { amount: money(most) })}`,
+          text: `${t('fast.refused', { outcome: selection.outcome })}. ${refusalText({ reason, most }, money, t)}`,
         },
   );
 }

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
 import { notify } from '#components/ui/notify.ts';
 import { formatMajor } from '#contract/money.ts';
+import { SPORTS_PUSHES } from '#contract/push/sports.ts';
 import type { CashOutAnswer } from '#contract/sports/bets.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -29,8 +30,6 @@ const AGAIN_MS = 1000;
 const DECIDED = 'sports:cash-out';
 type Decided = { readonly requestId: string; readonly answer: CashOutAnswer };
 type Reply = Result<CashOutAnswer, Failure>;
-
-const CHANGED_BET = v.object({ bet_id: v.string() });
 
 /** Request ids that this page is sending or asking for. */
 const busy = new Set<string>();
@@ -62,7 +61,7 @@ const waitForBet = (betId: string, ms: number): Promise<void> =>
     document.addEventListener(
       'push:update_bet',
       (event) => {
-        const push = v.safeParse(CHANGED_BET, (event as CustomEvent<unknown>).detail);
+        const push = v.safeParse(SPORTS_PUSHES.update_bet, (event as CustomEvent<unknown>).detail);
         if (push.success && push.output.bet_id === betId) end();
       },
       { signal: controller.signal },

@@ -188,8 +188,10 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-const pushOf = (betId: string) =>
-  act(async () => document.dispatchEvent(new CustomEvent('push:update_bet', { detail: { bet_id: betId } })));
+const pushOf = (betId: string) => {
+  const detail = { bet_id: betId, state: 'open', event: 'cash_out', amount: '100.00', currency: 'KZT' };
+  return act(async () => document.dispatchEvent(new CustomEvent('push:update_bet', { detail })));
+};
 
 test('a cash-out in play counts down to its decision, and ends when the bet changes', async () => {
   delay = 60_000;
