@@ -4,7 +4,7 @@
  * `changes` after a gap. A gap is a message or heartbeat whose `previous` is not that version.
  */
 import * as v from 'valibot';
-import { feedId } from './feed-id.ts';
+import { feedId, feedPageId } from './feed-id.ts';
 import { feedEvent, feedTree, feedWhole, incident, outcome, producer, sportId } from './feed.ts';
 import { feedMarket } from './feed-markets.ts';
 
@@ -34,7 +34,7 @@ export type FeedDetail = v.InferOutput<typeof feedDetail>;
  * markets changed. `isGone`: the producer no longer offers the event in its line.
  */
 export const feedChange = v.object({
-  eventId: feedId,
+  eventId: feedPageId,
   event: v.nullable(feedEvent),
   incidents: v.array(incident),
   markets: v.array(feedMarket),

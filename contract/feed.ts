@@ -5,7 +5,7 @@
  * that grows with every change; versions of one producer are comparable with each other.
  */
 import * as v from 'valibot';
-import { feedId } from './feed-id.ts';
+import { feedId, feedPageId } from './feed-id.ts';
 
 /** Sports by the ids of specification 1 §2. */
 export const SPORT_IDS = {
@@ -44,7 +44,7 @@ const category = v.object({
 export type FeedCategory = v.InferOutput<typeof category>;
 
 /** `rank`: 1 = the most popular of its sport. */
-const competition = v.object({ id: feedId, sportId, categoryId: feedId, names, rank: feedWhole });
+export const competition = v.object({ id: feedPageId, sportId, categoryId: feedId, names, rank: feedWhole });
 export type FeedCompetition = v.InferOutput<typeof competition>;
 
 /** A team or a player. `short`: three letters for scoreboards. */
@@ -181,10 +181,10 @@ export type FeedIncident = v.InferOutput<typeof incident>;
 
 /** A match, or with `kind` outright a bet on a whole competition: `runners` instead of two sides. */
 export const feedEvent = v.object({
-  id: feedId,
+  id: feedPageId,
   kind: v.picklist(['match', 'outright']),
   sportId,
-  competitionId: feedId,
+  competitionId: feedPageId,
   names: v.nullable(names), // of an outright
   startsAt: time,
   /** When it was to start before it was postponed. */

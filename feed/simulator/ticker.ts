@@ -14,6 +14,8 @@ import type { Matches } from './matches.ts';
 /** Which events are offered is looked up this often, in time of the feed. */
 const LOOK_AFTER_MS = 5 * 60_000;
 const ALIVE_EVERY = 2;
+/** A step takes some 25 ms of each second. In the platform's process it leaves time for requests in between. */
+const REST_MS = 4;
 
 type Listening = { listener: FeedListener; watched: ReadonlySet<string> };
 type Changed = { main: FeedChange; all: FeedChange | null };
@@ -109,7 +111,7 @@ export class Ticker {
     if (this.#isStepping) return;
     this.#isStepping = true;
     try {
-      const pause = pauses();
+      const pause = pauses(REST_MS);
       for (const _part of this.#step()) await pause();
     } finally {
       this.#isStepping = false;

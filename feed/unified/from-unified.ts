@@ -1,9 +1,11 @@
 /** Translates data of the other supplier (unified-wire.ts) to the types of contract/feed.ts. */
 import * as v from 'valibot';
 import {
+  competition,
   EVENT_STATUSES,
   feedEvent,
   incident,
+  type FeedCompetition,
   type FeedCompetitor,
   type FeedEvent,
   type FeedIncident,
@@ -44,7 +46,17 @@ const sideOf = (number: 1 | 2 | undefined): FeedSide | null =>
   number === undefined ? null : number === 1 ? 'home' : 'away';
 const millionths = (share: number): number => Math.round(share * 1_000_000);
 
-export function treeOf(tournaments: readonly WireTournament[]): FeedTree {
+const competitionOf = ({ id, sport_id, name, popularity, category }: WireTournament): FeedCompetition =>
+  v.parse(competition, {
+    id: idOf(id),
+    sportId: sportOf(sport_id),
+    categoryId: idOf(category.id),
+    names: namesOf(name),
+    rank: popularity,
+  });
+
+/** Tournaments that the contract does not have are left out. */
+export function treeOf(tournaments: readonly WireTournament[], leftOut: LeftOut): FeedTree {
   const categories = new Map(
     tournaments.map(({ category, sport_id }) => [
       idOf(category.id),
@@ -58,13 +70,7 @@ export function treeOf(tournaments: readonly WireTournament[]): FeedTree {
   );
   return {
     categories: [...categories.values()],
-    competitions: tournaments.map(({ id, sport_id, name, popularity, category }) => ({
-      id: idOf(id),
-      sportId: sportOf(sport_id),
-      categoryId: idOf(category.id),
-      names: namesOf(name),
-      rank: popularity,
-    })),
+    competitions: readKnown(tournaments, competitionOf, () => 'tournament', leftOut),
   };
 }
 
@@ -219,20 +225,30 @@ export function settledOf(
   });
 }
 
-/** Each market by itself: one that the contract does not have takes none of the others with it. */
+/**
+ * Reads each by itself: one that the contract does not have (`read` throws) is left out, and told by `nameOf`; the
+ * others stay.
+ */
+export const readKnown = <T, R>(
+  wire: readonly T[],
+  read: (each: T) => R,
+  nameOf: (each: T) => string,
+  leftOut: LeftOut,
+): R[] =>
+  wire.flatMap((each) => {
+    try {
+      return [read(each)];
+    } catch (error) {
+      leftOut(nameOf(each), error);
+      return [];
+    }
+  });
+
 export const knownMarkets = <T extends { readonly id: number }>(
   wire: readonly T[],
   read: (market: T) => FeedMarket,
   leftOut: LeftOut,
-): FeedMarket[] =>
-  wire.flatMap((market) => {
-    try {
-      return [read(market)];
-    } catch (error) {
-      leftOut(`market ${market.id}`, error);
-      return [];
-    }
-  });
+): FeedMarket[] => readKnown(wire, read, ({ id }) => `market ${id}`, leftOut);
 
 export const incidentOf = (wire: WireTimelineEntry): FeedIncident =>
   v.parse(incident, {

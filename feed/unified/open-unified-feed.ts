@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import type { FeedProducer } from '#contract/feed.ts';
+import { feedPageId } from '#contract/feed-id.ts';
 import { FEED_LOST_AFTER_MS, type FeedChange, type FeedPort } from '#contract/feed-port.ts';
 import { FeedBook } from '../book/feed-book.ts';
 import { incidentOf, idOf, knownMarkets, marketOf, settledOf, eventOf } from './from-unified.ts';
@@ -61,7 +62,7 @@ export function openUnifiedFeed({
   }
 
   async function recover(): Promise<void> {
-    book.setTree(await readTree(supplier));
+    book.setTree(await readTree(supplier, leftOut));
     for (const product of PRODUCT_IDS) {
       requests += 1;
       taking.begin(product, requests);
@@ -194,7 +195,7 @@ class Taking {
   }
 
   async #changeOf(message: About, producer: FeedProducer, book: FeedBook): Promise<FeedChange> {
-    const eventId = idOf(message.event_id);
+    const eventId = v.parse(feedPageId, idOf(message.event_id));
     const change: FeedChange = { eventId, event: null, incidents: [], markets: [], isGone: false };
     const before = (id: string) => book.market(eventId, id) ?? this.#book.market(eventId, id);
     switch (message.type) {

@@ -8,7 +8,16 @@ import {
   type FeedDetail,
   type FeedReply,
 } from '#contract/feed-port.ts';
-import { eventOf, idOf, incidentOf, knownMarkets, marketOf, settledOf, treeOf } from './from-unified.ts';
+import {
+  eventOf,
+  idOf,
+  incidentOf,
+  knownMarkets,
+  marketOf,
+  readKnown,
+  settledOf,
+  treeOf,
+} from './from-unified.ts';
 import type { LeftOut } from './left-out.ts';
 import {
   PRODUCTS,
@@ -71,7 +80,7 @@ async function ask<T>(
   throw new FeedError('bad_answer', `${path}: ${v.summarize(read.issues).slice(0, 500)}`);
 }
 
-/** An answer with a value unknown to the contract is rejected as a whole, but for markets (`knownMarkets`). */
+/** An answer with a value unknown to the contract is rejected as a whole, but for lists of markets, events and tournaments (`readKnown`). */
 function understood<T>(read: () => T): T {
   try {
     return read();
@@ -80,9 +89,9 @@ function understood<T>(read: () => T): T {
   }
 }
 
-export const readTree = async (supplier: Supplier): Promise<FeedTree> => {
+export const readTree = async (supplier: Supplier, leftOut: LeftOut): Promise<FeedTree> => {
   const answer = await ask(supplier, UNIFIED_PATHS.tournaments, {}, wireTournaments);
-  return understood(() => treeOf(answer?.tournaments ?? []));
+  return understood(() => treeOf(answer?.tournaments ?? [], leftOut));
 };
 
 /** The calls of contract/feed-port.ts that the supplier answers by itself. */
@@ -118,8 +127,11 @@ export const createUnifiedCalls = (supplier: Supplier, leftOut: LeftOut) => ({
       ...(competitorId !== undefined && { competitor: competitorId }),
     };
     const answer = await ask(supplier, UNIFIED_PATHS.schedule, query, wireSchedule);
-    const events = understood(() =>
-      (answer?.events ?? []).map(({ fixture, status }): FeedEvent => eventOf(fixture, status)),
+    const events = readKnown(
+      answer?.events ?? [],
+      ({ fixture, status }): FeedEvent => eventOf(fixture, status),
+      () => 'event',
+      leftOut,
     );
     return { events, cursor: answer?.more === 1 ? String(Number(cursor) + limit) : null };
   },

@@ -1,7 +1,7 @@
 /** The second adapter: its feed equals the source behind the supplier, also after lost connections. */
 import { afterEach, expect, test } from '@jest/globals';
 import { MARKET_GROUPS } from '#contract/feed-markets.ts';
-import type { FeedMessage } from '#contract/feed-port.ts';
+import type { FeedMessage, FeedPort } from '#contract/feed-port.ts';
 import { until } from '#tests/fixtures/until.ts';
 import { createSimulator } from '../simulator/simulator.ts';
 import { fewerOffers } from '../testing/fewer-offers.ts';
@@ -17,9 +17,13 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function open(more: readonly WireOddsMarket[] = []) {
+async function open(
+  more: readonly WireOddsMarket[] = [],
+  changed: (source: FeedPort) => Partial<FeedPort> = () => ({}),
+) {
   const clock = { at: MORNING };
-  const source = createSimulator({ seed: 'one', clock: () => clock.at });
+  const simulated = createSimulator({ seed: 'one', clock: () => clock.at });
+  const source = { ...simulated, ...changed(simulated) };
   const supplier = await serveUnified(fewerOffers(source, 100), 'token', more);
   const warned: { readonly kind?: string; readonly count?: number }[] = [];
   const log = { warn: (context: object) => void warned.push(context) };
@@ -149,4 +153,27 @@ test('markets that the contract does not have are left out one by one, and told 
         one.changes.some(({ markets }) => markets.some(({ key }) => key === 'match_1x2')),
     ),
   );
+});
+
+test('events and competitions whose ids have no page are left out, the others are offered', async () => {
+  const { source, supplier, feed, warned } = await open([], (whole) => ({
+    tree: async () => {
+      const { categories, competitions } = await whole.tree({});
+      return { categories, competitions: [{ ...competitions[0]!, id: 'season:7' }, ...competitions] };
+    },
+    events: async (call) => {
+      const { events, cursor } = await whole.events(call);
+      return { events: [{ ...events[0]!, id: 'stage-1' }, ...events.slice(1)], cursor };
+    },
+  }));
+  const own = await feed.port.tree({});
+  expect(own.competitions).toEqual((await source.tree({})).competitions.slice(1));
+  const day = { from: MORNING, to: MORNING + 3_600_000, limit: 20 };
+  const theirs = await source.events(day);
+  expect((await feed.port.events(day)).events).toEqual(theirs.events.slice(1));
+  supplier.say(
+    `${JSON.stringify({ type: 'offer_ended', product: 1, event_id: 'sr:stage:stage-1', timestamp: MORNING + 1 })}\n`,
+  );
+  await until('the refused message', () => warned.some(({ kind }) => kind === 'offer_ended'));
+  expect(warned).toMatchObject([{ kind: 'tournament' }, { kind: 'event' }, { kind: 'offer_ended' }]);
 });

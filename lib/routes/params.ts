@@ -4,14 +4,15 @@
  */
 import { COMPETITION_TYPES } from '#contract/competitions.ts';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
+import { PAGE_ID } from '#contract/page-id.ts';
 import { isGroupCode, isReservedGamesName } from './groups.ts';
 
 /** Shape of every code and slug in a path. */
 const SLUG = /^[a-z0-9_-]{1,80}$/;
 const slug = (value: string): boolean => SLUG.test(value);
 const integer = (value: string): boolean => /^\d{1,9}$/.test(value);
-/** Id of a sports event: a number of the feed, longer than those of the product's own rows. */
-const event = (value: string): boolean => /^[1-9]\d{0,17}$/.test(value);
+/** Id of an event or a competition of the sports feed; longer than those of the product's own rows. */
+const event = (value: string): boolean => PAGE_ID.test(value);
 
 /** Sports by the ids of specification 1 §2 (contract/feed.ts SPORT_IDS, which browsers need not load for links). */
 const SPORTS = ['1', '2', '3', '5', '9', '10'];

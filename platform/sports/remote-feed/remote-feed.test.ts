@@ -30,7 +30,7 @@ function createFeed() {
   const listeners = new Set<FeedListener>();
   const asked: string[] = [];
   const told: { version: number; changes: FeedChange[] }[] = [];
-  const event = matchOf('a', true, Date.now());
+  const event = matchOf('101', true, Date.now());
   let version = 10;
   const market = () => ({ ...matchMarket([1000 + version, 3500, 4000]), producer: 'live' as const });
   const unused = async (): Promise<never> => Promise.reject(new Error('unused'));
@@ -70,7 +70,7 @@ function createFeed() {
     move(isSent = true): number {
       const previous = version;
       version += 1;
-      const change = { eventId: 'a', event: null, incidents: [], markets: [market()], isGone: false };
+      const change = { eventId: '101', event: null, incidents: [], markets: [market()], isGone: false };
       told.push({ version, changes: [change] });
       if (isSent)
         send({ kind: 'changes', producer: 'live', previous, version, at: Date.now(), changes: [change] });
@@ -94,7 +94,7 @@ function mirrorOf(feed: FeedPort) {
     changed: () => undefined,
   });
   closing.push(() => mirror.stop());
-  const odds = () => mirror.get('a')?.markets.get('match_1x2')?.outcomes[0]?.odds;
+  const odds = () => mirror.get('101')?.markets.get('match_1x2')?.outcomes[0]?.odds;
   return { mirror, odds };
 }
 
@@ -132,7 +132,7 @@ test('skipped versions are requested, old ones change nothing', async () => {
   await until('the last price', () => odds() === last);
   expect(feed.asked).toEqual(['changes live']);
   const old = { ...matchMarket([9000, 9000, 9000]), producer: 'live' as const };
-  const change = { eventId: 'a', event: null, incidents: [], markets: [old], isGone: false };
+  const change = { eventId: '101', event: null, incidents: [], markets: [old], isGone: false };
   feed.send({
     kind: 'changes',
     producer: 'live',
@@ -267,9 +267,9 @@ test('a consumer that does not read is disconnected before the feed’s memory g
   socket.on('error', () => undefined);
   await until('the stream', () => feed.listeners.size === 1);
   socket.pause();
-  const event = { ...matchOf('a', true, 0), round: 'x'.repeat(190) };
+  const event = { ...matchOf('101', true, 0), round: 'x'.repeat(190) };
   const changes = Array.from({ length: 2000 }, () => ({
-    eventId: 'a',
+    eventId: '101',
     event,
     incidents: [],
     markets: [],
