@@ -14,7 +14,7 @@ export const TOTAL_MARKET = marketId('total', { line: '2.5' });
 const TREE: FeedTree = {
   categories: [{ id: 'country', sportId: 1, country: 'KZ', names: { en: 'Kazakhstan' } }],
   competitions: [
-    { id: 'league', sportId: 1, categoryId: 'country', names: { en: 'Premier League' }, rank: 1 },
+    { id: '77', sportId: 1, categoryId: 'country', names: { en: 'Premier League' }, rank: 1 },
   ],
 };
 
@@ -25,7 +25,7 @@ export function matchOf(id: string, live: boolean, now: number): FeedEvent {
     id,
     kind: 'match',
     sportId: 1,
-    competitionId: 'league',
+    competitionId: '77',
     names: null,
     startsAt: now + 3_600_000,
     plannedAt: null,
