@@ -124,6 +124,7 @@ export const PATHS = {
   sportsBuilder: `${API_BASE}sports/builder/`,
   /** Booking codes (contract/sports/booking.ts). */
   sportsBooking: `${API_BASE}sports/booking/`,
+  sportsBookingNames: `${API_BASE}sports/booking/names/`,
   /** Every movement of the player's money (contract/rest/transactions.ts). */
   transactions: `${API_BASE}g/transactions/`,
   transactionsExport: `${API_BASE}g/transactions/export/`,

@@ -30,6 +30,7 @@ import { BET_EVENTS, BET_STATES } from './bet-states.ts';
 const factor = amount;
 const odds = v.pipe(v.number(), v.safeInteger(), v.minValue(LOWEST_ODDS), v.maxValue(HIGHEST_ODDS));
 const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,120}$/));
+export const legIds = { event_id: id, market_id: id, outcome_id: id };
 const requestId = v.pipe(v.string(), v.uuid());
 const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50));
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -38,9 +39,7 @@ export const MAX_LEGS = 20;
 
 /** A leg as shown to the player: the price policy compares its odds. */
 const selection = v.strictObject({
-  event_id: id,
-  market_id: id,
-  outcome_id: id,
+  ...legIds,
   odds,
   is_banker: v.optional(v.boolean(), false),
 });

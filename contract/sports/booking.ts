@@ -6,12 +6,13 @@
  * | POST sports/booking/ | bookingBody  | bookingMade; the same slip gets the same code while it stands       |
  * |                      |              | 400: no slip can be this combination of these selections           |
  * | GET sports/booking/  | ?code=       | booking with current offers;    404: no such code, or it has ended |
+ * | POST sports/booking/names/ | bookingNamesBody | bookingNames: of a slip that was filled in another language |
  *
  * A page opens a code from its address: `?booking=CODE`.
  */
 import * as v from 'valibot';
 import { sportId } from '#contract/feed.ts';
-import { betCombination, betNames, betSelections, legLeague, legNow } from './bets.ts';
+import { betCombination, betNames, betSelections, legIds, legLeague, legNow, MAX_LEGS } from './bets.ts';
 
 /** Without characters that are easily confused (platform/kernel/readable-text.ts). */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -35,23 +36,27 @@ export const bookingMade = v.object({ code: v.string(), expires_at: v.string() }
 export type BookingMade = v.InferOutput<typeof bookingMade>;
 
 const names = v.nullable(betNames);
-/** `odds`: when the code was made; `now`: what is offered now. Names by language. */
-const bookedLeg = v.object({
+/** Names by language. */
+const namedLeg = v.object({
   event_id: v.string(),
   market_id: v.string(),
   outcome_id: v.string(),
-  is_banker: v.boolean(),
-  odds: v.number(),
-  now: legNow,
-  sport_id: sportId,
   home: names,
   away: names,
   title: names,
   runner: names,
-  starts_at: v.string(),
-  is_express_forbidden: v.boolean(),
   /** As in bets: absent while the feed does not tell it. */
   league: v.optional(legLeague),
+});
+/** `odds`: when the code was made; `now`: what is offered now. */
+const bookedLeg = v.object({
+  ...namedLeg.entries,
+  is_banker: v.boolean(),
+  odds: v.number(),
+  now: legNow,
+  sport_id: sportId,
+  starts_at: v.string(),
+  is_express_forbidden: v.boolean(),
 });
 export const booking = v.object({
   code: v.string(),
@@ -60,3 +65,12 @@ export const booking = v.object({
   legs: v.array(bookedLeg),
 });
 export type Booking = v.InferOutput<typeof booking>;
+
+export const bookingNamesBody = v.strictObject({
+  legs: v.pipe(v.array(v.strictObject(legIds)), v.minLength(1), v.maxLength(MAX_LEGS)),
+});
+export type BookingNamesBody = v.InferOutput<typeof bookingNamesBody>;
+
+/** Without the legs that the feed does not know any more. */
+export const bookingNames = v.object({ legs: v.array(namedLeg) });
+export type BookingNames = v.InferOutput<typeof bookingNames>;

@@ -151,9 +151,17 @@ export class SetOutlook {
   homeWins(): number {
     const { sets, won } = this.state;
     const done = sets.filter((set, i) => isSetOver(this.sport, i + 1, set)).length;
+    const chances = new Map<number, number>();
+    const chanceIn = (number: number): number => {
+      const known = chances.get(number);
+      if (known !== undefined) return known;
+      const p = this.setScores(number).reduce((sum, set) => (set.home > set.away ? sum + set.p : sum), 0);
+      chances.set(number, p);
+      return p;
+    };
     const from = (home: number, away: number, number: number): number => {
       if (Math.max(home, away) >= SETS_TO_WIN[this.sport]) return home > away ? 1 : 0;
-      const p = this.setScores(number).reduce((sum, set) => (set.home > set.away ? sum + set.p : sum), 0);
+      const p = chanceIn(number);
       return p * from(home + 1, away, number + 1) + (1 - p) * from(home, away + 1, number + 1);
     };
     return from(won.home, won.away, done + 1);

@@ -4,9 +4,12 @@ import { autoReply, type AutoBody, type AutoReply, type EditBetBody } from '#con
 import {
   booking,
   bookingMade,
+  bookingNames,
   type Booking,
   type BookingBody,
   type BookingMade,
+  type BookingNames,
+  type BookingNamesBody,
 } from '#contract/sports/booking.ts';
 import {
   betAnswer,
@@ -92,6 +95,10 @@ export const getCashOutRequest = (rest: RestClient, requestId: string): Reply<Ca
 /** A short code for the slip, by which others open it. */
 export const makeBooking = (rest: RestClient, body: BookingBody): Reply<BookingMade> =>
   rest({ method: 'post', path: PATHS.sportsBooking, json: body, reply: bookingMade });
+
+/** Names of these legs in all languages, without those that the feed does not know any more. */
+export const readBookingNames = (rest: RestClient, body: BookingNamesBody): Reply<BookingNames> =>
+  rest({ method: 'post', path: PATHS.sportsBookingNames, json: body, reply: bookingNames });
 
 /** The slip of a code with current offers; 404: there is no such code any more. */
 export const readBooking = (rest: RestClient, code: string): Reply<Booking> =>

@@ -13,9 +13,7 @@ export const TOTAL_MARKET = marketId('total', { line: '2.5' });
 /** The league of every match. */
 const TREE: FeedTree = {
   categories: [{ id: 'country', sportId: 1, country: 'KZ', names: { en: 'Kazakhstan' } }],
-  competitions: [
-    { id: '77', sportId: 1, categoryId: 'country', names: { en: 'Premier League' }, rank: 1 },
-  ],
+  competitions: [{ id: '77', sportId: 1, categoryId: 'country', names: { en: 'Premier League' }, rank: 1 }],
 };
 
 const sideOf = (id: string, name: string) => ({ id, names: { en: name }, short: 'ABC', country: null });

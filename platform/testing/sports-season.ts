@@ -1,6 +1,6 @@
 /**
  * A season of bets: bots bet on simulated sports on a complete platform, while the feed is lost now and then and
- * processes die. One step is ten minutes of simulated time.
+ * processes die.
  */
 import { randomUUID } from 'node:crypto';
 import type { FeedProducer } from '#contract/feed.ts';
@@ -12,8 +12,9 @@ import type { LineMirror } from '#platform/sports/line/line-mirror.ts';
 import { createSports, type Sports } from '#platform/sports/sports.service.ts';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.ts';
 
-const STEP_MS = 10 * 60_000;
+const MINUTE_MS = 60_000;
 const HOUR = 3_600_000;
+const FINISH_MS = 40 * MINUTE_MS;
 /** Longer than the delay of bets in play. */
 const DELAY_MS = 12_000;
 /** Balance of each player at the start, minor units. */
@@ -26,6 +27,12 @@ export type SeasonOptions = {
   players: number;
   /** Bots bet on what begins within so many hours. */
   aheadHours: number;
+  /** Simulated time of a step. */
+  stepMinutes: number;
+  /** The feed is cut off for every n-th step. */
+  cutEvery: number;
+  /** One of the two processes is restarted after every n-th step; it then reads the events of all open bets. */
+  restartEvery: number;
 };
 type Player = { id: string; region: string };
 type Process = { sports: Sports; isDying: boolean };
@@ -74,7 +81,7 @@ const outagesOf =
   (producer: FeedProducer, at: number): boolean => {
     const window = Math.floor(at / (6 * HOUR));
     const from = window * 6 * HOUR + fractionOf(`${seed}:${producer}:${window}`) * 5 * HOUR;
-    return at >= from && at < from + 15 * 60_000;
+    return at >= from && at < from + 15 * MINUTE_MS;
   };
 
 export class Season {
@@ -130,11 +137,12 @@ export class Season {
 
   /** One step, in which bots place `bets` bets. */
   async step(bets: number): Promise<void> {
+    const { cutEvery, restartEvery } = this.#options;
     this.#steps += 1;
-    this.#feed.cut(this.#steps % 4 === 0);
-    if (this.#steps % 4 === 0) this.seen.cuts += 1;
-    await this.#advance(STEP_MS - DELAY_MS);
-    if (this.#steps % 5 === 0) await this.#restart(this.#steps % 2);
+    this.#feed.cut(this.#steps % cutEvery === 0);
+    if (this.#steps % cutEvery === 0) this.seen.cuts += 1;
+    await this.#advance(this.#stepMs - DELAY_MS);
+    if (this.#steps % restartEvery === 0) await this.#restart((this.#steps / restartEvery) % 2);
     for (const process of this.#processes) process.isDying = this.#steps % 3 === 0;
     await this.#settle();
     for (let count = 0; count < bets; count++) await this.#bet();
@@ -148,7 +156,7 @@ export class Season {
   async finish(mostSteps: number): Promise<boolean> {
     this.#feed.cut(false);
     for (let count = 0; count < mostSteps; count++) {
-      await this.#advance(4 * STEP_MS);
+      await this.#advance(FINISH_MS);
       await this.#settle();
       if ((await this.#openBets()) === 0) {
         // Late corrections come within the hour.
@@ -179,6 +187,10 @@ export class Season {
   async faults(): Promise<readonly string[]> {
     const { faults } = await this.#platform.domains.wallet.audit();
     return Object.entries(faults).flatMap(([name, ids]) => ids.map((one) => `${name}: ${String(one)}`));
+  }
+
+  get #stepMs(): number {
+    return this.#options.stepMinutes * MINUTE_MS;
   }
 
   get #sports(): Sports {

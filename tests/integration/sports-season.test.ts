@@ -13,8 +13,8 @@ import { bruteForce } from '#settlement/testing/brute-force.ts';
 import { sample } from '#tests/fixtures/sample.ts';
 
 /** Two weeks and 50,000 bets, or less than an hour of a night and some dozens. */
-const STEPS = sample({ short: 4, long: 2016 });
-const BETS_A_STEP = sample({ short: 20, long: 26 });
+const STEPS = sample({ short: 4, long: 1008 });
+const BETS_A_STEP = sample({ short: 20, long: 52 });
 const AHEAD_HOURS = sample({ short: 2, long: 24 });
 const FINISH_STEPS = sample({ short: 40, long: 400 });
 const MINUTE_MS = 60_000;
@@ -26,6 +26,9 @@ beforeAll(async () => {
     from: Date.UTC(2026, 10, 25, 3),
     players: sample({ short: 4, long: 60 }),
     aheadHours: AHEAD_HOURS,
+    stepMinutes: sample({ short: 10, long: 20 }),
+    cutEvery: sample({ short: 4, long: 12 }),
+    restartEvery: sample({ short: 5, long: 15 }),
   });
 });
 afterAll(() => season?.close());

@@ -47,7 +47,7 @@ export function slipNames(
   leg: NamedLeg & Pick<Leg, 'league'>,
   locale: string,
   t: Translator<'sports'>,
-): LegNames & { readonly league?: string } {
+): LegNames & { readonly locale: string; readonly league?: string } {
   const league = legLeague(leg, locale);
-  return { ...legNames(leg, locale, t), ...(league !== null && { league }) };
+  return { locale, ...legNames(leg, locale, t), ...(league !== null && { league }) };
 }

@@ -26,6 +26,7 @@ const booked = (slip: Slip, now: Booking['legs'][number]['now'] = { odds: 2000, 
   return { code: '2345ABCD', expires_at: '', combination, legs };
 };
 const names = ({ event_id }: { event_id: string }) => ({
+  locale: 'en',
   event: `Match ${event_id}`,
   market: 'Result',
   outcome: 'Home',

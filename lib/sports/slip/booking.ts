@@ -30,7 +30,7 @@ export function bookingBody(slip: Slip): BookingBody {
 }
 
 type Leg = Booking['legs'][number];
-type Names = Pick<Selection, 'event' | 'market' | 'outcome' | 'league'>;
+type Names = Pick<Selection, 'event' | 'market' | 'outcome' | 'league' | 'locale'>;
 
 /** A leg with the odds at which it was booked and its current odds; null when the odds are invalid. */
 function selectionOf(leg: Leg, names: Names): Selection | null {

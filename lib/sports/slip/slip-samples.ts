@@ -11,6 +11,7 @@ export const sampleSelection = (event: string, price = 2000, rest: Partial<Selec
   marketId: 'match_1x2',
   outcomeId: '1',
   sportId: 1,
+  locale: 'en',
   event: `Match ${event}`,
   market: 'Result',
   outcome: 'Home',

@@ -41,6 +41,7 @@ const outcome = (event: string, price = 2000, rest: Partial<Selection> = {}): Se
   marketId: 'match_1x2',
   outcomeId: '1',
   sportId: 1,
+  locale: 'en',
   event: `Match ${event}`,
   market: 'Result',
   outcome: '1',

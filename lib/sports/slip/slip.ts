@@ -23,7 +23,8 @@ export type Selection = {
   readonly marketId: string;
   readonly outcomeId: string;
   readonly sportId: SportId;
-  /** Names as they were shown. */
+  /** Language of the names. */
+  readonly locale: string;
   readonly event: string;
   readonly market: string;
   readonly outcome: string;

@@ -38,6 +38,7 @@ export const storedSelection = v.object({
   marketId: id,
   outcomeId: id,
   sportId,
+  locale: v.pipe(v.string(), v.maxLength(10)),
   event: name,
   market: marketName,
   outcome: name,

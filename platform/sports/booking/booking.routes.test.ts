@@ -31,6 +31,7 @@ beforeAll(async () => {
   registerBookingRoutes(app, {
     bookings: {
       make: work,
+      names: async () => ({ legs: [] }),
       read: async () => ({ ...(await work()), combination: { kind: 'single' }, legs: [] }),
     },
     bus: createMemoryBus(clock),

@@ -4,7 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
 import { PATHS } from '#contract/paths.ts';
 import { readBody } from '#contract/read-body.ts';
-import { bookingBody, bookingQuery, type Booking, type BookingMade } from '#contract/sports/booking.ts';
+import {
+  bookingBody,
+  bookingNamesBody,
+  bookingQuery,
+  type Booking,
+  type BookingMade,
+  type BookingNames,
+} from '#contract/sports/booking.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups, type Throttle } from '#platform/kernel/http/throttle.ts';
@@ -25,6 +32,8 @@ const MINUTE_MS = 60_000;
 /** Per address: at this rate guessing finds one given code in 80,000 years. */
 const LOOKUPS: Throttle = { max: 20, windowMs: MINUTE_MS };
 const MADE: Throttle = { max: 30, windowMs: MINUTE_MS };
+/** A browser asks after its visitor has changed the language. */
+const NAMES: Throttle = { max: 30, windowMs: MINUTE_MS };
 /** Codes are kept for days, and all visitors share their number (bookings.ts). */
 const MADE_PER_DAY: Throttle = { max: 300, windowMs: millisecondsInDay };
 
@@ -42,6 +51,13 @@ export function registerBookingRoutes(
     await countTryOfGroups(bus, 'sportsBooking', countedGroups(ip), MADE);
     await countTryOfGroups(bus, 'sportsBookingDay', countedGroups(ip), MADE_PER_DAY);
     return inTurn(ip, (ownTurn) => bookings.make(body, ownTurn));
+  });
+  app.post(PATHS.sportsBookingNames, async (request): Promise<BookingNames> => {
+    const { ip, region } = request.requestContext;
+    if (!isOpen(region)) throw apiError('not_found');
+    const body = readBody(bookingNamesBody, request.body);
+    await countTryOfGroups(bus, 'sportsBookingNames', countedGroups(ip), NAMES);
+    return inTurn(ip, (ownTurn) => bookings.names(body, ownTurn));
   });
   app.get(PATHS.sportsBooking, async (request): Promise<Booking> => {
     const { ip, region } = request.requestContext;

@@ -107,6 +107,27 @@ test('a booking is opened with current offers beside the booked odds', async () 
   });
 });
 
+test('names of legs in all languages, without those that the feed does not know', async () => {
+  const [known] = slipOf(2000).selections;
+  const { event_id = '', market_id = '', outcome_id = '' } = known ?? {};
+  const legs = [
+    { event_id, market_id, outcome_id },
+    { event_id: 'gone', market_id, outcome_id },
+  ];
+  expect(await stage.sports.bookings.names({ legs })).toEqual({
+    legs: [
+      {
+        ...legs[0],
+        home: { en: 'Home' },
+        away: { en: 'Away' },
+        title: null,
+        runner: null,
+        league: expect.objectContaining({ names: { en: 'Premier League' }, country: 'KZ' }),
+      },
+    ],
+  });
+});
+
 test('a leg that is not in the feed makes no code', async () => {
   const unknown = { combination: { kind: 'single' as const }, selections: [pick('nothing', '1', 2000)] };
   await expect(stage.sports.bookings.make(unknown)).rejects.toMatchObject({ code: 'not_found' });

@@ -15,6 +15,8 @@ import {
   type Booking,
   type BookingBody,
   type BookingMade,
+  type BookingNames,
+  type BookingNamesBody,
 } from '#contract/sports/booking.ts';
 import { keepBriefly } from '#platform/kernel/brief-cache.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -24,8 +26,8 @@ import { atOnce, inTurns, type Turn } from '../feed-in-turns.ts';
 import { lockedWithoutFeed } from '../judge-slip.ts';
 import { toOdds } from '#settlement/odds.ts';
 import { nameOfSystem } from '#settlement/named-systems.ts';
-import { createLegFacts, type LegFacts } from '../leg-facts.ts';
-import { readOffers, type LegOffer } from '../read-prices.ts';
+import { createLegFacts, type LegFacts, type ReadLegFacts } from '../leg-facts.ts';
+import { readEvents, readOffers, type LegOffer } from '../read-prices.ts';
 import { sportsBookings, type BookedLeg } from '../sports.tables.ts';
 import { namesOf } from '../write-bet.ts';
 
@@ -47,6 +49,10 @@ const EVENTS_KEPT = 200;
 
 const legKey = ({ event_id, market_id, outcome_id }: Selection): string =>
   JSON.stringify([event_id, market_id, outcome_id]);
+
+function notFoundWithoutFeed(error: unknown): never {
+  throw error instanceof FeedError ? apiError('not_found') : error;
+}
 
 const drawCode = (): string => readableText(BOOKING_LENGTH).toUpperCase();
 
@@ -109,6 +115,31 @@ function createCap({ store, clock, maxRows = MAX_ROWS }: Deps): () => Promise<vo
   };
 }
 
+type NamesDeps = { feed: Pick<FeedPort, 'event'>; readFacts: ReadLegFacts; now: Date };
+
+async function readNames(
+  { feed, readFacts, now }: NamesDeps,
+  legs: BookingNamesBody['legs'],
+): Promise<BookingNames> {
+  const ids = legs.map(({ event_id }) => event_id);
+  const events = await readEvents(feed, ids).catch(notFoundWithoutFeed);
+  const known = legs.flatMap((leg) => {
+    const event = events.get(leg.event_id)?.event;
+    return event ? [{ leg, event }] : [];
+  });
+  // After the events, which it reads too.
+  const facts = await readFacts(
+    known.map(({ event }) => ({ eventId: event.id, startsAt: new Date(event.startsAt) })),
+  );
+  return {
+    legs: known.map(({ leg, event }) => {
+      const { startsAt: _startsAt, sportId: _sportId, ...names } = namesOf(event, leg.outcome_id, now);
+      const { league } = facts.get(event.id) ?? {};
+      return { ...leg, ...names, ...(league && { league }) };
+    }),
+  };
+}
+
 export function createBookings(deps: Deps) {
   const { store, clock, feed, isLost } = deps;
   const cap = createCap(deps);
@@ -123,9 +154,7 @@ export function createBookings(deps: Deps) {
    * one that is not in the feed or has no odds there.
    */
   async function legsOf(selections: BookingBody['selections'], turn: Turn): Promise<BookedLeg[]> {
-    const offers = await readOffers(readIn(turn), selections, isLost).catch((error: unknown) => {
-      throw error instanceof FeedError ? apiError('not_found') : error;
-    });
+    const offers = await readOffers(readIn(turn), selections, isLost).catch(notFoundWithoutFeed);
     const now = clock.now();
     return selections.map((selection, index) => {
       const { event = null, market = null } = offers[index] ?? {};
@@ -166,6 +195,10 @@ export function createBookings(deps: Deps) {
       if (!own) throw apiError('not_found');
       return made(own);
     },
+
+    /** The legs of these that the feed has, with their names. Throws not_found when it does not answer. */
+    names: ({ legs }: BookingNamesBody, turn = atOnce): Promise<BookingNames> =>
+      readNames({ feed: readIn(turn), readFacts, now: clock.now() }, legs),
 
     /** The slip of a code with current offers; its legs are locked while there is no feed. Throws not_found. */
     async read(code: string, turn = atOnce): Promise<Booking> {

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { API_BASE } from '#contract/paths.ts';
-import { booking, bookingMade } from '#contract/sports/booking.ts';
+import { booking, bookingMade, bookingNames } from '#contract/sports/booking.ts';
 import { builderPrice } from '#contract/sports/builder.ts';
 import { autoReply } from '#contract/sports/bet-changes.ts';
 import {
@@ -21,7 +21,8 @@ import type { RestCase, RestStage } from './rest-case.ts';
 const sports = `${API_BASE}sports`;
 const IN = 'platform/sports/bets.test.ts';
 const BOOKINGS = 'platform/sports/booking/bookings.test.ts';
-const selection = { event_id: 'match', market_id: 'match_1x2', outcome_id: '1', odds: 2000 };
+const LEG = { event_id: 'match', market_id: 'match_1x2', outcome_id: '1' };
+const selection = { ...LEG, odds: 2000 };
 const slip = { combination: { kind: 'single' }, selections: [selection] };
 const body = () => ({
   request_id: randomUUID(),
@@ -169,6 +170,19 @@ export const SPORTS_CASES: readonly RestCase[] = [
     answer: bookingMade,
     repeated: 404,
     bad: BAD_SLIPS,
+  },
+  {
+    call: `POST ${sports}/booking/names`,
+    access: 'guest',
+    good: () => ({ body: { legs: [LEG] } }),
+    goodIn: BOOKINGS,
+    answer: bookingNames,
+    repeated: 404,
+    bad: {
+      'no legs': { legs: [] },
+      'a leg with odds': { legs: [selection] },
+      'more legs than there may be': { legs: Array.from({ length: 21 }, () => LEG) },
+    },
   },
   {
     call: `GET ${sports}/booking`,

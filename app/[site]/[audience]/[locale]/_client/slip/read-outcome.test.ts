@@ -16,11 +16,12 @@ const page = (button: string, columns = 'data-market-name="Result"') => {
 const OUTCOME = 'data-outcome="7|match_1x2|1" data-odds="2100" data-name="Zarya"';
 
 test('an outcome is read from its marks and those around it', () => {
-  expect(readOutcome(page(OUTCOME))).toEqual({
+  expect(readOutcome(page(OUTCOME), 'ru')).toEqual({
     eventId: '7',
     marketId: 'match_1x2',
     outcomeId: '1',
     sportId: 1,
+    locale: 'ru',
     event: 'Zarya – Volna',
     market: 'Result',
     outcome: 'Zarya',
@@ -30,10 +31,10 @@ test('an outcome is read from its marks and those around it', () => {
     status: 'open',
     isExpressForbidden: false,
   });
-  expect(readOutcome(page(`${OUTCOME} data-league="Kazakhstan · Premier League"`))?.league).toBe(
+  expect(readOutcome(page(`${OUTCOME} data-league="Kazakhstan · Premier League"`), 'ru')?.league).toBe(
     'Kazakhstan · Premier League',
   );
-  expect(readOutcome(page(OUTCOME, 'data-express-forbidden=""'))).toMatchObject({
+  expect(readOutcome(page(OUTCOME, 'data-express-forbidden=""'), 'ru')).toMatchObject({
     market: '',
     isExpressForbidden: true,
   });
@@ -44,7 +45,7 @@ test.each([
   'data-outcome="7"',
   'data-outcome="7|m|1" data-odds="900"',
   'data-outcome="7|m|1" data-odds="x"',
-])('no outcome: %s', (marks) => expect(readOutcome(page(marks))).toBeNull());
+])('no outcome: %s', (marks) => expect(readOutcome(page(marks), 'ru')).toBeNull());
 
 test('a special offer is read leg by leg, at its price beside that of the line', () => {
   const leg = (key: string, more = '') => `
@@ -54,7 +55,7 @@ test('a special offer is read leg by leg, at its price beside that of the line',
     document.body.innerHTML = `<article data-offer="day">${legs.join('')}</article>`;
     const found = document.querySelector<HTMLElement>('article');
     if (!found) throw new Error('no card');
-    return readOffer(found);
+    return readOffer(found, 'ru');
   };
   expect(card(leg('7|match_1x2|1'), leg('8|match_1x2|1'))).toMatchObject({
     id: 'day',
@@ -69,7 +70,7 @@ test('a special offer is read leg by leg, at its price beside that of the line',
 
 test('a button shows whether its outcome is on the slip', () => {
   const button = page(OUTCOME);
-  const outcome = readOutcome(button);
+  const outcome = readOutcome(button, 'ru');
   if (!outcome) throw new Error('no outcome');
   markOutcomes(toggle(EMPTY_SLIP, outcome));
   expect(button.getAttribute('aria-pressed')).toBe('true');

@@ -23,9 +23,10 @@ const outcomeMarks = v.object({
 const around = (element: HTMLElement, name: string): string | undefined =>
   element.closest<HTMLElement>(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? undefined;
 
-/** Null for a button that is no outcome, or that is not offered now. */
+/** Null for a button that is no outcome, or that is not offered now. `locale`: language of the page. */
 export function readOutcome(
   button: HTMLElement,
+  locale: string,
   key = button.dataset['outcome'],
 ): Omit<Selection, 'isBanker'> | null {
   const read = v.safeParse(outcomeMarks, {
@@ -46,6 +47,7 @@ export function readOutcome(
     marketId,
     outcomeId,
     sportId: read.output.sport,
+    locale,
     event: read.output.event.slice(0, 200),
     market: (around(button, 'market-name') ?? '').slice(0, 200),
     outcome: read.output.outcome.slice(0, 200),
@@ -59,11 +61,14 @@ export function readOutcome(
 }
 
 /** The special offer of a card; null where a leg cannot be read. */
-export function readOffer(card: HTMLElement): { id: string; legs: Omit<Selection, 'isBanker'>[] } | null {
+export function readOffer(
+  card: HTMLElement,
+  locale: string,
+): { id: string; legs: Omit<Selection, 'isBanker'>[] } | null {
   const id = card.dataset['offer'] ?? '';
   const elements = [...card.querySelectorAll<HTMLElement>(marked('offer-leg'))];
   const legs = elements.flatMap((element) => {
-    const leg = readOutcome(element, element.dataset['offerLeg']);
+    const leg = readOutcome(element, locale, element.dataset['offerLeg']);
     const usual = toOdds(Number(element.dataset['usual']));
     return leg ? [{ ...leg, ...(usual !== null && { usual }) }] : [];
   });

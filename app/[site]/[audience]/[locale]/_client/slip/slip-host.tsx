@@ -33,7 +33,7 @@ import { writeBuilder } from './write-builder.ts';
 /** A press on odds: on the slip or off it, or at once a bet where that is armed. */
 function pressOutcome(site: SiteView, button: HTMLElement): void {
   startSlipStore();
-  const outcome = readOutcome(button);
+  const outcome = readOutcome(button, site.locale);
   if (!outcome) return;
   if (isFastArmed()) return placeFast(site, outcome);
   const before = tab.get(slipAtom);
@@ -46,9 +46,9 @@ function pressOutcome(site: SiteView, button: HTMLElement): void {
 }
 
 /** A press on the button of a special offer: the slip is this offer, and is shown. */
-function pressOffer(button: HTMLElement): void {
+function pressOffer(site: SiteView, button: HTMLElement): void {
   const card = button.closest<HTMLElement>(marked('offer'));
-  const offer = card && readOffer(card);
+  const offer = card && readOffer(card, site.locale);
   if (!offer) return;
   startSlipStore();
   dropDecided();
@@ -60,7 +60,7 @@ export { openFromAddress } from './booking.ts';
 
 /** A press on something that is for the slip. */
 export const press = (site: SiteView, button: HTMLElement): void =>
-  button.dataset['addOffer'] === undefined ? pressOutcome(site, button) : pressOffer(button);
+  button.dataset['addOffer'] === undefined ? pressOutcome(site, button) : pressOffer(site, button);
 
 const WIDE = '(min-width: 1200px)';
 const useWide = (): boolean =>

@@ -41,6 +41,7 @@ import {
 import { useBuilderPrice } from './use-builder-price.ts';
 import { useEditValue } from './use-edit-value.ts';
 import { usePlayer, useSlipContext } from './use-slip-context.ts';
+import { useSlipNames } from './use-slip-names.ts';
 import { useSlipPrices } from './use-slip-prices.ts';
 
 const UNDO_MS = 8000;
@@ -153,6 +154,7 @@ export function useSlip(
   const context = useSlipContext(site, slip, showsPrices);
   useBuilderPrice(site, slip, showsPrices);
   useSlipPrices(slip, isShown);
+  useSlipNames(site, slip, isShown);
   useEditValue(site, slip, isShown);
   useResume(site, user);
   useEffect(() => {
