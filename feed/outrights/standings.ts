@@ -1,7 +1,7 @@
 /** Results of a season so far: computed once and stored as numbers. */
 import type { Fixture } from '../engine/fixture.ts';
 import { isOfSets } from '../engine/match.ts';
-import { pauses } from '../engine/pauses.ts';
+import { pauses, SHARED_REST_MS } from '../engine/pauses.ts';
 import type { Plan, PlanIncident } from '../engine/plan.ts';
 import { playScoreMatch } from '../engine/score-plan.ts';
 import { playSetMatch } from '../engine/set-plan.ts';
@@ -79,7 +79,7 @@ export class Standings {
 
   /** Computes the missing results, with pauses in which other tasks run. */
   async load(season: Season, at: number): Promise<void> {
-    const pause = pauses();
+    const pause = pauses(SHARED_REST_MS);
     for (const _round of this.#compute(season, at)) await pause();
   }
 

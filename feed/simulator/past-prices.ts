@@ -3,7 +3,7 @@ import { PriceLog } from '../book/price-log.ts';
 import { marketOutcomes } from '../engine/market-view.ts';
 import type { Match } from '../engine/match.ts';
 import { changesBefore } from '../engine/moves.ts';
-import { pauses } from '../engine/pauses.ts';
+import { pauses, SHARED_REST_MS } from '../engine/pauses.ts';
 
 /** The first `main` market with this id as it was offered in [from, to], at most until the start. */
 export async function pastPrices(
@@ -15,10 +15,10 @@ export async function pastPrices(
   const { fixture } = match;
   const market = match.first.find(({ id, main }) => id === marketId && main !== 'never');
   if (!market) return log;
-  const pause = pauses();
+  const pause = pauses(SHARED_REST_MS);
   for (let at = from; at <= to && at < fixture.startsAt; at = changesBefore(fixture, at).next) {
-    log.add(at, marketOutcomes(match, market, at));
     await pause();
+    log.add(at, marketOutcomes(match, market, at));
   }
   return log;
 }

@@ -271,3 +271,21 @@ describe('results', () => {
     expect(checked).toBeGreaterThan(each * 80);
   });
 });
+
+test('every event is what the contract says, with all its markets and incidents', async () => {
+  const { clock, feed } = open(EVENING);
+  const ended = await played(feed, 0, sample({ short: 6, long: 60 }));
+  for (const detail of ended) expect(v.safeParse(FEED_CALLS.event.reply, { detail }).issues).toBeUndefined();
+  const { entries } = await feed.snapshot({
+    producer: 'live',
+    markets: 'main',
+    limit: sample({ short: 20, long: 500 }),
+  });
+  for (const after of [1, 7 * 60_000]) {
+    clock.at = EVENING + after;
+    for (const { event } of entries) {
+      const reply = await feed.event({ id: event.id });
+      expect(v.safeParse(FEED_CALLS.event.reply, reply).issues).toBeUndefined();
+    }
+  }
+});

@@ -17,7 +17,7 @@ import type { Fixture } from '../engine/fixture.ts';
 import { planOf } from '../engine/match.ts';
 import { jointOdds } from '../engine/joint-odds.ts';
 import { changesBefore } from '../engine/moves.ts';
-import { pauses } from '../engine/pauses.ts';
+import { pauses, SHARED_REST_MS } from '../engine/pauses.ts';
 import { Outrights } from '../outrights/outrights.ts';
 import { Standings } from '../outrights/standings.ts';
 import { COMPETITIONS, competitionTree, type Competition } from '../world/competitions.ts';
@@ -115,8 +115,8 @@ async function snapshot({ matches, offers, outrights }: World, call: FeedCall<'s
   const entries = [];
   const pause = pauses();
   for (const fixture of own.slice(offset, offset + limit)) {
-    entries.push(entryAt(matches.once(fixture), at, markets));
     await pause();
+    entries.push(entryAt(matches.once(fixture), at, markets));
   }
   const next = offset + limit;
   if (next < own.length) return { version: at, entries, cursor: `${at}.${next}` };
@@ -178,10 +178,10 @@ async function events({ schedule, matches, clock }: World, call: FeedCall<'event
       ({ home, away }) => competitorId === undefined || home.id === competitorId || away.id === competitorId,
     );
   const page: FeedEvent[] = [];
-  const pause = pauses();
+  const pause = pauses(SHARED_REST_MS);
   for (const fixture of found.slice(offset, offset + limit)) {
-    page.push(eventAt(matches.once(fixture), at));
     await pause();
+    page.push(eventAt(matches.once(fixture), at));
   }
   const next = offset + limit;
   return { events: page, cursor: next < found.length ? `${at}.${next}` : null };

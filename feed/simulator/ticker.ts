@@ -2,7 +2,7 @@
 import { PRODUCERS, type FeedProducer } from '#contract/feed.ts';
 import type { FeedChange, FeedListener, FeedMessage, FeedStream } from '#contract/feed-port.ts';
 import type { Fixture } from '../engine/fixture.ts';
-import { pauses } from '../engine/pauses.ts';
+import { pauses, SHARED_REST_MS } from '../engine/pauses.ts';
 import { changesBefore } from '../engine/moves.ts';
 import { HAND_OVER_MS } from '../engine/plan.ts';
 import type { Schedule } from '../world/schedule.ts';
@@ -14,8 +14,6 @@ import type { Matches } from './matches.ts';
 /** Which events are offered is looked up this often, in time of the feed. */
 const LOOK_AFTER_MS = 5 * 60_000;
 const ALIVE_EVERY = 2;
-/** A step takes some 25 ms of each second. In the platform's process it leaves time for requests in between. */
-const REST_MS = 4;
 
 type Listening = { listener: FeedListener; watched: ReadonlySet<string> };
 type Changed = { main: FeedChange; all: FeedChange | null };
@@ -111,7 +109,7 @@ export class Ticker {
     if (this.#isStepping) return;
     this.#isStepping = true;
     try {
-      const pause = pauses(REST_MS);
+      const pause = pauses(SHARED_REST_MS);
       for (const _part of this.#step()) await pause();
     } finally {
       this.#isStepping = false;

@@ -12,4 +12,6 @@ export type GraphqlContext = RequestContext & {
   player: RequestPlayer | null;
   /** Counts the work of the whole request, a batch included. */
   work: RequestWork;
+  /** True when the client has closed its connection: no answer is needed any more. */
+  isGone: () => boolean;
 };

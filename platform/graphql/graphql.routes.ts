@@ -60,6 +60,7 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
       ...fastifyRequest.requestContext,
       player: authenticated,
       work,
+      isGone: () => fastifyRequest.raw.socket.destroyed,
     }),
   });
 
@@ -92,6 +93,8 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
       });
       const payers = authenticated ? [{ key: `player:${authenticated.id}`, share: 1 }] : guest;
       const execute = async () => {
+        // Its turn has come after its client has left.
+        if (request.raw.socket.destroyed) throw apiError('too_many_attempts', { retryAfter: 1 });
         refuseDebt(payers, authenticated === null);
         const work = createRequestWork(budget, payers);
         const response = await yoga.handleNodeRequestAndResponse(request, reply, {

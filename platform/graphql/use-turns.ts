@@ -2,14 +2,19 @@
  * Yields to other tasks on the event loop between the steps of an operation: reading it, each resolver, each
  * row of a long list (kernel/turns.ts).
  */
-import { defaultFieldResolver, isObjectType } from 'graphql';
+import { defaultFieldResolver, GraphQLError, isObjectType } from 'graphql';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Turns } from '#platform/kernel/turns.ts';
+import type { GraphqlContext } from './context.ts';
 import { isPriced } from './prices.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 type Turn = Turns['turn'];
+
+/** True for the context of a request whose client has left. */
+const isGone = (context: unknown): boolean =>
+  (context as Partial<GraphqlContext> | null)?.isGone?.() === true;
 
 /** Rows that are completed without yielding. */
 const SHORT_LIST = 10;
@@ -31,7 +36,7 @@ const pacedBy =
 
 /**
  * Makes every resolver of the schema yield first, those with a cost in a slice of their own: ten searches of
- * one operation do not run as one step. Call once per schema.
+ * one operation do not run as one step, and none begins after the client has left. Call once per schema.
  */
 export function takeTurns(schema: GraphQLSchema, { turn, ownTurn }: Pick<Turns, 'turn' | 'ownTurn'>): void {
   const paced = pacedBy(turn);
@@ -44,8 +49,13 @@ export function takeTurns(schema: GraphQLSchema, { turn, ownTurn }: Pick<Turns, 
         const value: unknown = resolve(...call);
         return value instanceof Promise ? value.then(paced) : paced(value);
       };
-      const ask = isPriced(`${type.name}.${name}`) ? ownTurn : turn;
-      field.resolve = (...call) => ask()?.then(() => run(...call)) ?? run(...call);
+      if (isPriced(`${type.name}.${name}`))
+        field.resolve = async (...call) => {
+          await ownTurn();
+          if (isGone(call[2])) throw new GraphQLError('The client has left.');
+          return run(...call);
+        };
+      else field.resolve = (...call) => turn()?.then(() => run(...call)) ?? run(...call);
     }
   }
 }

@@ -31,6 +31,8 @@ const EXPECTED_MS = 2_000;
 const RUNNING_MAX = 4;
 const RUNNING_PER_VISITOR = 2;
 const WAITING_PER_VISITOR = 20;
+/** Of all visitors: more would wait longer than their callers do. */
+const WAITING_MAX = 1_000;
 
 /** Resolves when all microtasks have run: Node.js runs callbacks of `nextTick` behind them. */
 const microtasksEnd = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
@@ -46,6 +48,7 @@ export function createTurns({ now, rest }: Timer = TIMER): Turns {
     running: RUNNING_MAX,
     runningPerVisitor: RUNNING_PER_VISITOR,
     waitingPerVisitor: WAITING_PER_VISITOR,
+    waiting: WAITING_MAX,
   });
   const steps: (() => void)[] = [];
   let sliceEnds = 0;

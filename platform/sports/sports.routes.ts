@@ -45,6 +45,7 @@ const LIMITS = {
   sportsPlace: { max: 60, windowMs: MINUTE },
   sportsQuote: { max: QUOTES_A_MINUTE, windowMs: MINUTE },
   sportsCashOut: { max: 60, windowMs: MINUTE },
+  sportsOwnBets: { max: 300, windowMs: MINUTE },
 } satisfies Record<string, Throttle>;
 
 /**
@@ -57,9 +58,9 @@ export function registerSportsRoutes(app: FastifyInstance, { sports, authenticat
   const optionsQueue = createFairQueue(OPTIONS_QUEUE);
 
   /** The player of a call, counted under `name`. */
-  async function idOf(request: FastifyRequest, name?: keyof typeof LIMITS): Promise<string> {
+  async function idOf(request: FastifyRequest, name: keyof typeof LIMITS): Promise<string> {
     const { id } = await requirePlayer(authenticate, request);
-    if (name) await countTry(bus, name, id, LIMITS[name]);
+    await countTry(bus, name, id, LIMITS[name]);
     return id;
   }
   const playerOf = async (request: FastifyRequest, name: keyof typeof LIMITS) => ({
@@ -79,15 +80,15 @@ export function registerSportsRoutes(app: FastifyInstance, { sports, authenticat
     return sports.place(player, readBody(placeBetBody, request.body));
   });
   app.get(PATHS.sportsRequest, async (request): Promise<BetAnswer> => {
-    const id = await idOf(request);
+    const id = await idOf(request, 'sportsOwnBets');
     return sports.byRequest(id, readBody(betRequestQuery, request.query).request_id);
   });
   app.get(PATHS.sportsBets, async (request): Promise<BetsReply> => {
-    const id = await idOf(request);
+    const id = await idOf(request, 'sportsOwnBets');
     return sports.list(id, readBody(betsQuery, request.query));
   });
   app.get(PATHS.sportsBet, async (request): Promise<BetView> => {
-    const id = await idOf(request);
+    const id = await idOf(request, 'sportsOwnBets');
     return sports.bet(id, readBody(betQuery, request.query).id);
   });
   app.post(PATHS.sportsQuote, async (request): Promise<CashOutQuoteReply> => {
@@ -103,7 +104,7 @@ export function registerSportsRoutes(app: FastifyInstance, { sports, authenticat
     return sports.edit(player, readBody(editBetBody, request.body));
   });
   app.get(PATHS.sportsCashOut, async (request): Promise<CashOutAnswer> => {
-    const id = await idOf(request);
+    const id = await idOf(request, 'sportsOwnBets');
     return sports.cashOutByRequest(id, readBody(betRequestQuery, request.query).request_id);
   });
   app.post(PATHS.sportsCashOut, async (request): Promise<CashOutAnswer> => {

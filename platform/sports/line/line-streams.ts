@@ -2,6 +2,7 @@
  * Sends changes of the visible events to open pages (contract/sports/line-stream.ts). The text of an event's
  * changes is built once for all its readers, at most four times a second, and only while it has any.
  */
+import { setImmediate } from 'node:timers/promises';
 import { PRODUCERS, type FeedEvent, type FeedProducer } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { FeedChange } from '#contract/feed-port.ts';
@@ -23,6 +24,7 @@ export type LineReader = {
 type Pending = { event: FeedEvent | null; markets: Map<string, FeedMarket>; isGone: boolean };
 type Topic = { readers: Set<LineReader>; pending: Pending | null };
 
+const FRAMES_AT_ONCE = 4;
 const WATCH_EVERY_MS = 100;
 /** Time in which a new set of watched events reaches a feed in another process. */
 const WATCHED_AFTER_MS = 1_500;
@@ -201,7 +203,12 @@ export function createLineStreams({ line }: { line: Line }) {
       begin();
       add(reader);
       const fresh = isWhole(reader) ? reader.ids.filter(watching.add) : [];
-      for (const id of reader.ids) if (!reader.write(await firstFrame(line, id, reader))) return drop(reader);
+      for (const [index, id] of reader.ids.entries()) {
+        // Many streams may be opened at once, of many events each.
+        if (index % FRAMES_AT_ONCE === FRAMES_AT_ONCE - 1) await setImmediate();
+        if (!readers.has(reader)) return;
+        if (!reader.write(await firstFrame(line, id, reader))) return drop(reader);
+      }
       // Changes from before the feed received the new set of watched events.
       if (fresh.length > 0)
         setTimeout(() => fresh.forEach((id) => void silence.sendWhole(reader, id)), WATCHED_AFTER_MS).unref();

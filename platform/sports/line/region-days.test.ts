@@ -16,7 +16,7 @@ function open(region: string) {
   const asked: [from: string, to: string][] = [];
   const iso = (time: number) => new Date(time).toISOString().slice(0, 16);
   const line = {
-    tree: async () => ({ categories: [], competitions: [] }),
+    tree: async () => ({ categories: [], competitions: [{ id: '7' }] }),
     between: async ({ from, to }: { from: number; to: number }) => {
       asked.push([iso(from), iso(to)]);
       return [];
@@ -51,7 +51,7 @@ test.each([
 ])('%s: a day has the bounds of the zone', async (region, from, to) => {
   const { asked, ask } = open(region);
   await ask('sportDay', { sport: 1, day: '2026-11-26', state: 'played', each: 1 });
-  await ask('sportResults', { sport: 1, day: '2026-11-26', first: 1, offset: 0 });
+  await ask('sportResults', { competition: '7', day: '2026-11-26', first: 1, offset: 0 });
   expect(asked).toEqual([
     [from, to],
     [from, to],
@@ -81,6 +81,6 @@ test.each([
 test('the day that has begun in the region has results; the next one, and days that do not exist, have none', async () => {
   const { asked, ask } = open('KZ');
   for (const day of ['2026-11-27', '2026-11-28', '2026-02-30', 'today'])
-    await ask('sportResults', { sport: 1, day, first: 1, offset: 0 });
+    await ask('sportResults', { competition: '7', day, first: 1, offset: 0 });
   expect(asked).toEqual([['2026-11-26T19:00', '2026-11-27T19:00']]);
 });

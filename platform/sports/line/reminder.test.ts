@@ -8,9 +8,7 @@ import { createScriptedFeed } from '#platform/testing/scripted-feed.ts';
 
 const TREE: FeedTree = {
   categories: [{ id: 'kz', sportId: 1, country: 'KZ', names: { en: 'Kazakhstan' } }],
-  competitions: [
-    { id: 'league', sportId: 1, categoryId: 'kz', names: { en: 'League', ru: 'Лига' }, rank: 1 },
-  ],
+  competitions: [{ id: '77', sportId: 1, categoryId: 'kz', names: { en: 'League', ru: 'Лига' }, rank: 1 }],
 };
 
 let platform: TestPlatform;

@@ -28,7 +28,6 @@ export type LineQueries = Pick<
 export const SPORTS = Object.values(SPORT_IDS);
 export const toSportId = (id: number | null | undefined): SportId | undefined =>
   SPORTS.find((each) => each === id);
-/** Results of a day of all sports are many. */
 const MOST_RESULTS = 500;
 /** Range of available results. */
 export const RESULTS_BACK_MS = 366 * millisecondsInDay;
@@ -57,21 +56,15 @@ export function createResultResolvers({
   timeZone,
 }: LineDeps): Pick<Gql.QueryResolvers, Results> {
   return {
-    sportResults: async (_root, { sport, competition, day, first, offset }, { region, locale }) => {
+    sportResults: async (_root, { competition, day, first, offset }, { region, locale }) => {
       if (!isDay(day) || !isOpen(region)) return NO_EVENTS;
       const { from, to } = dayBounds(day, timeZone(region));
       const now = clock.now().getTime();
       if (from > now || from < now - RESULTS_BACK_MS) return NO_EVENTS;
-      const sportId = toSportId(sport);
       const tree = await line.tree();
       // Only competitions of the tree are requested: other texts would fill the cache.
-      if (competition && !tree.competitions.some(({ id }) => id === competition)) return NO_EVENTS;
-      const events = await line.between({
-        ...(sportId && { sportId }),
-        ...(competition && { competitionId: competition }),
-        from,
-        to,
-      });
+      if (!tree.competitions.some(({ id }) => id === competition)) return NO_EVENTS;
+      const events = await line.between({ competitionId: competition, from, to });
       const matches = events.filter(({ kind }) => kind === 'match');
       return connection(
         matches.flatMap((event) => eventView(event, { tree, locale }) ?? []),
