@@ -64,6 +64,34 @@ test('an event: three times as much over all its markets', async () => {
   });
 });
 
+test('an express charges its legs with its stake at their odds, and not with its whole payout', async () => {
+  const events = ['long-1', 'long-2', 'long-3'];
+  for (const event of events) stage.feed.add(event);
+  const player = await stage.player(1_000_000n);
+  const selections = events.map((event) => pick(event, '1', 2000));
+  // Wins 280 of 300, and a bonus of 8.40.
+  const express = slip({ kind: 'express' }, selections, { stake: '40' });
+  expect(await stage.sports.place(player, express)).toMatchObject({ status: 'accepted' });
+  // If this leg wins, it returns 328.40 / 4 = 82.10 on average.
+  const max = { max: '257.90', reason: 'liability' };
+  expect(await place(['long-1', '1', 2000], '257.91')).toMatchObject(max);
+  expect(await place(['long-1', '1', 2000], '257.90')).toEqual(accepted);
+  // After two legs have won the third decides over the whole payout.
+  for (const event of ['long-1', 'long-2']) stage.feed.settle(event, MATCH_MARKET, [WON, LOST, LOST]);
+  await stage.sports.run();
+  expect(await place(['long-3', '1', 2000], '30')).toMatchObject({ max: '11.60', reason: 'liability' });
+});
+
+test('a builder charges each of its legs with its payout', async () => {
+  stage.feed.add('built');
+  const player = await stage.player(1_000_000n);
+  const selections = [pick('built', '1', 2000), pick('built', 'over', 1900, TOTAL_MARKET)];
+  const combination = { kind: 'builder' as const, odds: 3420 };
+  const answer = await stage.sports.place(player, slip(combination, selections, { stake: '80' }));
+  expect(answer).toMatchObject({ status: 'accepted' });
+  expect(await place(['built', '1', 2000], '106.41')).toMatchObject({ max: '106.40', reason: 'liability' });
+});
+
 test('concurrent bets do not use the same remainder', async () => {
   stage.feed.add('three');
   const answers = await Promise.all(Array.from({ length: 5 }, () => place(['three', '1', 2000], '100')));

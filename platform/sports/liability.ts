@@ -1,8 +1,11 @@
 /**
  * The house's remaining loss on an outcome and on its match (products §8.8): a limit minus the net wins of
- * open bets, all currencies together in their smallest bets.
+ * open bets, all currencies together in their smallest bets. Of a bet with several open legs each leg is charged with what
+ * it is likely to cost if this leg wins (docs/decisions/0381): cheap bets with long odds would use up the limits of all
+ * their matches.
  */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { isCurrency, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { fraction, least, minus, plus, share, ZERO, type Fraction } from '#settlement/fraction.ts';
@@ -19,6 +22,30 @@ const outcomeKey = ({ eventId, marketId, outcomeId }: LegKey): string =>
 const unitsOf = (amount: bigint, currency: string): Fraction =>
   isCurrency(currency) ? fraction(amount, smallestAmount(currency)) : ZERO;
 
+/**
+ * What a bet returns on average if one of its open legs wins, minor units: the payout by the odds of the other open legs,
+ * which may all lose. Of a system, whose lines have fewer legs, at least the stake at the odds of the leg; at most the
+ * payout.
+ */
+function likelyReturn(db: Db) {
+  const others = alias(sportsBetLegs, 'others');
+  const factors = db
+    .select({ product: sql`coalesce(exp(sum(ln(${others.odds} / 1000.0))), 1)` })
+    .from(others)
+    .where(
+      and(
+        eq(others.betId, sportsBetLegs.betId),
+        // Legs of a builder win or lose together.
+        ne(others.eventId, sportsBetLegs.eventId),
+        isNull(others.result),
+      ),
+    );
+  const { payout, openStake } = sportsBets;
+  const atLeast = sql`${openStake} * ${sportsBetLegs.odds} / 1000.0`;
+  // Rounded before: logarithms are not exact.
+  return sql`ceil(round(least(${payout}, greatest(${payout} / (${factors}), ${atLeast})), 4))`;
+}
+
 /** Net wins by outcome and by event. */
 async function readRisks(db: Db, legs: readonly LegKey[]): Promise<ReadonlyMap<string, Fraction>> {
   const rows = await db
@@ -27,7 +54,7 @@ async function readRisks(db: Db, legs: readonly LegKey[]): Promise<ReadonlyMap<s
       marketId: sportsBetLegs.marketId,
       outcomeId: sportsBetLegs.outcomeId,
       currency: sportsBets.currency,
-      risk: sql<string>`sum(${sportsBets.payout} - case when ${sportsBets.freeBet} is null then ${sportsBets.openStake} else 0 end)`,
+      risk: sql<string>`sum(${likelyReturn(db)} - case when ${sportsBets.freeBet} is null then ${sportsBets.openStake} else 0 end)`,
     })
     .from(sportsBetLegs)
     .innerJoin(sportsBets, eq(sportsBets.id, sportsBetLegs.betId))
@@ -38,6 +65,7 @@ async function readRisks(db: Db, legs: readonly LegKey[]): Promise<ReadonlyMap<s
           legs.map(({ eventId }) => eventId),
         ),
         inArray(sportsBets.state, ['open', 'pending']),
+        isNull(sportsBetLegs.result),
       ),
     )
     .groupBy(sportsBetLegs.eventId, sportsBetLegs.marketId, sportsBetLegs.outcomeId, sportsBets.currency);
