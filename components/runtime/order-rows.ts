@@ -25,10 +25,16 @@ function orderRows(board: HTMLElement, isByTime: boolean): void {
   grouped.hidden = isByTime;
 }
 
+function follow(choice: HTMLInputElement): void {
+  const board = choice.closest<HTMLElement>(marked('sport-board'));
+  if (board) orderRows(board, choice.value === 'time');
+}
+
 export function listenToOrder(): void {
+  // Some browsers restore the choice when a page is reloaded.
+  for (const choice of document.querySelectorAll<HTMLInputElement>(`${marked('row-order')}:checked`))
+    if (choice.value === 'time') follow(choice);
   document.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || !target.matches(marked('row-order'))) return;
-    const board = target.closest<HTMLElement>(marked('sport-board'));
-    if (board) orderRows(board, target.value === 'time');
+    if (target instanceof HTMLInputElement && target.matches(marked('row-order'))) follow(target);
   });
 }

@@ -93,7 +93,6 @@ const Choice = ({ value, name, count, className, isFirst = false }: ChoiceProps)
       name="market-group"
       value={value}
       defaultChecked={isFirst}
-      autoComplete="off"
     />
     {name}
     <span className={styles.count}>{count}</span>

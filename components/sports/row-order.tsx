@@ -15,7 +15,6 @@ export const RowOrder = ({ t }: { t: Translator<'sports'> }) => (
           name="row-order"
           value={order}
           defaultChecked={order === 'league'}
-          autoComplete="off"
           {...mark('row-order')}
         />
         {t(`sort.${order}`)}

@@ -2,7 +2,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from '#tests/fixtures/journey.ts';
 import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
-import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { readMatches } from '#tests/fixtures/matches.ts';
 import { BRAND_HOSTS, ROUTES, SPORT_ROUTES } from '#tests/fixtures/routes.ts';
 
@@ -22,7 +21,7 @@ for (const [name, path] of ROUTES) {
     });
   }
 }
-test('pages of the sports section are valid', { tag: LONG_ONLY }, async ({ site }) => {
+test('pages of the sports section are valid', async ({ site }) => {
   const matches = await readMatches(site);
   for (const [name, path] of SPORT_ROUTES) {
     const { status, text } = await ask(site, `/casino/new-sport${path(matches)}`);
