@@ -49,10 +49,12 @@ const stateOf = ({ sets, won, points, server }: Court): SetState => ({
 });
 
 function addIncident(court: Court, kind: IncidentKind, side: FeedSide | null): void {
-  const start = court.stretches.at(-1)?.from ?? court.at;
+  // Rounded as the beginning of the set is: an incident at its beginning is not before it.
+  const at = Math.round(court.at);
+  const start = court.stretches.at(-1)?.from ?? at;
   court.incidents.push({
-    at: Math.round(court.at),
-    seconds: Math.floor((court.at - start) / 1000),
+    at,
+    seconds: Math.floor((at - start) / 1000),
     phase: { kind: 'period', number: court.sets.length },
     kind,
     side,

@@ -68,7 +68,7 @@ function setUp(entries: Partial<Record<FeedProducer, readonly FeedEntry[]>> = {}
   let listener: FeedListener | undefined;
   const asked: string[] = [];
   const notified: FeedChange[] = [];
-  let missed: readonly FeedChange[] | 'too old' | 'down' = [];
+  let missed: readonly FeedChange[] | 'too old' | 'down' | 'bad' = [];
   const mirror = new LineMirror({
     feed: {
       snapshot: async ({ producer }) => {
@@ -82,6 +82,7 @@ function setUp(entries: Partial<Record<FeedProducer, readonly FeedEntry[]>> = {}
           throw new FeedError('version_too_old');
         }
         if (missed === 'down') throw new FeedError('unavailable');
+        if (missed === 'bad') throw new FeedError('bad_answer');
         return { version: 20, changes: [...missed], isMore: false };
       },
       subscribe: (given) => {
@@ -172,6 +173,53 @@ test('a producer is lost when it reports so, and when it is silent for ten secon
   expect(mirror.isLost('prematch')).toBe(false);
   pass(10_001);
   expect(mirror.isLost('prematch')).toBe(true);
+});
+
+test('a producer that is heard, but whose missed changes cannot be read, is lost until they are', async () => {
+  const { mirror, changes, send, miss, pass } = setUp({
+    prematch: [{ event: event('1'), markets: [market(1800)] }],
+  });
+  await mirror.start();
+  miss('down');
+  changes(13, [change('1', { markets: [market(1900)] })]);
+  await settled();
+  pass(9_000);
+  changes(14, [change('1', { markets: [market(2000)] })], 13);
+  expect(mirror.isLost('prematch')).toBe(false);
+  pass(1_001);
+  send({ kind: 'alive', producer: 'prematch', previous: 14, version: 15, at: 0 });
+  expect(mirror.isLost('prematch')).toBe(true);
+  // Messages that wait for the missing changes are not applied without them.
+  expect(oddsOf(mirror, '1')).toBe(1800);
+  mirror.stop();
+});
+
+test('of a silent producer messages that waited are no sign of life', async () => {
+  const { mirror, changes, miss, pass } = setUp({
+    prematch: [{ event: event('1'), markets: [market(1800)] }],
+  });
+  await mirror.start();
+  miss('down');
+  changes(13, []);
+  changes(14, [change('1', { markets: [market(2000)] })], 13);
+  await settled();
+  pass(10_001);
+  miss([change('1', { markets: [market(2500)] })]);
+  // The connection stands, the producer stays silent.
+  await settled();
+  expect(mirror.isLost('prematch')).toBe(true);
+  mirror.stop();
+});
+
+test('changes that cannot be read are followed by a snapshot', async () => {
+  const { mirror, changes, miss, asked } = setUp();
+  await mirror.start();
+  miss('bad');
+  changes(13, []);
+  await settled();
+  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  expect(asked.filter((call) => call === 'snapshot prematch')).toHaveLength(2);
+  expect(mirror.isLost('prematch')).toBe(false);
 });
 
 test('before the first snapshot the line reports that it is unavailable', async () => {

@@ -35,8 +35,10 @@ type Producer = {
   version: number | null;
   /** Time of its last message; null: it is lost. */
   heardAt: number | null;
-  /** Messages that arrived while a snapshot or changes were read. */
-  waiting: FeedMessage[];
+  /** Since when changes are missing that have not been read yet; null: none are. */
+  behindSince: number | null;
+  /** Messages that arrived while changes were missing. */
+  waiting: Changes[];
   isReading: boolean;
   /** The next try after a failure. */
   again: NodeJS.Timeout | undefined;
@@ -100,10 +102,15 @@ export class LineMirror {
     return this.#entries.get(eventId) ?? null;
   }
 
-  /** True when the producer is silent: its odds are of no use. */
+  /** True when the producer is silent, or its missed changes cannot be read: its odds are of no use. */
   isLost(producer: FeedProducer): boolean {
-    const { heardAt } = this.#producers[producer];
-    return heardAt === null || this.#deps.clock.now().getTime() - heardAt > FEED_LOST_AFTER_MS;
+    const { heardAt, behindSince } = this.#producers[producer];
+    const oldest = this.#now() - FEED_LOST_AFTER_MS;
+    return heardAt === null || heardAt < oldest || (behindSince !== null && behindSince < oldest);
+  }
+
+  #now(): number {
+    return this.#deps.clock.now().getTime();
   }
 
   #take(message: FeedMessage): void {
@@ -112,12 +119,16 @@ export class LineMirror {
       known.heardAt = null;
       return;
     }
-    known.heardAt = this.#deps.clock.now().getTime();
-    if (known.isReading || known.version === null) {
-      if (message.kind === 'changes') known.waiting.push(message);
-      if (known.waiting.length > MOST_WAITING) known.waiting.length = 0;
-      return;
-    }
+    known.heardAt = this.#now();
+    if (known.behindSince === null) return this.#follow(message);
+    if (message.kind === 'changes') known.waiting.push(message);
+    if (known.waiting.length > MOST_WAITING) known.waiting.length = 0;
+  }
+
+  /** A message of a producer whose earlier changes are all known, or that reveals a gap. */
+  #follow(message: Exclude<FeedMessage, { kind: 'down' }>): void {
+    const known = this.#producers[message.producer];
+    if (known.version === null) return void this.#catchUp(message.producer);
     if (message.version <= known.version) return;
     if (message.previous !== known.version) return void this.#catchUp(message.producer);
     if (message.kind === 'changes') this.#apply(message.producer, message.changes);
@@ -151,26 +162,31 @@ export class LineMirror {
     const known = this.#producers[producer];
     if (known.isReading || this.#isStopped) return;
     known.isReading = true;
+    known.behindSince ??= this.#now();
     clearTimeout(known.again);
     try {
       await (known.version === null ? this.#snapshot(producer) : this.#changes(producer, known.version));
-      known.heardAt ??= this.#deps.clock.now().getTime();
+      known.heardAt ??= this.#now();
+      known.behindSince = null;
     } catch (error) {
-      const isTooOld = error instanceof FeedError && error.code === 'version_too_old';
-      if (isTooOld) known.version = null;
-      else this.#deps.log.warn({ err: error, producer }, 'sports: the line could not be read');
+      const code = error instanceof FeedError ? error.code : null;
+      // Changes that cannot be read would be the same ones the next time.
+      if (code === 'version_too_old' || code === 'bad_answer') known.version = null;
+      if (code !== 'version_too_old')
+        this.#deps.log.warn({ err: error, producer }, 'sports: the line could not be read');
       const again = () => void this.#catchUp(producer);
-      if (!this.#isStopped) known.again = setTimeout(again, isTooOld ? 0 : RETRY_MS).unref();
+      if (!this.#isStopped)
+        known.again = setTimeout(again, code === 'version_too_old' ? 0 : RETRY_MS).unref();
     } finally {
       known.isReading = false;
     }
-    if (known.version !== null) this.#takeWaiting(known);
+    if (known.behindSince === null) this.#followWaiting(known);
   }
 
-  #takeWaiting(known: Producer): void {
-    const waiting = known.waiting as Changes[];
+  #followWaiting(known: Producer): void {
+    const waiting = known.waiting;
     known.waiting = [];
-    for (const message of waiting) this.#take(message);
+    for (const message of waiting) this.#follow(message);
   }
 
   async #snapshot(producer: FeedProducer): Promise<void> {
@@ -208,6 +224,7 @@ export class LineMirror {
 const unknown = (): Producer => ({
   version: null,
   heardAt: null,
+  behindSince: null,
   waiting: [],
   isReading: false,
   again: undefined,

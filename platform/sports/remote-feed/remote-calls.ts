@@ -10,6 +10,7 @@ import {
 import { FEED_BASE, feedRefusal } from '#contract/feed-wire.ts';
 import { signedHeaders } from '#contract/signature.ts';
 import { jsonOf } from '#contract/json-text.ts';
+import { readFeedText } from './readable-parts.ts';
 
 export type RemoteFeedOptions = {
   /** Base address of the feed. */
@@ -19,7 +20,10 @@ export type RemoteFeedOptions = {
   now?: () => number;
   /** How long a call may take. */
   timeoutMs?: number;
+  log: { warn(context: object, text: string): void };
 };
+/** Of an answer or a message of the feed. */
+export const LEFT_OUT = 'sports: parts of the feed that cannot be read were left out';
 export type FeedCalls = Pick<FeedPort, FeedCallName>;
 
 /** A page of a snapshot with all markets is made from the seed, which takes a second on a busy machine. */
@@ -36,6 +40,7 @@ export function createRemoteCalls({
   secret,
   now = Date.now,
   timeoutMs = TIMEOUT_MS,
+  log,
 }: RemoteFeedOptions): FeedCalls {
   async function post(address: URL, body: string): Promise<{ status: number; text: string }> {
     const answer = await fetch(address, {
@@ -70,9 +75,10 @@ export function createRemoteCalls({
       const { status, text } = await ask(address, JSON.stringify(call));
       if (status !== 200) throw refused(address, status, text);
       const reply = FEED_CALLS[name].reply as v.GenericSchema;
-      const read = v.safeParse(jsonOf(reply), text);
-      if (read.success) return read.output;
-      throw new FeedError('bad_answer', `${address.href}: ${v.summarize(read.issues).slice(0, 500)}`);
+      const { output, issues } = readFeedText(reply, text);
+      if (output === null) throw new FeedError('bad_answer', `${address.href}: ${issues}`);
+      if (issues !== null) log.warn({ issues, call: name }, LEFT_OUT);
+      return output;
     };
   const names = Object.keys(FEED_CALLS) as FeedCallName[];
   return Object.fromEntries(names.map((name) => [name, caller(name)])) as unknown as FeedCalls;

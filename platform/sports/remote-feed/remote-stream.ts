@@ -1,20 +1,12 @@
 /** The stream of a sports feed in another process (contract/feed-wire.ts): opened again whenever it is lost. */
-import * as v from 'valibot';
 import { WebSocket, type RawData } from 'ws';
-import {
-  FEED_LOST_AFTER_MS,
-  feedMessage,
-  type FeedListener,
-  type FeedMessage,
-  type FeedStream,
-} from '#contract/feed-port.ts';
+import { FEED_LOST_AFTER_MS, feedMessage, type FeedListener, type FeedStream } from '#contract/feed-port.ts';
 import { FEED_MESSAGE_BYTES, FEED_PROTOCOL, FEED_STREAM } from '#contract/feed-wire.ts';
 import { signedHeaders } from '#contract/signature.ts';
-import { jsonOf } from '#contract/json-text.ts';
-import type { RemoteFeedOptions } from './remote-calls.ts';
+import { LEFT_OUT, type RemoteFeedOptions } from './remote-calls.ts';
+import { readFeedText } from './readable-parts.ts';
 
-export type RemoteStreamOptions = Pick<RemoteFeedOptions, 'url' | 'secret' | 'now'> & {
-  log: { warn(context: object, text: string): void };
+export type RemoteStreamOptions = Pick<RemoteFeedOptions, 'url' | 'secret' | 'now' | 'log'> & {
   /** How long a stream may be silent; the feed pings it every FEED_PING_MS. */
   silenceMs?: number;
   /** Pause before the next opening, doubled with each failure up to LONGEST_MS. */
@@ -105,10 +97,14 @@ class RemoteStream {
 
   #take(socket: WebSocket, data: RawData): void {
     this.#watchSilence(socket);
-    const message = read(data);
-    if (message !== null) return this.#listener.message(message);
+    const { output, issues } = readFeedText(feedMessage, String(data));
+    if (output !== null && issues !== null) this.#options.log.warn({ issues }, LEFT_OUT);
+    if (output !== null) return this.#listener.message(output);
     // Its changes are lost: after a new connection the consumer requests them.
-    this.#options.log.warn({}, 'sports: the feed sent a message that is none; its stream is opened again');
+    this.#options.log.warn(
+      { issues },
+      'sports: the feed sent a message that is none; its stream is opened again',
+    );
     socket.terminate();
   }
 
@@ -124,10 +120,4 @@ class RemoteStream {
     this.#failures = Math.min(this.#failures + 1, 10);
     this.#again = setTimeout(() => this.connect(), pause * (0.5 + Math.random() / 2)).unref();
   }
-}
-
-const messageText = jsonOf(feedMessage);
-function read(data: RawData): FeedMessage | null {
-  const result = v.safeParse(messageText, String(data));
-  return result.success ? result.output : null;
 }

@@ -1,0 +1,66 @@
+/**
+ * What can be read of an answer or a message of a feed that has a part which the contract refuses: one event must not take
+ * the others with it. Pure.
+ */
+import * as v from 'valibot';
+import { feedEvent, incident } from '#contract/feed.ts';
+import { feedChange, feedEntry, type FeedChange } from '#contract/feed-port.ts';
+import { feedPageId } from '#contract/feed-id.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Incidents are told, and decide nothing: one that cannot be read is left out. */
+const withKnownIncidents = (value: unknown): unknown =>
+  isMembers(value) && Array.isArray(value['incidents'])
+    ? { ...value, incidents: value['incidents'].filter((each) => v.is(incident, each)) }
+    : value;
+
+/** Of an event whose change cannot be read the state is unknown: it is not offered any more. */
+function readableChange(value: unknown): FeedChange[] {
+  const read = v.safeParse(feedChange, withKnownIncidents(value));
+  if (read.success) return [read.output];
+  const eventId = isMembers(value) ? value['eventId'] : undefined;
+  return v.is(feedPageId, eventId)
+    ? [{ eventId, event: null, incidents: [], markets: [], isGone: true }]
+    : [];
+}
+
+const LISTS: Readonly<Record<string, (value: unknown) => readonly unknown[]>> = {
+  changes: readableChange,
+  entries: (value: unknown) => (v.is(feedEntry, value) ? [value] : []),
+  events: (value: unknown) => (v.is(feedEvent, value) ? [value] : []),
+};
+
+/** The value without the parts that cannot be read, or the value itself where it has no such list. */
+export function readableParts(value: unknown): unknown {
+  if (!isMembers(value)) return value;
+  if ('detail' in value) return { ...value, detail: withKnownIncidents(value['detail']) };
+  for (const [name, readable] of Object.entries(LISTS)) {
+    const list = value[name];
+    if (Array.isArray(list)) return { ...value, [name]: list.flatMap(readable) };
+  }
+  return value;
+}
+
+/**
+ * Reads a text by a schema of the contract; what it refuses is left out where the rest can stand alone. Null: nothing can be
+ * read. `issues`: what was refused, for the log; null = nothing.
+ */
+export function readFeedText<S extends v.GenericSchema>(
+  schema: S,
+  text: string,
+): { readonly output: v.InferOutput<S> | null; readonly issues: string | null } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { output: null, issues: 'not JSON' };
+  }
+  const whole = v.safeParse(schema, value);
+  if (whole.success) return { output: whole.output, issues: null };
+  const issues = v.summarize(whole.issues).slice(0, 500);
+  const rest = v.safeParse(schema, readableParts(value));
+  return { output: rest.success ? rest.output : null, issues };
+}
