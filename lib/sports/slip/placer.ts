@@ -14,6 +14,7 @@ import {
   callRefused,
   isDecided,
   notKnown,
+  notTold,
   unanswered,
   undecided,
   type Attempt,
@@ -57,8 +58,10 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
 
   function take(requestId: string, reply: Result<BetAnswer, Failure>, isPoll: boolean): void {
     if (reply.ok) return change(requestId, answered(read(), requestId, reply.value, now()));
-    if (isPoll)
-      return isNotFound(reply.error) ? change(requestId, notKnown(read(), requestId, now())) : undefined;
+    if (isPoll) {
+      const next = isNotFound(reply.error) ? notKnown : notTold;
+      return change(requestId, next(read(), requestId, now()));
+    }
     if (!isFinalRefusal(reply.error, { isRepeat: false }))
       return change(requestId, unanswered(read(), requestId, now()));
     change(requestId, callRefused(read(), requestId));
