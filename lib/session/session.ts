@@ -53,6 +53,11 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe' | 'sessionId'> & 
    * changed. Called when the tab becomes visible: a message of another tab may have been missed.
    */
   checkToken(): void;
+  /**
+   * Follows the cookie, then: true when a request sent at once has the token of this player, whom the page shows. To be
+   * called before anything that costs a player money.
+   */
+  isStill(playerId: string): boolean;
   signIn(body: SigninBody): EntryResult;
   register(body: RegistrationBody): EntryResult;
   /** Begins the session with the token of another way of signing in, or passes its challenge on. */
@@ -277,6 +282,12 @@ export function createSession(deps: SessionDeps): Session {
     hasUsableToken: cookie.usable,
     start,
     checkToken: followCookie,
+    isStill(playerId) {
+      followCookie();
+      const state = store.state();
+      const isShown = state.status === 'player' && state.user?.id === playerId;
+      return isShown && isTokenOf(store.sessionId(), cookie.living());
+    },
     enter,
     signIn: async (body) => enter(await signin(rest, body)),
     register: async (body) => enter(await register(rest, body)),
