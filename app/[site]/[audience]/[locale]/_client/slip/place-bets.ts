@@ -42,6 +42,7 @@ export const placerOf = (site: SiteView, own: Pick<PlacerDeps, 'read' | 'write' 
     place: (body) =>
       'bet_id' in body ? editBet(getSession(site).rest, body) : placeBet(getSession(site).rest, body),
     byRequest: (id) => getBetRequest(getSession(site).rest, id),
+    isStill: (player) => getSession(site).session.isStill(player),
     now: () => Date.now(),
     wait,
     failed: (failure) => void reportFailure(failure, site.locale),
@@ -66,10 +67,13 @@ export const attemptsNow = (
     newId: () => crypto.randomUUID(),
   });
 
-/** Sends one bet for each stake of the slip. The current odds count as accepted by the player. */
+/**
+ * Sends one bet for each stake of the slip. The current odds count as accepted by the player. Nothing is sent when the
+ * session is no longer that of the player: the page shows the new one then.
+ */
 export function placeSlip(site: SiteView, user: User): void {
   const code = user.currency.code;
-  if (!isCurrency(code)) return;
+  if (!isCurrency(code) || !getSession(site).session.isStill(user.id)) return;
   changeSlip(acceptChanges);
   tab.set(refusalAtom, null);
   const slip = tab.get(slipAtom);
