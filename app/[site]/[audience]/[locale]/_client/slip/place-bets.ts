@@ -14,6 +14,7 @@ import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
 import { attemptsAtom, changeSlip, refusalAtom, slipAtom, writeAttempts } from './slip-store.ts';
+import { tellBets } from './tell-bets.ts';
 
 /** First parts of the keys of swr. */
 export const OPTIONS_KEY = 'sports/options';
@@ -24,13 +25,16 @@ const isOf = (name: string) => (key: unknown) => Array.isArray(key) && key[0] ==
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-function decided(attempt: Attempt): void {
+function decided(site: SiteView, attempt: Attempt): void {
   changeSlip((slip) => slipAfter(slip, attempt), false);
   const refusal = refusalOf(attempt);
   if (refusal) tab.set(refusalAtom, refusal);
   // Limits and balance have changed.
   void mutate(isOf(OPTIONS_KEY));
   if (isAccepted(attempt)) document.dispatchEvent(new Event(BETS_CHANGED));
+  tellBets(site, tab.get(attemptsAtom), attempt.player).catch(
+    (error: unknown) => void reportFailure(error, site.locale),
+  );
 }
 
 /**
@@ -51,7 +55,11 @@ export const placerOf = (site: SiteView, own: Pick<PlacerDeps, 'read' | 'write' 
 
 let placer: Placer | null = null;
 export const getPlacer = (site: SiteView): Placer =>
-  (placer ??= placerOf(site, { read: () => tab.get(attemptsAtom), write: writeAttempts, decided }));
+  (placer ??= placerOf(site, {
+    read: () => tab.get(attemptsAtom),
+    write: writeAttempts,
+    decided: (attempt) => decided(site, attempt),
+  }));
 
 /** Bets that a player has sent from this page. */
 export const attemptsNow = (

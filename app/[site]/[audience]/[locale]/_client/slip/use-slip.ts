@@ -36,6 +36,7 @@ import {
   removedAtom,
   replacedAtom,
   sheetAtom,
+  showSlip,
   slipAtom,
 } from './slip-store.ts';
 import { useBuilderPrice } from './use-builder-price.ts';
@@ -157,6 +158,7 @@ export function useSlip(
   useSlipNames(site, slip, isShown);
   useEditValue(site, slip, isShown);
   useResume(site, user);
+  useEffect(() => (isShown ? showSlip() : undefined), [isShown]);
   useEffect(() => {
     if (!removed) return;
     const timer = setTimeout(() => tab.set(removedAtom, null), UNDO_MS);
