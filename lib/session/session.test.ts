@@ -89,6 +89,16 @@ describe('a tab that is shown again', () => {
   });
 });
 
+test('the token tells its player before the record is loaded, and not after the session has ended', async () => {
+  site.answers['/casino/api/user/'] = () => err(down);
+  const tab = site.openTab();
+  expect(tab.session.playerId()).toBe('u');
+  await tab.session.start();
+  expect(tab.session.playerId()).toBe('u');
+  await tab.session.signOut();
+  expect(tab.session.playerId()).toBeNull();
+});
+
 describe('before something that costs money', () => {
   const started = async () => {
     const tab = site.openTab();

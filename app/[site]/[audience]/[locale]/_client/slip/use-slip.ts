@@ -24,6 +24,7 @@ import {
   type Slip,
 } from '#lib/sports/slip/slip.ts';
 import { useTexts } from '../profile/use-texts.ts';
+import { getSession } from '../services.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
 import { openCode, restoreSlip, shareSlip } from './booking.ts';
@@ -129,6 +130,8 @@ function actionsOf(site: SiteView, user: User | null, currency: Currency): SlipA
           return done();
         case 'ask':
           return void (user && getPlacer(site).pollNow(user.id));
+        case 'retry':
+          return void getSession(site).session.start();
         // The panel itself leads to the field.
         case 'fill':
         case null:
