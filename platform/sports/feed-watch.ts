@@ -62,3 +62,4 @@ export function createFeedWatch({ feed, clock, settled, moved, gap }: Deps) {
     },
   };
 }
+export type FeedWatch = ReturnType<typeof createFeedWatch>;
