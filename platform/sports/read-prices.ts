@@ -82,13 +82,17 @@ function problemOf(
 
 type IsLost = FeedWatch['isLost'];
 /**
- * The producer of a leg's market is lost, as all are after a start. Of a market that is missing the others of its event
- * tell the producer.
+ * The producer of a leg's market is lost, as all are after a start, or awaited. Of a market that is missing the others of
+ * its event tell the producer.
  */
 function isSilent({ market, markets }: ReturnType<typeof find>, isLost: IsLost): boolean {
   if (market) return isLost(market);
   return markets.length > 0 ? markets.every(isLost) : PRODUCERS.every((producer) => isLost({ producer }));
 }
+
+/** Whether the producer of the leg is awaited after a start. */
+export const isAwaitedFor = (events: Events, key: LegKey, isAwaited: FeedWatch['isAwaited']): boolean =>
+  isSilent(find(events, key), isAwaited);
 
 /** Without its producer nobody knows that a market of a match is withdrawn for good. */
 const LOOSE: readonly (LegProblem | null)[] = ['unknown', 'line_changed'];
