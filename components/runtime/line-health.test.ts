@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { readMessages } from '#tests/fixtures/messages.ts';
-import { hearLine, writeHealth } from './line-health.ts';
+import { hearLine, hearOnly, writeHealth } from './line-health.ts';
 
 const t = translatorOf({ bundle: 'en', messages: { sports: readMessages('sports') } }, 'sports');
 const board = () => document.querySelector('[data-sport-board]') as HTMLElement;
@@ -28,4 +28,40 @@ test('the notice of a silent feed is shown until the next message of the event',
   hearLine(board(), { id: '7' }, 2_000);
   writeHealth(t, 2_000);
   expect(text()).toContain('0 s ago');
+});
+
+const list = () => {
+  document.body.innerHTML = '<div data-sport-board=""><p data-line-silent="" hidden></p></div>';
+  const place = document.querySelector('p') as HTMLElement;
+  return () => (place.hidden ? null : place.textContent);
+};
+
+test('a list before play says only that the feed is silent, until it is back', () => {
+  const shown = list();
+  hearLine(board(), { id: '7' }, 1_000);
+  writeHealth(t, 1_000);
+  expect(shown()).toBeNull();
+  hearLine(board(), { id: '7', isLost: true }, 2_000);
+  writeHealth(t, 2_000);
+  expect(shown()).toContain('is silent');
+  hearLine(board(), { id: '7' }, 3_000);
+  writeHealth(t, 3_000);
+  expect(shown()).toBeNull();
+});
+
+test('an event that is not followed any more keeps no notice', () => {
+  const shown = list();
+  for (const id of ['7', '8']) hearLine(board(), { id, isLost: true }, 1_000);
+  hearOnly(board(), ['8', '9']);
+  hearLine(board(), { id: '8' }, 2_000);
+  writeHealth(t, 2_000);
+  expect(shown()).toBeNull();
+});
+
+test('a page in play says it once', () => {
+  board().insertAdjacentHTML('afterbegin', '<p data-line-silent="" hidden></p>');
+  hearLine(board(), { id: '7', isLost: true }, 1_000);
+  writeHealth(t, 1_000);
+  expect(text()).toContain('is silent');
+  expect(document.querySelector<HTMLElement>('[data-line-silent]')?.hidden).toBe(true);
 });

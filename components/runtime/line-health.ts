@@ -20,6 +20,23 @@ export function hearLine(
   heard.set(board, known);
 }
 
+/** Call when a stream of these events is opened: others are not told of any more, nor that their silence ends. */
+export function hearOnly(board: Element, ids: readonly string[]): void {
+  const known = heard.get(board);
+  for (const id of known?.silent ?? []) if (!ids.includes(id)) known?.silent.delete(id);
+}
+
+/** Lists before play say only that the feed is silent: their prices move rarely. */
+function writeSilence(t: Translator<'sports'>): void {
+  for (const place of document.querySelectorAll<HTMLElement>(marked('line-silent'))) {
+    const board = place.closest(marked('sport-board'));
+    const hasHealth = board?.querySelector(marked('line-health')) !== null;
+    const silent = (board && heard.get(board)?.silent.size) ?? 0;
+    place.hidden = hasHealth || silent === 0;
+    if (!place.hidden) setText(place, t('live.silent'));
+  }
+}
+
 function shareStopped(board: Element): number {
   const buttons = [...board.querySelectorAll(`button${marked('outcome')}`)];
   const stopped = buttons.filter((button) => button.hasAttribute('aria-disabled')).length;
@@ -28,6 +45,7 @@ function shareStopped(board: Element): number {
 
 /** Writes it into the places of the page for it; nothing before the first message. No live region: it changes every second. */
 export function writeHealth(t: Translator<'sports'>, now: number): void {
+  writeSilence(t);
   for (const place of document.querySelectorAll(marked('line-health'))) {
     const board = place.closest(marked('sport-board'));
     const known = board && heard.get(board);

@@ -5,7 +5,7 @@
 import { STREAM_COLUMNS_MAX, STREAM_EVENTS_MAX, type LineMessage } from '#contract/sports/line-stream.ts';
 import { marked } from '#lib/core/marks.ts';
 import type { openLineStream } from '#lib/realtime/line-stream.ts';
-import { hearLine } from './line-health.ts';
+import { hearLine, hearOnly } from './line-health.ts';
 import { buttonsIn, writeMessage, type Buttons, type LineTexts } from './line-writer.ts';
 
 export type WatchLineDeps = {
@@ -78,6 +78,7 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
     const next = [...new Set([...ids, ...followed])].slice(0, set ? STREAM_COLUMNS_MAX : STREAM_EVENTS_MAX);
     end();
     followed = next;
+    hearOnly(board, next);
     close = open(
       // The platform gives every market of one event only; of several those of the line columns.
       { ids: next, isAll: hasAll && next.length === 1, set },

@@ -51,6 +51,7 @@ export function SportBoard({
       <p className={styles.stale} role="status" {...mark('line-stale')} hidden>
         <Icon name="offline" size={16} /> {stale}
       </p>
+      <p className={styles.stale} role="status" {...mark('line-silent')} hidden />
       {children}
     </div>
   );

@@ -193,6 +193,8 @@ export const MARKS = {
     'line-health',
     /** On the choice of columns of a list: those that it shows; empty = of the whole match. */
     'line-set',
+    /** On the place that says that the feed is silent, on pages without `line-health`. */
+    'line-silent',
     'line-stale',
     'local-time',
     /** On a price of many characters. */

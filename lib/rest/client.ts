@@ -25,6 +25,10 @@ export type RestDeps = {
    * logout and the retry (specification 1 §4).
    */
   readonly dropToken: (token: string, end?: SessionEnd) => void;
+  /** Both tokens are of one session, whose token was refreshed. */
+  readonly isSameSession: (one: string, other: string) => boolean;
+  /** A call was not authorised, and the cookie has no token or that of another session: the page follows it. */
+  readonly followCookie: () => void;
   readonly log: (message: string, cause: unknown) => void;
   readonly fetch?: typeof fetch;
 };
@@ -96,12 +100,17 @@ export function createRestClient(deps: RestDeps): RestClient {
     try {
       const token = call.token === undefined ? deps.token() : call.token;
       let answer = await send(call, token);
-      // A guest has no session: the same request would get the same response.
-      if (token && call.onUnauthorised !== 'pass' && isUnauthorised(answer)) {
+      if (call.onUnauthorised === 'pass' || !isUnauthorised(answer)) return read(call, answer);
+      if (token) {
         const newer = call.token === undefined ? deps.token() : token;
-        // Another tab has replaced the token meanwhile: the session is valid, and this was its previous
-        // token.
-        if (newer !== null && newer !== token) return read(call, await send(call, newer));
+        if (newer !== null && newer !== token) {
+          // Another tab has replaced the token meanwhile: the session is valid, and this was its previous
+          // token.
+          if (deps.isSameSession(token, newer)) return read(call, await send(call, newer));
+          // Another player must not pay for what this one has asked for.
+          deps.followCookie();
+          return read(call, answer);
+        }
         deps.dropToken(token, sessionEndIn(answer.body));
         try {
           const logout = await send({ method: 'post', path: PATHS.logout }, token);
@@ -111,6 +120,8 @@ export function createRestClient(deps: RestDeps): RestClient {
         }
         answer = await send(call, null);
       }
+      // A guest's request would get the same response again. A page that shows a player has lost the cookie.
+      else if (call.token === undefined) deps.followCookie();
       return read(call, answer);
     } catch (thrown) {
       return err(failureOfRequest(thrown));

@@ -21,6 +21,8 @@ test.each([
     }),
     token: () => null,
     dropToken: () => undefined,
+    isSameSession: () => true,
+    followCookie: () => undefined,
     log: () => undefined,
     fetch: async () =>
       new Response('{"underdev":false}', {

@@ -45,6 +45,8 @@ function setup(script: Script, { token = 'T1' as string | null, context = CONTEX
       events.push(['drop', old, end].filter(Boolean).join(' '));
       if (current === old) current = null;
     },
+    isSameSession: (one, other) => one[0] === other[0],
+    followCookie: () => events.push('follow'),
     log: (message) => events.push(`log ${message}`),
     fetch: async (input, init) => {
       const request = new Request(input as Request, init);
@@ -258,6 +260,14 @@ describe('specification 1 §4, authorisation failure', () => {
     expect(await getUnderdev(rest)).toEqual({ ok: true, value: { underdev: false } });
     expect(events).toEqual(['GET /casino/api/underdev/ as JWT T1', 'GET /casino/api/underdev/ as JWT T2']);
   });
+  test('the cookie has the token of another session meanwhile: nothing is sent in its name', async () => {
+    const { rest, events, replace } = setup(() => {
+      replace('another');
+      return json(401, {});
+    });
+    expect(await getUnderdev(rest)).toMatchObject({ ok: false, error: { kind: 'http', status: 401 } });
+    expect(events).toEqual(['GET /casino/api/underdev/ as JWT T1', 'follow']);
+  });
   test('a retry that fails again is not repeated', async () => {
     const { rest, events } = setup(() => json(401, { detail: 'not_authenticated' }));
     expect(await getUnderdev(rest)).toEqual({
@@ -284,10 +294,10 @@ describe('specification 1 §4, authorisation failure', () => {
     expect(await call(rest)).toMatchObject({ ok: false, error: { kind: 'http', status: 401 } });
     expect(events).toHaveLength(1);
   });
-  test('a 401 of a guest is returned: there is no session to end', async () => {
+  test('a 401 of a guest is returned, and the page follows the cookie, which it may have lost', async () => {
     const { rest, events } = setup(() => json(401, {}), { token: null });
     expect(await getUser(rest)).toMatchObject({ ok: false });
-    expect(events).toEqual(['GET /casino/api/user/']);
+    expect(events).toEqual(['GET /casino/api/user/', 'follow']);
   });
   test('other statuses keep the session', async () => {
     const { rest, events } = setup(() => json(403, { detail: 'account_blocked' }));

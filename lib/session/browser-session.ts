@@ -12,7 +12,7 @@ import { refreshAcrossTabs } from './refresh-token.ts';
 import { createSession, type Session } from './session.ts';
 import { crossDomainCleanup, removesServerSession, signOut } from './sign-out.ts';
 import { browserTabs } from './tabs.ts';
-import { holdingOf, sessionIdOf } from './token.ts';
+import { holdingOf, isTokenOf, sessionIdOf } from './token.ts';
 import { cookieTokenStore } from './token-store.ts';
 
 export type BrowserSessionOptions = {
@@ -62,6 +62,8 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
     }),
     token: () => session.token(),
     dropToken: (token, end) => session.dropToken(token, end),
+    isSameSession: (one, other) => isTokenOf(sessionIdOf(one), other),
+    followCookie: () => session.checkToken(),
     log,
   });
 

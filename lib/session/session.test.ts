@@ -89,6 +89,45 @@ describe('a tab that is shown again', () => {
   });
 });
 
+test('the token tells its player before the record is loaded, and not after the session has ended', async () => {
+  site.answers['/casino/api/user/'] = () => err(down);
+  const tab = site.openTab();
+  expect(tab.session.playerId()).toBe('u');
+  await tab.session.start();
+  expect(tab.session.playerId()).toBe('u');
+  await tab.session.signOut();
+  expect(tab.session.playerId()).toBeNull();
+});
+
+describe('before something that costs money', () => {
+  const started = async () => {
+    const tab = site.openTab();
+    await tab.session.start();
+    return tab;
+  };
+  test('the player of the page is that of the token', async () => {
+    const { session } = await started();
+    expect([session.isStill(USER.id), session.isStill('another')]).toEqual([true, false]);
+  });
+  test('the cookie is gone: the page is that of a guest at once', async () => {
+    const tab = await started();
+    site.shared.token = null;
+    expect(tab.session.isStill(USER.id)).toBe(false);
+    expect(tab.states.at(-1)).toBe('guest (other_tab)');
+  });
+  test('the cookie is that of another session, of which no message came: the page takes it over first', async () => {
+    const tab = await started();
+    const before = tab.states.length;
+    site.shared.token = jwt(7 * 86_400_000, 'another');
+    expect(tab.session.isStill(USER.id)).toBe(false);
+    expect(tab.states.slice(before)).toEqual(['guest (other_tab)', 'player ?']);
+  });
+  test('a player whose record is not loaded is none', async () => {
+    site.answers['/casino/api/user/'] = () => err(down);
+    expect((await started()).session.isStill(USER.id)).toBe(false);
+  });
+});
+
 describe('specification 1 §4, sign-in', () => {
   test('stores the token, sets the account flag, loads the user, reports a first login', async () => {
     site = browser(null);

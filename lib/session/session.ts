@@ -13,7 +13,7 @@ import type { AccountFlag } from './account-flag.ts';
 import type { RefreshOutcome } from './refresh-token.ts';
 import { createSessionStore, type SessionStore, type SignOutReason } from './session-state.ts';
 import type { Tabs } from './tabs.ts';
-import { checkToken, isTokenOf, sessionIdOf } from './token.ts';
+import { checkToken, decodeToken, isTokenOf, sessionIdOf } from './token.ts';
 import type { TokenStore } from './token-store.ts';
 import { isFirstLogin, toUser, type User } from './user.ts';
 
@@ -43,6 +43,8 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe' | 'sessionId'> & 
    * the cookie exists until the platform has answered.
    */
   token(): string | null;
+  /** Player of the token for requests of this page, also while the record is not loaded; null: none, or unreadable. */
+  playerId(): string | null;
   /** True when the cookie has a token that this browser can use; false for one that is expired or unreadable. */
   hasUsableToken(): boolean;
   /** Checks the token, then loads the user. Called again after the back-forward cache. */
@@ -53,6 +55,11 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe' | 'sessionId'> & 
    * changed. Called when the tab becomes visible: a message of another tab may have been missed.
    */
   checkToken(): void;
+  /**
+   * Follows the cookie, then: true when a request sent at once has the token of this player, whom the page shows. To be
+   * called before anything that costs a player money.
+   */
+  isStill(playerId: string): boolean;
   signIn(body: SigninBody): EntryResult;
   register(body: RegistrationBody): EntryResult;
   /** Begins the session with the token of another way of signing in, or passes its challenge on. */
@@ -127,6 +134,12 @@ function createCookieView({ tokens, now }: Pick<SessionDeps, 'tokens' | 'now'>, 
       const token = usableToken();
       if (token === null) return store.state().status === 'player';
       return sessionIdOf(token) !== store.sessionId();
+    },
+    /** The page shows this player, and the token is that of the session. */
+    isOf(playerId: string): boolean {
+      const state = store.state();
+      const isShown = state.status === 'player' && state.user?.id === playerId;
+      return isShown && isTokenOf(store.sessionId(), living());
     },
     /** Shows the session of this token; another one that the page shows ends first. */
     follow(token: string): void {
@@ -269,14 +282,22 @@ export function createSession(deps: SessionDeps): Session {
     later(followCookie, COOKIE_LATE_MS);
   });
 
+  const requestToken = (): string | null =>
+    store.state().status === 'guest' && store.generation() > 0 ? null : cookie.living();
+
   return {
     state: store.state,
     sessionId: store.sessionId,
     subscribe: store.subscribe,
-    token: () => (store.state().status === 'guest' && store.generation() > 0 ? null : cookie.living()),
+    token: requestToken,
+    playerId: () => decodeToken(requestToken() ?? '')?.sub ?? null,
     hasUsableToken: cookie.usable,
     start,
     checkToken: followCookie,
+    isStill(playerId) {
+      followCookie();
+      return cookie.isOf(playerId);
+    },
     enter,
     signIn: async (body) => enter(await signin(rest, body)),
     register: async (body) => enter(await register(rest, body)),

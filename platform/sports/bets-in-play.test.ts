@@ -152,3 +152,43 @@ test('pages get pushes about changes of a bet', async () => {
     ['settled', 20_000n],
   ]);
 });
+
+/** A bet whose delay ends while the platform is down; the platform has just been started again. */
+async function betDuringRestart() {
+  const { feed, sports, platform } = stage;
+  const id = `play-${(matches += 1)}`;
+  feed.add(id, { live: true });
+  const player = await stage.player(100_000n);
+  const { bet_id } = await sports.place(player, slip(SINGLE, [pick(id, '1', 2000)]));
+  await sports.stop();
+  platform.clock.pass(60_000);
+  sports.start();
+  await sports.run();
+  return async () => (await sports.bet(player.id, bet_id ?? '')).state;
+}
+
+test('a bet that is due after a restart waits until the feed tells its state', async () => {
+  const state = await betDuringRestart();
+  expect(await state()).toBe('pending');
+  await pass(1000);
+  expect(await state()).toBe('open');
+});
+
+test('it does not wait for a producer that is lost', async () => {
+  const state = await betDuringRestart();
+  stage.platform.clock.pass(10_000);
+  await stage.sports.run();
+  expect(await state()).toBe('pending');
+  stage.platform.clock.pass(1);
+  await stage.sports.run();
+  expect(await state()).toBe('rejected');
+  stage.feed.alive();
+});
+
+test('nor for one that reports itself as lost', async () => {
+  const state = await betDuringRestart();
+  stage.feed.down();
+  await stage.sports.run();
+  expect(await state()).toBe('rejected');
+  stage.feed.alive();
+});

@@ -15,8 +15,9 @@ import { asBet, lockBet, addBetEvent, type BetRow, type LegRow } from './bets.ts
 import type { CashOuts } from './cash-out-bets.ts';
 import { countDecided } from './bonus-bets.ts';
 import type { BonusMoney } from './bonus-money.ts';
+import type { FeedWatch } from './feed-watch.ts';
 import type { FreeBets } from './free-bet-stakes.ts';
-import { offerOf, readEvents, type LegOffer } from './read-prices.ts';
+import { isAwaitedFor, offerOf, readEvents, type LegOffer } from './read-prices.ts';
 import { changeAnswer } from './requests.ts';
 import type { BetSettlement } from './settle-bets.ts';
 import { isPriceAccepted, legsNow, possible } from './slip-offer.ts';
@@ -33,6 +34,7 @@ export type DecideDeps = {
   cashOuts: Pick<CashOuts, 'decide'>;
   autos: Pick<AutoCashOuts, 'run'>;
   isLost: (market: FeedMarket) => boolean;
+  isAwaited: FeedWatch['isAwaited'];
   /** Called when a bet on these events was accepted: their results may have arrived before. */
   accepted: (eventIds: readonly string[]) => void;
   changed: BetChanged;
@@ -51,8 +53,7 @@ function refusalOf(bet: BetRow, legs: readonly LegRow[], offers: readonly LegOff
 }
 
 export function createDeciding(deps: DecideDeps) {
-  const { store, clock, feed, money, freeBets, settlement, cashOuts, autos, isLost, accepted, changed } =
-    deps;
+  const { store, clock, feed, money, freeBets, settlement, cashOuts, autos, accepted, changed } = deps;
   type Offers = readonly LegOffer[];
 
   async function reject(tx: Db, bet: BetRow, reason: BetRefusal, offers: Offers): Promise<void> {
@@ -84,15 +85,19 @@ export function createDeciding(deps: DecideDeps) {
     await changed(tx, { bet: written, event: 'accepted', amount: 0n });
   }
 
-  /** Prices are read before the lock: they may be as old as the transaction waits. */
+  /**
+   * Prices are read before the lock: they may be as old as the transaction waits. A bet that is due right after a start
+   * stays due until its producers have told their state, or are lost.
+   */
   async function decide(id: string): Promise<void> {
     const legs = await legsOf(store.db, id);
     const ids = legs.map(({ eventId }) => eventId);
     const events = await readEvents(feed, ids);
+    if (legs.some((leg) => isAwaitedFor(events, leg, deps.isAwaited))) return;
     await store.transaction(async (tx) => {
       const locked = await lockBet(tx, id);
       if (locked?.bet.state !== 'pending') return;
-      const offers = locked.legs.map((leg) => offerOf(events, leg, isLost));
+      const offers = locked.legs.map((leg) => offerOf(events, leg, deps.isLost));
       const reason = refusalOf(locked.bet, locked.legs, offers);
       await (reason ? reject(tx, locked.bet, reason, offers) : accept(tx, locked.bet, locked.legs, offers));
     });

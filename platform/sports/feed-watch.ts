@@ -19,6 +19,7 @@ export function createFeedWatch({ feed, clock, settled, moved, gap }: Deps) {
   /** Time of each producer's last message; null: it reported itself as lost, or the connection is. */
   const heard = new Map<FeedProducer, { at: number; version: number } | null>();
   let stream: FeedStream | undefined;
+  let startedAt = -Infinity;
 
   function note(message: Exclude<FeedMessage, { kind: 'down' }>): void {
     const before = heard.get(message.producer);
@@ -29,6 +30,8 @@ export function createFeedWatch({ feed, clock, settled, moved, gap }: Deps) {
 
   return {
     start(): void {
+      heard.clear();
+      startedAt = clock.now().getTime();
       stream = feed.subscribe({
         message: (message) => {
           if (message.kind === 'down') return void heard.set(message.producer, null);
@@ -55,6 +58,10 @@ export function createFeedWatch({ feed, clock, settled, moved, gap }: Deps) {
     /** Replaces the events of which every market is sent. */
     watch: (eventIds: readonly string[]): void => stream?.watch(eventIds),
 
+    /** True shortly after the start, until the producer of a market tells its state for the first time. */
+    isAwaited: ({ producer }: Pick<FeedMarket, 'producer'>): boolean =>
+      !heard.has(producer) && clock.now().getTime() - startedAt <= FEED_LOST_AFTER_MS,
+
     /** True when the producer of a market is lost: its odds are unknown. */
     isLost({ producer }: Pick<FeedMarket, 'producer'>): boolean {
       const last = heard.get(producer);
@@ -62,3 +69,4 @@ export function createFeedWatch({ feed, clock, settled, moved, gap }: Deps) {
     },
   };
 }
+export type FeedWatch = ReturnType<typeof createFeedWatch>;

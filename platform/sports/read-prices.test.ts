@@ -84,3 +84,25 @@ test.each<[string, FeedMarket, string, string | null]>([
 ])('products §8.2, the feed sends no probabilities: %s', (_name, market, outcomeId, chance) => {
   expect(chanceOf(market, outcomeId)).toBe(chance);
 });
+
+const ANOTHER = { eventId: 'e', marketId: marketId('total', { line: '3.5' }), outcomeId: 'over' };
+test('a market that is missing while its producer is lost may return: the leg waits', () => {
+  const total = marketOf('total', { line: '2.5' }, OVER);
+  const lost = ({ producer }: Pick<FeedMarket, 'producer'>) => producer === 'prematch';
+  const of = (markets: FeedMarket[], isLost: typeof lost) =>
+    offerOf(eventsWith(...markets), ANOTHER, isLost).problem;
+  const withdrawn = { ...total, id: ANOTHER.marketId, status: INACTIVE } as const;
+  expect([of([total], lost), of([withdrawn], lost)]).toEqual(['suspended', 'suspended']);
+  expect(of([{ ...total, producer: 'live' }], lost)).toBe('line_changed');
+  // An event without markets, and one that is unknown: only when nothing of the feed is heard.
+  expect([of([], () => true), of([], lost)]).toEqual(['suspended', 'unknown']);
+  const unknown = new Map([['e', null]]);
+  expect(offerOf(unknown, ANOTHER, () => true).problem).toBe('suspended');
+  expect(offerOf(unknown, ANOTHER, lost).problem).toBe('unknown');
+});
+
+test('a market that is missing after the end of its match does not return', () => {
+  const event = { ...matchOf('e', true, 0), status: 'ended' as const };
+  const events = new Map([['e', { event, markets: [] }]]);
+  expect(offerOf(events, ANOTHER, () => true).problem).toBe('unknown');
+});

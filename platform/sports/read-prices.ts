@@ -2,6 +2,7 @@
 import {
   FINAL_STATUSES,
   MARKET_STATUS,
+  PRODUCERS,
   type FeedEvent,
   type FeedOutcome,
   type OutcomeSettlement,
@@ -15,6 +16,7 @@ import type { LegPrice } from '#settlement/cash-out.ts';
 import { deadHeatOf, VOID, type LegResult } from '#settlement/leg-result.ts';
 import { toOdds, type Odds } from '#settlement/odds.ts';
 import type { LegRow } from './bets.ts';
+import type { FeedWatch } from './feed-watch.ts';
 
 export type LegKey = { eventId: string; marketId: string; outcomeId: string };
 export const keyOf = (one: Selection): LegKey => ({
@@ -78,25 +80,45 @@ function problemOf(
   return outcome.isActive && toOdds(outcome.odds) !== null ? null : 'suspended';
 }
 
+type IsLost = FeedWatch['isLost'];
+/**
+ * The producer of a leg's market is lost, as all are after a start, or awaited. Of a market that is missing the others of
+ * its event tell the producer.
+ */
+function isSilent({ market, markets }: ReturnType<typeof find>, isLost: IsLost): boolean {
+  if (market) return isLost(market);
+  return markets.length > 0 ? markets.every(isLost) : PRODUCERS.every((producer) => isLost({ producer }));
+}
+
+/** Whether the producer of the leg is awaited after a start. */
+export const isAwaitedFor = (events: Events, key: LegKey, isAwaited: FeedWatch['isAwaited']): boolean =>
+  isSilent(find(events, key), isAwaited);
+
+/** Without its producer nobody knows that a market of a match is withdrawn for good. */
+const LOOSE: readonly (LegProblem | null)[] = ['unknown', 'line_changed'];
+
 /** The offer for a leg. `isLost`: its producer is silent, and all its markets count as suspended. */
-export function offerOf(events: Events, key: LegKey, isLost: (market: FeedMarket) => boolean): LegOffer {
+export function offerOf(events: Events, key: LegKey, isLost: IsLost): LegOffer {
   const found = find(events, key);
   const { event, market, outcome } = found;
-  const problem = problemOf(found, key.marketId) ?? (market && isLost(market) ? 'suspended' : null);
+  const own = problemOf(found, key.marketId);
+  const isOver = event !== null && FINAL_STATUSES.includes(event.status);
+  const mayReturn = own === null || (LOOSE.includes(own) && !isOver);
+  const problem = mayReturn && isSilent(found, isLost) ? 'suspended' : own;
   return { event, market, odds: problem === null && outcome ? toOdds(outcome.odds) : null, problem };
 }
 
 export const offersOf = (
   events: Events,
   selections: readonly Selection[],
-  isLost: (market: FeedMarket) => boolean,
+  isLost: IsLost,
 ): readonly LegOffer[] => selections.map((one) => offerOf(events, keyOf(one), isLost));
 
 /** Rejects with FeedError when the feed does not answer. */
 export async function readOffers(
   feed: Pick<FeedPort, 'event'>,
   selections: readonly Selection[],
-  isLost: (market: FeedMarket) => boolean,
+  isLost: IsLost,
 ): Promise<readonly LegOffer[]> {
   const events = await readEvents(
     feed,

@@ -79,7 +79,7 @@ export function createSports(deps: Deps) {
     push: pushes.quoted,
     watch: watch.watch,
   });
-  const deciding = createDeciding({ ...bets, settlement, cashOuts, autos, isLost, accepted: rounds.add });
+  const deciding = createDeciding({ ...bets, ...watch, settlement, cashOuts, autos, accepted: rounds.add });
   const liability = createLiability({ perOutcome: deps.maxLiability });
   const { edit } = createEdits({ ...bets, isLost, liability, written: rounds.add });
   const ownLimits = createOwnLimits(deps);

@@ -63,6 +63,8 @@ const TONES: Readonly<Record<SlipState['state'], Tone | null>> = {
   validating: 'calm',
   pricing: 'calm',
   guest: 'calm',
+  loading: 'calm',
+  noSession: 'warning',
   placing: 'calm',
   unknown: 'warning',
   offline: 'warning',
@@ -87,6 +89,8 @@ function noteOf(state: SlipState, { currency, locale }: MoneyIn, t: T): string {
     case 'noStake':
     case 'ready':
       return '';
+    case 'loading':
+      return t('state.validating');
     case 'placing':
       return t(state.until === null ? 'state.placing' : 'state.waiting');
     case 'rgLimit':

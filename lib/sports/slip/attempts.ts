@@ -170,6 +170,15 @@ export const unanswered = (
 ): readonly Attempt[] =>
   change(attempts, requestId, (each) => ({ ...each, stage: 'unknown', endedAt: each.endedAt ?? now }));
 
+/**
+ * The platform did not tell what became of a bet. Before the end of its delay that says nothing; after it nobody knows,
+ * as after a call without an answer. `endedAt` stays: the call has been received, or is that of another tab.
+ */
+export const notTold = (attempts: readonly Attempt[], requestId: string, now: number): readonly Attempt[] =>
+  change(attempts, requestId, (each) =>
+    each.stage === 'delayed' && now >= (each.until ?? 0) ? { ...each, stage: 'unknown' } : each,
+  );
+
 /** The platform refused the call itself: nothing was placed. */
 export const callRefused = (attempts: readonly Attempt[], requestId: string): readonly Attempt[] =>
   change(attempts, requestId, (each) => ({ ...each, stage: 'decided', until: null, answer: null }));

@@ -18,6 +18,7 @@ const context = {
   smallest: 1n,
   terms,
   player: { balance: 1_000_000n, bk: 0n },
+  session: 'known',
   limits: new Map(),
   ownLimit: null,
   freeBets: null,

@@ -104,6 +104,7 @@ test('any order of responses and losses: one request for a press, no selection l
       const create = () =>
         createPlacer({
           ...world.deps,
+          isStill: () => true,
           read: () => attempts,
           write: (next) => (attempts = next),
           decided(attempt) {

@@ -14,6 +14,7 @@ import {
   callRefused,
   isDecided,
   notKnown,
+  notTold,
   unanswered,
   undecided,
   type Attempt,
@@ -23,6 +24,8 @@ type Reply = Promise<Result<BetAnswer, Failure>>;
 export type PlacerDeps = {
   readonly place: (body: PlaceBetBody | EditBetBody) => Reply;
   readonly byRequest: (requestId: string) => Reply;
+  /** A call that is sent at once has the token of this player. */
+  readonly isStill: (player: string) => boolean;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly read: () => readonly Attempt[];
@@ -57,8 +60,10 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
 
   function take(requestId: string, reply: Result<BetAnswer, Failure>, isPoll: boolean): void {
     if (reply.ok) return change(requestId, answered(read(), requestId, reply.value, now()));
-    if (isPoll)
-      return isNotFound(reply.error) ? change(requestId, notKnown(read(), requestId, now())) : undefined;
+    if (isPoll) {
+      const next = isNotFound(reply.error) ? notKnown : notTold;
+      return change(requestId, next(read(), requestId, now()));
+    }
     if (!isFinalRefusal(reply.error, { isRepeat: false }))
       return change(requestId, unanswered(read(), requestId, now()));
     change(requestId, callRefused(read(), requestId));
@@ -81,6 +86,8 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
           pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
         }
         if (find(requestId)?.stage === 'decided') return;
+        // The platform knows no request of another player: its answer would read as "not received".
+        if (!deps.isStill(each.player)) continue;
         take(requestId, await deps.byRequest(requestId), true);
       }
     } finally {
@@ -95,9 +102,9 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
   }
 
   return {
-    /** False: another bet is undecided, so nothing was sent. */
+    /** False: another bet is undecided, or the session is no longer that of the player, so nothing was sent. */
     place(added: readonly Attempt[], policy: BetPolicy): boolean {
-      const next = begin(read(), added);
+      const next = added.every(({ player }) => deps.isStill(player)) ? begin(read(), added) : null;
       if (!next) return false;
       write(next);
       for (const attempt of added) void send(attempt, policy);
@@ -110,6 +117,7 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
     },
     /** Polls at once, without waiting for the next interval. */
     async pollNow(player: string): Promise<void> {
+      if (!deps.isStill(player)) return;
       const open = undecided(read()).filter((each) => each.player === player && each.stage !== 'asked');
       await Promise.all(
         open.map(async ({ requestId }) => take(requestId, await deps.byRequest(requestId), true)),

@@ -2,7 +2,7 @@
 import type { Fraction } from '#settlement/fraction.ts';
 import type { OverLimit, Refusal, SlipState } from './slip-state.ts';
 
-/** Action of the button; `fill`: leads to the empty stake; null = it is disabled, and its label gives the reason. */
+/** Action of the button; `fill`: leads to the empty stake; `retry`: loads the player again; null = it is disabled, and its label gives the reason. */
 export type SlipAction =
   | 'place'
   | 'accept'
@@ -12,6 +12,7 @@ export type SlipAction =
   | 'drop'
   | 'done'
   | 'ask'
+  | 'retry'
   | 'fill'
   | null;
 
@@ -38,6 +39,7 @@ export type SlipButton = {
     | 'pricing'
     | 'waiting'
     | 'ask'
+    | 'retry'
     | 'done'
     | 'again'
     | 'refused'
@@ -94,6 +96,8 @@ const BUTTONS: {
   lineChanged: drop,
   gone: drop,
   guest: () => ({ action: 'login', label: 'login' }),
+  loading: (_state, placed) => ({ ...placeButton(placed), action: null }),
+  noSession: () => ({ action: 'retry', label: 'retry' }),
   belowMinimum: ({ amount, keys }) => ({ action: 'setStake', label: 'raise', amount, keys }),
   insufficientFunds: ({ missing }) => ({ action: 'topup', label: 'topUp', amount: missing }),
   limitExceeded: lowerOrDrop,

@@ -33,6 +33,7 @@ export const SAMPLE_CONTEXT: SlipContext = {
   smallest: 30_00n,
   terms: PLAIN_TERMS,
   player: { balance: 1000_00n, bk: 0n },
+  session: 'known',
   limits: new Map(),
   ownLimit: null,
   freeBets: null,

@@ -47,8 +47,10 @@ export type SlipContext = {
   /** Smallest stake of one line, minor units. */
   readonly smallest: bigint;
   readonly terms: BetTerms;
-  /** Real and sports balance; null = a guest. */
+  /** Real and sports balance; null = a guest, or a player who is not known yet. */
   readonly player: { readonly balance: bigint; readonly bk: bigint } | null;
+  /** `loading`: there is a session, and its player is not known yet; `failed`: the platform did not tell. */
+  readonly session: 'known' | 'loading' | 'failed';
   /** By the key of a bet; null = they are loading. */
   readonly limits: ReadonlyMap<string, Limits> | null;
   /** Null = the player has none, or it is not known yet. */
@@ -81,6 +83,8 @@ export type SlipState =
         | 'unknown'
         | 'offline'
         | 'guest'
+        | 'loading'
+        | 'noSession'
         | 'validating'
         | 'pricing'
         | 'ready'
@@ -255,15 +259,24 @@ function ofMoney(slip: Slip, problem: ReturnType<typeof problemOf>, context: Sli
   return { state: limits ? 'ready' : 'validating' };
 }
 
+/** What somebody without a known player can do. */
+const WITHOUT_PLAYER = { known: 'guest', loading: 'loading', failed: 'noSession' } as const;
+
 export function slipState(slip: Slip, context: SlipContext): SlipState {
-  const { attempts, currency, smallest, terms, player, isOnline } = context;
+  const { attempts, currency, smallest, terms, player, session, isOnline } = context;
+  const isCut = isOnline && session === 'failed';
   const waiting = pending(attempts);
-  if (waiting) return waiting;
+  // Nobody is asked about a sent bet before the player is known.
+  if (waiting) return isCut ? { state: 'noSession' } : waiting;
   const problem = problemOf(slip, { currency, smallest, terms });
   if (problem?.problem === 'empty') return { state: receiptOf(attempts) ? 'accepted' : 'empty' };
   if (!isOnline) return { state: 'offline' };
+  // Without the platform nothing is known of the selections either.
+  if (isCut) return { state: 'noSession' };
   if (isUnchanged(slip)) return { state: 'unchanged' };
-  return ofSelections(problem) ?? (player ? ofMoney(slip, problem, context) : { state: 'guest' });
+  const blocked = ofSelections(problem);
+  if (blocked) return blocked;
+  return player ? ofMoney(slip, problem, context) : { state: WITHOUT_PLAYER[session] };
 }
 
 /**

@@ -91,7 +91,7 @@ function OpenCard({
 }: CardProps & { currency: Currency; count: number; isNeeded: boolean }) {
   const { site, player, bet, texts, changed } = props;
   const cashOut = useCashOut({ site, bet, player, currency, count, t: texts.slip, changed });
-  const auto = useAutoCashOut({ site, bet, currency, changed });
+  const auto = useAutoCashOut({ site, bet, player, currency, changed });
   const { quote } = cashOut.state;
   if (isNeeded && quote === null) return null;
   return (

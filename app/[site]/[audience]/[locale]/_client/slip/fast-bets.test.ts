@@ -14,7 +14,11 @@ const rest = async ({ method }: { method: string }): Promise<Reply> => {
   calls.push(method);
   return replies.shift() ?? err({ kind: 'network' });
 };
-jest.unstable_mockModule('../services.ts', () => ({ getSession: () => ({ rest }) }));
+jest.unstable_mockModule('../services.ts', () => ({
+  getSession: () => ({ rest, session: { isStill: (id: string) => id === cookieOf } }),
+}));
+/** The player whose token the cookie has. */
+let cookieOf = 'player';
 // Jotai warns of a second instance.
 const jotai = await import('jotai');
 jest.unstable_mockModule('jotai', () => jotai);
@@ -32,6 +36,7 @@ type Page = Awaited<ReturnType<typeof load>>;
 const states = ({ tab, fastAtom }: Page) => tab.get(fastAtom).results.map(({ status }) => status);
 
 beforeEach(() => {
+  cookieOf = 'player';
   sessionStorage.clear();
   calls = [];
   jest.useFakeTimers();
@@ -66,4 +71,17 @@ test('a bet that waits for its delay at a reload gets its result on the next pag
   await jest.advanceTimersByTimeAsync(5_000);
   expect([states(after), calls]).toEqual([['accepted'], ['post', 'get']]);
   expect(sessionStorage.getItem(FAST_BETS_KEY)).toBeNull();
+});
+
+test('a press while the cookie is that of another player sends nothing, and leaves no bet behind', async () => {
+  const page = await load();
+  page.changeFast((fast) => ({ ...fast, stake: '100', armedFor: 'player', results: [] }));
+  cookieOf = 'another';
+  page.placeFast(site, sampleSelection('a'));
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect([states(page), calls]).toEqual([[], []]);
+  cookieOf = 'player';
+  page.placeFast(site, sampleSelection('a'));
+  await jest.advanceTimersByTimeAsync(10);
+  expect(calls[0]).toBe('post');
 });

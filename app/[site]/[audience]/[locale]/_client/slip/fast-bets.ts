@@ -25,6 +25,7 @@ import { fromStoredAttempts, toStoredAttempts } from '#lib/sports/slip/stored-at
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 import { keepStored, readStored } from '#lib/storage/stored-json.ts';
 import { reportFailure } from '../report-failure.ts';
+import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { sessionAtom, tab } from '../tab-state.ts';
 import { attemptsNow, BETS_CHANGED, placerOf } from './place-bets.ts';
@@ -94,6 +95,7 @@ export function placeFast(site: SiteView, outcome: Omit<Selection, 'isBanker'>):
   const code = user?.currency.code ?? '';
   const key = selectionKey(outcome);
   if (!user || !isCurrency(code) || waiting.has(key)) return;
+  if (!getSession(site).session.isStill(user.id)) return;
   const stake = toMinor(tab.get(fastAtom).stake.replace(/\.$/, ''), CURRENCIES[code]);
   const selection = { ...outcome, isBanker: false };
   const added = attemptsNow(

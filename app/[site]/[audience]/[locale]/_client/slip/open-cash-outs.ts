@@ -8,11 +8,12 @@ import { notify } from '#components/ui/notify.ts';
 import { formatMajor } from '#contract/money.ts';
 import { SPORTS_PUSHES } from '#contract/push/sports.ts';
 import type { CashOutAnswer } from '#contract/sports/bets.ts';
-import type { Result } from '#lib/core/result.ts';
+import { err, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { cashOutBet, getCashOutRequest } from '#lib/rest/sports-bet-calls.ts';
+import type { RestClient } from '#lib/rest/client.ts';
 import { currencyOf } from '#lib/sports/history/bet-model.ts';
 import { fromStoredCashOuts, type OpenCashOut } from '#lib/sports/history/stored-cash-outs.ts';
 import { sessionStore } from '#lib/storage/key-value.ts';
@@ -90,6 +91,16 @@ async function untilDecided(
   }
 }
 
+/** The call of a player whose session may have ended while the cash-out waited: then it is not sent. */
+function callAs(
+  site: SiteView,
+  { player }: OpenCashOut,
+  call: (rest: RestClient) => Promise<Reply>,
+): Promise<Reply> {
+  const { rest, session } = getSession(site);
+  return session.isStill(player) ? call(rest) : Promise.resolve(err({ kind: 'cancelled' }));
+}
+
 /** Sends a cash-out, and keeps it until `forgetCashOut`. */
 export async function sendCashOut(
   site: SiteView,
@@ -100,7 +111,11 @@ export async function sendCashOut(
   write([...without(body.request_id), open]);
   busy.add(body.request_id);
   try {
-    return await untilDecided(body.bet_id, () => cashOutBet(getSession(site).rest, body), waiting);
+    return await untilDecided(
+      body.bet_id,
+      () => callAs(site, open, (rest) => cashOutBet(rest, body)),
+      waiting,
+    );
   } finally {
     busy.delete(body.request_id);
   }
@@ -124,7 +139,7 @@ async function ask(site: SiteView, open: OpenCashOut): Promise<void> {
   try {
     const reply = await untilDecided(
       open.body.bet_id,
-      () => getCashOutRequest(getSession(site).rest, requestId),
+      () => callAs(site, open, (rest) => getCashOutRequest(rest, requestId)),
       () => undefined,
     );
     // Also a request that has not come may come later: it stays the one that a press sends.

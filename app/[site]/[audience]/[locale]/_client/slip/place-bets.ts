@@ -14,6 +14,7 @@ import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
 import { attemptsAtom, changeSlip, refusalAtom, slipAtom, writeAttempts } from './slip-store.ts';
+import { tellBets } from './tell-bets.ts';
 
 /** First parts of the keys of swr. */
 export const OPTIONS_KEY = 'sports/options';
@@ -24,13 +25,16 @@ const isOf = (name: string) => (key: unknown) => Array.isArray(key) && key[0] ==
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-function decided(attempt: Attempt): void {
+function decided(site: SiteView, attempt: Attempt): void {
   changeSlip((slip) => slipAfter(slip, attempt), false);
   const refusal = refusalOf(attempt);
   if (refusal) tab.set(refusalAtom, refusal);
   // Limits and balance have changed.
   void mutate(isOf(OPTIONS_KEY));
   if (isAccepted(attempt)) document.dispatchEvent(new Event(BETS_CHANGED));
+  tellBets(site, tab.get(attemptsAtom), attempt.player).catch(
+    (error: unknown) => void reportFailure(error, site.locale),
+  );
 }
 
 /**
@@ -42,6 +46,7 @@ export const placerOf = (site: SiteView, own: Pick<PlacerDeps, 'read' | 'write' 
     place: (body) =>
       'bet_id' in body ? editBet(getSession(site).rest, body) : placeBet(getSession(site).rest, body),
     byRequest: (id) => getBetRequest(getSession(site).rest, id),
+    isStill: (player) => getSession(site).session.isStill(player),
     now: () => Date.now(),
     wait,
     failed: (failure) => void reportFailure(failure, site.locale),
@@ -50,7 +55,11 @@ export const placerOf = (site: SiteView, own: Pick<PlacerDeps, 'read' | 'write' 
 
 let placer: Placer | null = null;
 export const getPlacer = (site: SiteView): Placer =>
-  (placer ??= placerOf(site, { read: () => tab.get(attemptsAtom), write: writeAttempts, decided }));
+  (placer ??= placerOf(site, {
+    read: () => tab.get(attemptsAtom),
+    write: writeAttempts,
+    decided: (attempt) => decided(site, attempt),
+  }));
 
 /** Bets that a player has sent from this page. */
 export const attemptsNow = (
@@ -66,10 +75,13 @@ export const attemptsNow = (
     newId: () => crypto.randomUUID(),
   });
 
-/** Sends one bet for each stake of the slip. The current odds count as accepted by the player. */
+/**
+ * Sends one bet for each stake of the slip. The current odds count as accepted by the player. Nothing is sent when the
+ * session is no longer that of the player: the page shows the new one then.
+ */
 export function placeSlip(site: SiteView, user: User): void {
   const code = user.currency.code;
-  if (!isCurrency(code)) return;
+  if (!isCurrency(code) || !getSession(site).session.isStill(user.id)) return;
   changeSlip(acceptChanges);
   tab.set(refusalAtom, null);
   const slip = tab.get(slipAtom);

@@ -73,6 +73,19 @@ function takeOthers(): void {
   if (others.length > 0) tab.set(attemptsAtom, [...mine, ...others]);
 }
 
+/** Bets that an earlier page has left undecided; those of other tabs are told there. */
+const earlier = new Set<string>();
+export const isOfEarlierPage = (requestId: string): boolean => earlier.has(requestId);
+
+/** Places that show the slip now: sheet, column, page. */
+let places = 0;
+export const isSlipShown = (): boolean => places > 0;
+/** Returns a function that ends it. */
+export function showSlip(): () => void {
+  places += 1;
+  return () => void (places -= 1);
+}
+
 let isStarted = false;
 /** Reads the stored slip and follows changes by other tabs. */
 export function startSlipStore(): void {
@@ -80,7 +93,9 @@ export function startSlipStore(): void {
   if (isStarted) return;
   isStarted = true;
   tab.set(slipAtom, readSlip());
-  tab.set(attemptsAtom, fromStoredAttempts(localStore().get(ATTEMPTS_KEY)));
+  const left = fromStoredAttempts(localStore().get(ATTEMPTS_KEY));
+  for (const { requestId } of left) earlier.add(requestId);
+  tab.set(attemptsAtom, left);
   addEventListener('storage', ({ key }) => {
     if (key === SLIP_KEY) tab.set(slipAtom, readSlip());
     if (key === ATTEMPTS_KEY) takeOthers();

@@ -9,9 +9,9 @@ import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 
-type Options = { site: SiteView; bet: BetView; currency: Currency; changed: () => void };
+type Options = { site: SiteView; bet: BetView; player: string; currency: Currency; changed: () => void };
 
-export function useAutoCashOut({ site, bet, currency, changed }: Options) {
+export function useAutoCashOut({ site, bet, player, currency, changed }: Options) {
   const [state, setState] = useState<AutoState>({ isBusy: false, code: null });
 
   async function send(target: string | null): Promise<boolean> {
@@ -19,8 +19,10 @@ export function useAutoCashOut({ site, bet, currency, changed }: Options) {
       setState({ isBusy: false, code: 'amount' });
       return false;
     }
+    const { rest, session } = getSession(site);
+    if (!session.isStill(player)) return false;
     setState({ isBusy: true, code: null });
-    const reply = await setAutoCashOut(getSession(site).rest, { bet_id: bet.id, target });
+    const reply = await setAutoCashOut(rest, { bet_id: bet.id, target });
     setState({ isBusy: false, code: reply.ok && reply.value.code !== 'ok' ? reply.value.code : null });
     if (!reply.ok) void reportFailure(reply.error, site.locale);
     else changed();

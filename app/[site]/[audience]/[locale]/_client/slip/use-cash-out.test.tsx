@@ -33,7 +33,11 @@ const rest = async ({ path, json }: { path: string; json?: CashOutBody }) => {
   const reply = replies.shift() ?? 'ok';
   return typeof reply === 'string' ? ok(answer(reply)) : err(reply);
 };
-jest.unstable_mockModule('../services.ts', () => ({ getSession: () => ({ rest }) }));
+jest.unstable_mockModule('../services.ts', () => ({
+  getSession: () => ({ rest, session: { isStill: (id: string) => id === cookieOf } }),
+}));
+/** The player whose token the cookie has. */
+let cookieOf = 'player';
 const notify = jest.fn();
 jest.unstable_mockModule('#components/ui/notify.ts', () => ({ notify }));
 jest.unstable_mockModule('../report-failure.ts', () => ({ reportFailure: async () => undefined }));
@@ -76,6 +80,7 @@ const press = (hook: Hook) => act(async () => hook.current.onConfirm());
 const ids = () => sent.map((body) => body.request_id);
 
 beforeEach(() => {
+  cookieOf = 'player';
   sent = [];
   asked = [];
   outcome = null;
@@ -225,4 +230,22 @@ test('the form of a waiting cash-out closes when the bet shows it, and its answe
   await pushOf(betId());
   expect(notify).toHaveBeenCalledTimes(1);
   expect(hook.current.state).toMatchObject({ phase: 'ready', isOpen: false });
+});
+
+test('a press while the cookie is that of another player sends nothing', async () => {
+  const hook = await start();
+  cookieOf = 'another';
+  await press(hook);
+  expect(sent).toEqual([]);
+  expect(hook.current.state.phase).toBe('ready');
+});
+
+test('a cash-out that waits while another player signs in is not sent for that player', async () => {
+  delay = 60_000;
+  const hook = await start('pending');
+  await press(hook);
+  cookieOf = 'another';
+  await pushOf(betId());
+  expect(sent).toHaveLength(1);
+  expect(hook.current.state.phase).toBe('unknown');
 });

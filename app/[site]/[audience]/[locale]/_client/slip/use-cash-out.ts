@@ -179,7 +179,7 @@ export function useCashOut({ site, bet, player, currency, count, t, changed }: O
   });
 
   async function confirm(): Promise<void> {
-    if (isSending(phase) || !quote) return;
+    if (isSending(phase) || !quote || !getSession(site).session.isStill(player)) return;
     const { part } = partAt(position, quote);
     const body = request.bodyFor(bet.id, (id) => ({
       request_id: id,

@@ -30,7 +30,7 @@ import { toOdds } from '#settlement/odds.ts';
 import { moneyTerms } from '#lib/sports/terms.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
-import { sessionAtom, tab } from '../tab-state.ts';
+import { isPlayerAtom, sessionAtom, tab } from '../tab-state.ts';
 import { OPTIONS_KEY } from './place-bets.ts';
 import { attemptsAtom, changeSlip, refusalAtom } from './slip-store.ts';
 import { ASK_MS, useAskAgain } from './use-ask-again.ts';
@@ -39,6 +39,14 @@ export const usePlayer = (): User | null => {
   const session = useAtomValue(sessionAtom);
   return session?.status === 'player' ? session.user : null;
 };
+
+/** Whether the slip knows who the player is: a platform that does not answer makes nobody a guest. */
+function useSession(): SlipContext['session'] {
+  const session = useAtomValue(sessionAtom);
+  const isPlayer = useAtomValue(isPlayerAtom);
+  if (!isPlayer || (session?.status === 'player' && session.user)) return 'known';
+  return session?.status === 'player' && session.failure ? 'failed' : 'loading';
+}
 
 const onNetwork = (changed: () => void) => {
   addEventListener('online', changed);
@@ -177,6 +185,7 @@ const termsAtom = atom<{ readonly code: string; readonly terms: BetTerms } | nul
 /** The inputs of the slip's state besides the slip itself. */
 export function useSlipContext(site: SiteView, slip: Slip, isShown: boolean): SlipContext {
   const user = usePlayer();
+  const session = useSession();
   const attempts = useAtomValue(attemptsAtom);
   const refusal = useAtomValue(refusalAtom);
   const isOnline = useOnline();
@@ -188,6 +197,7 @@ export function useSlipContext(site: SiteView, slip: Slip, isShown: boolean): Sl
   const known = useAtomValue(termsAtom);
   const terms = known?.code === code ? known.terms : PLAIN_TERMS;
   const isAsking = key !== null;
+  const owner = user?.id ?? (session === 'known' ? null : getSession(site).session.playerId());
   useAskAgain(isAsking, mutate, pollInterval(bets.length, ASK_MS, OPTIONS_A_MINUTE));
   return useMemo(
     () => ({
@@ -198,15 +208,16 @@ export function useSlipContext(site: SiteView, slip: Slip, isShown: boolean): Sl
         balance: toMinor(user.balance, currency) ?? 0n,
         bk: toMinor(user.bkBalance, currency) ?? 0n,
       },
+      session,
       // Without a response the bet is allowed here; the platform decides.
       limits: data ? limitsOf(data) : error === undefined ? null : NO_LIMITS,
       ownLimit: data ? ownLimitOf(data) : null,
       freeBets: data ? freeBetsOf(data) : null,
       bonus: data ? bonusOf(data) : null,
-      attempts: user ? attempts.filter(({ player }) => player === user.id) : [],
+      attempts: attempts.filter(({ player }) => player === owner),
       refusal,
       isOnline,
     }),
-    [currency, code, terms, data, error, user, attempts, refusal, isOnline],
+    [currency, code, terms, data, error, user, owner, session, attempts, refusal, isOnline],
   );
 }

@@ -24,6 +24,7 @@ import {
   type Slip,
 } from '#lib/sports/slip/slip.ts';
 import { useTexts } from '../profile/use-texts.ts';
+import { getSession } from '../services.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
 import { openCode, restoreSlip, shareSlip } from './booking.ts';
@@ -36,6 +37,7 @@ import {
   removedAtom,
   replacedAtom,
   sheetAtom,
+  showSlip,
   slipAtom,
 } from './slip-store.ts';
 import { useBuilderPrice } from './use-builder-price.ts';
@@ -128,6 +130,8 @@ function actionsOf(site: SiteView, user: User | null, currency: Currency): SlipA
           return done();
         case 'ask':
           return void (user && getPlacer(site).pollNow(user.id));
+        case 'retry':
+          return void getSession(site).session.start();
         // The panel itself leads to the field.
         case 'fill':
         case null:
@@ -157,6 +161,7 @@ export function useSlip(
   useSlipNames(site, slip, isShown);
   useEditValue(site, slip, isShown);
   useResume(site, user);
+  useEffect(() => (isShown ? showSlip() : undefined), [isShown]);
   useEffect(() => {
     if (!removed) return;
     const timer = setTimeout(() => tab.set(removedAtom, null), UNDO_MS);

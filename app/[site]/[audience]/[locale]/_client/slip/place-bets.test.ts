@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import type { BetAnswer } from '#contract/sports/bets.ts';
+import { err, ok, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { User } from '#lib/session/user.ts';
+import { sampleAttempt, sampleSelection, sampleSlip } from '#lib/sports/slip/slip-samples.ts';
+import { choose, selectionKey, setSingleStake, setStake, type Slip } from '#lib/sports/slip/slip.ts';
+import { toStoredAttempts } from '#lib/sports/slip/stored-attempts.ts';
+import type { SiteView } from '../site-view.ts';
+import { ATTEMPTS_KEY } from './slip-keys.ts';
+
+type Reply = Result<Partial<BetAnswer>, Failure>;
+let replies: Reply[];
+let posts: number;
+/** The player whose token the cookie has. */
+let cookieOf: string;
+const rest = async ({ method }: { method: string }): Promise<Reply> => {
+  if (method === 'post') posts += 1;
+  return replies.shift() ?? err({ kind: 'network' });
+};
+const session = { isStill: (id: string) => id === cookieOf };
+jest.unstable_mockModule('../services.ts', () => ({ getSession: () => ({ rest, session }) }));
+const notify = jest.fn<(notice: { type: string; text: string; action?: { label: string } }) => void>();
+jest.unstable_mockModule('#components/ui/notify.ts', () => ({ notify }));
+const jotai = await import('jotai');
+jest.unstable_mockModule('jotai', () => jotai);
+
+const site = { locale: 'en', bases: [], brand: {} } as unknown as SiteView;
+const user = { id: 'player', currency: { code: 'KZT' } } as User;
+const ACCEPTED: Reply = ok({ status: 'accepted', bet_id: 'b', legs: [{ odds: 2000, problem: null }] });
+const REFUSED: Reply = ok({ status: 'rejected', reason: 'region', fault: null, legs: [] });
+
+/** A page of the browser: modules of an earlier one are gone. */
+async function load(slip: Slip = setStake(sampleSlip(sampleSelection('a')), '100')) {
+  jest.resetModules();
+  const { tab } = await import('../tab-state.ts');
+  const store = await import('./slip-store.ts');
+  store.startSlipStore();
+  store.changeSlip(() => slip);
+  return { ...store, ...(await import('./place-bets.ts')), tab };
+}
+/** All calls that are answered have had their effect. */
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise<void>((resolve) => setTimeout(resolve));
+};
+const told = async () => {
+  await waitFor(() => expect(notify).toHaveBeenCalled());
+  return notify.mock.calls.map(([{ type, text, action }]) => [type, text, action?.label]);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  notify.mockClear();
+  replies = [];
+  posts = 0;
+  cookieOf = 'player';
+});
+
+test('a bet that is decided while no slip is shown is told, with a link to the bets', async () => {
+  const page = await load();
+  replies = [ACCEPTED];
+  page.placeSlip(site, user);
+  expect(await told()).toEqual([['success', 'Bet accepted', 'My bets']]);
+});
+
+test('the slip that is shown has the receipt: nothing else tells it', async () => {
+  const page = await load();
+  const hide = page.showSlip();
+  replies = [ACCEPTED];
+  page.placeSlip(site, user);
+  await waitFor(() => expect(page.tab.get(page.attemptsAtom)[0]?.stage).toBe('decided'));
+  await turns();
+  expect(notify).not.toHaveBeenCalled();
+  hide();
+});
+
+test('a refusal while no slip is shown says why', async () => {
+  const page = await load();
+  replies = [REFUSED];
+  page.placeSlip(site, user);
+  expect(await told()).toEqual([
+    ['error', 'Not placed: Home. Betting on sports is not offered in your region.', undefined],
+  ]);
+});
+
+test('bets of one press are told together', async () => {
+  const both = [sampleSelection('a'), sampleSelection('b')];
+  const page = await load(
+    both.reduce(
+      (slip: Slip, each) => setSingleStake(slip, selectionKey(each), '100'),
+      choose(sampleSlip(...both), 'single'),
+    ),
+  );
+  replies = [ACCEPTED, REFUSED];
+  page.placeSlip(site, user);
+  const notices = await told();
+  expect([posts, notices]).toEqual([2, [['warning', 'Accepted 1 of 2 bets', 'My bets']]]);
+});
+
+test('a bet of an earlier page is told, also where a slip is shown', async () => {
+  localStorage.setItem(ATTEMPTS_KEY, toStoredAttempts([sampleAttempt({ player: 'player' })]));
+  const page = await load();
+  page.showSlip();
+  replies = [ACCEPTED];
+  await page.getPlacer(site).pollNow('player');
+  const notices = await told();
+  expect([posts, notices]).toEqual([0, [['success', 'Bet accepted', 'My bets']]]);
+});
+
+test('the cookie is that of another player: nothing is sent, and the slip stays', async () => {
+  const page = await load();
+  const before = page.tab.get(page.slipAtom);
+  cookieOf = 'another';
+  page.placeSlip(site, user);
+  await turns();
+  expect([posts, page.tab.get(page.attemptsAtom), page.tab.get(page.slipAtom)]).toEqual([0, [], before]);
+});

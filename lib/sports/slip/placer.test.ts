@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals';
+import type { BetAnswer } from '#contract/sports/bets.ts';
+import { err, ok, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { Attempt } from './attempts.ts';
+import { createPlacer } from './placer.ts';
+import { sampleAttempt } from './slip-samples.ts';
+
+type Reply = Result<BetAnswer, Failure>;
+const answer = (rest: Partial<BetAnswer>): Reply => {
+  const none = { bet_id: null, delay_ms: 0, legs: [], max_stake: null, max_reason: null };
+  return ok({ ...none, reason: null, fault: null, status: 'accepted', ...rest });
+};
+const NETWORK: Reply = err({ kind: 'network' });
+const NOT_FOUND: Reply = err({ kind: 'http', status: 404, body: null });
+
+/** A platform that gives these responses to questions; waiting moves the clock. */
+function createWorld(first: readonly Attempt[], replies: Reply[]) {
+  let now = 0;
+  let attempts = first;
+  let player = '1';
+  const posts: string[] = [];
+  const asked: string[] = [];
+  /** Stage after each question. */
+  const stages: (string | undefined)[] = [];
+  return {
+    posts,
+    asked,
+    stages,
+    read: () => attempts,
+    signIn: (id: string) => void (player = id),
+    placer: createPlacer({
+      async place({ request_id: id }) {
+        posts.push(id);
+        return answer({ status: 'pending', delay_ms: 3000 });
+      },
+      async byRequest(id) {
+        asked.push(id);
+        return replies.shift() ?? answer({});
+      },
+      isStill: (id) => id === player,
+      now: () => now,
+      async wait(ms) {
+        stages.push(attempts[0]?.stage);
+        now += ms;
+        await new Promise<void>((resolve) => setImmediate(resolve));
+      },
+      read: () => attempts,
+      write: (next) => (attempts = next),
+      decided: () => undefined,
+      failed: () => undefined,
+    }),
+  };
+}
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+};
+
+test('a bet in play whose delay is over while the platform is down: its state is unknown, and it is asked for', async () => {
+  const world = createWorld([], [NETWORK, NETWORK]);
+  world.placer.place([sampleAttempt()], { kind: 'higher' });
+  await turns();
+  expect(world.stages).toEqual(['delayed', 'unknown', 'unknown']);
+  expect(world.read().map(({ stage }) => stage)).toEqual(['decided']);
+});
+
+test('a failed question before the end of the delay changes nothing', async () => {
+  const delayed = sampleAttempt({ stage: 'delayed', until: 3000 });
+  const world = createWorld([delayed], [NETWORK]);
+  await world.placer.pollNow('1');
+  expect(world.read()).toEqual([delayed]);
+});
+
+test('a bet of another tab that could not be asked for may still be on its way', async () => {
+  const world = createWorld([sampleAttempt({ stage: 'delayed', until: 2000 })], [NETWORK]);
+  for (let press = 0; press < 3; press += 1) world.placer.resume('1');
+  await turns();
+  expect(world.read().map(({ answer: given }) => given?.status)).toEqual(['accepted']);
+  const late = createWorld([sampleAttempt({ stage: 'delayed', until: 0 })], [NETWORK, NOT_FOUND]);
+  await late.placer.pollNow('1');
+  await late.placer.pollNow('1');
+  expect(late.read().map(({ stage }) => stage)).toEqual(['unknown']);
+});
+
+test('the session is that of another player: nothing is sent, and nothing is asked for', async () => {
+  const unknown = sampleAttempt({ stage: 'unknown', askedAt: -100_000 });
+  const world = createWorld([unknown], [NOT_FOUND]);
+  world.signIn('2');
+  expect(world.placer.place([sampleAttempt({ requestId: 'another' })], { kind: 'higher' })).toBe(false);
+  await world.placer.pollNow('1');
+  expect([world.posts, world.asked, world.read()]).toEqual([[], [], [unknown]]);
+});
+
+test('another player signs in while a bet is asked for: it is not taken as not received', async () => {
+  const world = createWorld([sampleAttempt({ stage: 'unknown', askedAt: -100_000 })], [NOT_FOUND]);
+  world.signIn('2');
+  world.placer.resume('1');
+  await turns();
+  expect([world.asked, world.read().map(({ stage }) => stage)]).toEqual([[], ['unknown']]);
+  world.signIn('1');
+  await turns();
+  expect(world.read().map(({ stage }) => stage)).toEqual(['decided']);
+});
