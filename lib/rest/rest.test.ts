@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { PATHS } from '#contract/paths.ts';
 import {
   deleteServerSession,
   getRestrictions,
@@ -12,57 +11,18 @@ import {
   signin,
 } from './calls.ts';
 import { expectTimeout } from '#tests/fixtures/call-time.ts';
-import { createRestClient, type RestClient } from './client.ts';
+import type { RestClient } from './client.ts';
 import { buildHeaders, type HeaderContext } from './headers.ts';
-
-const CONTEXT: HeaderContext = {
-  language: 'kk',
-  timezone: 'Asia/Almaty',
-  mobile: false,
-  xsrf: null,
-  fingerprint: null,
-};
-type Script = (request: Request) => Response | Promise<Response>;
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-
-const hang: Script = ({ signal }) =>
-  new Promise((_resolve, reject) => {
-    const fail = () => reject(signal.reason);
-    if (signal.aborted) fail();
-    else signal.addEventListener('abort', fail);
-  });
-
-function setup(script: Script, { token = 'T1' as string | null, context = CONTEXT } = {}) {
-  const requests: Request[] = [];
-  const events: string[] = [];
-  let current = token;
-  const rest = createRestClient({
-    origin: 'https://site.example',
-    context: () => context,
-    token: () => current,
-    dropToken(old, end) {
-      events.push(['drop', old, end].filter(Boolean).join(' '));
-      if (current === old) current = null;
-    },
-    isSameSession: (one, other) => one[0] === other[0],
-    followCookie: () => events.push('follow'),
-    log: (message) => events.push(`log ${message}`),
-    fetch: async (input, init) => {
-      const request = new Request(input as Request, init);
-      requests.push(request);
-      const path = new URL(request.url).pathname;
-      events.push(
-        `${request.method} ${path}${request.headers.has('authorization') ? ` as ${request.headers.get('authorization')}` : ''}`,
-      );
-      return script(request);
-    },
-  });
-  return { rest, requests, events, replace: (next: string) => void (current = next) };
-}
-
-/** A call with the session's token and without a fingerprint. */
-const OWN = { auth: true, fingerprint: false };
+import {
+  CONTEXT,
+  hang,
+  json,
+  OWN,
+  REGISTRATION,
+  setup,
+  SIGNIN,
+  type Script,
+} from '#tests/fixtures/rest-client.ts';
 
 describe('specification 1 §7, headers on every call', () => {
   test.each<[string, Partial<HeaderContext>, string | null, boolean, Record<string, string>]>([
@@ -106,9 +66,6 @@ describe('specification 1 §7, headers on every call', () => {
     expect(buildHeaders({ ...CONTEXT, ...context }, token, fingerprint)).toEqual(headers),
   );
 });
-
-const SIGNIN = { email: 'a@b.example', password: 'secret-secret' };
-const REGISTRATION = { ...SIGNIN, currency: 'KZT', platform: 1, terms_accepted: true } as const;
 
 describe('specification 1 §7, the calls', () => {
   test.each<
@@ -220,97 +177,5 @@ describe('replies and failures', () => {
     const call = rest({ method: 'get', path: '/parse', signal: stop.signal });
     stop.abort();
     expect(await call).toEqual({ ok: false, error: { kind: 'cancelled' } });
-  });
-});
-
-describe('specification 1 §4, authorisation failure', () => {
-  const refuse =
-    (status: number, body: unknown): Script =>
-    (request) =>
-      request.headers.has('authorization') ? json(status, body) : json(200, { underdev: false });
-  const sequence = [
-    'GET /casino/api/underdev/ as JWT T1',
-    'drop T1',
-    'POST /api/logout as JWT T1',
-    'GET /casino/api/underdev/',
-  ];
-
-  test.each<[string, number, unknown]>([
-    ['status 401', 401, {}],
-    ['Signature has expired.', 400, { detail: 'Signature has expired.' }],
-  ])('%s: token removed, server logout, one retry without authorization', async (_name, status, body) => {
-    const { rest, events } = setup(refuse(status, body));
-    expect(await getUnderdev(rest)).toEqual({ ok: true, value: { underdev: false } });
-    expect(events.filter((event) => !event.startsWith('log'))).toEqual(sequence);
-  });
-  test.each([
-    ['other_device', 'drop T1 other_device'],
-    ['nonsense', 'drop T1'],
-  ])('why the session ended: %s', async (end, dropped) => {
-    const { rest, events } = setup(refuse(401, { detail: 'not_authenticated', session_end: end }));
-    await getUnderdev(rest);
-    expect(events[1]).toBe(dropped);
-  });
-  test('a token that another tab has replaced meanwhile: the newer one is sent, the session stays', async () => {
-    const { rest, events, replace } = setup((request) => {
-      if (request.headers.get('authorization') === 'JWT T2') return json(200, { underdev: false });
-      replace('T2');
-      return json(401, {});
-    });
-    expect(await getUnderdev(rest)).toEqual({ ok: true, value: { underdev: false } });
-    expect(events).toEqual(['GET /casino/api/underdev/ as JWT T1', 'GET /casino/api/underdev/ as JWT T2']);
-  });
-  test('the cookie has the token of another session meanwhile: nothing is sent in its name', async () => {
-    const { rest, events, replace } = setup(() => {
-      replace('another');
-      return json(401, {});
-    });
-    expect(await getUnderdev(rest)).toMatchObject({ ok: false, error: { kind: 'http', status: 401 } });
-    expect(events).toEqual(['GET /casino/api/underdev/ as JWT T1', 'follow']);
-  });
-  test('a retry that fails again is not repeated', async () => {
-    const { rest, events } = setup(() => json(401, { detail: 'not_authenticated' }));
-    expect(await getUnderdev(rest)).toEqual({
-      ok: false,
-      error: { kind: 'http', status: 401, body: { detail: 'not_authenticated' } },
-    });
-    expect(events).toEqual(sequence);
-  });
-  test('a failed server logout is only logged', async () => {
-    const { rest, events } = setup((request) => {
-      if (request.url.endsWith(PATHS.logout)) throw new TypeError('Failed to fetch');
-      return refuse(401, {})(request) as Response;
-    });
-    expect((await getUnderdev(rest)).ok).toBe(true);
-    expect(events).toContain('log Logout failed');
-  });
-  test.each<[string, (rest: RestClient) => Promise<unknown>]>([
-    ['sign-in', (rest) => signin(rest, SIGNIN)],
-    ['registration', (rest) => register(rest, REGISTRATION)],
-    ['token refresh', (rest) => refreshToken(rest, 'T1')],
-    ['logout', (rest) => logout(rest, 'T1')],
-  ])('%s is not retried: the failure is returned', async (_name, call) => {
-    const { rest, events } = setup(() => json(401, { detail: 'not_authenticated' }));
-    expect(await call(rest)).toMatchObject({ ok: false, error: { kind: 'http', status: 401 } });
-    expect(events).toHaveLength(1);
-  });
-  test('a 401 of a guest is returned, and the page follows the cookie, which it may have lost', async () => {
-    const { rest, events } = setup(() => json(401, {}), { token: null });
-    expect(await getUser(rest)).toMatchObject({ ok: false });
-    expect(events).toEqual(['GET /casino/api/user/', 'follow']);
-  });
-  test('other statuses keep the session', async () => {
-    const { rest, events } = setup(() => json(403, { detail: 'account_blocked' }));
-    await getUser(rest);
-    expect(events).toEqual(['GET /casino/api/user/ as JWT T1']);
-  });
-  test('the retry sends the complete body', async () => {
-    const bodies: string[] = [];
-    const { rest } = setup(async (request) => {
-      if (!request.url.endsWith(PATHS.logout)) bodies.push(await request.text());
-      return json(request.headers.has('authorization') ? 401 : 200, {});
-    });
-    await rest({ method: 'post', path: PATHS.user, json: { name: 'n' } });
-    expect(bodies).toEqual(['{"name":"n"}', '{"name":"n"}']);
   });
 });

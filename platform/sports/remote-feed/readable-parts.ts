@@ -34,7 +34,7 @@ const LISTS: Readonly<Record<string, (value: unknown) => readonly unknown[]>> = 
 };
 
 /** The value without the parts that cannot be read, or the value itself where it has no such list. */
-export function readableParts(value: unknown): unknown {
+function readableParts(value: unknown): unknown {
   if (!isMembers(value)) return value;
   if ('detail' in value) return { ...value, detail: withKnownIncidents(value['detail']) };
   for (const [name, readable] of Object.entries(LISTS)) {
