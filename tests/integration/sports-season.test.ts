@@ -12,9 +12,9 @@ import { settleBet } from '#settlement/settle-bet.ts';
 import { bruteForce } from '#settlement/testing/brute-force.ts';
 import { sample } from '#tests/fixtures/sample.ts';
 
-/** Two weeks and 50,000 bets, or less than an hour of a night and some dozens. */
-const STEPS = sample({ short: 4, long: 1008 });
-const BETS_A_STEP = sample({ short: 20, long: 52 });
+/** Three and a half days and 50,000 bets, or less than an hour of a night and some dozens. */
+const STEPS = sample({ short: 4, long: 252 });
+const BETS_A_STEP = sample({ short: 20, long: 200 });
 const AHEAD_HOURS = sample({ short: 2, long: 24 });
 const FINISH_STEPS = sample({ short: 40, long: 400 });
 const MINUTE_MS = 60_000;
