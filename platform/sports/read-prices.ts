@@ -94,7 +94,7 @@ function isSilent({ market, markets }: ReturnType<typeof find>, isLost: IsLost):
 export const isAwaitedFor = (events: Events, key: LegKey, isAwaited: FeedWatch['isAwaited']): boolean =>
   isSilent(find(events, key), isAwaited);
 
-/** Without its producer nobody knows that a market of a match is withdrawn for good. */
+/** Problems that may end with the next message of a lost producer: the market may have been missing only there. */
 const LOOSE: readonly (LegProblem | null)[] = ['unknown', 'line_changed'];
 
 /** The offer for a leg. `isLost`: its producer is silent, and all its markets count as suspended. */

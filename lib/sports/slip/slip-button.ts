@@ -2,7 +2,10 @@
 import type { Fraction } from '#settlement/fraction.ts';
 import type { OverLimit, Refusal, SlipState } from './slip-state.ts';
 
-/** Action of the button; `fill`: leads to the empty stake; `retry`: loads the player again; null = it is disabled, and its label gives the reason. */
+/**
+ * Action of the button; `fill`: leads to the empty stake; `retry`: loads the player again; null = it is disabled, and its
+ * label gives the reason.
+ */
 export type SlipAction =
   | 'place'
   | 'accept'

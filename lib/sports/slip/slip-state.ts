@@ -259,14 +259,14 @@ function ofMoney(slip: Slip, problem: ReturnType<typeof problemOf>, context: Sli
   return { state: limits ? 'ready' : 'validating' };
 }
 
-/** What somebody without a known player can do. */
+/** States of a slip whose player is not known. */
 const WITHOUT_PLAYER = { known: 'guest', loading: 'loading', failed: 'noSession' } as const;
 
 export function slipState(slip: Slip, context: SlipContext): SlipState {
   const { attempts, currency, smallest, terms, player, session, isOnline } = context;
   const isCut = isOnline && session === 'failed';
   const waiting = pending(attempts);
-  // Nobody is asked about a sent bet before the player is known.
+  // A sent bet is asked for after the player is known.
   if (waiting) return isCut ? { state: 'noSession' } : waiting;
   const problem = problemOf(slip, { currency, smallest, terms });
   if (problem?.problem === 'empty') return { state: receiptOf(attempts) ? 'accepted' : 'empty' };
