@@ -56,7 +56,7 @@ export const PRICES: Readonly<Record<string, Price>> = {
   // Filters three thousand events in memory.
   'Query.sports': 2 * READ,
   // Other columns than those in memory are read from the feed, row by row.
-  'Query.sportEvents': (args) => READ + (typeof args['columns'] === 'string' ? 2 * READ * rowsOf(args) : 0),
+  'Query.sportEvents': (args) => READ + (typeof args['columns'] === 'string' ? READ * rowsOf(args) : 0),
   'Query.sportEvent': FEED_EVENT,
   // Computed by the feed, unless it is cached: it takes parts of four milliseconds with rests, one after another.
   'Query.sportResults': 2 * FEED_LIST,

@@ -1,0 +1,28 @@
+/** Queries of the pages are within the limit of a request, with the most rows that a page asks for. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { buildSchema, Kind, parse } from 'graphql';
+import { costOf } from './cost.ts';
+import { GRAPHQL_LIMITS } from './limits.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const schema = buildSchema(read('contract/schema.graphql'));
+/** EVENTS_A_PAGE of lib/sports/get-line.server.ts; tables and days have fixed sizes. */
+const VARIABLES = {
+  ...{ id: '1', event: '1', market: 'm', competition: '101', competitor: '1', other: '2', sport: 1 },
+  ...{ day: '2026-11-26', state: 'played', each: 5, columns: 'corners', text: 'a', first: 24, offset: 0 },
+};
+
+test.each(
+  ['sports', 'results'].flatMap((file) => {
+    const document = parse(read(`lib/sports/${file}.graphql`));
+    return document.definitions.flatMap((operation) =>
+      operation.kind === Kind.OPERATION_DEFINITION
+        ? [{ name: operation.name?.value, document, operation }]
+        : [],
+    );
+  }),
+)('$name', ({ document, operation }) => {
+  const cost = costOf(schema, document, operation, VARIABLES);
+  expect(cost).toBeLessThan(GRAPHQL_LIMITS.cost);
+});
