@@ -171,8 +171,8 @@ export const unanswered = (
   change(attempts, requestId, (each) => ({ ...each, stage: 'unknown', endedAt: each.endedAt ?? now }));
 
 /**
- * The platform did not tell what became of a bet. Before the end of its delay that says nothing; after it nobody knows,
- * as after a call without an answer. `endedAt` stays: the call has been received, or is that of another tab.
+ * The platform did not tell what became of a bet. Before the end of its delay that changes nothing; after it the outcome is
+ * unknown, as after a call without an answer. `endedAt` stays: the call has been received, or is that of another tab.
  */
 export const notTold = (attempts: readonly Attempt[], requestId: string, now: number): readonly Attempt[] =>
   change(attempts, requestId, (each) =>

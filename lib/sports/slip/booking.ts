@@ -12,6 +12,7 @@ import {
   selectionKey,
   toggle,
   type Selection,
+  type SelectionNames,
   type Slip,
 } from './slip.ts';
 
@@ -30,10 +31,9 @@ export function bookingBody(slip: Slip): BookingBody {
 }
 
 type Leg = Booking['legs'][number];
-type Names = Pick<Selection, 'event' | 'market' | 'outcome' | 'league' | 'locale'>;
 
 /** A leg with the odds at which it was booked and its current odds; null when the odds are invalid. */
-function selectionOf(leg: Leg, names: Names): Selection | null {
+function selectionOf(leg: Leg, names: SelectionNames): Selection | null {
   const odds = toOdds(leg.odds);
   if (odds === null) return null;
   const ids = { eventId: leg.event_id, marketId: leg.market_id, outcomeId: leg.outcome_id };
@@ -56,7 +56,11 @@ export const isBooked = ({ notice }: Pick<Slip, 'notice'>): boolean =>
   notice === 'booked' || notice === 'bookedChanged';
 
 /** Replaces the selections of a slip by those of a booking; stake and policy stay. */
-export function openBooking(slip: Slip, { combination, legs }: Booking, namesOf: (leg: Leg) => Names): Slip {
+export function openBooking(
+  slip: Slip,
+  { combination, legs }: Booking,
+  namesOf: (leg: Leg) => SelectionNames,
+): Slip {
   const selections = legs.flatMap((leg) => selectionOf(leg, namesOf(leg)) ?? []);
   if (selections.length === 0) return slip;
   const empty = clear({ ...slip, offer: null, edit: null, aside: [] });

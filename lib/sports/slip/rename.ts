@@ -1,8 +1,7 @@
 /** Names of a slip in another language than the one in which it was filled. Pure. */
 import type { BookingNames, BookingNamesBody } from '#contract/sports/booking.ts';
-import { selectionKey, type Selection, type Slip } from './slip.ts';
+import { selectionKey, type SelectionNames, type Slip } from './slip.ts';
 
-type Names = Pick<Selection, 'event' | 'market' | 'outcome' | 'league' | 'locale'>;
 type Leg = BookingNames['legs'][number];
 
 /** The selections whose names are not in this language. */
@@ -12,7 +11,7 @@ export const foreignLegs = ({ selections }: Slip, locale: string): BookingNamesB
     .map((each) => ({ event_id: each.eventId, market_id: each.marketId, outcome_id: each.outcomeId }));
 
 /** Selections that are not among the legs keep their names. */
-export function rename(slip: Slip, legs: readonly Leg[], namesOf: (leg: Leg) => Names): Slip {
+export function rename(slip: Slip, legs: readonly Leg[], namesOf: (leg: Leg) => SelectionNames): Slip {
   const names = new Map(
     legs.map((leg) => [
       selectionKey({ eventId: leg.event_id, marketId: leg.market_id, outcomeId: leg.outcome_id }),

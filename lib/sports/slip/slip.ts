@@ -43,6 +43,9 @@ export type Selection = {
   readonly isBanker: boolean;
 };
 
+/** What a page calls a selection, in one language. */
+export type SelectionNames = Pick<Selection, 'event' | 'market' | 'outcome' | 'league' | 'locale'>;
+
 /** Identifies a selection; the market's outcomes replace each other (`marketKey`). */
 export const selectionKey = ({
   eventId,

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { feedEvent, incident } from '#contract/feed.ts';
 import { feedChange, feedEntry, type FeedChange } from '#contract/feed-port.ts';
 import { feedPageId } from '#contract/feed-id.ts';
+import { jsonOf } from '#contract/json-text.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members =>
@@ -44,6 +45,8 @@ function readableParts(value: unknown): unknown {
   return value;
 }
 
+const anyJson = jsonOf(v.unknown());
+
 /**
  * Reads a text by a schema of the contract; what it refuses is left out where the rest can stand alone. Null: nothing can be
  * read. `issues`: what was refused, for the log; null = nothing.
@@ -52,12 +55,8 @@ export function readFeedText<S extends v.GenericSchema>(
   schema: S,
   text: string,
 ): { readonly output: v.InferOutput<S> | null; readonly issues: string | null } {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { output: null, issues: 'not JSON' };
-  }
+  const { success, output: value } = v.safeParse(anyJson, text);
+  if (!success) return { output: null, issues: 'not JSON' };
   const whole = v.safeParse(schema, value);
   if (whole.success) return { output: whole.output, issues: null };
   const issues = v.summarize(whole.issues).slice(0, 500);

@@ -40,7 +40,7 @@ export const usePlayer = (): User | null => {
   return session?.status === 'player' ? session.user : null;
 };
 
-/** Whether the slip knows who the player is: a platform that does not answer makes nobody a guest. */
+/** Whether the player is known: while the platform does not answer, a signed-in player must not be treated as a guest. */
 function useSession(): SlipContext['session'] {
   const session = useAtomValue(sessionAtom);
   const isPlayer = useAtomValue(isPlayerAtom);
