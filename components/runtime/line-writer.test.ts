@@ -3,6 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { MARKET_STATUS } from '#contract/feed.ts';
 import type { LineMessage } from '#contract/sports/line-stream.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
+import { PLAYING } from '#tests/fixtures/line-state.ts';
 import { readMessages } from '#tests/fixtures/messages.ts';
 import { buttonsIn, writeMessage, type LineTexts } from './line-writer.ts';
 
@@ -10,15 +11,6 @@ const texts: LineTexts = {
   t: translatorOf({ bundle: 'en', messages: { sports: readMessages('sports') } }, 'sports'),
   locale: 'en',
   format: () => 'decimal',
-};
-const state: NonNullable<LineMessage['state']> = {
-  status: 'live',
-  phase: { kind: 'period', number: 1 },
-  clock: null,
-  score: { home: 0, away: 0 },
-  periods: [],
-  points: null,
-  serving: null,
 };
 const row = (id: string) => `
   <li data-event="${id}" data-sport="3">
@@ -102,11 +94,11 @@ test('products §7.0, the number of further markets follows the match, and is em
     <a href="/m" aria-label="12 more markets: Bek – Aral"><span data-markets-beside="2">+12</span></a></li>`;
   const link = document.querySelector('a') as HTMLElement;
   const shown = () => [link.textContent, link.getAttribute('aria-label')];
-  write({ state });
+  write({ state: PLAYING });
   expect(shown()).toEqual(['+12', '12 more markets: Bek – Aral']);
-  write({ state: { ...state, marketCount: 3 } });
+  write({ state: { ...PLAYING, marketCount: 3 } });
   expect(shown()).toEqual(['+1', '1 more market: Bek – Aral']);
-  write({ state: { ...state, marketCount: 2 } });
+  write({ state: { ...PLAYING, marketCount: 2 } });
   expect(shown()).toEqual(['', 'All bets: Bek – Aral']);
 });
 
@@ -117,16 +109,16 @@ test('products §7.0, red cards of a side appear beside its name, and one that w
     [...document.querySelectorAll('i')].map((each) =>
       each.hidden ? null : [each.textContent, each.getAttribute('aria-label')],
     );
-  write({ state });
+  write({ state: PLAYING });
   expect(shown()).toEqual([null, null]);
-  write({ state: { ...state, redCards: { home: 1, away: 0 } } });
+  write({ state: { ...PLAYING, redCards: { home: 1, away: 0 } } });
   expect(shown()).toEqual([['1', '1 red card'], null]);
-  write({ state: { ...state, redCards: { home: 1, away: 2 } } });
+  write({ state: { ...PLAYING, redCards: { home: 1, away: 2 } } });
   expect(shown()).toEqual([
     ['1', '1 red card'],
     ['2', '2 red cards'],
   ]);
-  write({ state: { ...state, redCards: { home: 0, away: 2 } } });
+  write({ state: { ...PLAYING, redCards: { home: 0, away: 2 } } });
   expect(shown()).toEqual([null, ['2', '2 red cards']]);
 });
 

@@ -2,10 +2,10 @@
 import { expect, test } from '@jest/globals';
 import { writeMessage } from '#components/runtime/line-writer.ts';
 import { SPORT_IDS } from '#contract/feed.ts';
-import type { LineMessage } from '#contract/sports/line-stream.ts';
 import { toHtml } from '#lib/core/to-html.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import type { EventRowView } from '#lib/sports/views.ts';
+import { PLAYING } from '#tests/fixtures/line-state.ts';
 import { readMessages } from '#tests/fixtures/messages.ts';
 import { MatchHead } from './match-head.tsx';
 
@@ -43,19 +43,10 @@ const columns = () =>
     .filter(({ hidden }) => !hidden)
     .map((column) => [...column.children].map(({ textContent }) => textContent).join(' '));
 
-const playing: NonNullable<LineMessage['state']> = {
-  status: 'live',
-  phase: { kind: 'period', number: 1 },
-  clock: null,
-  score: { home: 0, away: 0 },
-  periods: [],
-  points: null,
-  serving: null,
-};
-const follow = (state: Partial<typeof playing>) =>
+const follow = (state: Partial<typeof PLAYING>) =>
   writeMessage(
     document,
-    { id: '7', isGone: false, markets: [], state: { ...playing, ...state } },
+    { id: '7', isGone: false, markets: [], state: { ...PLAYING, ...state } },
     new Map(),
     { t, locale: 'en', format: () => 'decimal' },
   );

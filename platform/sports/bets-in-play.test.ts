@@ -21,15 +21,19 @@ beforeEach(() => stage.feed.alive());
 
 const SINGLE = { kind: 'single' } as const;
 let matches = 0;
-/** A player with an accepted bet of 100 at 2.00 on a match in play; its value is 91.72. */
+/** A player with a bet of 100 at 2.00 on a match in play, which waits for the end of its delay. */
+async function betInDelay() {
+  const id = `play-${(matches += 1)}`;
+  stage.feed.add(id, { live: true });
+  const player = await stage.player(100_000n);
+  const { bet_id } = await stage.sports.place(player, slip(SINGLE, [pick(id, '1', 2000)]));
+  return { id, player, bet: bet_id ?? '' };
+}
+/** The same bet when it was accepted; its value is 91.72. */
 async function betInPlay() {
   const { feed, sports, platform } = stage;
-  const id = `play-${(matches += 1)}`;
-  feed.add(id, { live: true });
-  const player = await stage.player(100_000n);
-  const { bet_id } = await sports.place(player, slip(SINGLE, [pick(id, '1', 2000)]));
+  const { id, player, bet } = await betInDelay();
   await pass(5000);
-  const bet = bet_id ?? '';
   expect(await sports.bet(player.id, bet)).toMatchObject({ state: 'open' });
   const ask = (more: Partial<CashOutBody> = {}): CashOutBody => ({
     request_id: randomUUID(),
@@ -155,16 +159,13 @@ test('pages get pushes about changes of a bet', async () => {
 
 /** A bet whose delay ends while the platform is down; the platform has just been started again. */
 async function betDuringRestart() {
-  const { feed, sports, platform } = stage;
-  const id = `play-${(matches += 1)}`;
-  feed.add(id, { live: true });
-  const player = await stage.player(100_000n);
-  const { bet_id } = await sports.place(player, slip(SINGLE, [pick(id, '1', 2000)]));
+  const { sports, platform } = stage;
+  const { player, bet } = await betInDelay();
   await sports.stop();
   platform.clock.pass(60_000);
   sports.start();
   await sports.run();
-  return async () => (await sports.bet(player.id, bet_id ?? '')).state;
+  return async () => (await sports.bet(player.id, bet)).state;
 }
 
 test('a bet that is due after a restart waits until the feed tells its state', async () => {

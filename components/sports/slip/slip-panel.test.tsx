@@ -1,16 +1,13 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { odds } from '#settlement/odds.ts';
-import { loadMessages } from '#lib/i18n/load-messages.ts';
-import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import {
   SAMPLE_CONTEXT,
   sampleAttempt,
   sampleSelection as leg,
   sampleSlip,
 } from '#lib/sports/slip/slip-samples.ts';
-import type { SlipContext } from '#lib/sports/slip/slip-state.ts';
 import { betsOf } from '#lib/sports/slip/slip-bets.ts';
 import { takeEdit, takeOffer } from '#lib/sports/slip/taken-slip.ts';
 import {
@@ -22,71 +19,8 @@ import {
   toggle,
   type Slip,
 } from '#lib/sports/slip/slip.ts';
-import { SlipPanel } from './slip-panel.tsx';
+import { show } from '#tests/fixtures/slip-panel.tsx';
 import type { SlipActions } from './slip-types.ts';
-
-let texts: { t: Translator<'slip'>; bets: Translator<'bets'> };
-beforeAll(async () => {
-  const loaded = await loadMessages('en', ['slip', 'bets']);
-  texts = { t: translatorOf(loaded, 'slip'), bets: translatorOf(loaded, 'bets') };
-});
-afterEach(cleanup);
-const nothing = () => undefined;
-
-const panel = (slip: Slip, context: Partial<SlipContext> = {}, on: Partial<SlipActions> = {}) => (
-  <SlipPanel
-    titled
-    slip={slip}
-    context={{ ...SAMPLE_CONTEXT, ...context }}
-    removed={null}
-    locale="en"
-    links={{ event: () => '/match', history: '/history', live: '/live', line: '/line' }}
-    on={{
-      change: nothing,
-      remove: nothing,
-      undo: nothing,
-      clear: nothing,
-      press: nothing,
-      again: nothing,
-      share: async () => null,
-      copy: nothing,
-      open: async () => 'unknown',
-      ...on,
-    }}
-    {...texts}
-  />
-);
-/** Returns how the same slip is shown again. */
-function show(...shown: Parameters<typeof panel>) {
-  const { rerender } = render(panel(...shown));
-  return (...next: Parameters<typeof panel>) => rerender(panel(...next));
-}
-
-test('the receipt of a bet that was just accepted comes into view, one from before does not', () => {
-  const scrolled = jest.fn();
-  Element.prototype.scrollIntoView = scrolled;
-  const accepted = sampleAttempt({ stage: 'decided', answer: { status: 'accepted', legs: [] } as never });
-  const before = show(setStake(sampleSlip(leg('a')), '300'), { attempts: [sampleAttempt()] });
-  expect(scrolled).not.toHaveBeenCalled();
-  before(sampleSlip(), { attempts: [accepted] });
-  expect(scrolled).toHaveBeenCalledTimes(1);
-  before(sampleSlip(), { attempts: [accepted] });
-  cleanup();
-  show(sampleSlip(), { attempts: [accepted] });
-  expect(scrolled).toHaveBeenCalledTimes(1);
-  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
-});
-
-const acceptedAt = (...odds: number[]) => ({
-  status: 'accepted' as const,
-  bet_id: 'x',
-  delay_ms: 0,
-  legs: odds.map((price) => ({ odds: price, problem: null })),
-  max_stake: null,
-  max_reason: null,
-  reason: null,
-  fault: null,
-});
 
 describe('products §7.0, the slip', () => {
   test('empty: explains how to add selections', () => {
@@ -277,42 +211,5 @@ describe('products §7.0, the slip', () => {
     const [bet] = betsOf(slip, SAMPLE_CONTEXT.currency);
     show(slip, { limits: new Map([[bet?.key ?? '', { min: 30_00n, max: 900_00n, reason }]]) });
     expect(screen.queryByText(text)).not.toBeNull();
-  });
-
-  test('accepted: the receipt', () => {
-    const answer = acceptedAt(2100);
-    show(sampleSlip(), { attempts: [sampleAttempt({ stage: 'decided', answer })] });
-    expect(screen.queryByText('Bet accepted')).not.toBeNull();
-    expect(screen.queryByText('Stake ₸100 · odds 2.10 · possible payout ₸210')).not.toBeNull();
-    expect(screen.queryByRole('button', { name: 'Done' })).not.toBeNull();
-  });
-
-  test('accepted: the receipt of a system names its kind, lines and the charged stake', () => {
-    const answer = acceptedAt(2000, 2000, 2000);
-    const sent = sampleAttempt({
-      combination: { kind: 'system', sizes: [2] },
-      selections: [leg('a'), leg('b'), leg('c')],
-      stake: '200.00',
-      stage: 'decided',
-      answer,
-    });
-    show(sampleSlip(), { attempts: [sent] });
-    expect(screen.queryByText('System 2/3, 3 lines, ₸66.66 each')).not.toBeNull();
-    expect(screen.queryByText('Stake ₸199.98 · possible payout ₸799.92')).not.toBeNull();
-  });
-
-  test('accepted: the legs of the receipt have their market, accepted odds and banker', () => {
-    const answer = acceptedAt(2500, 2000, 2000);
-    const sent = sampleAttempt({
-      combination: { kind: 'system', sizes: [2] },
-      selections: [{ ...leg('a'), isBanker: true }, leg('b'), leg('c')],
-      stage: 'decided',
-      answer,
-    });
-    show(sampleSlip(), { attempts: [sent] });
-    const lines = [...document.querySelectorAll('li li')].map((line) => line.textContent);
-    const { event, market, outcome } = leg('a');
-    expect(lines).toHaveLength(3);
-    expect(lines[0]).toBe(`${outcome}Banker${event} · ${market}2.50`);
   });
 });
