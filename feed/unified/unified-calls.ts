@@ -80,7 +80,10 @@ async function ask<T>(
   throw new FeedError('bad_answer', `${path}: ${v.summarize(read.issues).slice(0, 500)}`);
 }
 
-/** An answer with a value unknown to the contract is rejected as a whole, but for lists of markets, events and tournaments (`readKnown`). */
+/**
+ * An answer with a value unknown to the contract is rejected as a whole, but for lists of markets, events and tournaments
+ * (`readKnown`).
+ */
 function understood<T>(read: () => T): T {
   try {
     return read();

@@ -70,8 +70,8 @@ export function createCalendarResolvers({ line, clock, isOpen, timeZone }: LineD
         const now = minuteOf(clock.now());
         // Other texts would fill the cache. Between two seasons no competitors are known.
         const sides = competitor ? await line.competitors(competition) : null;
-        const isKnown = !competitor || !sides || sides.size === 0 || sides.has(competitor);
-        if (!isKnown) return { competition: view, competitor: null, other: null, last: [], next: [] };
+        if (competitor && sides && sides.size > 0 && !sides.has(competitor))
+          return { competition: view, competitor: null, other: null, last: [], next: [] };
         const question = { competitionId: competition, ...(competitor && { competitorId: competitor }) };
         const wanted = competitor && other ? isBetween(competitor, other) : () => true;
         const [last, next] = await Promise.all([
