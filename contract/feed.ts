@@ -190,7 +190,7 @@ export const feedEvent = v.object({
   /** When it was to start before it was postponed. */
   plannedAt: v.nullable(time),
   round: v.nullable(text),
-  venue: v.nullable(text),
+  venue: v.nullable(names),
   home: v.nullable(competitor),
   away: v.nullable(competitor),
   runners: v.array(competitor),

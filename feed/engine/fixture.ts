@@ -1,5 +1,5 @@
 /** A match before play: competitors, start and rules. */
-import type { FeedCompetitor, SportKey } from '#contract/feed.ts';
+import type { FeedCompetitor, FeedNames, SportKey } from '#contract/feed.ts';
 
 /** A side with its strength: 0 = mean of the competition, 1 = much better. */
 export type Side = FeedCompetitor & { strength: number };
@@ -12,7 +12,7 @@ export type Fixture = {
   competitionId: string;
   startsAt: number;
   round: string;
-  venue: string | null;
+  venue: FeedNames | null;
   home: Side;
   away: Side;
   /** Prefix of everything random about this match. */

@@ -59,7 +59,7 @@ export const wireFixture = v.object({
   scheduled: isoTime,
   replaces_scheduled: v.optional(isoTime),
   tournament_round: v.optional(v.string()),
-  venue: v.optional(v.string()),
+  venue: v.optional(names),
   bet_delay: whole,
   live_coverage: yesNo,
   tracker: yesNo,

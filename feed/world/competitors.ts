@@ -19,11 +19,19 @@ function joined(group: NameGroup, start: string, end: string, merges: boolean): 
   };
 }
 
+function place(random: Random, group: NameGroup): Name {
+  const { starts, ends }: NameParts = NAME_PARTS[group];
+  return joined(group, random.pick(starts), random.pick(ends), true);
+}
+
+/** An invented place of a country (ISO 3166); null: of any. */
+export const placeOf = (random: Random, country: string | null): Name =>
+  place(random, groupOf(country ?? random.pick(COUNTRIES)));
+
 function club(random: Random, group: NameGroup): Name {
-  const { clubs, starts, ends }: NameParts = NAME_PARTS[group];
-  const called = random.pick(clubs);
-  const place = joined(group, random.pick(starts), random.pick(ends), true);
-  return { en: called.replace('%', place.en), ru: russianPart(group, called).replace('%', place.ru) };
+  const called = random.pick(NAME_PARTS[group].clubs);
+  const { en, ru } = place(random, group);
+  return { en: called.replace('%', en), ru: russianPart(group, called).replace('%', ru) };
 }
 
 function person(random: Random, group: NameGroup): Name {

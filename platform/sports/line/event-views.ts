@@ -135,7 +135,7 @@ export function eventView(
     status: event.status,
     isLive: isLiveEvent(event),
     round: event.round,
-    venue: event.venue,
+    venue: event.venue && nameIn(event.venue, locale),
     home,
     away,
     runners: event.runners.map((runner) => competitorView(runner, locale)),

@@ -59,7 +59,7 @@ export function registerReminderRoutes(
         uid: `match-${id}@${siteHost || 'sports'}`,
         summary: view.name,
         description: `${view.competition.name} (${placeName(view.competition, lang)})`,
-        location: event.venue,
+        location: view.venue ?? null,
         url: page && siteHost ? `https://${siteHost}${page}` : null,
         startsAt: event.startsAt,
         endsAt: event.startsAt + MINUTES[event.sportId] * MINUTE_MS,

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { COMPETITIONS } from './competitions.ts';
+import { Schedule } from './schedule.ts';
+
+const DAY = 86_400_000;
+const FROM = Date.UTC(2026, 10, 25);
+const schedule = new Schedule('seed');
+const matches = schedule.between(FROM, FROM + 14 * DAY, COMPETITIONS, FROM + 14 * DAY);
+const CUPS = new Set(
+  COMPETITIONS.filter(({ format }) => format === 'cup').map(({ number }) => String(number)),
+);
+const league = matches.filter(({ competitionId }) => !CUPS.has(competitionId));
+const cups = matches.filter(({ competitionId }) => CUPS.has(competitionId));
+
+test('each side of a league plays at home at one place of its own', () => {
+  const places = new Map<string, Set<string | undefined>>();
+  for (const { home, venue } of league) {
+    const seen = places.get(home.id) ?? new Set();
+    places.set(home.id, seen.add(venue?.en));
+  }
+  expect(league.length).toBeGreaterThan(500);
+  expect([...places.values()].every((seen) => seen.size === 1 && !seen.has(undefined))).toBe(true);
+  expect(new Set([...places.values()].flatMap((seen) => [...seen])).size).toBeGreaterThan(places.size / 2);
+});
+
+test('all matches of a cup are played at one place', () => {
+  const places = new Map<string, Set<string | undefined>>();
+  for (const { competitionId, venue } of cups)
+    places.set(competitionId, (places.get(competitionId) ?? new Set()).add(venue?.en));
+  expect(places.size).toBeGreaterThan(3);
+  expect([...places.values()].every((seen) => seen.size === 1 && !seen.has(undefined))).toBe(true);
+});
+
+test('a venue is called by its sport and in the language and script of the reader', () => {
+  const football = league.find(({ sport }) => sport === 'football')?.venue ?? { en: '' };
+  expect(football.en).toMatch(/^\p{Script=Latin}+ Stadium$/u);
+  expect(football['ru']).toMatch(/^Стадион «\p{Script=Cyrillic}+»$/u);
+  expect(football['kk']).toMatch(/^«\p{Script=Cyrillic}+» стадионы$/u);
+  expect(football['uz']).toMatch(/^\p{Script=Latin}+ stadioni$/u);
+  expect(cups[0]?.venue?.['ru']).toMatch(/^Теннисный центр «/u);
+  expect(league.find(({ sport }) => sport === 'hockey')?.venue?.en).toMatch(/ Arena$/);
+});
