@@ -27,6 +27,11 @@ export type RestDeps = {
   readonly dropToken: (token: string, end?: SessionEnd) => void;
   /** Both tokens are of one session, whose token was refreshed. */
   readonly isSameSession: (one: string, other: string) => boolean;
+  /**
+   * False: the page shows a player, and the cookie has the session of another one or none; the page has begun to follow
+   * it. Asked before each call that changes something.
+   */
+  readonly isOwn: () => boolean;
   /** A call was not authorised, and the cookie has no token or that of another session: the page follows it. */
   readonly followCookie: () => void;
   readonly log: (message: string, cause: unknown) => void;
@@ -96,8 +101,13 @@ export function createRestClient(deps: RestDeps): RestClient {
     };
   };
 
+  /** A message of another tab may have been missed: what a player asks for must not be done to another one. */
+  const isForAnother = <T>({ method, onUnauthorised, token }: Call<T>): boolean =>
+    method !== 'get' && onUnauthorised !== 'pass' && token === undefined && !deps.isOwn();
+
   return async <T>(call: Call<T>) => {
     try {
+      if (isForAnother(call)) return err({ kind: 'cancelled' });
       const token = call.token === undefined ? deps.token() : call.token;
       let answer = await send(call, token);
       if (call.onUnauthorised === 'pass' || !isUnauthorised(answer)) return read(call, answer);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { fetchFile, sendFile } from './file-transfer.ts';
+import { fetchFile, sendFile, type TransferDeps } from './file-transfer.ts';
 
 /** A request that the test answers. */
 class FakeRequest {
@@ -48,13 +48,13 @@ afterEach(() => {
 });
 
 const context = { language: 'kk', timezone: 'Asia/Almaty', mobile: true, xsrf: 'x', fingerprint: null };
-const deps = { context: () => context, token: () => 'abc' };
+const deps = { context: () => context, token: () => 'abc', isOwn: () => true };
 const file = new File(['picture'], 'a.jpg', { type: 'image/jpeg' });
-function start() {
+function start(given: TransferDeps = deps) {
   const controller = new AbortController();
   const parts: number[] = [];
   const reply = sendFile(
-    deps,
+    given,
     {
       path: '/documents/',
       fields: [
@@ -110,6 +110,12 @@ describe('sending a file', () => {
     expect(await reply).toEqual({ ok: false, error: { kind: 'cancelled' } });
     const call = { path: '/x', timeoutMs: 9, signal: AbortSignal.abort() };
     expect(await fetchFile(deps, call)).toEqual({ ok: false, error: { kind: 'cancelled' } });
+  });
+  test('is not sent for another player than the page shows', async () => {
+    const before = FakeRequest.last;
+    const { reply, request } = start({ ...deps, isOwn: () => false });
+    expect(await reply).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    expect(request).toBe(before);
   });
 });
 

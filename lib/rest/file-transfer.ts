@@ -8,7 +8,12 @@ import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { buildHeaders, type HeaderContext } from './headers.ts';
 
-export type TransferDeps = { context: () => HeaderContext; token: () => string | null };
+export type TransferDeps = {
+  context: () => HeaderContext;
+  token: () => string | null;
+  /** As in client.ts: asked before a file is sent. */
+  isOwn: () => boolean;
+};
 type Sent = {
   /** Absolute path, as in contract/paths.ts. */
   path: string;
@@ -22,7 +27,7 @@ type Sent = {
 };
 
 function request(
-  { context, token }: TransferDeps,
+  { context, token, isOwn }: TransferDeps,
   {
     method,
     path,
@@ -32,7 +37,7 @@ function request(
   prepare: (xhr: XMLHttpRequest) => FormData | null,
 ): Promise<Result<XMLHttpRequest, Failure>> {
   return new Promise((resolve) => {
-    if (signal.aborted) return resolve(err({ kind: 'cancelled' }));
+    if (signal.aborted || (method === 'POST' && !isOwn())) return resolve(err({ kind: 'cancelled' }));
     const xhr = new XMLHttpRequest();
     xhr.open(method, path);
     for (const [name, value] of Object.entries(buildHeaders(context(), token(), false)))

@@ -22,6 +22,7 @@ test.each([
     token: () => null,
     dropToken: () => undefined,
     isSameSession: () => true,
+    isOwn: () => true,
     followCookie: () => undefined,
     log: () => undefined,
     fetch: async () =>

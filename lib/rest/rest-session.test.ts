@@ -80,6 +80,21 @@ describe('specification 1 §4, authorisation failure', () => {
     expect(await getUser(rest)).toMatchObject({ ok: false });
     expect(events).toEqual(['GET /casino/api/user/', 'follow']);
   });
+  test.each(['post', 'delete'] as const)(
+    'a %s is not sent when the session of the cookie is not that of the player whom the page shows',
+    async (method) => {
+      const { rest, events } = setup(() => json(200, {}), { isOwn: false });
+      expect(await rest({ method, path: PATHS.user })).toEqual({ ok: false, error: { kind: 'cancelled' } });
+      expect(events).toEqual([]);
+    },
+  );
+  test('what only reads, or names its token itself, is sent with the session of the cookie', async () => {
+    const { rest, events } = setup(() => json(200, {}), { isOwn: false });
+    await getUser(rest);
+    await logout(rest, 'T1');
+    await signin(rest, SIGNIN);
+    expect(events.map((event) => event.split(' ')[0])).toEqual(['GET', 'POST', 'POST']);
+  });
   test('other statuses keep the session', async () => {
     const { rest, events } = setup(() => json(403, { detail: 'account_blocked' }));
     await getUser(rest);

@@ -122,6 +122,14 @@ describe('before something that costs money', () => {
     expect(tab.session.isStill(USER.id)).toBe(false);
     expect(tab.states.slice(before)).toEqual(['guest (other_tab)', 'player ?']);
   });
+  test('no call that changes something is made for another player than the page shows', async () => {
+    const tab = await started();
+    expect(tab.session.isOwn()).toBe(true);
+    site.shared.token = jwt(7 * 86_400_000, 'another');
+    expect(tab.session.isOwn()).toBe(false);
+    // It shows the other one from now on.
+    expect(tab.session.isOwn()).toBe(true);
+  });
   test('a player whose record is not loaded is none', async () => {
     site.answers['/casino/api/user/'] = () => err(down);
     expect((await started()).session.isStill(USER.id)).toBe(false);

@@ -60,6 +60,8 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe' | 'sessionId'> & 
    * called before anything that costs a player money.
    */
   isStill(playerId: string): boolean;
+  /** False when the page shows the session of a player and the cookie has another one or none, which it then follows. */
+  isOwn(): boolean;
   signIn(body: SigninBody): EntryResult;
   register(body: RegistrationBody): EntryResult;
   /** Begins the session with the token of another way of signing in, or passes its challenge on. */
@@ -97,6 +99,11 @@ async function readUser(store: SessionStore, rest: RestClient): Promise<Result<U
   const user = toUser(reply.value);
   store.set({ status: 'player', user, failure: null });
   return ok(user);
+}
+
+function patchUser(store: SessionStore, patch: Partial<User>): void {
+  const state = store.state();
+  if (state.status === 'player' && state.user) store.set({ ...state, user: { ...state.user, ...patch } });
 }
 
 /** `load` always sends a request; `current` joins a pending request of the same session. */
@@ -298,6 +305,11 @@ export function createSession(deps: SessionDeps): Session {
       followCookie();
       return cookie.isOf(playerId);
     },
+    isOwn() {
+      const isOther = store.state().status === 'player' && cookie.differs();
+      if (isOther) followCookie();
+      return !isOther;
+    },
     enter,
     signIn: async (body) => enter(await signin(rest, body)),
     register: async (body) => enter(await register(rest, body)),
@@ -311,10 +323,7 @@ export function createSession(deps: SessionDeps): Session {
     },
     refreshToken,
     reloadUser: loadUser,
-    patchUser(patch) {
-      const state = store.state();
-      if (state.status === 'player' && state.user) store.set({ ...state, user: { ...state.user, ...patch } });
-    },
+    patchUser: (patch) => patchUser(store, patch),
     dropToken: (token, end) => endings.drop(token, end ?? 'expired'),
   };
 }

@@ -27,10 +27,10 @@ import { verificationHrefs } from './verification-hrefs.ts';
 export function DocumentsPanel({ site, user }: ProfileScreenProps) {
   const { locale } = site;
   const { papers: t, common } = useTexts(locale, ['papers', 'common']);
-  const { rest } = getSession(site);
+  const { rest, session } = getSession(site);
   const transfer = useMemo<TransferDeps>(
-    () => ({ context: () => headerContext(site), token: requestToken }),
-    [site],
+    () => ({ context: () => headerContext(site), token: requestToken, isOwn: () => session.isOwn() }),
+    [site, session],
   );
   const { data, error, mutate } = useServerData(DOCUMENTS_KEY, () => getDocuments(rest));
   const [kind, setKind] = useState<DocumentKind>('passport');
