@@ -1,7 +1,7 @@
 /** A feed whose matches are controlled by a test. Every match has 1X2 and a total of 2.5. */
 import type { FeedEvent, FeedOutcome, FeedTree, OutcomeSettlement } from '#contract/feed.ts';
 import { FeedError, type FeedListener, type FeedPort } from '#contract/feed-port.ts';
-import { marketId, type FeedMarket } from '#contract/feed-markets.ts';
+import { marketId, type FeedMarket, type Specifiers } from '#contract/feed-markets.ts';
 
 type Result = readonly (OutcomeSettlement | null)[];
 export const WON: OutcomeSettlement = { result: 'won', voidFactor: 0, deadHeatFactor: 1 };
@@ -54,10 +54,14 @@ const outcomeOf = (id: string, odds: number): FeedOutcome => ({
   probability: null,
   settlement: null,
 });
-const marketOf = (key: 'match_1x2' | 'total', prices: Readonly<Record<string, number>>): FeedMarket => ({
-  id: key === 'total' ? TOTAL_MARKET : MATCH_MARKET,
+const marketOf = (
+  key: 'match_1x2' | 'total',
+  prices: Readonly<Record<string, number>>,
+  specifiers: Specifiers = {},
+): FeedMarket => ({
+  id: marketId(key, specifiers),
   key,
-  specifiers: key === 'total' ? { line: '2.5' } : {},
+  specifiers,
   status: 1,
   producer: 'prematch',
   isMain: true,
@@ -71,6 +75,8 @@ const marketOf = (key: 'match_1x2' | 'total', prices: Readonly<Record<string, nu
 
 export const matchMarket = ([home = 0, draw = 0, away = 0]: readonly number[]): FeedMarket =>
   marketOf('match_1x2', { '1': home, x: draw, '2': away });
+export const totalMarket = (line: string, [over = 0, under = 0]: readonly number[]): FeedMarket =>
+  marketOf('total', { over, under }, { line });
 
 export function createScriptedFeed(now: () => number) {
   const entries = new Map<string, { event: FeedEvent; markets: FeedMarket[] }>();
@@ -135,7 +141,7 @@ export function createScriptedFeed(now: () => number) {
       const [home = 2000, draw = 3500, away = 4000] = odds;
       entries.set(id, {
         event: matchOf(id, live, now()),
-        markets: [matchMarket([home, draw, away]), marketOf('total', { over: 1900, under: 1900 })],
+        markets: [matchMarket([home, draw, away]), totalMarket('2.5', [1900, 1900])],
       });
     },
     /** Changes what is known of a match; nobody is told. */

@@ -1,7 +1,7 @@
 /**
  * A feed of sports-streams.ts in a process of its own: matches whose odds move 500 times a second, twenty of them much
- * more often than the others. The odds of a change encode when it was made, so that a reader can compute its age.
- * Argument: `OddsFeedOrder` as JSON. It sends its parent `{ port }` once it listens.
+ * more often than the others; the first match has further lines, all of which move with each change of it. The odds of a
+ * change encode when it was made, so that a reader can compute its age. Argument: `OddsFeedOrder` as JSON. It sends its parent `{ port }` once it listens.
  */
 import type { AddressInfo } from 'node:net';
 import type { FeedEvent, FeedProducer } from '#contract/feed.ts';
@@ -9,32 +9,43 @@ import type { FeedMarket } from '#contract/feed-markets.ts';
 import { FeedError, type FeedChange, type FeedListener, type FeedPort } from '#contract/feed-port.ts';
 import { buildFeedApp } from '#feed/server/build-feed-app.ts';
 import { createLog } from '#platform/kernel/log.ts';
-import { matchMarket, matchOf } from '#platform/testing/scripted-feed.ts';
+import { matchMarket, matchOf, totalMarket } from '#platform/testing/scripted-feed.ts';
 import { matchId, oddsOfNow } from './odds-time.ts';
 
-export type OddsFeedOrder = { readonly secret: string; readonly matches: number; readonly perSecond: number };
-const { secret, matches, perSecond }: OddsFeedOrder = JSON.parse(process.argv[2] ?? '');
+export type OddsFeedOrder = {
+  readonly secret: string;
+  readonly matches: number;
+  readonly perSecond: number;
+  /** Lines of totals of the first match. */
+  readonly lines: number;
+};
+const { secret, matches, perSecond, lines }: OddsFeedOrder = JSON.parse(process.argv[2] ?? '');
 const HOT = 20;
 const TICK_MS = 50;
 const COMPETITION = '101';
 
 const event = (id: string): FeedEvent => ({ ...matchOf(id, true, Date.now()), competitionId: COMPETITION });
-const market = (version: number): FeedMarket => ({
-  ...matchMarket([oddsOfNow(), 3500, 4000]),
-  producer: 'live',
-  version,
-});
+const live = (market: FeedMarket, version: number): FeedMarket => ({ ...market, producer: 'live', version });
+/** A line of totals; its odds move by the hundredth up and down. */
+const totalLine = (index: number, version: number): FeedMarket => {
+  const odds = 1700 + 10 * ((version + index) % 40);
+  return live(totalMarket(`${index}.5`, [odds, 3600 - odds]), version);
+};
+const marketsOf = (id: string, version: number): FeedMarket[] => [
+  live(matchMarket([oddsOfNow(), 3500, 4000]), version),
+  ...Array.from({ length: id === ids[0] ? lines : 0 }, (_, index) => totalLine(index, version)),
+];
 const ids = Array.from({ length: matches }, (_, index) => matchId(index));
 const events = new Map(ids.map((id) => [id, event(id)]));
-const markets = new Map(ids.map((id) => [id, market(1)]));
+const markets = new Map(ids.map((id) => [id, marketsOf(id, 1)]));
 const listeners = new Set<FeedListener>();
 const versions = { prematch: 1, live: 1 };
 let turn = 0;
 
 const changesOf = (id: string, version: number): FeedChange => {
-  const next = market(version);
+  const next = marketsOf(id, version);
   markets.set(id, next);
-  return { eventId: id, event: null, incidents: [], markets: [next], isGone: false };
+  return { eventId: id, event: null, incidents: [], markets: next, isGone: false };
 };
 
 function send(producer: FeedProducer, changes: FeedChange[]): void {
@@ -60,7 +71,7 @@ function tick(): void {
 const unknown = async (): Promise<never> => Promise.reject(new FeedError('bad_request'));
 const entryOf = (id: string) => ({
   event: events.get(id) as FeedEvent,
-  markets: [markets.get(id) as FeedMarket],
+  markets: markets.get(id) ?? [],
 });
 const feed: FeedPort = {
   tree: async () => ({

@@ -1,7 +1,9 @@
 /**
- * Frames of the live page of sports on a slow phone while odds move, compared with the same page at rest and with an empty
- * page. The feed changes more than the page is sent: a match is updated four times a second at most.
+ * Frames of two pages of sports on a slow phone while odds move, compared with the same pages at rest and with an empty
+ * page. The live page is sent less than the feed changes: matches on the screen only, and each four times a second at
+ * most. The page of a match gets all of its odds.
  */
+import type { BrowserContext } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,56 +14,60 @@ import { startPair } from '../lib/pair.ts';
 import { withForked } from './forked.ts';
 import { countFrames, formatFrames, ofEmptyPage, slowed, WATCHED_MS } from './frames.ts';
 import { round } from './load.ts';
-import type { Measure } from './measure.ts';
+import type { Measure, Row } from './measure.ts';
+import { matchId } from './odds-time.ts';
 import type { OddsFeedOrder } from './odds-feed-process.ts';
 import { SLOWER, withPhone } from './slow-phone.ts';
 
 const MATCHES = 60;
 const CHANGES = 500;
+/** Odds of the watched match: four times a second each, more than 200 updates a second. */
+const LINES = 30;
 
 export const measure: Measure = async (_product, note) => {
   note('odds that move');
   const moving = await watch(CHANGES);
-  note('the same page at rest');
+  note('the same pages at rest');
   const still = await watch(0);
   const empty = await withPhone(ofEmptyPage);
+  const row = (what: string, of: (seen: Seen) => Shown): Row => ({
+    what: `frames a second of ${what} while odds move, 360 × 740, processor slowed ${SLOWER} times, drawn without a graphics card (frames later than 34 ms)`,
+    ours: `${of(moving).frames}; ${round(of(moving).updates)} odds written a second`,
+    comparison: `the same page at rest: ${of(still).frames}; one moving square on an empty page: ${empty}`,
+    limit: '60 frames a second at 200 updates a second',
+  });
   return [
-    {
-      what: `frames a second of the live page of sports while odds move, 360 × 740, processor slowed ${SLOWER} times, drawn without a graphics card (frames later than 34 ms)`,
-      ours: `${moving.frames}; ${round(moving.updates)} odds written a second`,
-      comparison: `the same page at rest: ${still.frames}; one moving square on an empty page: ${empty}`,
-      limit: '60 frames a second at 200 updates a second',
-    },
+    row('the live page of sports', ({ list }) => list),
+    row('a live match whose lines all move', ({ match }) => match),
   ];
 };
 
-type Seen = { readonly frames: string; readonly updates: number };
+type Shown = { readonly frames: string; readonly updates: number };
+type Seen = { readonly list: Shown; readonly match: Shown };
 
-/** The live page with a feed that changes so many markets a second. */
+/** The live page, and the page of its first match, with a feed that changes so many markets a second. */
 async function watch(perSecond: number): Promise<Seen> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
   const secret = parseSettings({}).SPORTS_FEED_SECRET;
-  const order: OddsFeedOrder = { secret, matches: MATCHES, perSecond };
+  const order: OddsFeedOrder = { secret, matches: MATCHES, perSecond, lines: LINES };
   const script = new URL('./odds-feed-process.ts', import.meta.url);
   try {
     return await withForked(script, [JSON.stringify(order)], async (feed) => {
       const settings = { LOG_LEVEL: 'error', SPORTS_FEED: '', SPORTS_FEED_URL: feed.address };
       const pair = await startPair(folder, settings);
+      const live = `${pair.address}${BASE_PATH}/${SPORT_BASE}/live`;
       try {
         return await withPhone(async (context) => {
-          const { page, slow } = await slowed(context);
-          await page.goto(`${pair.address}${BASE_PATH}/${SPORT_BASE}/live`);
-          await page
-            .locator('[data-event]')
-            .nth(MATCHES / 2)
-            .waitFor({ state: 'attached' });
-          // The stream opens after the page.
-          await page.waitForTimeout(5_000);
-          await slow();
-          await page.evaluate(countUpdates);
-          const frames = await page.evaluate(countFrames, WATCHED_MS);
-          const updates = await page.evaluate(() => Number(document.documentElement.dataset['updates'] ?? 0));
-          return { frames: formatFrames(frames), updates: updates / (WATCHED_MS / 1000) };
+          const list = await show(context, live, '[data-event] [data-odds]');
+          const finder = await context.newPage();
+          await finder.goto(live);
+          const path = await finder
+            .locator(`[data-event="${matchId(0)}"] a[href]`)
+            .first()
+            .getAttribute('href');
+          await finder.close();
+          const match = await show(context, new URL(path ?? '', live).href, '[data-odds]');
+          return { list, match };
         });
       } finally {
         await pair.stop();
@@ -70,6 +76,21 @@ async function watch(perSecond: number): Promise<Seen> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Frames of a page once `ready` is in it and its stream is open. */
+async function show(context: BrowserContext, address: string, ready: string): Promise<Shown> {
+  const { page, slow } = await slowed(context);
+  await page.goto(address);
+  await page.locator(ready).first().waitFor({ state: 'attached' });
+  // The stream opens after the page.
+  await page.waitForTimeout(5_000);
+  await slow();
+  await page.evaluate(countUpdates);
+  const frames = await page.evaluate(countFrames, WATCHED_MS);
+  const updates = await page.evaluate(() => Number(document.documentElement.dataset['updates'] ?? 0));
+  await page.close();
+  return { frames: formatFrames(frames), updates: updates / (WATCHED_MS / 1000) };
 }
 
 /** Runs in the page: counts the odds that are written from now on. */

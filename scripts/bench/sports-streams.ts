@@ -32,7 +32,7 @@ export const measure: Measure = async (_product, note) => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
   const secret = parseSettings({}).SPORTS_FEED_SECRET;
   try {
-    const order: OddsFeedOrder = { secret, matches: MATCHES, perSecond: CHANGES };
+    const order: OddsFeedOrder = { secret, matches: MATCHES, perSecond: CHANGES, lines: 0 };
     const script = new URL('./odds-feed-process.ts', import.meta.url);
     const ours = await withForked(script, [JSON.stringify(order)], async (feed) => {
       const settings = { LOG_LEVEL: 'error', SPORTS_FEED: '', SPORTS_FEED_URL: feed.address };
