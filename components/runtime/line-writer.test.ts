@@ -59,9 +59,11 @@ test('products §7.0, odds that change show their direction for four seconds', (
 test('a long price is marked, for smaller letters, until it is short again', () => {
   const price = () => button('7|winner|1').querySelector<HTMLElement>('[data-price]');
   write({ markets: [market(408_500)] });
-  expect([price()?.textContent, price()?.hasAttribute('data-long')]).toEqual(['408.50', true]);
+  expect([price()?.textContent, price()?.dataset['long']]).toEqual(['408.50', 'long']);
+  write({ markets: [market(10_000_000)] });
+  expect([price()?.textContent, price()?.dataset['long']]).toEqual(['10000.00', 'longest']);
   write({ markets: [market(99_000)] });
-  expect([price()?.textContent, price()?.hasAttribute('data-long')]).toEqual(['99.00', false]);
+  expect([price()?.textContent, price()?.dataset['long']]).toEqual(['99.00', undefined]);
 });
 
 test.each([

@@ -20,8 +20,12 @@ export function keepOddsFormat(store: Pick<KeyValue, 'set'>, format: string): Od
 /** Shown in place of missing odds. */
 export const NO_ODDS = '–';
 
-/** Its letters are smaller in rows, so that it does not touch the edges of its button. */
-export const isLongPrice = (text: string): boolean => text.length > 5;
+/**
+ * How long a price is, from six ("408.50") and from eight characters ("10000.00") on: the letters of a long one
+ * are smaller in rows, so that it does not touch the edges of its button.
+ */
+export const longPrice = (text: string): 'long' | 'longest' | undefined =>
+  text.length > 7 ? 'longest' : text.length > 5 ? 'long' : undefined;
 
 /** Odds in whole thousandths as a text of a format and language. Its minus is that of handicaps (markets.ts). */
 export function priceText(thousandths: number, format: OddsFormat, locale: string): string {
