@@ -1,10 +1,11 @@
-import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { MoreRows, type FurtherPages } from '#components/ui/more-rows.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import type { RoundVerdict } from '#contract/bonus-rules.ts';
 import type { BonusExplainReply } from '#contract/rest/bonus.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './explanation.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 import { quantityText, type BonusTexts } from './step-text.ts';
@@ -19,11 +20,9 @@ export type ExplainedRound = Omit<BonusExplainReply['rounds'][number], 'game'> &
 export type ExplanationProps = {
   steps: readonly (ExplainedStep & { share: number; ask: string })[];
   rounds: readonly ExplainedRound[];
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onMore: () => void;
+  further: FurtherPages;
+  common: Translator<'common'>;
   texts: BonusTexts;
-  more: string;
 };
 
 const COUNTS: readonly RoundVerdict[] = ['counted', 'target_reached'];
@@ -102,15 +101,7 @@ function Round({ round, texts }: { round: ExplainedRound; texts: BonusTexts }) {
 }
 
 /** For each step, which rounds counted, which did not and why; then a list of all rounds. */
-export function Explanation({
-  steps,
-  rounds,
-  hasMore,
-  isLoadingMore,
-  onMore,
-  texts,
-  more,
-}: ExplanationProps) {
+export function Explanation({ steps, rounds, further, common, texts }: ExplanationProps) {
   const { t } = texts;
   return (
     <div className={styles.all}>
@@ -127,11 +118,7 @@ export function Explanation({
               <Round key={round.id} round={round} texts={texts} />
             ))}
           </ul>
-          {hasMore && (
-            <Button type="plain" wide loading={isLoadingMore} onClick={onMore}>
-              {more}
-            </Button>
-          )}
+          <MoreRows {...further} common={common} />
         </section>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { MoreRows, type FurtherPages } from '#components/ui/more-rows.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import type { BonusHistoryReply } from '#contract/rest/bonus.ts';
 import { dayText } from '#lib/i18n/time-text.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './history-list.module.css';
 import type { BonusTexts } from './step-text.ts';
 
@@ -21,18 +22,14 @@ const GOOD_ENDS: readonly string[] = ['completed', 'converted'];
 /** Bonuses that have ended, each with its reward. */
 export function HistoryList({
   programs,
-  hasMore,
-  isLoadingMore,
-  onMore,
+  further,
+  common,
   texts: { t, amount },
-  more,
 }: {
   programs: readonly EndedProgram[];
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onMore: () => void;
+  further: FurtherPages;
+  common: Translator<'common'>;
   texts: BonusTexts;
-  more: string;
 }) {
   if (programs.length === 0)
     return (
@@ -63,11 +60,7 @@ export function HistoryList({
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Button type="plain" wide loading={isLoadingMore} onClick={onMore}>
-          {more}
-        </Button>
-      )}
+      <MoreRows {...further} common={common} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { MoreRows } from '#components/ui/more-rows.tsx';
+import { MoreRows, type FurtherPages } from '#components/ui/more-rows.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import type { Direction } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
@@ -22,11 +22,7 @@ type Texts = {
 export type OrderListProps = Texts & {
   direction: Direction;
   orders: readonly OrderReply[];
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  /** The next page could not be loaded. */
-  hasFailed: boolean;
-  onMore: () => void;
+  further: FurtherPages;
   /** Id of the order whose row is open at first, from the page's address. */
   opened?: string | null;
   /** The player's possible actions for the order, as buttons. */
@@ -101,8 +97,8 @@ function Row({
 
 /** Orders, the newest first: a list on phones, columns on wide screens; each expands to its history. */
 export function OrderList(props: OrderListProps) {
-  const { direction, orders, hasMore, isLoadingMore, hasFailed, onMore, opened, empty, t, common } = props;
-  if (orders.length === 0 && !hasFailed)
+  const { direction, orders, further, opened, empty, t, common } = props;
+  if (orders.length === 0 && !further.hasFailed)
     return (
       <StateMessage
         compact
@@ -126,13 +122,7 @@ export function OrderList(props: OrderListProps) {
           <Row key={order.id} {...props} order={order} isOpened={order.id === opened} />
         ))}
       </ul>
-      <MoreRows
-        hasMore={hasMore}
-        isLoading={isLoadingMore}
-        hasFailed={hasFailed}
-        onMore={onMore}
-        common={common}
-      />
+      <MoreRows {...further} common={common} />
     </div>
   );
 }

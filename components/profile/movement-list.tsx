@@ -1,6 +1,6 @@
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { MoreRows } from '#components/ui/more-rows.tsx';
+import { MoreRows, type FurtherPages } from '#components/ui/more-rows.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { dayText, timeText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -11,11 +11,7 @@ type MovementListProps = {
   movements: readonly MovementView[];
   /** An amount in the player's currency. */
   amountText: (amount: string) => string;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  /** The next page could not be loaded. */
-  hasFailed: boolean;
-  onMore: () => void;
+  further: FurtherPages;
   t: Translator<'profile'>;
   common: Translator<'common'>;
 };
@@ -57,16 +53,7 @@ function Row({
 }
 
 /** Movements by day, the latest first, with a button for the next page. */
-export function MovementList({
-  movements,
-  amountText,
-  hasMore,
-  isLoadingMore,
-  hasFailed,
-  onMore,
-  t,
-  common,
-}: MovementListProps) {
+export function MovementList({ movements, amountText, further, t, common }: MovementListProps) {
   if (movements.length === 0)
     return (
       <StateMessage
@@ -88,13 +75,7 @@ export function MovementList({
           </ul>
         </section>
       ))}
-      <MoreRows
-        hasMore={hasMore}
-        isLoading={isLoadingMore}
-        hasFailed={hasFailed}
-        onMore={onMore}
-        common={common}
-      />
+      <MoreRows {...further} common={common} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { valueOf, type Result } from '#lib/core/result.ts';
+import type { FurtherPages } from './more-rows.tsx';
 import { ON_DEMAND } from './use-server-data.ts';
 
 /** `next`: where the next page begins; null = this is the last one. */
@@ -29,14 +30,23 @@ export function useServerPages<T extends Page, E>(
     ([, , before]) => valueOf(read(before)),
     { ...ON_DEMAND, revalidateOnFocus: onFocus, revalidateFirstPage: withFirst },
   );
+  const more = useCallback(() => void setSize((known) => known + 1), [setSize]);
+  const reload = useCallback(() => mutate(), [mutate]);
+  const shown = {
+    hasMore: (data?.at(-1)?.next ?? null) !== null,
+    /** The first page, or a further one. */
+    isLoading: isLoading || (isValidating && size > (data?.length ?? 0)),
+  };
+  const hasFailed = error !== undefined;
+  const onMore = () => void (hasFailed ? reload() : more());
+  const further: FurtherPages = { ...shown, hasFailed, onMore };
   return {
     /** Undefined = not loaded yet. */
     pages: data,
     error,
-    hasMore: (data?.at(-1)?.next ?? null) !== null,
-    /** The first page, or a further one. */
-    isLoading: isLoading || (isValidating && size > (data?.length ?? 0)),
-    more: useCallback(() => void setSize((known) => known + 1), [setSize]),
-    reload: useCallback(() => mutate(), [mutate]),
+    ...shown,
+    more,
+    reload,
+    further,
   };
 }

@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { MoreRows, type FurtherPages } from '#components/ui/more-rows.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './messages.module.css';
 
@@ -18,19 +19,18 @@ export type MessageRowView = {
 type MessageListProps = {
   rows: readonly MessageRowView[];
   unread: number;
-  hasMore: boolean;
-  loadingMore: boolean;
+  further: FurtherPages;
   t: Translator<'inbox'>;
   hrefOf: (id: string) => string;
   onOpen: (id: string) => void;
   onReadAll: () => void;
   onDelete: (id: string) => void;
-  onMore: () => void;
+  common: Translator<'common'>;
 };
 
 /** Messages, newest first: each opens, and is deleted, by its row. */
 export function MessageList(props: MessageListProps) {
-  const { rows, unread, hasMore, loadingMore, t, hrefOf, onOpen, onReadAll, onDelete, onMore } = props;
+  const { rows, unread, further, t, hrefOf, onOpen, onReadAll, onDelete, common } = props;
   return (
     <div className={styles.list}>
       {unread > 0 && (
@@ -77,11 +77,7 @@ export function MessageList(props: MessageListProps) {
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Button type="outline" loading={loadingMore} onClick={onMore} className={styles.more}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreRows {...further} common={common} />
     </div>
   );
 }

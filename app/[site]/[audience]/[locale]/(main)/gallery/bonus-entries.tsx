@@ -17,6 +17,7 @@ import { StepPath } from '#components/bonus/step-path.tsx';
 import { askText } from '#components/bonus/step-text.ts';
 import { activeView, ENDED, factsIn, GOAL, programView, stepsIn, textsOf } from './bonus-samples.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
+import { furtherPages } from './further-pages.ts';
 import { OpenedByButton } from './opened-by-button.tsx';
 
 const active = (samples: Samples, over: Partial<ActiveProgramView> = {}, canFinish = false) => (
@@ -122,11 +123,9 @@ const explanation = (samples: Samples, isEmpty: boolean) => {
               },
             ]
       }
-      hasMore={!isEmpty}
-      isLoadingMore={false}
-      onMore={() => {}}
+      further={furtherPages(isEmpty ? 'complete' : 'more')}
+      common={samples.t.common}
       texts={texts}
-      more={samples.t.common('actions.showMore')}
     />
   );
 };
@@ -147,11 +146,9 @@ const history = (samples: Samples, isEmpty: boolean) => (
             forfeited: at === 0 ? null : '10000',
           }))
     }
-    hasMore={!isEmpty}
-    isLoadingMore={false}
-    onMore={() => {}}
+    further={furtherPages(isEmpty ? 'complete' : 'more')}
+    common={samples.t.common}
     texts={textsOf(samples)}
-    more={samples.t.common('actions.showMore')}
   />
 );
 

@@ -5,6 +5,7 @@ import { Loaded, Loading } from '#components/ui/loaded.tsx';
 import { MoreRows } from '#components/ui/more-rows.tsx';
 import { QrCode } from '#components/ui/qr-code.tsx';
 import type { GalleryEntry } from './entry.ts';
+import { furtherPages } from './further-pages.ts';
 import { styles } from './gallery-styles.ts';
 
 const nothing = () => null;
@@ -31,9 +32,9 @@ export const CARD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
     ),
   }),
   MoreRows: ({ t }) => ({
-    more: <MoreRows hasMore isLoading={false} hasFailed={false} onMore={nothing} common={t.common} />,
-    loading: <MoreRows hasMore isLoading hasFailed={false} onMore={nothing} common={t.common} />,
-    failed: <MoreRows hasMore isLoading={false} hasFailed onMore={nothing} common={t.common} />,
+    more: <MoreRows {...furtherPages('more')} common={t.common} />,
+    loading: <MoreRows {...furtherPages('loading')} common={t.common} />,
+    failed: <MoreRows {...furtherPages('failed')} common={t.common} />,
   }),
   Loaded: ({ t }) => ({
     loading: (

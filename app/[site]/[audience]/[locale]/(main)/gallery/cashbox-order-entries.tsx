@@ -18,6 +18,7 @@ import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { sampleOrder } from '#lib/cashbox/sample-order.ts';
 import { FIELDS, METHODS } from './cashbox-samples.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
+import { furtherPages } from './further-pages.ts';
 
 const nothing = () => undefined;
 const texts = ({ t, language }: Samples) => ({
@@ -90,10 +91,7 @@ const orders = (samples: Samples, list: readonly OrderReply[], rest: Partial<Ord
     {...texts(samples)}
     direction="withdraw"
     orders={list}
-    hasMore={false}
-    isLoadingMore={false}
-    hasFailed={false}
-    onMore={nothing}
+    further={furtherPages()}
     actions={() => <Button size="sm">{samples.t.cashbox('follow.refund')}</Button>}
     empty={<Button size="sm">{samples.t.cashbox('tabs.withdraw')}</Button>}
     timeText={timeText}
@@ -202,7 +200,7 @@ export const ORDERS: Readonly<Record<string, GalleryEntry>> = {
     'the first is open': orders(samples, [withdrawal('waiting'), DECLINED_BY_TEAM], {
       opened: withdrawal('waiting').id,
     }),
-    'next page failed': orders(samples, [DECLINED_BY_TEAM], { hasFailed: true }),
+    'next page failed': orders(samples, [DECLINED_BY_TEAM], { further: furtherPages('failed') }),
     empty: orders(samples, []),
   }),
 };

@@ -7,6 +7,7 @@ import { SectionMenu } from '#components/profile/section-menu.tsx';
 import type { MovementView } from '#lib/profile/movement-view.ts';
 import { PROFILE_SECTIONS, SECTION_COUNTS, type ProfileScreenName } from '#lib/profile/sections.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
+import { furtherPages } from './further-pages.ts';
 import { ACCOUNT } from './account-entries.tsx';
 import { FUNDS } from './funds-entries.tsx';
 import { INFORMATION } from './information-entries.tsx';
@@ -60,10 +61,7 @@ const movements = (samples: Samples, change: Partial<Parameters<typeof MovementL
   <MovementList
     movements={MOVEMENTS}
     amountText={amount}
-    hasMore
-    isLoadingMore={false}
-    hasFailed={false}
-    onMore={() => {}}
+    further={furtherPages('more')}
     t={samples.t.profile}
     common={samples.t.common}
     {...change}
@@ -114,8 +112,8 @@ export const PROFILE: Readonly<Record<string, GalleryEntry>> = {
   }),
   MovementList: (samples) => ({
     'two days': movements(samples),
-    'next page loads': movements(samples, { isLoadingMore: true }),
-    'next page failed': movements(samples, { hasFailed: true }),
+    'next page loads': movements(samples, { further: furtherPages('loading') }),
+    'next page failed': movements(samples, { further: furtherPages('failed') }),
     empty: movements(samples, { movements: [] }),
   }),
   ProfileFrame: (samples) => ({

@@ -68,11 +68,9 @@ export function ExplainDialog({
                 },
               })),
             )}
-            hasMore={list.hasMore}
-            isLoadingMore={list.isLoading}
-            onMore={list.more}
+            further={list.further}
+            common={common}
             texts={texts}
-            more={common('actions.showMore')}
           />
         )}
       </Loaded>

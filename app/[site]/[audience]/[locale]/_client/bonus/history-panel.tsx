@@ -38,11 +38,9 @@ export function HistoryPanel({
               forfeited: sum(program.forfeited),
             })),
           )}
-          hasMore={list.hasMore}
-          isLoadingMore={list.isLoading}
-          onMore={list.more}
+          further={list.further}
+          common={common}
           texts={texts}
-          more={common('actions.showMore')}
         />
       )}
     </Loaded>

@@ -131,10 +131,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
                   .flatMap((page) => page.movements)
                   .map((movement) => toMovementView(movement, hrefOf))}
                 amountText={text}
-                hasMore={list.hasMore}
-                isLoadingMore={list.isLoading}
-                hasFailed={list.error !== undefined}
-                onMore={() => void (list.error ? list.reload() : list.more())}
+                further={list.further}
                 t={t}
                 common={common}
               />

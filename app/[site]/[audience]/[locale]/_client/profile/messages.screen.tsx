@@ -98,14 +98,13 @@ export function Screen({ site, user }: ProfileScreenProps) {
         <MessageList
           rows={messages.list.map(toRowView)}
           unread={messages.unread}
-          hasMore={hasMore}
-          loadingMore={isLoading}
+          further={messages.further}
           t={t}
           hrefOf={hrefOf}
           onOpen={show}
           onReadAll={messages.readAll}
           onDelete={messages.remove}
-          onMore={more}
+          common={common}
         />
       )}
       {messages.failed && <LoadFailed retry={again} isAgain={isAgain} common={common} />}

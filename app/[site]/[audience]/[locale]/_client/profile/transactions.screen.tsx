@@ -9,7 +9,7 @@ import { TransactionTotals } from '#components/profile/transactions/transaction-
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { MoreRows } from '#components/ui/more-rows.tsx';
+import { MoreRows, type FurtherPages } from '#components/ui/more-rows.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
@@ -127,7 +127,7 @@ export function Screen(props: ProfileScreenProps) {
           show: <Empty choice={choice} onReset={() => setChoice(EVERYTHING)} t={t} />,
         }}
       >
-        {(pages) => <Rows {...props} pages={pages} list={list} texts={texts} text={text} />}
+        {(pages) => <Rows {...props} pages={pages} further={list.further} texts={texts} text={text} />}
       </Loaded>
     </Card>
   );
@@ -162,14 +162,12 @@ function Empty({
 function Rows({
   site,
   pages,
-  list,
+  further,
   texts: { funds: t, profile, common },
   text,
 }: ProfileScreenProps & {
   pages: readonly TransactionsReply[];
-  list: Pick<ReturnType<typeof useServerPages>, 'hasMore' | 'isLoading' | 'error' | 'more'> & {
-    reload: () => unknown;
-  };
+  further: FurtherPages;
   texts: Texts;
   text: (amount: string) => string;
 }) {
@@ -185,13 +183,7 @@ function Rows({
         t={t}
         profile={profile}
       />
-      <MoreRows
-        hasMore={list.hasMore}
-        isLoading={list.isLoading}
-        hasFailed={list.error !== undefined}
-        onMore={() => void (list.error ? list.reload() : list.more())}
-        common={common}
-      />
+      <MoreRows {...further} common={common} />
     </>
   );
 }

@@ -54,7 +54,7 @@ export function useMessages(site: SiteView, { id: playerId }: User, t: Translato
       return next;
     });
 
-  const { pages = [], error, hasMore, isLoading, more } = loaded;
+  const { pages = [], error, hasMore, isLoading, more, further } = loaded;
   const list: readonly MessageReply[] = pages
     .flatMap(({ messages }) => messages)
     .filter(({ id }) => !removed.has(id) && !deleted.has(id));
@@ -67,6 +67,8 @@ export function useMessages(site: SiteView, { id: playerId }: User, t: Translato
     hasMore,
     reload,
     more,
+    /** A failure of any page is shown by `failed`. */
+    further: { ...further, hasFailed: false },
     read: useCallback((id: string) => void change(readMessages(rest, { ids: [id] })), [change, rest]),
     readAll: () => void change(readMessages(rest, { all: true })),
     remove(id: string) {

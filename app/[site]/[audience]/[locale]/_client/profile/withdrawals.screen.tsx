@@ -128,10 +128,7 @@ function Orders({ site, user, direction, list, calls, open, cashbox: t, common }
           <OrderList
             direction={direction}
             orders={orders}
-            hasMore={list.hasMore}
-            isLoadingMore={list.isLoading}
-            hasFailed={list.error !== undefined}
-            onMore={() => (list.error === undefined ? list.more() : reload())}
+            further={list.further}
             actions={actions}
             empty={begin}
             money={(amount) => amountText(amount, user.currency.code, site.locale)}

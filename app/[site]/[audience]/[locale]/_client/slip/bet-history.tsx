@@ -261,13 +261,7 @@ export function BetHistory({ site, user }: { site: SiteView; user: User }) {
                   />
                 ))}
               </BetList>
-              <MoreRows
-                hasMore={list.hasMore}
-                isLoading={list.isLoading}
-                hasFailed={list.error !== undefined}
-                onMore={() => void (list.error ? list.reload() : list.more())}
-                common={common}
-              />
+              <MoreRows {...list.further} common={common} />
             </BetScreen>
           )}
         </Loaded>

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MoreRows, type FurtherPages } from './more-rows.tsx';
+
+afterEach(cleanup);
+
+const List = ({ rows, ...further }: { rows: number } & Partial<FurtherPages>) => (
+  <div>
+    <button type="button">elsewhere</button>
+    <ul>
+      {Array.from({ length: rows }, (_, at) => (
+        <li key={at}>row {at}</li>
+      ))}
+    </ul>
+    <MoreRows
+      hasMore
+      isLoading={false}
+      hasFailed={false}
+      onMore={() => undefined}
+      {...further}
+      common={(key) => key}
+    />
+  </div>
+);
+const more = () => screen.getByRole('button', { name: /showMore|retry/ });
+const press = () => {
+  more().focus();
+  fireEvent.click(more());
+};
+const focused = () => document.activeElement?.textContent;
+
+test.each([true, false])('the first new row gets the focus when it is there; further pages: %s', (hasMore) => {
+  const { rerender } = render(<List rows={2} />);
+  press();
+  rerender(<List rows={2} isLoading />);
+  expect(document.activeElement).toBe(more());
+  rerender(<List rows={4} hasMore={hasMore} />);
+  expect(focused()).toBe('row 2');
+});
+
+test('after a failure the button keeps the focus, and the rows of the next try get it', () => {
+  const { rerender } = render(<List rows={2} />);
+  press();
+  rerender(<List rows={2} isLoading />);
+  rerender(<List rows={2} hasFailed />);
+  expect(document.activeElement).toBe(more());
+  press();
+  rerender(<List rows={2} hasFailed isLoading />);
+  rerender(<List rows={3} hasMore={false} />);
+  expect(focused()).toBe('row 2');
+});
+
+test('the focus stays where it was moved to meanwhile, and where rows came without a press', () => {
+  const { rerender } = render(<List rows={2} />);
+  screen.getByText('elsewhere').focus();
+  rerender(<List rows={3} />);
+  expect(focused()).toBe('elsewhere');
+  press();
+  screen.getByText('elsewhere').focus();
+  rerender(<List rows={5} />);
+  expect(focused()).toBe('elsewhere');
+});
