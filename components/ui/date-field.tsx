@@ -13,6 +13,7 @@ import { DEFAULT_DATE_FORMAT, fitDateWithCaret, MAX_DAY, MIN_DAY, type DateForma
 import styles from './date-field.module.css';
 import field from './field.module.css';
 import { Icon } from './icon.tsx';
+import { Loader } from './loader.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useDateText } from './use-date-text.ts';
@@ -59,7 +60,7 @@ export function DateField(props: DateFieldProps) {
   const element = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'closed' | 'text' | 'days'>('closed');
   const quiet = useRef(false);
-  const calendar = useCalendar(open !== 'closed', locale);
+  const calendar = useCalendar(open !== 'closed', locale, () => setOpen('closed'));
   const canOpen = !props.disabled && !props.readOnly;
   const refs = useFittedDate(format, element, inputRef);
   const closeToText = () => {
@@ -192,7 +193,7 @@ function CalendarPopup({ anchor, isOpen, label, onEscape, onOutside, children }:
         <Popover.Positioner className={styles.positioner} anchor={anchor} sideOffset={6} align="start">
           <Popover.Popup className={styles.popup} initialFocus={false} finalFocus={false} aria-label={label}>
             <div className={styles.room} aria-busy={children === null || undefined}>
-              {children}
+              {children ?? <Loader size="lg" />}
             </div>
           </Popover.Popup>
         </Popover.Positioner>

@@ -30,14 +30,17 @@ const press = () => {
 };
 const focused = () => document.activeElement?.textContent;
 
-test.each([true, false])('the first new row gets the focus when it is there; further pages: %s', (hasMore) => {
-  const { rerender } = render(<List rows={2} />);
-  press();
-  rerender(<List rows={2} isLoading />);
-  expect(document.activeElement).toBe(more());
-  rerender(<List rows={4} hasMore={hasMore} />);
-  expect(focused()).toBe('row 2');
-});
+test.each([true, false])(
+  'the first new row gets the focus when it is there; further pages: %s',
+  (hasMore) => {
+    const { rerender } = render(<List rows={2} />);
+    press();
+    rerender(<List rows={2} isLoading />);
+    expect(document.activeElement).toBe(more());
+    rerender(<List rows={4} hasMore={hasMore} />);
+    expect(focused()).toBe('row 2');
+  },
+);
 
 test('after a failure the button keeps the focus, and the rows of the next try get it', () => {
   const { rerender } = render(<List rows={2} />);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { Locale } from 'react-day-picker';
 import type { DateCalendarProps } from './date-calendar.tsx';
 
@@ -6,17 +6,18 @@ type Calendar = { Calendar: ComponentType<DateCalendarProps>; locale: Locale; la
 
 /**
  * The calendar with the texts of a language, loaded when a calendar opens for the first time. Null while it
- * loads, and if it cannot be loaded: then the date can only be typed.
+ * loads. `onFailed`: it could not be loaded, so that the date can only be typed; the next opening tries again.
  */
-export function useCalendar(isOpen: boolean, language: string): Calendar | null {
+export function useCalendar(isOpen: boolean, language: string, onFailed: () => void): Calendar | null {
   const [calendar, setCalendar] = useState<Calendar | null>(null);
   const isMissing = isOpen && calendar?.language !== language;
+  const fail = useEffectEvent(onFailed);
   useEffect(() => {
     if (!isMissing) return;
     let isWanted = true;
     void Promise.all([import('./date-calendar.tsx'), loadLocale(language)]).then(
       ([{ DateCalendar }, locale]) => isWanted && setCalendar({ Calendar: DateCalendar, locale, language }),
-      () => undefined,
+      () => isWanted && fail(),
     );
     return () => {
       isWanted = false;

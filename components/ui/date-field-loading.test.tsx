@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+let answer = Promise.withResolvers<never>();
+jest.unstable_mockModule('./calendar-locales.ts', () => ({ loadCalendarLocale: () => answer.promise }));
+const { DateField } = await import('./date-field.tsx');
+
+afterEach(cleanup);
+
+test('a calendar that cannot be loaded closes; the date is typed, and the next opening tries again', async () => {
+  const days: (string | null)[] = [];
+  render(
+    <DateField
+      label="Birthday"
+      name="birthday"
+      value={null}
+      onChange={(day) => days.push(day)}
+      locale="en"
+      texts={{ calendar: 'Calendar', placeholder: 'DD.MM.YYYY', clamped: (to) => to }}
+    />,
+  );
+  const user = userEvent.setup();
+  const input = screen.getByLabelText<HTMLInputElement>('Birthday');
+  await user.click(input);
+  const popup = () => screen.queryByRole('dialog', { name: 'Calendar' });
+  expect(popup()?.querySelector('[aria-busy="true"] svg')).toBeTruthy();
+  answer.reject(new Error('no such chunk'));
+  await waitFor(() => expect(popup()).toBeNull());
+  expect(document.activeElement).toBe(input);
+  await user.type(input, '05111987');
+  expect(days.at(-1)).toBe('1987-11-05');
+
+  answer = Promise.withResolvers();
+  await user.click(screen.getByRole('button', { name: 'Calendar' }));
+  expect(popup()?.querySelector('[aria-busy="true"]')).toBeTruthy();
+});
