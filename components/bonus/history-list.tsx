@@ -31,7 +31,7 @@ export function HistoryList({
   common: Translator<'common'>;
   texts: BonusTexts;
 }) {
-  if (programs.length === 0)
+  if (programs.length === 0 && !further.hasFailed)
     return (
       <StateMessage compact icon="clock" title={t('history.emptyTitle')} text={t('history.emptyText')} />
     );

@@ -54,7 +54,7 @@ function Row({
 
 /** Movements by day, the latest first, with a button for the next page. */
 export function MovementList({ movements, amountText, further, t, common }: MovementListProps) {
-  if (movements.length === 0)
+  if (movements.length === 0 && !further.hasFailed)
     return (
       <StateMessage
         compact

@@ -6,7 +6,7 @@ import { FINAL_STATUSES, MARKET_STATUS } from '#contract/feed.ts';
 import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
 import { marked, markedAs } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { longPrice, priceText } from '#lib/sports/odds-format.ts';
+import { priceLength, priceText } from '#lib/sports/odds-format.ts';
 import { oddsName } from '#lib/sports/odds-name.ts';
 import { hasScore, moreMarkets, stateText } from '#lib/sports/views.ts';
 import { openOdds } from '#lib/sports/open-odds.ts';
@@ -32,7 +32,7 @@ export function writePrice(button: HTMLElement, { t, locale, format }: LineTexts
   const text = priceText(Number(odds), format(), locale);
   const price = button.querySelector(marked('price'));
   setText(price, text);
-  const long = longPrice(text);
+  const long = priceLength(text);
   if (long) price?.setAttribute('data-long', long);
   else price?.removeAttribute('data-long');
   const label = button.firstElementChild?.textContent ?? '';

@@ -1,6 +1,6 @@
 import { cx } from '#components/ui/cx.ts';
 import { mark } from '#lib/core/marks.ts';
-import { longPrice, NO_ODDS } from '#lib/sports/odds-format.ts';
+import { priceLength, NO_ODDS } from '#lib/sports/odds-format.ts';
 import { oddsName } from '#lib/sports/odds-name.ts';
 import type { OddsView, OutcomeResult } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -56,7 +56,7 @@ export function OddsButton({ odds, stacked, t }: Props) {
       aria-label={oddsName({ label, text, name, isLocked }, t)}
     >
       <span className={styles.label}>{label}</span>{' '}
-      <span className={styles.price} {...mark('price')} {...mark('long', longPrice(text))}>
+      <span className={styles.price} {...mark('price')} {...mark('long', priceLength(text))}>
         {text}
       </span>
     </button>

@@ -5,12 +5,17 @@ import { MoreRows, type FurtherPages } from './more-rows.tsx';
 
 afterEach(cleanup);
 
-const List = ({ rows, ...further }: { rows: number } & Partial<FurtherPages>) => (
+const List = ({ rows, first = 0, ...further }: { rows: number; first?: number } & Partial<FurtherPages>) => (
   <div>
     <button type="button">elsewhere</button>
     <ul>
-      {Array.from({ length: rows }, (_, at) => (
-        <li key={at}>row {at}</li>
+      {Array.from({ length: rows - first }, (_, at) => first + at).map((at) => (
+        <li key={at}>
+          row {at}
+          <ul>
+            <li>part</li>
+          </ul>
+        </li>
       ))}
     </ul>
     <MoreRows
@@ -28,7 +33,9 @@ const press = () => {
   more().focus();
   fireEvent.click(more());
 };
-const focused = () => document.activeElement?.textContent;
+const focused = () =>
+  document.activeElement?.firstChild?.textContent +
+  (document.activeElement?.childNodes[1]?.textContent ?? '');
 
 test.each([true, false])(
   'the first new row gets the focus when it is there; further pages: %s',
@@ -52,6 +59,20 @@ test('after a failure the button keeps the focus, and the rows of the next try g
   rerender(<List rows={2} hasFailed isLoading />);
   rerender(<List rows={3} hasMore={false} />);
   expect(focused()).toBe('row 2');
+});
+
+test('rows that came in front meanwhile do not count', () => {
+  const { rerender } = render(<List rows={2} />);
+  press();
+  rerender(<List rows={4} first={-3} />);
+  expect(focused()).toBe('row 2');
+});
+
+test('a last page without rows: the last row gets the focus', () => {
+  const { rerender } = render(<List rows={2} />);
+  press();
+  rerender(<List rows={2} hasMore={false} />);
+  expect(focused()).toBe('row 1');
 });
 
 test('the focus stays where it was moved to meanwhile, and where rows came without a press', () => {

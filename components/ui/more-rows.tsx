@@ -17,34 +17,43 @@ type MoreRowsProps = FurtherPages & {
   common: (key: 'error.text' | 'loadingLonger' | 'actions.retry' | 'actions.showMore') => string;
 };
 
-const rowsIn = (list: Element): NodeListOf<HTMLElement> =>
-  list.querySelectorAll<HTMLElement>('li, tbody > tr, article');
+/** The rows of a list, without those of lists within them. */
+const rowsIn = (list: Element): HTMLElement[] =>
+  [...list.querySelectorAll<HTMLElement>('li, tbody > tr')].filter(
+    (row) => !row.parentElement?.closest('li'),
+  );
 
-/** Moves the focus to the first of the rows that a press of the button has added; otherwise it would be lost with the button. */
-function useNewRows(isLoading: boolean) {
+/**
+ * After a press, moves the focus to the first new row, or to the last row when there is none. The button may be gone by
+ * then, and the focus with it.
+ */
+function useNewRows({ isLoading, hasMore, hasFailed }: Omit<FurtherPages, 'onMore'>) {
   const box = useRef<HTMLDivElement>(null);
-  const pressed = useRef<{ list: Element; count: number } | null>(null);
+  const pressed = useRef<{ list: Element; last: HTMLElement | undefined } | null>(null);
   useEffect(() => {
-    if (isLoading || !pressed.current) return;
-    const { list, count } = pressed.current;
-    const row = rowsIn(list)[count];
+    if (isLoading || hasFailed || !pressed.current) return;
+    const { list, last } = pressed.current;
+    const rows = rowsIn(list);
+    const isThere = last !== undefined && rows.includes(last);
+    const next = isThere ? rows[rows.indexOf(last) + 1] : undefined;
+    const row = next ?? (hasMore ? undefined : rows.at(-1));
     if (!row) return;
     pressed.current = null;
     const focused = document.activeElement;
     if (focused && focused !== document.body && !box.current?.contains(focused)) return;
-    row.tabIndex = -1;
+    if (!row.hasAttribute('tabindex')) row.tabIndex = -1;
     row.focus({ preventScroll: true });
   });
   const press = () => {
     const list = box.current?.parentElement;
-    pressed.current = list ? { list, count: rowsIn(list).length } : null;
+    pressed.current = list ? { list, last: rowsIn(list).at(-1) } : null;
   };
   return { box, press };
 }
 
 /** The end of a paged list, beside its rows; renders nothing once the list is complete. */
 export function MoreRows({ hasMore, isLoading, hasFailed, onMore, common }: MoreRowsProps) {
-  const { box, press } = useNewRows(isLoading);
+  const { box, press } = useNewRows({ isLoading, hasMore, hasFailed });
   if (!hasMore && !hasFailed) return null;
   return (
     <div ref={box} className={styles.end}>

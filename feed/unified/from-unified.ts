@@ -110,7 +110,7 @@ export function eventOf(fixture: WireFixture, status: WireStatus): FeedEvent {
     startsAt: Date.parse(fixture.scheduled),
     plannedAt: fixture.replaces_scheduled === undefined ? null : Date.parse(fixture.replaces_scheduled),
     round: fixture.tournament_round ?? null,
-    venue: fixture.venue ? namesOf(fixture.venue) : null,
+    venue: fixture.venue?.['en'] ? namesOf(fixture.venue) : null,
     home: home ?? null,
     away: away ?? null,
     runners: (outright?.runners ?? []).map(competitorOf),

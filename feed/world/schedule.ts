@@ -2,13 +2,12 @@
  * The schedule of matches, as a function of the seed: nothing is stored. The id of an event contains its
  * competition, its round and its number within the round: 101 00412 07.
  */
-import type { FeedNames } from '#contract/feed.ts';
 import type { Fixture, Side } from '../engine/fixture.ts';
 import { playSetMatch } from '../engine/set-plan.ts';
 import { fractionOf, Random } from '../engine/random.ts';
 import { COMPETITIONS, competitionOf, type Competition } from './competitions.ts';
 import { competitorsOf } from './competitors.ts';
-import { venueOf } from './venues.ts';
+import { Venues } from './venues.ts';
 
 /** A Monday. */
 const EPOCH = Date.UTC(2024, 0, 1);
@@ -48,12 +47,13 @@ const idOf = ({ competition, round, index }: Slot): string =>
 export class Schedule {
   readonly #seed: string;
   readonly #sides = new Map<number, Side[]>();
-  readonly #venues = new Map<string, FeedNames>();
+  readonly #venues: Venues;
   /** Winners of cup rounds, the most recently used ones. */
   readonly #winners = new Map<string, number[]>();
 
   constructor(seed: string) {
     this.#seed = seed;
+    this.#venues = new Venues(seed);
   }
 
   sides(competition: Competition): readonly Side[] {
@@ -183,21 +183,11 @@ export class Schedule {
         competition.format === 'cup'
           ? `1/${competition.size >> ((round % CUP_DAYS.length) + 1)}`
           : String((round % (2 * (competition.size - 1))) + 1),
-      venue: this.#venue(competition, home),
+      venue: this.#venues.of(competition, home),
       home,
       away,
       seed: `${this.#seed}:${id}`,
     };
-  }
-
-  #venue(competition: Competition, side: Side): FeedNames {
-    const home = competition.format === 'cup' ? null : side;
-    const key = home?.id ?? competition.number.toString();
-    const known = this.#venues.get(key);
-    if (known !== undefined) return known;
-    const made = venueOf(this.#seed, competition, home);
-    this.#venues.set(key, made);
-    return made;
   }
 
   #startOf({ competition, round, index }: Slot): number {

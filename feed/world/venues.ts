@@ -1,10 +1,11 @@
 /** Invented venues of matches, from the seed. */
 import type { FeedNames, SportKey } from '#contract/feed.ts';
+import type { Side } from '../engine/fixture.ts';
 import { Random } from '../engine/random.ts';
 import type { Competition } from './competitions.ts';
 import { placeOf } from './competitors.ts';
 
-/** A language with the script in which it writes foreign places. */
+/** Languages with the script in which they write foreign places: in Cyrillic as Russian does, as the names of teams. */
 const SCRIPTS = {
   en: 'latin',
   ru: 'cyrillic',
@@ -67,25 +68,32 @@ const KIND: Record<SportKey, keyof typeof CALLED> = {
   volleyball: 'arena',
 };
 
-function venue(seed: string, sport: SportKey, country: string | null): FeedNames {
-  const place = placeOf(new Random(seed), country);
+const namesOf = (sport: SportKey, place: { readonly en: string; readonly ru: string }): FeedNames => {
   const called = Object.entries(CALLED[KIND[sport]]) as [Language, string][];
   const names = called.map(([language, name]) => [
     language,
     name.replace('%', SCRIPTS[language] === 'latin' ? place.en : place.ru),
   ]);
   return Object.fromEntries(names) as FeedNames;
-}
+};
 
-/**
- * Where the matches of a competition are played: of a cup (`home` null) all at one place, otherwise each at that of
- * the side at home.
- */
-export function venueOf(
-  seed: string,
-  { number, sport, country }: Competition,
-  home: { readonly id: string; readonly country: string | null } | null,
-): FeedNames {
-  const id = home?.id ?? String(number);
-  return venue(`${seed}:venue:${id}`, sport, home?.country ?? country);
+/** Where matches are played: those of a cup all at one place, others each at the place of the side at home. */
+export class Venues {
+  readonly #seed: string;
+  readonly #known = new Map<string, FeedNames>();
+
+  constructor(seed: string) {
+    this.#seed = seed;
+  }
+
+  of({ number, sport, country, format }: Competition, home: Side): FeedNames {
+    const isCup = format === 'cup';
+    const id = isCup ? String(number) : home.id;
+    const known = this.#known.get(id);
+    if (known !== undefined) return known;
+    const random = new Random(`${this.#seed}:venue:${id}`);
+    const made = namesOf(sport, placeOf(random, isCup ? country : (home.country ?? country)));
+    this.#known.set(id, made);
+    return made;
+  }
 }

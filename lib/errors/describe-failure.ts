@@ -46,6 +46,8 @@ export function describeFailure(failure: Failure): FailureTexts {
       return sentences(SERVER_ERROR);
     case 'cancelled':
       return sentences();
+    case 'otherPlayer':
+      return sentences({ key: 'errors.otherPlayer' });
     case 'badResponse':
       return sentences({ key: 'errors.badResponse', params: { status: failure.status } });
     case 'graphql':

@@ -16,6 +16,8 @@ export type Failure =
   | { readonly kind: 'timeout' }
   /** The page aborted the request. */
   | { readonly kind: 'cancelled' }
+  /** Not sent, because the cookie has the session of another player than the page shows: nothing was done. */
+  | { readonly kind: 'otherPlayer' }
   /** A response with an error status; `body` is its parsed JSON or its text. */
   | { readonly kind: 'http'; readonly status: number; readonly body: unknown; readonly retryAfter?: number }
   /** A response with a success status that violates the contract. */
@@ -75,6 +77,7 @@ const KINDS: ReadonlySet<unknown> = new Set<Failure['kind']>([
   'network',
   'timeout',
   'cancelled',
+  'otherPlayer',
   'http',
   'badResponse',
   'graphql',

@@ -7,6 +7,7 @@ const http = (status: number): Failure => ({ kind: 'http', status, body: null })
 test.each<[string, Failure, boolean, boolean]>([
   ['no network', { kind: 'network' }, false, false],
   ['no response in time', { kind: 'timeout' }, false, false],
+  ['not sent for another player', { kind: 'otherPlayer' }, true, false],
   ['a malformed response', { kind: 'badResponse', status: 200 }, false, false],
   ['an outage', http(503), false, false],
   ['a time-out of a proxy', http(408), false, false],

@@ -15,6 +15,7 @@ export const isLater = (failure: Failure): boolean =>
  * final answer; then a refusal of this call alone (signed out, too many calls) does not tell what became of it.
  */
 export const isFinalRefusal = (failure: Failure, { isRepeat }: { readonly isRepeat: boolean }): boolean => {
+  if (failure.kind === 'otherPlayer') return !isRepeat;
   if (failure.kind !== 'http' || failure.status < 400 || failure.status >= 500) return false;
   if (!isRepeat) return failure.status !== TIMED_OUT;
   return !isLater(failure) && !UNREAD.includes(failure.status);

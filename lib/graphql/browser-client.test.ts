@@ -18,6 +18,7 @@ const PARTS = {
   endpoint: '/api',
   context: () => ({ language: 'kk', timezone: 'UTC', mobile: false, xsrf: null, fingerprint: null }),
   token: () => null,
+  mayChange: () => true,
   dropToken: () => {},
 };
 const answer = (body: unknown, status = 200) =>

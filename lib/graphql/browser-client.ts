@@ -36,6 +36,8 @@ export type BrowserGraphqlDeps = {
   endpoint: string;
   context: () => HeaderContext;
   token: () => string | null;
+  /** `Session.mayChange`: asked before each mutation. */
+  mayChange: () => boolean;
   /** Removes this token if it is still the session's, and ends its session on the server. */
   dropToken: (token: string) => void;
 };
@@ -122,6 +124,7 @@ export function createBrowserGraphql(
     };
   return (query, variables, signal) =>
     byTokenRule(deps, async (token) => {
+      if (isMutation(String(query.document)) && !deps.mayChange()) return err({ kind: 'otherPlayer' });
       // Documents are strings (codegen.ts), so the browser needs neither parser nor printer.
       const call = request(String(query.document), variables, token);
       const received = await within(CALL_TIMEOUT_MS, call, signal).then(ok, (thrown: unknown) =>

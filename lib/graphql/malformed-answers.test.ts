@@ -170,6 +170,7 @@ const ask = (query: BrowserQuery<unknown, never>, body: unknown) =>
       endpoint: '/api',
       context: () => ({ language: 'en', timezone: 'UTC', mobile: false, xsrf: null, fingerprint: null }),
       token: () => null,
+      mayChange: () => true,
       dropToken: () => {},
     },
     async () => new Response(JSON.stringify(body)),

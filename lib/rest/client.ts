@@ -27,11 +27,8 @@ export type RestDeps = {
   readonly dropToken: (token: string, end?: SessionEnd) => void;
   /** Both tokens are of one session, whose token was refreshed. */
   readonly isSameSession: (one: string, other: string) => boolean;
-  /**
-   * False: the page shows a player, and the cookie has the session of another one or none; the page has begun to follow
-   * it. Asked before each call that changes something.
-   */
-  readonly isOwn: () => boolean;
+  /** `Session.mayChange`: asked before each call that changes something. */
+  readonly mayChange: () => boolean;
   /** A call was not authorised, and the cookie has no token or that of another session: the page follows it. */
   readonly followCookie: () => void;
   readonly log: (message: string, cause: unknown) => void;
@@ -42,12 +39,14 @@ export type Call<T> = {
   readonly method: 'get' | 'post' | 'delete';
   /** Absolute path, as in contract/paths.ts. */
   readonly path: string;
+  /** Something of the player is changed, or a code sent; absent = every method but `get`. */
+  readonly changes?: boolean;
   readonly json?: unknown;
   /** Schema of the reply; absent = the body is ignored. */
   readonly reply?: v.GenericSchema<unknown, T>;
   /**
    * `pass`: no retry after an authorisation failure (sign-in, sign-in by bank, token refresh, logout,
-   * restrictions).
+   * restrictions). Such calls are not of the player whom the page shows: `mayChange` is not asked.
    */
   readonly onUnauthorised?: 'retry' | 'pass';
   readonly fingerprint?: boolean;
@@ -102,12 +101,12 @@ export function createRestClient(deps: RestDeps): RestClient {
   };
 
   /** A message of another tab may have been missed: what a player asks for must not be done to another one. */
-  const isForAnother = <T>({ method, onUnauthorised, token }: Call<T>): boolean =>
-    method !== 'get' && onUnauthorised !== 'pass' && token === undefined && !deps.isOwn();
+  const isForAnother = <T>({ method, changes = method !== 'get', onUnauthorised, token }: Call<T>): boolean =>
+    changes && onUnauthorised !== 'pass' && token === undefined && !deps.mayChange();
 
   return async <T>(call: Call<T>) => {
     try {
-      if (isForAnother(call)) return err({ kind: 'cancelled' });
+      if (isForAnother(call)) return err({ kind: 'otherPlayer' });
       const token = call.token === undefined ? deps.token() : call.token;
       let answer = await send(call, token);
       if (call.onUnauthorised === 'pass' || !isUnauthorised(answer)) return read(call, answer);

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 const context = { language: 'kk', timezone: 'Asia/Almaty', mobile: true, xsrf: 'x', fingerprint: null };
-const deps = { context: () => context, token: () => 'abc', isOwn: () => true };
+const deps = { context: () => context, token: () => 'abc', mayChange: () => true };
 const file = new File(['picture'], 'a.jpg', { type: 'image/jpeg' });
 function start(given: TransferDeps = deps) {
   const controller = new AbortController();
@@ -113,8 +113,8 @@ describe('sending a file', () => {
   });
   test('is not sent for another player than the page shows', async () => {
     const before = FakeRequest.last;
-    const { reply, request } = start({ ...deps, isOwn: () => false });
-    expect(await reply).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    const { reply, request } = start({ ...deps, mayChange: () => false });
+    expect(await reply).toEqual({ ok: false, error: { kind: 'otherPlayer' } });
     expect(request).toBe(before);
   });
 });

@@ -11,8 +11,8 @@ import { buildHeaders, type HeaderContext } from './headers.ts';
 export type TransferDeps = {
   context: () => HeaderContext;
   token: () => string | null;
-  /** As in client.ts: asked before a file is sent. */
-  isOwn: () => boolean;
+  /** `Session.mayChange`: asked before a file is sent. */
+  mayChange: () => boolean;
 };
 type Sent = {
   /** Absolute path, as in contract/paths.ts. */
@@ -27,7 +27,7 @@ type Sent = {
 };
 
 function request(
-  { context, token, isOwn }: TransferDeps,
+  { context, token, mayChange }: TransferDeps,
   {
     method,
     path,
@@ -37,7 +37,8 @@ function request(
   prepare: (xhr: XMLHttpRequest) => FormData | null,
 ): Promise<Result<XMLHttpRequest, Failure>> {
   return new Promise((resolve) => {
-    if (signal.aborted || (method === 'POST' && !isOwn())) return resolve(err({ kind: 'cancelled' }));
+    if (method === 'POST' && !mayChange()) return resolve(err({ kind: 'otherPlayer' }));
+    if (signal.aborted) return resolve(err({ kind: 'cancelled' }));
     const xhr = new XMLHttpRequest();
     xhr.open(method, path);
     for (const [name, value] of Object.entries(buildHeaders(context(), token(), false)))

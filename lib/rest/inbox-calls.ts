@@ -40,8 +40,8 @@ export const restoreMessage = (rest: RestClient, id: string): Reply<UnreadReply>
 
 /** Requests the code for switching off messages by SMS. */
 export const requestSmsDisableCode = (rest: RestClient): Reply<CodeSentReply> =>
-  rest({ method: 'get', path: PATHS.disableSms, reply: codeSentReply, noCache: true });
+  rest({ method: 'get', changes: true, path: PATHS.disableSms, reply: codeSentReply, noCache: true });
 export const disableSms = (rest: RestClient, code: string): Reply<SmsSwitchReply> =>
   rest({ method: 'post', path: PATHS.disableSmsApprove, json: { code }, reply: smsSwitchReply });
 export const enableSms = (rest: RestClient): Reply<SmsSwitchReply> =>
-  rest({ method: 'get', path: PATHS.enableSmsApprove, reply: smsSwitchReply, noCache: true });
+  rest({ method: 'get', changes: true, path: PATHS.enableSmsApprove, reply: smsSwitchReply, noCache: true });

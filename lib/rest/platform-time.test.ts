@@ -22,7 +22,7 @@ test.each([
     token: () => null,
     dropToken: () => undefined,
     isSameSession: () => true,
-    isOwn: () => true,
+    mayChange: () => true,
     followCookie: () => undefined,
     log: () => undefined,
     fetch: async () =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';
 import { getUnderdev, getUser, logout, refreshToken, register, signin } from './calls.ts';
+import { enableSms } from './inbox-calls.ts';
 import type { RestClient } from './client.ts';
 import { json, REGISTRATION, setup, SIGNIN, type Script } from '#tests/fixtures/rest-client.ts';
 
@@ -83,13 +84,18 @@ describe('specification 1 §4, authorisation failure', () => {
   test.each(['post', 'delete'] as const)(
     'a %s is not sent when the session of the cookie is not that of the player whom the page shows',
     async (method) => {
-      const { rest, events } = setup(() => json(200, {}), { isOwn: false });
-      expect(await rest({ method, path: PATHS.user })).toEqual({ ok: false, error: { kind: 'cancelled' } });
+      const { rest, events } = setup(() => json(200, {}), { mayChange: false });
+      expect(await rest({ method, path: PATHS.user })).toEqual({ ok: false, error: { kind: 'otherPlayer' } });
       expect(events).toEqual([]);
     },
   );
+  test('nor is a GET that changes something', async () => {
+    const { rest, events } = setup(() => json(200, {}), { mayChange: false });
+    expect(await enableSms(rest)).toEqual({ ok: false, error: { kind: 'otherPlayer' } });
+    expect(events).toEqual([]);
+  });
   test('what only reads, or names its token itself, is sent with the session of the cookie', async () => {
-    const { rest, events } = setup(() => json(200, {}), { isOwn: false });
+    const { rest, events } = setup(() => json(200, {}), { mayChange: false });
     await getUser(rest);
     await logout(rest, 'T1');
     await signin(rest, SIGNIN);

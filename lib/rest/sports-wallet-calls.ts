@@ -33,4 +33,4 @@ export const makeTransfer = (
   });
 
 export const sendTransferCode = (rest: RestClient): Reply<CodeSentReply> =>
-  rest({ method: 'get', path: PATHS.bkWithdrawSms, reply: codeSentReply, noCache: true });
+  rest({ method: 'get', changes: true, path: PATHS.bkWithdrawSms, reply: codeSentReply, noCache: true });

@@ -204,8 +204,10 @@ export type SportsEventEntry = {
   readonly status: string;
   readonly sport: string;
   readonly competition: string;
-  /** Stadium or, where it is not known, country or category. */
-  readonly venue: string;
+  /** Stadium; null: not known. */
+  readonly venue: string | null;
+  /** Country or category. */
+  readonly place: string;
   readonly sides: readonly string[];
 };
 
@@ -229,7 +231,7 @@ function sportsEvent(site: Site, locale: RouteLocale, event: SportsEventEntry) {
     ...(event.planned !== null && { previousStartDate: event.planned }),
     eventStatus: sportsEventStatus(event),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' as const,
-    location: { '@type': 'Place' as const, name: event.venue, address: event.venue },
+    location: { '@type': 'Place' as const, name: event.venue ?? event.place, address: event.place },
     ...(homeTeam && { homeTeam }),
     ...(awayTeam && { awayTeam }),
     ...(homeTeam && awayTeam && { competitor: [homeTeam, awayTeam] }),

@@ -168,7 +168,8 @@ describe('structured data (specification 2 §9 sizes)', () => {
       status: 'scheduled',
       sport: 'Football',
       competition: 'First league',
-      venue: 'Norway',
+      venue: null,
+      place: 'Norway',
       sides: ['Storm', 'Gale'],
     };
     const list = buildSportsEventList(
@@ -188,7 +189,7 @@ describe('structured data (specification 2 §9 sizes)', () => {
             name: 'Storm – Gale',
             url: 'http://localhost:3000/casino/new-sport/line-stakes/1/72/all',
             startDate: match.start,
-            location: { '@type': 'Place', name: 'Norway' },
+            location: { '@type': 'Place', name: 'Norway', address: 'Norway' },
             competitor: [{ name: 'Storm' }, { name: 'Gale' }],
           },
         },
@@ -196,6 +197,9 @@ describe('structured data (specification 2 §9 sizes)', () => {
     });
     const { '@context': _context, ...alone } = buildSportsEvent(site, 'ru', match);
     expect(list.itemListElement).toMatchObject([{ item: alone }]);
+    expect(buildSportsEvent(site, 'ru', { ...match, venue: 'Falls Arena' })).toMatchObject({
+      location: { name: 'Falls Arena', address: 'Norway' },
+    });
   });
   test.each([
     [site, 'ru', 'http://localhost:3000/casino?modal=search&search={search_term_string}'],

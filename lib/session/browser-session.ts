@@ -63,7 +63,7 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
     token: () => session.token(),
     dropToken: (token, end) => session.dropToken(token, end),
     isSameSession: (one, other) => isTokenOf(sessionIdOf(one), other),
-    isOwn: () => session.isOwn(),
+    mayChange: () => session.mayChange(),
     followCookie: () => session.checkToken(),
     log,
   });

@@ -124,11 +124,16 @@ describe('before something that costs money', () => {
   });
   test('no call that changes something is made for another player than the page shows', async () => {
     const tab = await started();
-    expect(tab.session.isOwn()).toBe(true);
+    expect(tab.session.mayChange()).toBe(true);
     site.shared.token = jwt(7 * 86_400_000, 'another');
-    expect(tab.session.isOwn()).toBe(false);
+    expect(tab.session.mayChange()).toBe(false);
     // It shows the other one from now on.
-    expect(tab.session.isOwn()).toBe(true);
+    expect(tab.session.mayChange()).toBe(true);
+  });
+  test('without a cookie a call is sent as that of a guest', async () => {
+    const tab = await started();
+    site.shared.token = null;
+    expect(tab.session.mayChange()).toBe(true);
   });
   test('a player whose record is not loaded is none', async () => {
     site.answers['/casino/api/user/'] = () => err(down);

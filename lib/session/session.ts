@@ -56,12 +56,15 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe' | 'sessionId'> & 
    */
   checkToken(): void;
   /**
-   * Follows the cookie, then: true when a request sent at once has the token of this player, whom the page shows. To be
-   * called before anything that costs a player money.
+   * Follows the cookie, then: true when a request sent at once has the token of this player, whom the page shows. Asked
+   * before anything that costs money of a player who was remembered earlier, such as that of a bet which waits.
    */
   isStill(playerId: string): boolean;
-  /** False when the page shows the session of a player and the cookie has another one or none, which it then follows. */
-  isOwn(): boolean;
+  /**
+   * False when the page shows a player and the cookie has the session of another one, which the page then follows. Asked
+   * by the clients (lib/rest, lib/graphql) before each call that changes something.
+   */
+  mayChange(): boolean;
   signIn(body: SigninBody): EntryResult;
   register(body: RegistrationBody): EntryResult;
   /** Begins the session with the token of another way of signing in, or passes its challenge on. */
@@ -141,6 +144,13 @@ function createCookieView({ tokens, now }: Pick<SessionDeps, 'tokens' | 'now'>, 
       const token = usableToken();
       if (token === null) return store.state().status === 'player';
       return sessionIdOf(token) !== store.sessionId();
+    },
+    /** The page shows a player, and the token is that of another one, as far as their ids are known. */
+    isOfOther(): boolean {
+      const token = usableToken();
+      const state = store.state();
+      if (token === null || state.status !== 'player' || isTokenOf(store.sessionId(), token)) return false;
+      return state.user === null || decodeToken(token)?.sub !== state.user.id;
     },
     /** The page shows this player, and the token is that of the session. */
     isOf(playerId: string): boolean {
@@ -305,8 +315,8 @@ export function createSession(deps: SessionDeps): Session {
       followCookie();
       return cookie.isOf(playerId);
     },
-    isOwn() {
-      const isOther = store.state().status === 'player' && cookie.differs();
+    mayChange() {
+      const isOther = cookie.isOfOther();
       if (isOther) followCookie();
       return !isOther;
     },

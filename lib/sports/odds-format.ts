@@ -24,7 +24,7 @@ export const NO_ODDS = '–';
  * How long a price is, from six ("408.50") and from eight characters ("10000.00") on: the letters of a long one
  * are smaller in rows, so that it does not touch the edges of its button.
  */
-export const longPrice = (text: string): 'long' | 'longest' | undefined =>
+export const priceLength = (text: string): 'long' | 'longest' | undefined =>
   text.length > 7 ? 'longest' : text.length > 5 ? 'long' : undefined;
 
 /** Odds in whole thousandths as a text of a format and language. Its minus is that of handicaps (markets.ts). */

@@ -1,5 +1,5 @@
 /**
- * A feed of sports-streams.ts in a process of its own: matches whose odds move 500 times a second, twenty of them much
+ * A feed of sports-streams.ts and odds-motion.ts in a process of its own: matches whose odds move 500 times a second, twenty of them much
  * more often than the others; the first match has further lines, all of which move with each change of it. The odds of a
  * change encode when it was made, so that a reader can compute its age. Argument: `OddsFeedOrder` as JSON. It sends its parent `{ port }` once it listens.
  */
@@ -26,7 +26,7 @@ const COMPETITION = '101';
 
 const event = (id: string): FeedEvent => ({ ...matchOf(id, true, Date.now()), competitionId: COMPETITION });
 const live = (market: FeedMarket, version: number): FeedMarket => ({ ...market, producer: 'live', version });
-/** A line of totals; its odds move by the hundredth up and down. */
+/** A line of totals, whose odds change with each version. */
 const totalLine = (index: number, version: number): FeedMarket => {
   const odds = 1700 + 10 * ((version + index) % 40);
   return live(totalMarket(`${index}.5`, [odds, 3600 - odds]), version);

@@ -11,7 +11,7 @@ import { PagePart, SignedOut, type PlayerPartTexts } from './page-part.tsx';
 import { keep } from './profile/keep.ts';
 import { useTexts } from './profile/use-texts.ts';
 import type { SiteView } from './site-view.ts';
-import { sessionAtom } from './tab-state.ts';
+import { ownerAtom, sessionAtom } from './tab-state.ts';
 
 type CashboxPageProps = {
   site: SiteView;
@@ -46,9 +46,10 @@ function LoadedCashbox({ site, direction }: CashboxPageProps) {
 export function CashboxPageIsland(props: CashboxPageProps) {
   const { texts } = props;
   const session = useAtomValue(sessionAtom);
+  const owner = useAtomValue(ownerAtom);
   return (
     <PagePart name="page of the cashbox" texts={texts} skeleton={<Skeleton height="360px" />}>
-      {session?.status === 'guest' ? <SignedOut texts={texts} /> : <LoadedCashbox {...props} />}
+      {session?.status === 'guest' ? <SignedOut texts={texts} /> : <LoadedCashbox key={owner} {...props} />}
     </PagePart>
   );
 }

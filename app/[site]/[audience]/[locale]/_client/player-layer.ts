@@ -28,7 +28,7 @@ import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
 import { startTracking } from './start-tracking.ts';
 import { linkSite, type SiteView } from './site-view.ts';
-import { modalAtom, sessionAtom, tab } from './tab-state.ts';
+import { modalAtom, ownerAtom, sessionAtom, tab } from './tab-state.ts';
 
 /** The player's record, once it is loaded; null otherwise. */
 const userOf = (state: SessionState): User | null => (state.status === 'player' ? state.user : null);
@@ -128,6 +128,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     );
   };
   const onSession = (state: SessionState, reason: SignOutReason | null) => {
+    tab.set(ownerAtom, session.sessionId());
     showSession(state, reason, site, balance);
     for (const part of parts) part.session?.(state, reason);
     if (state.status === 'player') {

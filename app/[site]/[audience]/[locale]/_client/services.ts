@@ -5,6 +5,7 @@ import { mayUse } from '#contract/consent.ts';
 import { setReportedUser } from '#lib/errors/report.ts';
 import { createBrowserSession, onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
 import { logout } from '#lib/rest/calls.ts';
+import type { TransferDeps } from '#lib/rest/file-transfer.ts';
 import type { HeaderContext } from '#lib/rest/headers.ts';
 import { visitorId } from '#lib/session/visitor-id.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
@@ -54,6 +55,7 @@ const graphqlDeps = (site: SiteView): BrowserGraphqlDeps => {
     endpoint: site.graphql,
     context: () => headerContext(site),
     token: requestToken,
+    mayChange: () => getSession(site).session.mayChange(),
     dropToken(token) {
       const { session, rest } = getSession(site);
       session.dropToken(token);
@@ -62,6 +64,13 @@ const graphqlDeps = (site: SiteView): BrowserGraphqlDeps => {
     },
   };
 };
+
+/** For files: lib/rest/file-transfer.ts. */
+export const transferDeps = (site: SiteView): TransferDeps => ({
+  context: () => headerContext(site),
+  token: requestToken,
+  mayChange: () => getSession(site).session.mayChange(),
+});
 
 /** Loaded with the first call: most visits make no request. */
 export const getGraphql = async (site: SiteView): Promise<BrowserGraphql> =>

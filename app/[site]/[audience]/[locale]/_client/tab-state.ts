@@ -19,6 +19,12 @@ export const isPlayerAtom = atom((get) => {
   return session ? session.status === 'player' : document.documentElement.dataset['session'] === 'player';
 });
 
+/**
+ * Session of the player whom the page shows; null for a guest, and until the session has been started. Key of what belongs
+ * to one player, such as a form of the cashbox.
+ */
+export const ownerAtom = atom<string | null>(null);
+
 /** The open modal. */
 export const modalAtom = atom<{ request: ModalRequest; content: ReactNode } | null>(null);
 

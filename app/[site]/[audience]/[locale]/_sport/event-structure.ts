@@ -23,7 +23,8 @@ export const eventEntry = (
   status: event.status,
   sport: sportName(event.sport, t),
   competition: event.competition.name,
-  venue: event.venue ?? categoryName(event.competition, context.locale),
+  venue: event.venue ?? null,
+  place: categoryName(event.competition, context.locale),
   sides: [event.home?.name, event.away?.name].filter((name) => name !== undefined),
 });
 

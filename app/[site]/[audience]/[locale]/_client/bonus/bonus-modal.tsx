@@ -13,7 +13,7 @@ import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
-import { isPlayerAtom, sessionAtom } from '../tab-state.ts';
+import { isPlayerAtom, ownerAtom, sessionAtom } from '../tab-state.ts';
 import { CashbackPanel } from './cashback-panel.tsx';
 import { ProgramList } from './program-list.tsx';
 import { PromoCodePanel } from './promo-code-panel.tsx';
@@ -103,13 +103,14 @@ export function BonusModal({ name, site, close, t, common }: BonusModalProps) {
   useEffect(() => void onSignedOut(), [isPlayer]);
   const code = (session?.status === 'player' && session.user?.currency.code) || site.currency;
   const texts: BonusTexts = { t, amount: (major) => amountText(major, code, site.locale) };
+  const owner = useAtomValue(ownerAtom);
   const body = { site, close, texts, common };
-  if (name === 'get-bonus') return <Step {...body} />;
+  if (name === 'get-bonus') return <Step key={owner} {...body} />;
   return (
     <Dialog title={t(TITLES[name])} closeLabel={common('actions.close')} onClose={close}>
-      {name === 'cashback' && <CashbackPanel site={site} texts={texts} common={common} />}
-      {name === 'activate-bonus' && <Programs {...body} />}
-      {name === 'activate-promocode' && <PromoCode {...body} />}
+      {name === 'cashback' && <CashbackPanel key={owner} site={site} texts={texts} common={common} />}
+      {name === 'activate-bonus' && <Programs key={owner} {...body} />}
+      {name === 'activate-promocode' && <PromoCode key={owner} {...body} />}
     </Dialog>
   );
 }

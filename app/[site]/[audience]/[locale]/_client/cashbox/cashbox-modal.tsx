@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { isPlayerAtom } from '../tab-state.ts';
+import { isPlayerAtom, ownerAtom } from '../tab-state.ts';
 import { CashboxBody, type CashboxBodyProps } from './cashbox-body.tsx';
 import { createCashboxEntry } from './cashbox-entry.ts';
 
@@ -13,6 +13,7 @@ type CashboxModalProps = Omit<CashboxBodyProps, 'navigate' | 'onShown'> & {
 export function CashboxModal(props: CashboxModalProps) {
   const { navigate, t, common } = props;
   const isPlayer = useAtomValue(isPlayerAtom);
+  const owner = useAtomValue(ownerAtom);
   const [entry] = useState(createCashboxEntry);
   const close = () => {
     entry.close();
@@ -29,6 +30,7 @@ export function CashboxModal(props: CashboxModalProps) {
   return (
     <Dialog title={t('title')} closeLabel={common('actions.close')} onClose={close} backCloses={false}>
       <CashboxBody
+        key={owner}
         {...props}
         navigate={(href) => navigate(href, entry.leave())}
         close={close}

@@ -15,10 +15,10 @@ import { IDENTITY_KINDS, type DocumentKind } from '#contract/rest/documents.ts';
 import { CALL_TIMEOUT_MS } from '#lib/core/within.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import { getDocuments, withdrawDocument } from '#lib/rest/document-calls.ts';
-import { fetchFile, type TransferDeps } from '#lib/rest/file-transfer.ts';
+import { fetchFile } from '#lib/rest/file-transfer.ts';
 import { DOCUMENTS_KEY } from '../documents.feature.ts';
 import { reportFailure } from '../report-failure.ts';
-import { getSession, headerContext, requestToken } from '../services.ts';
+import { getSession, transferDeps } from '../services.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
 import { useTexts } from './use-texts.ts';
@@ -27,11 +27,8 @@ import { verificationHrefs } from './verification-hrefs.ts';
 export function DocumentsPanel({ site, user }: ProfileScreenProps) {
   const { locale } = site;
   const { papers: t, common } = useTexts(locale, ['papers', 'common']);
-  const { rest, session } = getSession(site);
-  const transfer = useMemo<TransferDeps>(
-    () => ({ context: () => headerContext(site), token: requestToken, isOwn: () => session.isOwn() }),
-    [site, session],
-  );
+  const { rest } = getSession(site);
+  const transfer = useMemo(() => transferDeps(site), [site]);
   const { data, error, mutate } = useServerData(DOCUMENTS_KEY, () => getDocuments(rest));
   const [kind, setKind] = useState<DocumentKind>('passport');
   // The document locks the data that it is compared with: empty fields could not be filled in any more.

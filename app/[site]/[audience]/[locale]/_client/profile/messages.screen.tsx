@@ -107,7 +107,6 @@ export function Screen({ site, user }: ProfileScreenProps) {
           common={common}
         />
       )}
-      {messages.failed && <LoadFailed retry={again} isAgain={isAgain} common={common} />}
       <MessagesBySms site={site} user={user} t={t} />
     </>
   );

@@ -67,8 +67,7 @@ export function useMessages(site: SiteView, { id: playerId }: User, t: Translato
     hasMore,
     reload,
     more,
-    /** A failure of any page is shown by `failed`. */
-    further: { ...further, hasFailed: false },
+    further,
     read: useCallback((id: string) => void change(readMessages(rest, { ids: [id] })), [change, rest]),
     readAll: () => void change(readMessages(rest, { all: true })),
     remove(id: string) {
