@@ -51,6 +51,16 @@ test('sends the query with language and token, resolves to the data', async () =
   ]);
 });
 test.each([
+  ['query', 1],
+  ['mutation', 0],
+])('a %s that another player would send: %s requests', async (operation, count) => {
+  const send = jest.fn<typeof fetch>().mockResolvedValue(answer({ data: { one: 1 } }));
+  const graphql = createBrowserGraphql({ ...PARTS, mayChange: () => false }, send);
+  const reply = await graphql(browserQuery(documentOf(`\n    ${operation} { one }`), v.unknown()), {});
+  expect(send).toHaveBeenCalledTimes(count);
+  expect(reply.ok || reply.error).toEqual(count === 1 || { kind: 'otherPlayer' });
+});
+test.each([
   ['query', false],
   ['mutation', true],
 ])('keepalive of a %s: %s', async (operation, keepalive) => {
