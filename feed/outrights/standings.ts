@@ -8,8 +8,15 @@ import { playSetMatch } from '../engine/set-plan.ts';
 import type { Schedule } from '../world/schedule.ts';
 import type { Season } from './seasons.ts';
 
-/** A match that was played to its end. */
-type Result = { round: number; home: string; away: string; scored: number; conceded: number };
+/** A match that is played to its end. */
+type Result = {
+  round: number;
+  endsAt: number;
+  home: string;
+  away: string;
+  scored: number;
+  conceded: number;
+};
 export type Standing = {
   id: string;
   played: number;
@@ -39,7 +46,14 @@ function resultOf(fixture: Fixture, round: number): Result | null {
   const plan = isOfSets(fixture) ? playSetMatch(fixture) : playScoreMatch(fixture);
   if (plan.fate !== 'played') return null;
   const { home, away } = scoreOf(plan);
-  return { round, home: fixture.home.id, away: fixture.away.id, scored: home, conceded: away };
+  return {
+    round,
+    endsAt: plan.endsAt,
+    home: fixture.home.id,
+    away: fixture.away.id,
+    scored: home,
+    conceded: away,
+  };
 }
 
 export class Standings {
@@ -50,13 +64,12 @@ export class Standings {
     this.#schedule = schedule;
   }
 
-  /** Computes and caches the results of all rounds played until `at` that are missing. */
-  *#compute(season: Season, at: number): Generator<undefined, void> {
+  /** Computes and caches the missing results of the rounds before `until`. */
+  *#compute(season: Season, until: number): Generator<undefined, void> {
     const kept = this.#kept.get(season.id) ?? { until: season.rounds[0], results: [] };
     this.#kept.delete(season.id);
     this.#kept.set(season.id, kept);
     if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
-    const until = this.playedUntil(season, at);
     while (kept.until < until) {
       const round = kept.until;
       // A round is added as a whole: a reader during a pause would otherwise miss some of its matches.
@@ -70,28 +83,45 @@ export class Standings {
   }
 
   /** The first round that may have unfinished matches at a time. */
-  playedUntil({ competition, rounds }: Season, at: number): number {
+  playedUntil({ competition, rounds }: Pick<Season, 'competition' | 'rounds'>, at: number): number {
     let round = rounds[0];
     const hasEnded = ({ startsAt }: Fixture): boolean => startsAt <= at - ENDED_AFTER_MS;
     while (round < rounds[1] && this.#schedule.roundOf(competition, round).every(hasEnded)) round += 1;
     return round;
   }
 
+  /** The first round of which no match has begun at a time. */
+  #begunUntil({ competition, rounds }: Season, at: number): number {
+    let round = this.playedUntil({ competition, rounds }, at);
+    const hasBegun = ({ startsAt }: Fixture): boolean => startsAt <= at;
+    while (round < rounds[1] && this.#schedule.roundOf(competition, round).some(hasBegun)) round += 1;
+    return round;
+  }
+
   /** Computes the missing results, with pauses in which other tasks run. */
   async load(season: Season, at: number): Promise<void> {
     const pause = pauses(SHARED_REST_MS);
-    for (const _round of this.#compute(season, at)) await pause();
+    for (const _round of this.#compute(season, this.#begunUntil(season, at))) await pause();
   }
 
-  /** Each team of a league after the rounds that have been played by a time, the best first. */
+  /** Each team of a league after the rounds that have been played as a whole by a time, the best first. */
   table(season: Season, at: number): readonly Standing[] {
-    const rounds = this.#compute(season, at);
-    while (rounds.next().done !== true);
     const until = this.playedUntil(season, at);
+    return this.#table(season, until, ({ round }) => round < until);
+  }
+
+  /** Each team of a league after all matches that have ended by a time, the best first. */
+  tableNow(season: Season, at: number): readonly Standing[] {
+    return this.#table(season, this.#begunUntil(season, at), ({ endsAt }) => endsAt <= at);
+  }
+
+  #table(season: Season, until: number, counts: (result: Result) => boolean): readonly Standing[] {
+    const rounds = this.#compute(season, until);
+    while (rounds.next().done !== true);
     const results = this.#kept.get(season.id)?.results ?? [];
     return tableOf(
       this.#schedule.sides(season.competition).map(({ id }) => id),
-      results.filter(({ round }) => round < until),
+      results.filter(counts),
     );
   }
 }

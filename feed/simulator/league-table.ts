@@ -1,4 +1,4 @@
-/** The table of a league: the rounds of the running season that have been played. */
+/** The table of a league: the matches of the running season that have ended. */
 import type { FeedReply } from '#contract/feed-port.ts';
 import { runningSeason } from '../outrights/seasons.ts';
 import type { Standings } from '../outrights/standings.ts';
@@ -12,5 +12,5 @@ export async function tableOf(standings: Standings, competitionId: string, at: n
   if (competition === null || competition.format === 'cup') return [];
   const season = runningSeason(competition, at);
   await standings.load(season, at);
-  return standings.table(season, at).map(({ id, ...row }) => ({ competitorId: id, ...row }));
+  return standings.tableNow(season, at).map(({ id, ...row }) => ({ competitorId: id, ...row }));
 }

@@ -164,9 +164,11 @@ export function takeBack(slip: Slip, selections: readonly Selection[]): Slip {
   return { ...slip, selections: [...slip.selections, ...back].slice(0, MOST_SELECTIONS) };
 }
 
-/** Returns the selections that were set aside. */
+/** Returns the selections that were set aside, without the stake of the bet that took their place. */
 const withAside = (slip: Slip): Slip =>
-  slip.aside.length === 0 ? slip : takeBack({ ...slip, aside: [] }, slip.aside);
+  slip.aside.length === 0
+    ? slip
+    : takeBack({ ...slip, aside: [], ...(!slip.isFree && { stake: '' }) }, slip.aside);
 
 /** The odds of the line instead of the offer's; the player has not agreed to them yet. */
 const atUsualOdds = ({ usual, ...selection }: Selection): Selection =>

@@ -129,6 +129,13 @@ describe('the offer ends', () => {
   });
 });
 
+test('the selections that were set aside come back without the stake of the bet that took their place', () => {
+  const placed = slipAfter(setStake(offer, '100'), sampleAttempt({ offerId: 'day', answer: answer({}) }));
+  expect([events(placed), placed.stake]).toEqual([['x', 'y'], '']);
+  const left = leaveOffer(setStake(offer, '100'), 'offerLeft');
+  expect([events(left), left.stake]).toEqual([['a', 'b', 'x', 'y'], '']);
+});
+
 const step = fc.oneof(
   fc.constantFrom('a', 'b', 'x').map((event) => (slip: Slip) => toggle(slip, leg(event))),
   fc.constantFrom('a', 'x').map((event) => (slip: Slip) => remove(slip, key(event))),
