@@ -9,11 +9,11 @@ import { GONE_MARKUP } from '#lib/core/gone.ts';
 import { withHashes } from '#lib/request/security-headers.ts';
 import { isEmptyShell } from './absent-page.ts';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
-import { REWRITE_HEADER, type Keep, type MadePage } from './front.ts';
+import { lifetimeOf, REWRITE_HEADER, type Keep, type MadePage } from './front.ts';
 import { withFragmentsOnce } from './fragments-once.ts';
 import { joinStyles } from './joined-styles.ts';
 import { withLateScripts } from './late-scripts.ts';
-import { SHARED_FOR } from './send-page.ts';
+import { sharedFor } from './send-page.ts';
 import { markUnavailable, type FailureStatus } from './unavailable-page.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -60,8 +60,9 @@ function settleHeaders(response: ServerResponse, variesBy: string, hashes: strin
     response.appendHeader('vary', variesBy);
   // Next.js would let a cache in front serve an old page for a year; such a cache gets no reports of
   // changes.
-  if (/\bs-maxage=/.test(String(response.getHeader('cache-control') ?? '')))
-    response.setHeader('cache-control', SHARED_FOR);
+  const cacheControl = String(response.getHeader('cache-control') ?? '');
+  if (/\bs-maxage=/.test(cacheControl))
+    response.setHeader('cache-control', sharedFor(lifetimeOf(cacheControl)));
   // A cookie belongs to one visitor: caches must not store the answer.
   if (response.hasHeader('set-cookie')) response.setHeader('cache-control', 'private, no-store');
   const policy = response.getHeader('content-security-policy');

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { REVALIDATE_PATH } from '#contract/revalidation.ts';
 import { audienceOf } from '#lib/request/audience.ts';
@@ -16,6 +16,37 @@ import {
   untilStored,
   type Made,
 } from '#tests/fixtures/web-front.ts';
+
+describe('a page that lives for seconds', () => {
+  afterEach(() => void jest.restoreAllMocks());
+  const open = async (second: Partial<Made>) => {
+    const real = Date.now;
+    let later = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => real() + later);
+    const headers = { 'cache-control': 's-maxage=10' };
+    let version = 1;
+    const { port } = await start(() => ({
+      html: `<p>version ${version}</p>`,
+      headers,
+      ...(version === 2 && second),
+    }));
+    await untilStored(port, '/casino');
+    version = 2;
+    return { port, pass: (ms: number) => void (later += ms) };
+  };
+
+  test.each([
+    ['a stale one is sent as it is', 30_000, {}, 'version 1'],
+    ['one that is older than a minute is rendered again first', 61_000, {}, 'version 2'],
+    ['unless it cannot be rendered', 61_000, { status: 500 }, 'version 1'],
+    ['or not in time', 61_000, { until: new Promise<void>(() => {}) }, 'version 1'],
+  ])('%s', async (_name, ms, second, shown) => {
+    const { port, pass } = await open(second);
+    pass(ms);
+    const { status, text } = await ask(port, '/casino');
+    expect([status, text]).toEqual([200, `<p>${shown}</p>`]);
+  });
+});
 
 describe('a change of content', () => {
   const change = (port: number) =>

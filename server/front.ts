@@ -15,6 +15,7 @@ import { compressed, type Encoding } from './encoding.ts';
 import {
   etagOf,
   htmlOf,
+  type FoundPage,
   type PageBodies,
   type PageStore,
   type RefreshRequest,
@@ -29,6 +30,8 @@ import type { Visitor } from './visitor.ts';
  * request.
  */
 const RECENT_MS = 60_000;
+/** An outdated page is sent only when it was not rendered again within this time. */
+const RENEW_MS = 1_500;
 /** A page used this often is compressed again at the best quality. */
 const IMPROVE_AT_USES = 3;
 const MAX_FRESH_MS = 86_400_000;
@@ -62,6 +65,7 @@ export type ToRender = {
 export function createFront({ store, decisions, sites, regionHeader, wait, onFailure }: Deps) {
   const refresher = new PageRefresher({ store, wait, onFailure });
   const compressOnce = createCompressor(store);
+  const inTime = (renewed: Promise<void>) => Promise.race([renewed, wait(RENEW_MS)]);
   /**
    * Renders in progress by key, with the store's generation when the first request began: Next.js shares
    * one render among requests for the same page.
@@ -89,9 +93,11 @@ export function createFront({ store, decisions, sites, regionHeader, wait, onFai
     const key = decision.path;
     const found = store.get(key);
     if (!found) return false;
-    const { page } = found;
-    sendPage(request, response, decision, page, (encoding) => compressOnce(key, page, encoding));
-    if (!found.isFresh) void refresher.refresh(key);
+    const send = ({ page }: Pick<FoundPage, 'page'>): void =>
+      sendPage(request, response, decision, page, (encoding) => compressOnce(key, page, encoding));
+    const renewed = found.isFresh ? null : refresher.refresh(key);
+    if (!renewed || !found.isOutdated) send(found);
+    else void inTime(renewed).then(() => response.destroyed || send(store.get(key) ?? found));
     if (found.uses === IMPROVE_AT_USES) refresher.improve(key, found.page);
     return true;
   }

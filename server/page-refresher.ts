@@ -30,8 +30,8 @@ type Deps = {
 export class PageRefresher {
   readonly #deps: Deps;
   readonly #secret = randomUUID();
-  /** Keys of the pages that are being rendered. */
-  readonly #rendering = new Set<string>();
+  /** Pages that are being rendered, by key. */
+  readonly #rendering = new Map<string, Promise<void>>();
   /** Resolves when all improvements begun so far have ended; the next one starts then. */
   #improved: Promise<void> = Promise.resolve();
   #isStopped = false;
@@ -46,12 +46,18 @@ export class PageRefresher {
   }
 
   /**
-   * Renders a stale page again; at most one render of each page at a time. A page that no longer exists is
-   * removed; after other failures the stored page stays. Never rejects.
+   * Renders a stale page again; at most one render of each page at a time, whose end all calls wait for. A page that no
+   * longer exists is removed; after other failures the stored page stays. Never rejects.
    */
-  async refresh(key: string): Promise<void> {
-    if (this.#rendering.has(key)) return;
-    this.#rendering.add(key);
+  refresh(key: string): Promise<void> {
+    const running = this.#rendering.get(key);
+    if (running) return running;
+    const rendering = this.#render(key).finally(() => this.#rendering.delete(key));
+    this.#rendering.set(key, rendering);
+    return rendering;
+  }
+
+  async #render(key: string): Promise<void> {
     const { store, wait, onFailure } = this.#deps;
     try {
       for (const pause of RETRY_MS) {
@@ -60,13 +66,11 @@ export class PageRefresher {
         const status = await sendRefresh(refreshRequest, this.#secret);
         // The page no longer exists. After a server error the stored page stays.
         if (status === 404 || status === 410) store.remove(key);
-        if (status !== 200) return;
+        if (status !== 200 || store.staleRequest(key) === null) return;
         await wait(pause);
       }
     } catch (error) {
       if (!this.#isStopped) onFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      this.#rendering.delete(key);
     }
   }
 

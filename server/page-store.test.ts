@@ -21,6 +21,18 @@ describe('page store', () => {
     clock.ms = 1000;
     expect(store.get('/a')).toMatchObject({ isFresh: false });
   });
+  test.each([
+    [10_000, 60_000, false],
+    [10_000, 60_001, true],
+    [60_000, 60_001, true],
+    // Pages of what hardly changes are sent while they are rendered again, however old they are.
+    [300_000, 86_400_000, false],
+  ])('a page fresh for %s ms is outdated after %s ms: %s', (freshMs, age, isOutdated) => {
+    const { clock, store } = open();
+    store.put('/a', page(freshMs), bodies(10));
+    clock.ms = age;
+    expect(store.get('/a')).toMatchObject({ isOutdated, isFresh: false });
+  });
   test('a change makes all pages stale; a page rendered again is fresh', () => {
     const { store } = open();
     store.put('/a', page(), bodies(10));

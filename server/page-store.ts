@@ -30,6 +30,16 @@ export type Page = {
 };
 export type StoredPage = Page & { readonly bodies: PageBodies; readonly madeAt: number };
 
+/** A page that is fresh for no longer than this shows what moves, such as matches in play: after this time it is outdated. */
+export const MOVING_MS = 60_000;
+
+export type FoundPage = {
+  readonly page: StoredPage;
+  readonly isFresh: boolean;
+  readonly isOutdated: boolean;
+  readonly uses: number;
+};
+
 type Entry = {
   page: StoredPage;
   size: number;
@@ -72,17 +82,17 @@ export class PageStore {
     return this.#bytes;
   }
 
-  /** The page and whether it is still fresh. A stale page may be served while the next one is rendered. */
-  get(
-    key: string,
-  ): { readonly page: StoredPage; readonly isFresh: boolean; readonly uses: number } | undefined {
+  /** The page and its age. A stale page may be served while the next one is rendered; an outdated one only without that. */
+  get(key: string): FoundPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const now = this.#now();
     entry.usedAt = now;
     entry.lastUse = this.#uses += 1;
     entry.uses += 1;
-    return { page: entry.page, isFresh: this.#isFresh(entry), uses: entry.uses };
+    const { page, uses } = entry;
+    const isOutdated = page.freshMs <= MOVING_MS && now - page.madeAt > MOVING_MS;
+    return { page, isFresh: this.#isFresh(entry), isOutdated, uses };
   }
 
   /**

@@ -7,7 +7,7 @@ import type { Decision } from '#lib/request/decision.ts';
 import { withHashes } from '#lib/request/security-headers.ts';
 import { encodingFor, type Encoding } from './encoding.ts';
 import { isUnchanged } from './if-none-match.ts';
-import { htmlOf, type StoredPage } from './page-store.ts';
+import { htmlOf, MOVING_MS, type StoredPage } from './page-store.ts';
 
 export type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
 
@@ -16,7 +16,9 @@ export type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
  * again. Not for responses that set a cookie.
  */
 export const SHARED_FOR = 's-maxage=60, stale-while-revalidate=86400';
-const SHARED = `public, max-age=0, ${SHARED_FOR}`;
+/** `SHARED_FOR`, or less for a page that lives for seconds: it would show what was a day ago. */
+export const sharedFor = (freshMs: number): string =>
+  freshMs > MOVING_MS ? SHARED_FOR : `s-maxage=${Math.ceil(freshMs / 1000)}, stale-while-revalidate=60`;
 const POLICY = 'content-security-policy';
 
 /**
@@ -43,7 +45,8 @@ function headOf(decision: PageDecision, page: StoredPage): Head {
     // Client navigation gets the page's data at the same address, by this header.
     vary: `${vary}, rsc, accept-encoding`,
     etag: page.etag,
-    'cache-control': decision.setCookies.length > 0 ? 'private, no-store' : SHARED,
+    'cache-control':
+      decision.setCookies.length > 0 ? 'private, no-store' : `public, max-age=0, ${sharedFor(page.freshMs)}`,
   }).flat();
   for (const cookie of decision.setCookies) always.push('set-cookie', cookie);
   const plain = policy === undefined ? always : [...always, POLICY, withHashes(policy, page.hashes)];

@@ -1,12 +1,15 @@
 import { RULE_EXAMPLES, settleExample } from '#lib/sports/rule-examples.ts';
+import type { MoneyTerms } from '#lib/sports/terms.ts';
 import type { ExplainedIn } from '#lib/sports/explained.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { formatMoney } from '#contract/money.ts';
 import { BetExplanation } from './bet-explanation.tsx';
 import styles from './rule-examples.module.css';
 
+type Props = { stake: bigint; terms: MoneyTerms; to: ExplainedIn; t: Translator<'bets'> };
+
 /** The examples of the rules, each with its formula. `stake`: of each example, minor units. */
-export function RuleExamples({ stake, to, t }: { stake: bigint; to: ExplainedIn; t: Translator<'bets'> }) {
+export function RuleExamples({ stake, terms, to, t }: Props) {
   return (
     <ul className={styles.examples}>
       {RULE_EXAMPLES.map((name) => (
@@ -15,7 +18,7 @@ export function RuleExamples({ stake, to, t }: { stake: bigint; to: ExplainedIn;
           <p className={styles.stake}>
             {t('example.stake', { stake: formatMoney(stake, to.currency, to.locale) })}
           </p>
-          <BetExplanation explanation={settleExample(name, stake).explanation} to={to} t={t} />
+          <BetExplanation explanation={settleExample(name, stake, terms).explanation} to={to} t={t} />
         </li>
       ))}
     </ul>

@@ -2,11 +2,12 @@
  * The examples of the betting rules (products §7.2 "rules"): bets computed by settlement/, so that the page
  * always agrees with real payouts.
  */
-import { NO_CAPS, type Bet, type Combination, type Leg } from '#settlement/bet.ts';
+import type { Bet, Combination, Leg } from '#settlement/bet.ts';
 import { HALF_WON, LOST, VOID, WON, type LegResult } from '#settlement/leg-result.ts';
 import { namedSizes } from '#settlement/named-systems.ts';
 import { odds } from '#settlement/odds.ts';
 import { settleBet, type Settlement } from '#settlement/settle-bet.ts';
+import type { MoneyTerms } from './terms.ts';
 
 export const RULE_EXAMPLES = [
   'express',
@@ -51,16 +52,15 @@ const EXAMPLES: Readonly<Record<RuleExample, Given>> = {
   freeBet: { combination: { kind: 'single' }, legs: legs([2500, WON]), isFree: true },
 };
 
-/** An example with a stake in minor units: the settled bet. */
-export function settleExample(name: RuleExample, stake: bigint): Settlement {
+/** An example with a stake in minor units, settled with the bonus and the caps of the house. */
+export function settleExample(name: RuleExample, stake: bigint, terms: MoneyTerms): Settlement {
   const { combination, legs: played, isFree } = EXAMPLES[name];
   const bet: Bet = {
     combination,
     legs: played,
     stake,
     freeBet: isFree ? { isStakeReturned: false } : null,
-    bonus: null,
-    caps: NO_CAPS,
+    ...terms,
   };
   return settleBet(bet);
 }

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { formatMajor } from '#contract/money.ts';
 import type { BetView } from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { betNumber, currencyOf } from '#lib/sports/history/bet-model.ts';
+import { betNumber, currencyOf, isPartReturned } from '#lib/sports/history/bet-model.ts';
 import { kindText } from '#lib/sports/history/kind-text.ts';
 import { fromDecimal } from '#settlement/fraction.ts';
 import { useOddsText } from '../use-odds-text.ts';
@@ -17,8 +17,10 @@ export type HistoryTexts = {
   readonly bets: Translator<'bets'>;
 };
 /** The state in words. A bet that was replaced by an edited one is `cashed_out`, which would not say why. */
-export const stateText = ({ state, edited_to }: BetView, t: HistoryTexts['t']): string =>
-  t(`history.state.${edited_to === undefined ? state : 'edited'}`);
+export function stateText(bet: BetView, t: HistoryTexts['t']): string {
+  if (bet.edited_to !== undefined) return t('history.state.edited');
+  return t(`history.state.${isPartReturned(bet) ? 'returned' : bet.state}`);
+}
 
 type CardProps = HistoryTexts & {
   bet: BetView;
@@ -55,7 +57,7 @@ function Money({ bet, locale, t }: Pick<CardProps, 'bet' | 'locale' | 't'>) {
           <dd>{totalText(fromDecimal(bet.total_odds))}</dd>
         </div>
       )}
-      <div className={cx(isPaid(bet.paid) && styles.paid)}>
+      <div className={cx(isPaid(bet.paid) && !isPartReturned(bet) && styles.paid)}>
         <dt>{t(isOpen ? 'history.possible' : 'history.paid')}</dt>
         <dd>{money(isOpen ? sumOf(bet) : bet.paid)}</dd>
         {isPaid(bet.bonus) && (

@@ -16,7 +16,7 @@ type DetailProps = HistoryTexts & {
   /** Address of the match of a leg. */
   eventHref: (leg: BetLeg) => string;
   timeText: (iso: string) => string;
-  on: { readonly rebet: () => void; readonly share: () => void; readonly print: () => void };
+  on: { readonly rebet: () => void; readonly share: (() => void) | null; readonly print: () => void };
 };
 
 const EXPLAIN = { cashed_out: 'history.explainCashed', open: 'history.explainOpen' } as const;
@@ -30,12 +30,17 @@ function Explained({ bet, locale, t, sports, bets }: DetailProps) {
   const title = isOpen ? EXPLAIN.open : bet.state === 'cashed_out' ? EXPLAIN.cashed_out : null;
   return (
     <section className={styles.section}>
+      {bet.state === 'cashed_out' && (
+        <p className={styles.paid}>
+          {stateText(bet, t)} <b>{formatMajor(bet.paid, currency, locale)}</b>
+        </p>
+      )}
       {title && <p className={styles.note}>{t(title)}</p>}
       {bet.balance !== 'real' && <p className={styles.note}>{t(`history.paidByNote.${bet.balance}`)}</p>}
       <BetExplanation
         explanation={settleBet(model).explanation}
         names={bet.legs.map((leg) => legNames(leg, locale, sports).outcome)}
-        isOpen={isOpen}
+        isOpen={isOpen || bet.state === 'cashed_out'}
         to={{ currency, locale }}
         t={bets}
       />
@@ -74,9 +79,11 @@ export function BetDetail(props: DetailProps) {
         <Button size="sm" icon="refresh" onClick={on.rebet}>
           {t('history.rebet')}
         </Button>
-        <Button size="sm" type="outline" icon="share" onClick={on.share}>
-          {t('history.share')}
-        </Button>
+        {on.share && (
+          <Button size="sm" type="outline" icon="share" onClick={on.share}>
+            {t('history.share')}
+          </Button>
+        )}
         <Button size="sm" type="plain" onClick={on.print}>
           {t('history.print')}
         </Button>

@@ -54,6 +54,11 @@ export function kindOfBet({
   return name ? { kind: 'named', name } : { kind: 'system', sizes: combination.sizes, of: legs.length };
 }
 
+/** True when a bet paid less than its stake: half a loss, or too few lines of a system. */
+export function isPartReturned({ state, free_bet, paid, stake }: BetView): boolean {
+  return state === 'won' && !free_bet && Number(paid) < Number(stake);
+}
+
 /** The number by which players and the support name a bet: the first part of its id. */
 export const betNumber = (id: string): string => id.slice(0, 8);
 

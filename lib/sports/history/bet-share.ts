@@ -5,17 +5,30 @@ import { decimalOdds, odds } from '#settlement/odds.ts';
 import { toQuery, type CalculatorLeg, type CalculatorState } from '../calculator.ts';
 import { kindOfBet } from './bet-model.ts';
 
-/** Open legs, and those that the calculator has no state for, count as won. */
+/** States that the calculator has; open legs count as won. */
 const RESULTS: Readonly<Partial<Record<LegState, CalculatorLeg['result']>>> = {
+  open: 'won',
+  won: 'won',
   lost: 'lost',
   void: 'void',
   'half-won': 'half-won',
   'half-lost': 'half-lost',
 };
 
-export function calculatorQuery(bet: BetView): string {
+/** True when the calculator counts a bet as the platform does: by its stake, its legs and the usual bonus. */
+function isCalculable(bet: BetView): boolean {
+  const { kind } = bet.combination;
+  const isOfOneSize =
+    kind !== 'system' || bet.combination.sizes.length === 1 || kindOfBet(bet).kind === 'named';
+  const isUsual = bet.offer_id === undefined && !bet.free_bet && !/[1-9]/.test(bet.cashed_out);
+  return isUsual && isOfOneSize && kind !== 'builder' && kind !== 'chain';
+}
+
+/** Null for a bet that the calculator would count differently: a special offer, a free bet, a builder, a dead heat. */
+export function calculatorQuery(bet: BetView): string | null {
+  if (!isCalculable(bet)) return null;
   const kind = kindOfBet(bet);
-  const legs = bet.legs.map((leg): CalculatorLeg => {
+  const legs = bet.legs.flatMap((leg): CalculatorLeg[] => {
     const state = legState(
       leg.result && {
         won: leg.result.won,
@@ -23,12 +36,10 @@ export function calculatorQuery(bet: BetView): string {
         deadHeat: leg.result.dead_heat,
       },
     );
-    return {
-      odds: decimalOdds(odds(leg.odds)),
-      result: RESULTS[state] ?? 'won',
-      isBanker: leg.is_banker,
-    };
+    const result = RESULTS[state];
+    return result ? [{ odds: decimalOdds(odds(leg.odds)), result, isBanker: leg.is_banker }] : [];
   });
+  if (legs.length < bet.legs.length) return null;
   const state: CalculatorState = {
     legs,
     type:

@@ -5,7 +5,15 @@ import { CURRENCIES } from '#contract/currencies.ts';
 import { nameIn } from '#contract/sports/name-in.ts';
 import { fromQuery } from '#lib/sports/calculator.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
-import { isLegAhead, kindOfBet, periodStart, readMarketId, scoreText, settlementBet } from './bet-model.ts';
+import {
+  isLegAhead,
+  isPartReturned,
+  kindOfBet,
+  periodStart,
+  readMarketId,
+  scoreText,
+  settlementBet,
+} from './bet-model.ts';
 import { calculatorQuery } from './bet-share.ts';
 import { partAt } from './cash-out.ts';
 import { legLeague } from './leg-names.ts';
@@ -121,6 +129,30 @@ describe('products §8.8: the slider of a cash-out', () => {
     expect(partAt(40, { ...quote, minPart: null })).toMatchObject({ part: null, value: 80_00n }));
 });
 
+test.each<[string, Partial<BetView>]>([
+  ['a special offer', { offer_id: 'day' }],
+  ['a free bet', { free_bet: true }],
+  ['a builder', { combination: { kind: 'builder', odds: 8300 } }],
+  ['a chain', { combination: { kind: 'chain' } }],
+  [
+    'a system of several sizes that has no name',
+    { combination: { kind: 'system', sizes: [2, 3] }, legs: ['a', 'b', 'c', 'd'].map((id) => sampleLeg(id)) },
+  ],
+  ['a bet of which a part was cashed out', { cashed_out: '10.00' }],
+  ['a dead heat', { legs: [sampleLeg('a', { result: { ...won, dead_heat: { places: 1, runners: 2 } } })] }],
+])('%s has no link to the calculator, which would count it differently', (_name, bet) => {
+  expect(calculatorQuery(sampleBet(bet))).toBeNull();
+});
+
+test.each([
+  ['won', '100.00', '150.00', false],
+  ['won', '300.00', '150.00', true],
+  ['lost', '300.00', '0.00', false],
+] as const)('%s, a stake of %s, %s paid: a part was returned: %s', (state, stake, paid, is) => {
+  expect(isPartReturned(sampleBet({ state, stake, paid }))).toBe(is);
+  expect(isPartReturned(sampleBet({ state, stake, paid, free_bet: true }))).toBe(false);
+});
+
 test('a shared bet opens in the calculator', () => {
   const bet = sampleBet({
     combination: { kind: 'system', sizes: [2] },
@@ -131,7 +163,7 @@ test('a shared bet opens in the calculator', () => {
     ],
     stake: '30.00',
   });
-  expect(fromQuery(calculatorQuery(bet))).toMatchObject({
+  expect(fromQuery(calculatorQuery(bet) ?? '')).toMatchObject({
     type: 'kOfN',
     size: 2,
     stake: '30',

@@ -22,8 +22,10 @@ const HOUR = 3_600_000;
 
 test.each([
   [2000, 10, 2100],
-  [1850, 10, 1930],
-  [1250, 5, 1260],
+  [1850, 10, 1940],
+  [1250, 5, 1270],
+  [1560, 10, 1620],
+  [1370, 5, 1390],
   [4500, 10, 4850],
 ])('%d with %d %% more profit is %d', (before, percent, after) => {
   expect(boosted(odds(before), percent)).toBe(after);

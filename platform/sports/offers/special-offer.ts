@@ -13,9 +13,9 @@ export type SpecialOffer = {
 /** `region`: of the request, whose day has its own offers. */
 export type FindOffer = (id: string, region: string) => Promise<SpecialOffer | null>;
 
-/** Odds with so many percent more profit, rounded down to two decimals. */
+/** Odds with at least so many percent more profit, in whole hundredths: an offer pays no less than its text promises. */
 export function boosted(odds: Odds, percent: number): Odds {
-  const profit = Math.floor(((odds - 1000) * (100 + percent)) / 1000) * 10;
+  const profit = Math.ceil(((odds - 1000) * (100 + percent)) / 1000) * 10;
   return toOdds(1000 + profit) ?? odds;
 }
 

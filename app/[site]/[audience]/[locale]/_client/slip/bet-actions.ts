@@ -63,9 +63,9 @@ function rebet(site: SiteView, bet: BetView, texts: Texts): void {
 }
 
 /** The link opens the bet in the calculator: odds and results, nothing about the player. */
-async function share(site: SiteView, bet: BetView, texts: Texts): Promise<void> {
+async function share(site: SiteView, query: string, texts: Texts): Promise<void> {
   const path = href(linkSite(site), site.locale, 'sportCalculator');
-  const url = `${location.origin}${path}?${calculatorQuery(bet)}`;
+  const url = `${location.origin}${path}?${query}`;
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ url });
     await navigator.clipboard.writeText(url);
@@ -75,11 +75,15 @@ async function share(site: SiteView, bet: BetView, texts: Texts): Promise<void> 
   }
 }
 
-export const betActions = (site: SiteView, bet: BetView, texts: Texts, close: () => void) => ({
-  rebet() {
-    rebet(site, bet, texts);
-    close();
-  },
-  share: () => void share(site, bet, texts),
-  print: () => print(),
-});
+export function betActions(site: SiteView, bet: BetView, texts: Texts, close: () => void) {
+  const query = calculatorQuery(bet);
+  return {
+    rebet() {
+      rebet(site, bet, texts);
+      close();
+    },
+    /** Null where the calculator would count the bet differently. */
+    share: query === null ? null : () => void share(site, query, texts),
+    print: () => print(),
+  };
+}

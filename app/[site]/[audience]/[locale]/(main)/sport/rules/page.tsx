@@ -13,6 +13,8 @@ import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { pageDateText } from '#lib/i18n/time-text.ts';
 import { href, seoPath } from '#lib/routes/links.ts';
+import { getBetTerms } from '#lib/sports/get-terms.server.ts';
+import { moneyTerms, NO_TERMS } from '#lib/sports/terms.ts';
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
 import { loadText, textLink } from '../../../_content/text-data.ts';
@@ -52,15 +54,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** rules of the sports section (specification 1 §2, products §7.2 and §7.3). */
 export default async function SportRulesPage({ params }: Props) {
   const context = await getPageContext(params);
-  const { site, locale } = context;
-  const [text, bets, content, common, sports] = await Promise.all([
+  const { site, locale, scope } = context;
+  const currency = site.brand.defaultCurrency;
+  const [text, bets, content, common, sports, { [currency]: terms }] = await Promise.all([
     loadRules(context),
     getTranslator(locale, 'bets'),
     getTranslator(locale, 'content'),
     getTranslator(locale, 'common'),
     getTranslator(locale, 'sports'),
+    getBetTerms([currency], scope),
   ]);
-  const currency = site.brand.defaultCurrency;
   const crumbs = [
     { href: href(site, locale, 'Home'), name: common('nav.home') },
     { href: href(site, locale, 'Sports'), name: sports('nav.home') },
@@ -82,6 +85,7 @@ export default async function SportRulesPage({ params }: Props) {
         <Section id="examples" icon="coins" title={bets('example.title')}>
           <RuleExamples
             stake={smallestAmount(currency) * EXAMPLE_STAKE}
+            terms={terms ? moneyTerms(terms, CURRENCIES[currency]) : NO_TERMS}
             to={{ currency: CURRENCIES[currency], locale }}
             t={bets}
           />
