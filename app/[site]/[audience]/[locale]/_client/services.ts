@@ -42,7 +42,7 @@ export const requestToken = (): string | null =>
   session ? session.session.token() : documentCookies().get(COOKIES.token);
 
 /** Context of the visitor that every request of this page sends. */
-export const headerContext = (site: SiteView): HeaderContext => ({
+const headerContext = (site: SiteView): HeaderContext => ({
   language: site.locale,
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   mobile: onMobile(),
