@@ -9,11 +9,13 @@ export type SessionState =
 
 /**
  * Why a session ended. `player`: the player signed out on this page; `other_tab`: the token is gone, such
- * as after a sign-out in another tab; those after `expired` come by push.
+ * as after a sign-out in another tab; `other_player`: another tab has signed in to another account, which the page shows
+ * from now on; those after `expired` come by push.
  */
 export type SignOutReason =
   | 'player'
   | 'other_tab'
+  | 'other_player'
   | 'expired'
   | 'signed_out'
   | 'other_device'

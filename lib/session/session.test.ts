@@ -120,7 +120,7 @@ describe('before something that costs money', () => {
     const before = tab.states.length;
     site.shared.token = jwt(7 * 86_400_000, 'another');
     expect(tab.session.isStill(USER.id)).toBe(false);
-    expect(tab.states.slice(before)).toEqual(['guest (other_tab)', 'player ?']);
+    expect(tab.states.slice(before)).toEqual(['guest (other_player)', 'player ?']);
   });
   test('no call that changes something is made for another player than the page shows', async () => {
     const tab = await started();

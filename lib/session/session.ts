@@ -162,7 +162,11 @@ function createCookieView({ tokens, now }: Pick<SessionDeps, 'tokens' | 'now'>, 
     follow(token: string): void {
       const id = sessionIdOf(token);
       if (store.sessionId() === id) return;
-      if (store.state().status === 'player') store.becomeGuest('other_tab');
+      const state = store.state();
+      if (state.status === 'player')
+        store.becomeGuest(
+          state.user && decodeToken(token)?.sub === state.user.id ? 'other_tab' : 'other_player',
+        );
       store.becomePlayer(id);
     },
   };

@@ -13,6 +13,7 @@ import { bonusGamesHref, linkSite, type SiteView } from './site-view.ts';
 const SIGN_OUT_TEXTS = {
   player: 'account.session.signedOut',
   other_tab: 'account.session.otherTab',
+  other_player: 'account.session.otherPlayer',
   expired: 'account.session.ended',
   signed_out: 'account.session.ended',
   other_device: 'account.session.otherDevice',
