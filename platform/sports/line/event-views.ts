@@ -18,6 +18,9 @@ import { redCardsOf } from './red-cards.ts';
 export const nameIn = (names: FeedNames, locale: ContentLocale): string =>
   bestName(names, locale) ?? names.en;
 
+const nameOrNull = (names: FeedNames | null, locale: ContentLocale): string | null =>
+  names && nameIn(names, locale);
+
 const competitorView = (
   { id, names, short }: FeedCompetitor,
   locale: ContentLocale,
@@ -135,7 +138,7 @@ export function eventView(
     status: event.status,
     isLive: isLiveEvent(event),
     round: event.round,
-    venue: event.venue && nameIn(event.venue, locale),
+    venue: nameOrNull(event.venue, locale),
     home,
     away,
     runners: event.runners.map((runner) => competitorView(runner, locale)),
