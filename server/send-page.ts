@@ -18,7 +18,9 @@ export type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
 export const SHARED_FOR = 's-maxage=60, stale-while-revalidate=86400';
 /** `SHARED_FOR`, or less for a page that lives for seconds: it would show what was a day ago. */
 export const sharedFor = (freshMs: number): string =>
-  freshMs > MOVING_MS ? SHARED_FOR : `s-maxage=${Math.ceil(freshMs / 1000)}, stale-while-revalidate=60`;
+  freshMs > MOVING_MS
+    ? SHARED_FOR
+    : `s-maxage=${Math.ceil(freshMs / 1000)}, stale-while-revalidate=${MOVING_MS / 1000}`;
 const POLICY = 'content-security-policy';
 
 /**

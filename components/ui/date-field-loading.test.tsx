@@ -28,7 +28,7 @@ test('a calendar that cannot be loaded closes; the date is typed, and the next o
   const input = screen.getByLabelText<HTMLInputElement>('Birthday');
   await user.click(input);
   const popup = () => screen.queryByRole('dialog', { name: 'Calendar' });
-  expect(popup()?.querySelector('[aria-busy="true"] svg')).toBeTruthy();
+  expect(popup()?.querySelector('[aria-busy="true"] svg')).toBeInstanceOf(SVGElement);
   answer.reject(new Error('no such chunk'));
   await waitFor(() => expect(popup()).toBeNull());
   expect(document.activeElement).toBe(input);
@@ -39,5 +39,5 @@ test('a calendar that cannot be loaded closes; the date is typed, and the next o
   await user.click(screen.getByRole('button', { name: 'Calendar' }));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   answer.resolve(enGB);
-  await waitFor(() => expect(popup()?.querySelector('table')).toBeTruthy());
+  await waitFor(() => expect(popup()?.querySelector('table')).toBeInstanceOf(HTMLElement));
 });

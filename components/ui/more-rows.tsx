@@ -6,6 +6,7 @@ import styles from './more-rows.module.css';
 /** The pages of a list that are not shown yet. */
 export type FurtherPages = {
   hasMore: boolean;
+  /** A page is being loaded, the first one too. */
   isLoading: boolean;
   /** The next page could not be loaded: shows a message and a retry button. */
   hasFailed: boolean;

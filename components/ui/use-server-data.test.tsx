@@ -42,13 +42,13 @@ describe('useServerPages', () => {
       wrapper,
     });
     await waitFor(() => expect(result.current.pages).toHaveLength(1));
-    expect(result.current.hasMore).toBe(true);
+    expect(result.current.further.hasMore).toBe(true);
     act(() => result.current.more());
-    expect(result.current.isLoading).toBe(true);
+    expect(result.current.further.isLoading).toBe(true);
     await waitFor(() => expect(result.current.pages).toHaveLength(2));
-    expect(result.current).toMatchObject({ hasMore: false, isLoading: false });
+    expect(result.current.further).toMatchObject({ hasMore: false, isLoading: false });
     act(() => result.current.more());
-    await waitFor(() => expect(result.current.isLoading).toBe(false));
+    await waitFor(() => expect(result.current.further.isLoading).toBe(false));
     expect(read.mock.calls).toEqual([[null], ['b']]);
   });
 

@@ -32,19 +32,17 @@ export function useServerPages<T extends Page, E>(
   );
   const more = useCallback(() => void setSize((known) => known + 1), [setSize]);
   const reload = useCallback(() => mutate(), [mutate]);
-  const shown = {
-    hasMore: (data?.at(-1)?.next ?? null) !== null,
-    /** The first page, or a further one. */
-    isLoading: isLoading || (isValidating && size > (data?.length ?? 0)),
-  };
   const hasFailed = error !== undefined;
-  const onMore = () => void (hasFailed ? reload() : more());
-  const further: FurtherPages = { ...shown, hasFailed, onMore };
+  const further: FurtherPages = {
+    hasMore: (data?.at(-1)?.next ?? null) !== null,
+    isLoading: isLoading || (isValidating && size > (data?.length ?? 0)),
+    hasFailed,
+    onMore: () => void (hasFailed ? reload() : more()),
+  };
   return {
     /** Undefined = not loaded yet. */
     pages: data,
     error,
-    ...shown,
     more,
     reload,
     further,

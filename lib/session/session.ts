@@ -135,6 +135,11 @@ function createCookieView({ tokens, now }: Pick<SessionDeps, 'tokens' | 'now'>, 
     const token = living();
     return token === null || checkToken(token, now()) === 'remove' ? null : token;
   };
+  /** The token is that of the player whom the page shows; false while the page has not loaded who that is. */
+  const isOfShown = (token: string): boolean => {
+    const state = store.state();
+    return state.status === 'player' && state.user !== null && decodeToken(token)?.sub === state.user.id;
+  };
   return {
     ended,
     living,
@@ -148,9 +153,8 @@ function createCookieView({ tokens, now }: Pick<SessionDeps, 'tokens' | 'now'>, 
     /** The page shows a player, and the token is that of another one, as far as their ids are known. */
     isOfOther(): boolean {
       const token = usableToken();
-      const state = store.state();
-      if (token === null || state.status !== 'player' || isTokenOf(store.sessionId(), token)) return false;
-      return state.user === null || decodeToken(token)?.sub !== state.user.id;
+      if (token === null || store.state().status !== 'player') return false;
+      return !isTokenOf(store.sessionId(), token) && !isOfShown(token);
     },
     /** The page shows this player, and the token is that of the session. */
     isOf(playerId: string): boolean {
@@ -162,11 +166,8 @@ function createCookieView({ tokens, now }: Pick<SessionDeps, 'tokens' | 'now'>, 
     follow(token: string): void {
       const id = sessionIdOf(token);
       if (store.sessionId() === id) return;
-      const state = store.state();
-      if (state.status === 'player')
-        store.becomeGuest(
-          state.user && decodeToken(token)?.sub === state.user.id ? 'other_tab' : 'other_player',
-        );
+      if (store.state().status === 'player')
+        store.becomeGuest(isOfShown(token) ? 'other_tab' : 'other_player');
       store.becomePlayer(id);
     },
   };

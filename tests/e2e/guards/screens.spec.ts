@@ -23,12 +23,15 @@ type Size = { width: number; height: number };
 test.use({ viewport: PHONE, reducedMotion: 'reduce' });
 test.slow();
 
-type Visitor = { page: Page; context: BrowserContext; player: Player | null };
-/** Opens the page as this player, or as a guest. */
-async function visit({ page, context, player }: Visitor, address: string): Promise<void> {
+type Visitor = { page: Page; context: BrowserContext; player: Player | null; isPlayers?: boolean };
+/**
+ * Opens the page as this player, or as a guest. A page for players has loaded when no placeholder is left; on others those
+ * of sections below the screen stay until they are scrolled to.
+ */
+async function visit({ page, context, player, isPlayers = true }: Visitor, address: string): Promise<void> {
   if (player) await signInQuickly(context, address, player);
   await page.goto(address);
-  if (player) await loaded(page);
+  if (player && isPlayers) await loaded(page);
   await settled(page);
 }
 
@@ -126,7 +129,7 @@ for (const host of HOSTS) {
         for (const visitor of [null, player])
           for (const { isPlayers, path } of PAGES) {
             if (isPlayers && !visitor) continue;
-            await visit({ page, context, player: visitor }, onHost(site, host, path(place)));
+            await visit({ page, context, player: visitor, isPlayers }, onHost(site, host, path(place)));
             expect.soft(await inOpened(page, seen)).toEqual([]);
           }
       },

@@ -50,26 +50,22 @@ const headerContext = (site: SiteView): HeaderContext => ({
   fingerprint: deviceId(site),
 });
 
-const graphqlDeps = (site: SiteView): BrowserGraphqlDeps => {
-  return {
-    endpoint: site.graphql,
-    context: () => headerContext(site),
-    token: requestToken,
-    mayChange: () => getSession(site).session.mayChange(),
-    dropToken(token) {
-      const { session, rest } = getSession(site);
-      session.dropToken(token);
-      // Not awaited, the request is repeated at once; a failure is only logged (specification 1 §8).
-      void logout(rest, token).then((reply) => reply.ok || console.warn('Logout failed', reply.error));
-    },
-  };
-};
-
-/** For files: lib/rest/file-transfer.ts. */
+/** What requests of this page need of its visitor; of files (lib/rest/file-transfer.ts) nothing else. */
 export const transferDeps = (site: SiteView): TransferDeps => ({
   context: () => headerContext(site),
   token: requestToken,
   mayChange: () => getSession(site).session.mayChange(),
+});
+
+const graphqlDeps = (site: SiteView): BrowserGraphqlDeps => ({
+  ...transferDeps(site),
+  endpoint: site.graphql,
+  dropToken(token) {
+    const { session, rest } = getSession(site);
+    session.dropToken(token);
+    // Not awaited, the request is repeated at once; a failure is only logged (specification 1 §8).
+    void logout(rest, token).then((reply) => reply.ok || console.warn('Logout failed', reply.error));
+  },
 });
 
 /** Loaded with the first call: most visits make no request. */

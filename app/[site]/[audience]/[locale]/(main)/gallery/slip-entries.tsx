@@ -2,6 +2,7 @@ import { BetCard } from '#components/sports/history/bet-card.tsx';
 import { CashOut, type CashOutState } from '#components/sports/history/cash-out.tsx';
 import { OpenBetTools } from '#components/sports/history/open-bet-tools.tsx';
 import { FastBetCard, FastResults } from '#components/sports/slip/fast-bet-card.tsx';
+import { SAMPLE_ACTIONS } from '#components/sports/slip/sample-actions.ts';
 import { SlipPanel } from '#components/sports/slip/slip-panel.tsx';
 import { CURRENCIES } from '#contract/currencies.ts';
 import type { BetView } from '#contract/sports/bets.ts';
@@ -39,17 +40,7 @@ const panel = ({ t, language }: Samples, slip: Slip, context: Partial<SlipContex
         removed={null}
         locale={language}
         links={LINKS}
-        on={{
-          change: (to) => change(to(now)),
-          remove: nothing,
-          undo: nothing,
-          clear: nothing,
-          press: nothing,
-          again: nothing,
-          share: async () => null,
-          copy: nothing,
-          open: async () => 'unknown',
-        }}
+        on={{ ...SAMPLE_ACTIONS, change: (to) => change(to(now)) }}
         t={t.slip}
         bets={t.bets}
       />

@@ -48,7 +48,8 @@ export function Screen({ site, user }: ProfileScreenProps) {
   const { deleted } = useAtomValue(inboxChangesAtom);
   const [closed, setClosed] = useState<string | null>(null);
   const shown = messages.list.find(({ id }) => id === open);
-  const { hasMore, isLoading, more, read } = messages;
+  const { more, read } = messages;
+  const { hasMore, isLoading } = messages.further;
 
   // A link may name a message of a later page.
   const isMissing = open !== null && !shown && !deleted.has(open);

@@ -54,7 +54,7 @@ export function useMessages(site: SiteView, { id: playerId }: User, t: Translato
       return next;
     });
 
-  const { pages = [], error, hasMore, isLoading, more, further } = loaded;
+  const { pages = [], error, more, further } = loaded;
   const list: readonly MessageReply[] = pages
     .flatMap(({ messages }) => messages)
     .filter(({ id }) => !removed.has(id) && !deleted.has(id));
@@ -62,9 +62,7 @@ export function useMessages(site: SiteView, { id: playerId }: User, t: Translato
     list,
     unread: pages.at(-1)?.unread ?? 0,
     isLoaded: loaded.pages !== undefined,
-    isLoading,
     failed: error !== undefined,
-    hasMore,
     reload,
     more,
     further,

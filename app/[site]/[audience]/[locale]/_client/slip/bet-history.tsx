@@ -235,7 +235,7 @@ export function BetHistory({ site, user }: { site: SiteView; user: User }) {
           common={common}
           skeleton={<BetListSkeleton />}
           empty={{
-            is: () => shown.length === 0 && !list.hasMore,
+            is: () => shown.length === 0 && !list.further.hasMore,
             show: (
               <Empty tab={tab} isFiltered={isFiltered} onReset={() => setFilter(NO_FILTER)} texts={texts} />
             ),
