@@ -1,7 +1,8 @@
 /**
- * A feed of sports-streams.ts and odds-motion.ts in a process of its own: matches whose odds move 500 times a second, twenty of them much
- * more often than the others; the first match has further lines, all of which move with each change of it. The odds of a
- * change encode when it was made, so that a reader can compute its age. Argument: `OddsFeedOrder` as JSON. It sends its parent `{ port }` once it listens.
+ * A feed of sports-streams.ts and odds-motion.ts in a process of its own: matches whose odds move so many times a second,
+ * twenty of them much more often than the others; the first match has further lines, all of which move with each change
+ * of it. The odds of a change encode when it was made, so that a reader can compute its age. Argument: `OddsFeedOrder` as
+ * JSON. It sends its parent `{ port }` once it listens.
  */
 import type { AddressInfo } from 'node:net';
 import type { FeedEvent, FeedProducer } from '#contract/feed.ts';
