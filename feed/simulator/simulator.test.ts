@@ -86,18 +86,6 @@ describe('the world', () => {
     expect(feed.kept()).toBeLessThanOrEqual(400);
   });
 
-  test('has matches of leagues of the great team sports on each day of the two weeks to come', () => {
-    const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-    const days = Array.from({ length: 12 }, (_, ahead) => day(EVENING + (ahead + 1) * 24 * HOUR));
-    for (const sport of ['football', 'hockey', 'basketball']) {
-      const matches = new Schedule('one')
-        .offered(EVENING)
-        .filter((one) => one.sport === sport && !one.isShort)
-        .map(({ startsAt }) => day(startsAt));
-      expect(days.filter((each) => !matches.includes(each))).toEqual([]);
-    }
-  });
-
   test('does not reveal later incidents', async () => {
     const { feed, clock } = open();
     const [event] = await eventsOf(feed, EVENING, EVENING + HOUR, { sportId: 1 });

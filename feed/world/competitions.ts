@@ -116,11 +116,11 @@ const ROWS: readonly Row[] = [
   ['handball', 'league', 14, 3.5, 'top', ['DE', 'DK', 'FR', 'PL']],
   ['volleyball', 'league', 12, 3, 'top', ['IT', 'PL', 'BR', 'TR', 'RU']],
   ['tennis', 'cup', 64, 7, 'open', ['ES', 'AU', 'KZ', 'FR', 'US', 'RS']],
-  ['football', 'short', 26, 1 / 24, 'short', ['RU', 'GB', 'BR', 'DE']],
-  ['hockey', 'short', 26, 1 / 24, 'short', ['RU', 'SE']],
-  ['basketball', 'short', 26, 1 / 24, 'short', ['US', 'RS']],
-  ['tennis', 'short', 26, 1 / 24, 'short', ['RU', 'IT']],
-  ['volleyball', 'short', 26, 1 / 24, 'short', ['RU', 'BR']],
+  ['football', 'short', 30, 1 / 24, 'short', ['RU', 'GB', 'BR', 'DE']],
+  ['hockey', 'short', 30, 1 / 24, 'short', ['RU', 'SE']],
+  ['basketball', 'short', 30, 1 / 24, 'short', ['US', 'RS']],
+  ['tennis', 'short', 30, 1 / 24, 'short', ['RU', 'IT']],
+  ['volleyball', 'short', 30, 1 / 24, 'short', ['RU', 'BR']],
 ];
 
 /** Number of the first competition. */
