@@ -148,7 +148,8 @@ export function createOfferResolvers({ offers, line, clock, isOpen, timeZone }: 
         return promos
           .filter((promo) => promo !== null)
           .filter(
-            ({ tournamentId, dateEnd }) =>
+            ({ tournamentId, dateStart, dateEnd }) =>
+              Date.parse(dateStart) <= now &&
               Date.parse(dateEnd) > now &&
               (tournamentIds.length === 0 || tournamentId == null || tournamentIds.includes(tournamentId)),
           );

@@ -129,6 +129,8 @@ test.each([
   expect(today.length).toBeGreaterThan(0);
   expect([...new Set(today.map(({ dateStart }) => dateStart))]).toEqual([from]);
   expect(ids[0]).toContain(`-${day}-`);
+  // Offers of the next day are offered already; their promotions begin with that day.
+  expect(promos.filter(({ dateStart }) => dateStart > new Date(at).toISOString())).toEqual([]);
 });
 
 test.each([
