@@ -21,7 +21,7 @@ const MATCH_GROUPS = {
     'exact_goals',
   ],
   scores: ['correct_score', 'set_score', 'ht_ft'],
-  sets: ['set_winner'],
+  sets: ['set_winner', 'tie_break'],
   intervals: ['interval'],
   next: ['race_to', 'next_goal', 'next_game', 'next_point'],
   corners: ['corners_1x2', 'corners_total', 'corners_handicap', 'corners_team_total'],

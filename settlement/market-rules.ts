@@ -101,6 +101,18 @@ function exactGoals(question: Question): LegResult | null {
   return now.isFinal ? wonIf(goals === wanted) : null;
 }
 
+/** Games of both players when a tie-break begins. */
+const BEFORE_TIE_BREAK = 6;
+
+/** Whether the set has a tie-break; known once it begins. */
+function tieBreak(question: Question): LegResult | null {
+  const now = board(question);
+  if (!now) return null;
+  const isYes = known(question.outcome, ['yes', 'no'] as const) === 'yes';
+  const isTie = Math.min(now.score.home, now.score.away) >= BEFORE_TIE_BREAK;
+  return isTie || now.isFinal ? wonIf(isTie === isYes) : null;
+}
+
 function bothScore(question: Question): LegResult | null {
   const now = board(question);
   if (!now) return null;
@@ -155,4 +167,5 @@ export const RULES: Record<Exclude<MarketRule, 'interval' | 'race_to' | 'next_go
   correct_score: correctScore,
   ht_ft: halfTimeFullTime,
   exact_goals: exactGoals,
+  tie_break: tieBreak,
 };

@@ -18,6 +18,7 @@ export type MarketRule =
   | 'ht_ft'
   | 'exact_goals'
   | 'interval'
+  | 'tie_break'
   | 'race_to'
   | 'next_goal';
 
@@ -45,6 +46,7 @@ export const MARKETS = {
   exact_goals: rule('exact_goals'),
   interval: rule('interval'),
   set_winner: rule('winner'),
+  tie_break: rule('tie_break'),
   set_handicap: rule('handicap', 'sets'),
   game_handicap: rule('handicap'),
   total_games: rule('total'),

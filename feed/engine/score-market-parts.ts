@@ -218,13 +218,13 @@ export const nextGoal = (number: number): Def =>
     { opens: (o) => o.events('main').length === number - 1 },
   );
 
-/** Which side first reaches a number of goals; void when neither does (in handball all count one). */
+/** Which side first reaches a number of goals or points of a match or a part of it; void when neither does. */
 export const raceTo = (points: number, period: number): Def => {
-  /** Goals of both sides until one has reached the number. */
+  /** Scores of both sides until one has reached the number. */
   const race = (o: ScoreOutlook): { home: number; away: number; first: FeedSide | null } => {
     const count = { home: 0, away: 0 };
-    for (const { side } of o.events('main', period))
-      if (side !== null && ++count[side] === points) return { ...count, first: side };
+    for (const { side, value } of o.events('main', period))
+      if (side !== null && (count[side] += value ?? 0) >= points) return { ...count, first: side };
     return { ...count, first: null };
   };
   return def(
@@ -236,15 +236,28 @@ export const raceTo = (points: number, period: number): Def => {
       if (o.isOver(part(period))) return voidAll(['1', '2']);
       const left = o.remaining('main', part(period));
       const p = left.home / (left.home + left.away || 1);
-      return twoWay(firstTo(points - home, points - away, p));
+      return twoWay(firstTo(points - home, points - away, { p, sizes: o.rules.processes.main.sizes }));
     },
     { opens: (o) => race(o).first === null && !o.isOver(part(period)) },
   );
 };
 
-/** Home has `k` successes before away has `m`, each next one home's with probability p. */
-function firstTo(k: number, m: number, p: number): number {
-  let sum = 0;
-  for (let j = 0, term = p ** k; j < m; j++, term *= ((k + j - 1) / j) * (1 - p)) sum += term;
-  return sum;
+/**
+ * Home has `k` points before away has `m`. Each next score is home's with probability `p`, and of 1, 2 or more points with
+ * the probabilities `sizes`.
+ */
+function firstTo(k: number, m: number, { p, sizes }: { p: number; sizes: readonly number[] }): number {
+  /** By the points that home still needs, for those that away needs. */
+  const rows: Float64Array[] = [];
+  for (let home = 1; home <= k; home++) {
+    const row = new Float64Array(m + 1);
+    for (let away = 1; away <= m; away++)
+      row[away] = sizes.reduce((sum, share, i) => {
+        const afterHome = home - i - 1 <= 0 ? 1 : (rows[home - i - 1]?.[away] ?? 0);
+        const afterAway = away - i - 1 <= 0 ? 0 : (row[away - i - 1] ?? 0);
+        return sum + share * (p * afterHome + (1 - p) * afterAway);
+      }, 0);
+    rows[home] = row;
+  }
+  return rows[k]?.[m] ?? 0;
 }

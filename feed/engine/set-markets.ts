@@ -17,7 +17,15 @@ import {
 } from './market-def.ts';
 import type { Plan, PlanIncident } from './plan.ts';
 import { SetOutlook } from './set-outlook.ts';
-import { isTieBreak, setsAtMost, SETS_TO_WIN, winsGame, winsRace, type SetSport } from './set-rules.ts';
+import {
+  BEFORE_TIE_BREAK,
+  isTieBreak,
+  setsAtMost,
+  SETS_TO_WIN,
+  winsGame,
+  winsRace,
+  type SetSport,
+} from './set-rules.ts';
 
 type Def = MarketDef<SetOutlook>;
 
@@ -34,6 +42,20 @@ const ofSet =
   (number: number, ids: readonly string[], judge: (o: SetOutlook) => readonly OutcomeTally[]) =>
   (o: SetOutlook): readonly OutcomeTally[] =>
     isSkipped(o, number) ? voidAll(ids) : judge(o);
+
+/** Whether a set of tennis has a tie-break. */
+const tieBreak = (number: number, opens: (o: SetOutlook) => boolean): Def =>
+  def(
+    'tie_break',
+    { period: String(number) },
+    ofSet(number, ['yes', 'no'], (o) => {
+      const yes = o
+        .setScores(number)
+        .reduce((sum, { home, away, p }) => (Math.min(home, away) >= BEFORE_TIE_BREAK ? sum + p : sum), 0);
+      return [wins('yes', yes), wins('no', 1 - yes)];
+    }),
+    { margin: MARGINS.exotic, opens },
+  );
 
 function setMarkets(number: number, sport: SetSport): Def[] {
   const at = { period: String(number) };
@@ -67,6 +89,7 @@ function setMarkets(number: number, sport: SetSport): Def[] {
         { opens },
       );
     }),
+    ...(sport === 'tennis' ? [tieBreak(number, opens)] : []),
     def(
       'odd_even',
       at,

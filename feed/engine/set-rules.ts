@@ -57,7 +57,10 @@ export function winsRace(x: number, y: number, p: number, target: number): numbe
 
 /** In a tie-break both servers are treated as equally likely. */
 export const tieBreakPoint = ({ whenHome, whenAway }: PointModel): number => (whenHome + whenAway) / 2;
-export const isTieBreak = ({ home, away }: FeedPair): boolean => home === 6 && away === 6;
+/** Games of both players when a tie-break begins. */
+export const BEFORE_TIE_BREAK = 6;
+export const isTieBreak = ({ home, away }: FeedPair): boolean =>
+  home === BEFORE_TIE_BREAK && away === BEFORE_TIE_BREAK;
 
 export const isGameOver = ({ home, away }: FeedPair, isTie: boolean): boolean =>
   Math.max(home, away) >= (isTie ? 7 : 4) && Math.abs(home - away) >= 2;

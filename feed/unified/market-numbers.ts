@@ -24,6 +24,7 @@ const NUMBERS = {
   total_games: 189,
   set_score: 199,
   set_winner: 202,
+  tie_break: 206,
   next_game: 210,
   next_point: 245,
   point_handicap: 237,
