@@ -3,3 +3,14 @@
  * another shape is 404. Without Valibot, because browsers load it with the routes.
  */
 export const PAGE_ID = /^[1-9]\d{0,17}$/;
+
+/** A match in an address: its id, and for readers the names of the sides: `10100014207-almaty-storm-astana-kings`. */
+const MATCH_SEGMENT = /^[1-9]\d{0,17}(?:-[a-z0-9]{1,80})*$/;
+const LONGEST_SEGMENT = 100;
+export const isMatchSegment = (text: string): boolean =>
+  text.length <= LONGEST_SEGMENT && MATCH_SEGMENT.test(text);
+/** `slug` may be empty (contract/schema.graphql `SportEvent.slug`). */
+export const matchSegment = ({ id, slug }: { readonly id: string; readonly slug: string }): string =>
+  slug === '' ? id : `${id}-${slug}`;
+/** The id in a segment of an address. */
+export const matchIdOf = (segment: string): string => segment.split('-', 1)[0] ?? '';

@@ -4,7 +4,7 @@
  */
 import type { RouteLocale } from '#contract/locales.ts';
 import { BASE_PATH } from '#contract/paths.ts';
-import { fillPattern, type Params, type ParamsOf } from './pattern.ts';
+import { fillPattern, pageParams, type Params, type ParamsOf } from './pattern.ts';
 import { type ROUTES, routeOf, type Area, type RouteName } from './table.ts';
 
 /** Properties of the site that addresses depend on. */
@@ -89,8 +89,8 @@ export function seoPath<Name extends RouteName>(name: Name, ...[params]: ParamsA
  * when the screen is not built yet.
  */
 export function internalPath(name: RouteName, params: Params): string | null {
-  const { internal } = routeOf(name);
-  return internal === null
-    ? null
-    : internal.replaceAll(/\[([a-z_]+)\]/g, (_all, key: string) => params[key] ?? '').replace(/\/$/, '');
+  const { internal, path } = routeOf(name);
+  if (internal === null) return null;
+  const given = pageParams(path, params);
+  return internal.replaceAll(/\[([a-z_]+)\]/g, (_all, key: string) => given[key] ?? '').replace(/\/$/, '');
 }

@@ -4,7 +4,7 @@
  */
 import { COMPETITION_TYPES } from '#contract/competitions.ts';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
-import { PAGE_ID } from '#contract/page-id.ts';
+import { isMatchSegment, PAGE_ID } from '#contract/page-id.ts';
 import { isGroupCode, isReservedGamesName } from './groups.ts';
 
 /** Shape of every code and slug in a path. */
@@ -45,6 +45,7 @@ export const PARAM_SHAPES = {
   manufacturer: (value: string) => slug(value) && !isReservedGamesName(value),
   integer,
   event,
+  match: isMatchSegment,
   sport: (value: string) => SPORTS.includes(value),
   competitionType: (value: string) => (COMPETITION_TYPES as readonly string[]).includes(value),
   currency: (value: string) => /^[a-z]{3,4}$/.test(value),

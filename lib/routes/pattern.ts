@@ -2,6 +2,7 @@
  * Path patterns of the route table. Matching and building use the same parsed pattern, so they cannot
  * disagree.
  */
+import { matchIdOf } from '#contract/page-id.ts';
 import { PARAM_SHAPES, type ParamShape } from './params.ts';
 
 /** Parameters of a pattern as a type: `'games/{group:group}/{x:slug?}'` → `{ group: string; x?: string }`. */
@@ -55,6 +56,19 @@ export function matchPattern(path: string, segments: readonly string[]): Params 
   }
   return params;
 }
+
+/**
+ * The parameters as pages get them: of a match the id alone, because its page is one whatever names stand in the address,
+ * and a page is kept for each path.
+ */
+export const pageParams = (path: string, params: Params): Params =>
+  Object.fromEntries(
+    partsOf(path).flatMap((part) => {
+      const value = part.kind === 'param' ? params[part.name] : undefined;
+      if (part.kind === 'text' || value === undefined) return [];
+      return [[part.name, part.shape === 'match' ? matchIdOf(value) : value]];
+    }),
+  );
 
 /**
  * Builds the path from the parameters. Throws on a missing or invalid one, so that our own links never lead

@@ -84,6 +84,11 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
     ['/casino/new-sport/promotions', 'sportPromotions', {}],
     ['/casino/new-sport/live-match/1/99', 'sportLiveMatch', { sport_id: '1', id: '99' }],
     ['/casino/new-sport/live-match/1/10100014207', 'sportLiveMatch', { sport_id: '1', id: '10100014207' }],
+    [
+      '/casino/new-sport/live-match/1/99-almaty-storm-astana-kings',
+      'sportLiveMatch',
+      { sport_id: '1', id: '99-almaty-storm-astana-kings' },
+    ],
     ['/casino/new-sport/live/1/7', 'sportLiveCompetition', { sport_id: '1', competition_id: '7' }],
     ['/casino/new-sport/live/1', 'sportLiveOf', { sport_id: '1' }],
     ['/casino/new-sport/live', 'sportLive', {}],
@@ -183,6 +188,7 @@ describe('both path layouts (specification 1 §1)', () => {
       manufacturer: code,
       integer: fc.nat(999_999_999).map(String),
       event: fc.stringMatching(/^[1-9]\d{0,17}$/),
+      match: fc.stringMatching(/^[1-9]\d{0,17}(-[a-z0-9]{1,9}){0,6}$/),
       sport: fc.constantFrom(...Object.values(SPORT_IDS)).map(String),
       currency: fc.stringMatching(/^[a-z]{3,4}$/),
       time: fc.stringMatching(/^[a-z0-9-]{1,20}$/),
@@ -257,3 +263,16 @@ test('internal paths have the same parameters', () => {
   expect(internalPath('sportResultsOf', { id: '1' })).toBe('sport/results/1');
   expect(internalPath('Casino', {})).toBeNull();
 });
+
+test.each(['99', '99-storm-kings', '99-other-names'])('the page of the match %s is kept once', (match) => {
+  expect(internalPath('sportLiveMatch', { sport_id: '1', id: match })).toBe('sport/live-match/1/99');
+  const params = { sport_id: '1', match_id: match, time: 'all' };
+  expect(internalPath('sportLineStakes', params)).toBe('sport/line-stakes/1/99/all');
+});
+
+test.each(['099', '99-', '99--a', '99-Штурм', 'storm-99', `99-${'a'.repeat(81)}`, `99${'-ab'.repeat(40)}`])(
+  '%s is no match',
+  (match) => {
+    expect(readPath(casino, `/casino/new-sport/live-match/1/${encodeURIComponent(match)}`).match).toBeNull();
+  },
+);

@@ -282,7 +282,7 @@ export const ROUTES = [
   // Sports section
   sport('Sports', '', { internal: 'sport', sitemap: 'pages', ...eventList }),
   sport('sportPromotions', 'promotions', { internal: 'sport/promotions', sitemap: 'pages' }),
-  sport('sportLiveMatch', 'live-match/{sport_id:sport}/{id:event}', {
+  sport('sportLiveMatch', 'live-match/{sport_id:sport}/{id:match}', {
     internal: 'sport/live-match/[sport_id]/[id]',
     sitemap: 'sport-events',
     structuredData: ['breadcrumbs', 'event'],
@@ -312,7 +312,7 @@ export const ROUTES = [
     ...eventList,
   }),
   sport('sportLine', 'line', { internal: 'sport/line', sitemap: 'pages', ...eventList }),
-  sport('sportLineStakes', 'line-stakes/{sport_id:sport}/{match_id:event}/{time:time}', {
+  sport('sportLineStakes', 'line-stakes/{sport_id:sport}/{match_id:match}/{time:time}', {
     internal: 'sport/line-stakes/[sport_id]/[match_id]/[time]',
     sitemap: 'sport-events',
     structuredData: ['breadcrumbs', 'event'],

@@ -49,9 +49,9 @@ describe('sitemap', () => {
     jackpots: ['grand-kzt'],
     sports: [{ id: 1, competitions: ['101', 'not an id'] }],
     sportEvents: [
-      { id: '71', sport: 1, status: 'live' },
-      { id: '72', sport: 3, status: 'scheduled' },
-      { id: 'not an id', sport: 3, status: 'scheduled' },
+      { id: '71', slug: 'storm-kings', sport: 1, status: 'live' },
+      { id: '72', slug: '', sport: 3, status: 'scheduled' },
+      { id: 'not an id', slug: '', sport: 3, status: 'scheduled' },
     ],
   };
   const paths = (own: typeof site, section: Parameters<typeof sitemapEntries>[1]) =>
@@ -86,7 +86,7 @@ describe('sitemap', () => {
     expect(paths(site, 'jackpots')).toEqual(['/casino/jackpot/grand-kzt']);
     expect(paths(site, 'sports')).toContain('/casino/new-sport/line/1/101/all');
     expect(paths(site, 'sport-events')).toEqual([
-      '/casino/new-sport/live-match/1/71',
+      '/casino/new-sport/live-match/1/71-storm-kings',
       '/casino/new-sport/line-stakes/3/72/all',
     ]);
     expect(paths(site, 'groups')).toEqual(

@@ -2,6 +2,7 @@
  * Builds sitemap texts from the route table and the catalogue: an index, and files for each section, with
  * alternates and pictures.
  */
+import { matchSegment } from '#contract/page-id.ts';
 import { COMPETITION_TYPES } from '#contract/competitions.ts';
 import { isGroupOpen, type Site } from '#lib/brands/sites.ts';
 import { LIST_VARIANTS, type ListVariant } from '#lib/catalog/list-variants.ts';
@@ -52,7 +53,12 @@ export type SitemapCatalogue = {
    */
   readonly sports: readonly { readonly id: number; readonly competitions: readonly string[] }[];
   /** Matches of the line and in play; empty if sports are closed in the region. */
-  readonly sportEvents: readonly { readonly id: string; readonly sport: number; readonly status: string }[];
+  readonly sportEvents: readonly {
+    readonly id: string;
+    readonly slug: string;
+    readonly sport: number;
+    readonly status: string;
+  }[];
 };
 /** True for a manufacturer with a page of its own. */
 const hasPage = (manufacturer: string): boolean =>
@@ -103,10 +109,13 @@ function lineEntries({ id, competitions }: SitemapCatalogue['sports'][number]): 
 }
 
 /** The canonical address of a match: in play and afterwards it has another one than before. */
-const matchEntry = ({ id, sport, status }: SitemapCatalogue['sportEvents'][number]): SitemapEntry =>
-  status === 'scheduled'
-    ? { route: 'sportLineStakes', params: { sport_id: String(sport), match_id: id, time: 'all' } }
-    : { route: 'sportLiveMatch', params: { sport_id: String(sport), id } };
+function matchEntry(match: SitemapCatalogue['sportEvents'][number]): SitemapEntry {
+  const sport_id = String(match.sport);
+  const id = matchSegment(match);
+  return match.status === 'scheduled'
+    ? { route: 'sportLineStakes', params: { sport_id, match_id: id, time: 'all' } }
+    : { route: 'sportLiveMatch', params: { sport_id, id } };
+}
 
 /** A parameter without which a row has no address. */
 const REQUIRED_PARAMETER = /\{[^?}]*\}/;

@@ -8,6 +8,7 @@ const foundEvent = v.object({
   id: filledText,
   sport: v.number(),
   name: filledText,
+  slug: v.string(),
   startsAt: filledText,
   isLive: v.boolean(),
   status: v.string(),

@@ -73,7 +73,7 @@ const sideOf = (side: string | null | undefined): 'home' | 'away' | null =>
   side === 'home' || side === 'away' ? side : null;
 
 export type MatchLinks = {
-  match: (match: Pick<MatchFacts, 'id' | 'sport' | 'status'>) => string;
+  match: (match: Pick<MatchFacts, 'id' | 'slug' | 'sport' | 'status'>) => string;
   /** Statistics of the two sides of a match; of a competition. */
   meeting: (match: MatchFacts) => string | null;
   competition: (id: string) => string;

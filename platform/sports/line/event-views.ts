@@ -12,6 +12,7 @@ import type { ContentLocale } from '#contract/locales.ts';
 import { nameIn as bestName } from '#contract/sports/name-in.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { isLiveEvent } from './line.service.ts';
+import { eventSlug } from './event-slug.ts';
 import { redCardsOf } from './red-cards.ts';
 
 /** Where the feed has no name in the language: that in the same letters, or the English one, which always stands. */
@@ -133,6 +134,7 @@ export function eventView(
     sport: event.sportId,
     competition,
     name: event.names ? nameIn(event.names, locale) : `${home?.name ?? ''} – ${away?.name ?? ''}`,
+    slug: eventSlug(event),
     startsAt: iso(event.startsAt),
     plannedAt: event.plannedAt === null ? null : iso(event.plannedAt),
     status: event.status,

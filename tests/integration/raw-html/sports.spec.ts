@@ -1,17 +1,18 @@
 /** Raw HTML of the sports section, as browser and as crawler, without scripts: specification 1 §2, products §7.2. */
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { matchSegment } from '#contract/page-id.ts';
 import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { headingsOf, linksOf, metaOf, structuredData, tags, titleOf } from '#tests/fixtures/html.ts';
 import { graphql } from '#tests/fixtures/platform-api.ts';
 
-type Event = { id: string; sport: number; name: string; competition: { id: string } };
+type Event = { id: string; slug: string; sport: number; name: string; competition: { id: string } };
 let base: string;
 let next: Event;
 let live: Event;
 const SPORT = '/casino/new-sport';
 const read = async (isLive: boolean): Promise<Event> => {
-  const query = `query($live: Boolean) { sportEvents(live: $live, first: 1) { edges { node { id sport name competition { id } } } } }`;
+  const query = `query($live: Boolean) { sportEvents(live: $live, first: 1) { edges { node { id slug sport name competition { id } } } } }`;
   const { sportEvents } = await graphql<{ sportEvents: { edges: { node: Event }[] } }>(base, query, {
     live: isLive,
   });
@@ -23,8 +24,8 @@ test.beforeAll(async ({}, info) => {
   base = info.project.use.baseURL ?? '';
   [next, live] = await Promise.all([read(false), read(true)]);
 });
-const matchPath = () => `${SPORT}/line-stakes/${next.sport}/${next.id}/all`;
-const livePath = () => `${SPORT}/live-match/${live.sport}/${live.id}`;
+const matchPath = () => `${SPORT}/line-stakes/${next.sport}/${matchSegment(next)}/all`;
+const livePath = () => `${SPORT}/live-match/${live.sport}/${matchSegment(live)}`;
 
 const PAGES: readonly [name: string, path: () => string, types: readonly string[]][] = [
   ['Sports', () => SPORT, ['BreadcrumbList', 'ItemList']],
@@ -108,6 +109,15 @@ for (const [path, status] of STATUSES)
   test(`spec 1 §2 ${path}: ${status}`, async () => {
     expect((await ask(base, SPORT + path)).status).toBe(status);
   });
+
+test('addresses of a match without names or with other ones show it, with the canonical address', async () => {
+  for (const segment of [next.id, `${next.id}-other-names`]) {
+    const { status, text } = await ask(base, `${SPORT}/line-stakes/${next.sport}/${segment}/all`);
+    expect([segment, status]).toEqual([segment, 200]);
+    expect(new URL(linksOf(text, 'canonical')[0]?.['href'] ?? '').pathname).toBe(matchPath());
+  }
+  expect((await ask(base, `${SPORT}/line-stakes/${next.sport}/${next.id}-/all`)).status).toBe(404);
+});
 
 test('a match at the address of another sport does not exist', async () => {
   const other = next.sport === 1 ? 2 : 1;

@@ -10,6 +10,7 @@ import { MatchRows } from '#components/sports/results/match-rows.tsx';
 import { Meetings } from '#components/sports/results/meetings.tsx';
 import { SidesForm } from '#components/sports/results/sides-form.tsx';
 import { Section } from '#components/ui/section.tsx';
+import { matchSegment } from '#contract/page-id.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildSportsEvent } from '#lib/seo/json-ld.ts';
 import type { MetadataInput } from '#lib/seo/metadata.ts';
@@ -22,17 +23,23 @@ import { LineUnavailable, SportPage, sportMetadata } from './sport-page.tsx';
 
 type Address = { readonly sport_id: string; readonly id: string };
 
-/** The canonical address for search engines: that of live-match during and after play, another before. */
-const canonicalPage = ({ sport_id, id }: Address, isScheduled: boolean): MetadataInput['page'] =>
-  isScheduled
-    ? { route: 'sportLineStakes', params: { sport_id, match_id: id, time: 'all' } }
-    : { route: 'sportLiveMatch', params: { sport_id, id } };
+/**
+ * The canonical address for search engines: that of live-match during and after play, another before; with the names of
+ * the sides. Addresses with other names show the same page: redirects are decided before the match is known.
+ */
+const canonicalPage = (
+  { sport_id, id }: Address,
+  { slug, status }: { slug: string; status: string },
+): MetadataInput['page'] =>
+  status === 'scheduled'
+    ? { route: 'sportLineStakes', params: { sport_id, match_id: matchSegment({ id, slug }), time: 'all' } }
+    : { route: 'sportLiveMatch', params: { sport_id, id: matchSegment({ id, slug }) } };
 
 export async function matchMetadata(context: PageContext, address: Address): Promise<Metadata> {
   const { t, event, view } = await loadMatch(context, address);
   if (!event || !view)
     return sportMetadata(context, {
-      page: canonicalPage(address, true),
+      page: canonicalPage(address, { slug: '', status: 'scheduled' }),
       title: t('unavailable.title'),
       description: t('unavailable.text'),
       isIndexed: false,
@@ -40,7 +47,7 @@ export async function matchMetadata(context: PageContext, address: Address): Pro
   const { home, away } = view.row;
   const title = away ? t('match.title', { home, away }) : view.row.name;
   return sportMetadata(context, {
-    page: canonicalPage(address, event.status === 'scheduled'),
+    page: canonicalPage(address, event),
     title: t('match.metaTitle', { match: title, competition: event.competition.name }),
     description: t('match.metaDescription', { home, away, competition: event.competition.name }),
   });

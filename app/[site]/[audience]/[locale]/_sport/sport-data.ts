@@ -1,4 +1,5 @@
 /** Data of the pages of the sports section. */
+import { matchSegment } from '#contract/page-id.ts';
 import { dayOfTime, shiftDay } from '#contract/days.ts';
 import { timeZoneOf } from '#contract/jurisdiction.ts';
 import { lineSetsOf, periodOfSet, type LineSet } from '#contract/sports/line-sets.ts';
@@ -27,11 +28,14 @@ type T = Translator<'sports'>;
 /** The page of an event: in play and afterwards it has another address than before. */
 export const eventHref = (
   { site, locale }: To,
-  { id, sport, status }: Pick<LineEvent, 'id' | 'sport' | 'status'>,
-): string =>
-  status === 'scheduled'
-    ? href(site, locale, 'sportLineStakes', { sport_id: String(sport), match_id: id, time: 'all' })
-    : href(site, locale, 'sportLiveMatch', { sport_id: String(sport), id });
+  event: Pick<LineEvent, 'id' | 'slug' | 'sport' | 'status'>,
+): string => {
+  const sport_id = String(event.sport);
+  const id = matchSegment(event);
+  return event.status === 'scheduled'
+    ? href(site, locale, 'sportLineStakes', { sport_id, match_id: id, time: 'all' })
+    : href(site, locale, 'sportLiveMatch', { sport_id, id });
+};
 
 /** The day it is now in the region. */
 export const todayOf = ({ site }: Pick<To, 'site'>): string =>

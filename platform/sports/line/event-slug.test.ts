@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import type { FeedCompetitor } from '#contract/feed.ts';
+import { eventSlug } from './event-slug.ts';
+
+const side = (en: string): FeedCompetitor => ({ id: '1', names: { en }, short: 'X', country: null });
+
+test.each([
+  ['Almaty Storm', 'Astana Kings', 'almaty-storm-astana-kings'],
+  ['São José', 'Malmö FF', 'sao-jose-malmo-ff'],
+  ["O'Brien J.", 'Oʻtkir', 'obrien-j-otkir'],
+  ['1. FC Nord', 'A & B', '1-fc-nord-a-b'],
+  ['Шторм', 'Kings', 'kings'],
+  ['Шторм', 'Короли', ''],
+  ['x'.repeat(100), 'y', 'x'.repeat(80)],
+  [`${'long '.repeat(15)}home`, 'away side', `${'long-'.repeat(15)}home`],
+])('%s – %s: %s', (home, away, slug) => {
+  expect(eventSlug({ home: side(home), away: side(away) })).toBe(slug);
+});
+
+test('an event without sides has none', () => expect(eventSlug({ home: null, away: null })).toBe(''));
