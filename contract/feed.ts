@@ -56,6 +56,10 @@ const competitor = v.object({
 });
 export type FeedCompetitor = v.InferOutput<typeof competitor>;
 
+/** One of a team. `side`: of which team of the match. */
+export const player = v.object({ id: feedId, names, side });
+export type FeedPlayer = v.InferOutput<typeof player>;
+
 /** Everything that changes rarely. */
 export const feedTree = v.object({ categories: v.array(category), competitions: v.array(competition) });
 export type FeedTree = v.InferOutput<typeof feedTree>;
@@ -163,7 +167,8 @@ export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 
 /**
  * An incident of an event. `seq` numbers the incidents of an event from 1 without gaps. `value`: points of a
- * basket, minutes of added time. `score`: after it. `corrects`: the `seq` of an incident that is void.
+ * basket, minutes of added time. `player`: who scored; null = unknown, or nobody. `score`: after it. `corrects`: the
+ * `seq` of an incident that is void.
  */
 export const incident = v.object({
   seq: feedWhole,
@@ -173,7 +178,7 @@ export const incident = v.object({
   kind: v.picklist(INCIDENT_KINDS),
   side: v.nullable(side),
   value: v.nullable(feedWhole),
-  player: v.nullable(text),
+  player: v.nullable(player),
   score: pair,
   corrects: v.nullable(feedWhole),
 });

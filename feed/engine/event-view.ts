@@ -9,6 +9,7 @@ import {
   type FeedPhase,
   type FeedSide,
 } from '#contract/feed.ts';
+import { feedPlayer } from './line-ups.ts';
 import type { Match } from './match.ts';
 import {
   happenedUntil,
@@ -167,6 +168,7 @@ export function incidentsAt(match: Match, at: number): FeedIncident[] {
   const numbers = new Map<PlanIncident, number>();
   return happenedUntil(plan, at).map((incident, index) => {
     numbers.set(incident, index + 1);
+    const scorer = match.lineUps.scorerOf(incident);
     const { sets, counts, side, value, corrects, kind } = incident;
     if (sets !== undefined) Object.assign(score, sets.won);
     else if (counts === 'main' && side !== null) score[side] += value ?? 0;
@@ -179,7 +181,7 @@ export function incidentsAt(match: Match, at: number): FeedIncident[] {
       kind,
       side,
       value,
-      player: null,
+      player: scorer && feedPlayer(scorer),
       score: { ...score },
       corrects: corrects === null ? null : (numbers.get(corrects) ?? null),
     };

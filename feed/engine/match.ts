@@ -3,6 +3,7 @@ import type { SportKey } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { unplayed } from './fates.ts';
 import type { Fixture } from './fixture.ts';
+import { LineUps } from './line-ups.ts';
 import { changesBefore } from './moves.ts';
 import { liveMarkets, type LiveMarket } from './live-markets.ts';
 import {
@@ -74,6 +75,7 @@ export class Match {
   #families: { of: readonly MatchMarket[]; families: readonly (readonly MatchMarket[])[] } | null = null;
   /** Cache: the latest look. */
   #seen: { at: number; look: MarketLook } | null = null;
+  #lineUps: LineUps | null = null;
   readonly fate: Fate;
   /** The match before its start; the complete match is simulated on first use. */
   readonly #before: Plan;
@@ -101,6 +103,11 @@ export class Match {
   scoreOutlook(at: number): ScoreOutlook {
     const belief = { home: this.#drift(at, 'home'), away: this.#drift(at, 'away') };
     return new ScoreOutlook(this.planAt(at), at, this.counted(at), belief);
+  }
+
+  /** Made when a player is first named. */
+  get lineUps(): LineUps {
+    return (this.#lineUps ??= new LineUps(this.fixture));
   }
 
   get #made(): MarketParts<never> {

@@ -5,6 +5,7 @@ import {
   type FeedCompetitor,
   type FeedEvent,
   type FeedIncident,
+  type FeedPlayer,
   type FeedSide,
   type FeedTree,
 } from '#contract/feed.ts';
@@ -17,6 +18,7 @@ import type {
   WireFixture,
   WireMessage,
   WireOddsMarket,
+  WirePlayer,
   WireSettledMarket,
   WireStatus,
   WireTimelineEntry,
@@ -50,6 +52,12 @@ const competitorOf = ({ id, names, short, country }: FeedCompetitor): WireCompet
   name: names,
   abbreviation: short,
   country_code: country,
+});
+
+const playerOf = ({ id, names, side }: FeedPlayer): WirePlayer => ({
+  id: `ow:player:${id}`,
+  name: names,
+  team: teamOf(side),
 });
 
 export const fixtureOf = (event: FeedEvent): WireFixture => ({
@@ -146,7 +154,7 @@ const entryOf = (incident: FeedIncident): WireTimelineEntry => ({
   type: incident.kind,
   ...(incident.side && { team: teamOf(incident.side) }),
   ...(incident.value !== null && { value: incident.value }),
-  ...(incident.player !== null && { player: incident.player }),
+  ...(incident.player !== null && { player: playerOf(incident.player) }),
   home_score: incident.score.home,
   away_score: incident.score.away,
   ...(incident.corrects !== null && { cancels: incident.corrects }),

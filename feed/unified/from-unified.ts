@@ -11,6 +11,7 @@ import {
   type FeedIncident,
   type FeedNames,
   type FeedOutcome,
+  type FeedPlayer,
   type FeedProducer,
   type FeedSide,
   type FeedTree,
@@ -29,6 +30,7 @@ import type {
   WireCompetitor,
   WireFixture,
   WireOddsMarket,
+  WirePlayer,
   WireSettledMarket,
   WireStatus,
   WireTimelineEntry,
@@ -79,6 +81,12 @@ const competitorOf = ({ id, name, abbreviation, country_code }: WireCompetitor):
   names: namesOf(name),
   short: abbreviation,
   country: country_code,
+});
+
+const playerOf = ({ id, name, team }: WirePlayer): FeedPlayer => ({
+  id: idOf(id),
+  names: namesOf(name),
+  side: team === 1 ? 'home' : 'away',
 });
 
 /** `12:34` of a match as seconds. */
@@ -259,7 +267,7 @@ export const incidentOf = (wire: WireTimelineEntry): FeedIncident =>
     kind: wire.type,
     side: sideOf(wire.team),
     value: wire.value ?? null,
-    player: wire.player ?? null,
+    player: wire.player ? playerOf(wire.player) : null,
     score: { home: wire.home_score, away: wire.away_score },
     corrects: wire.cancels ?? null,
   });

@@ -48,6 +48,9 @@ const competitor = v.object({
 });
 export type WireCompetitor = v.InferOutput<typeof competitor>;
 
+const player = v.object({ id: urn, name: names, team: v.picklist([1, 2]) });
+export type WirePlayer = v.InferOutput<typeof player>;
+
 export const wireFixture = v.object({
   id: urn,
   sport_id: urn,
@@ -152,7 +155,7 @@ const timelineEntry = v.object({
   type: v.string(),
   team: v.optional(v.picklist([1, 2])),
   value: v.optional(whole),
-  player: v.optional(v.string()),
+  player: v.optional(player),
   ...v.object({ home_score: whole, away_score: whole }).entries,
   cancels: v.optional(whole),
 });

@@ -34,11 +34,31 @@ function club(random: Random, group: NameGroup): Name {
   return { en: called.replace('%', en), ru: russianPart(group, called).replace('%', ru) };
 }
 
+function named(group: NameGroup, first: string, surname: string, end: string): Name {
+  const last = joined(group, surname, end, false);
+  return { en: `${first} ${last.en}`, ru: `${russianPart(group, first)} ${last.ru}` };
+}
+
 function person(random: Random, group: NameGroup): Name {
   const { given, surnames, surnameEnds }: NameParts = NAME_PARTS[group];
-  const first = random.pick(given);
-  const last = joined(group, random.pick(surnames), random.pick(surnameEnds), false);
-  return { en: `${first} ${last.en}`, ru: `${russianPart(group, first)} ${last.ru}` };
+  return named(group, random.pick(given), random.pick(surnames), random.pick(surnameEnds));
+}
+
+/** Between neighbours both the given name and the surname differ, and no name comes again before all were there. */
+const NAME_STEP = 377;
+
+/** The invented person with a number: of a country so many numbers in a row have different names as it has names. */
+export function personOf(country: string | null, number: number): Name {
+  const group = groupOf(country ?? '');
+  const { given, surnames, surnameEnds }: NameParts = NAME_PARTS[group];
+  const index = (number * NAME_STEP) % (given.length * surnames.length * surnameEnds.length);
+  const last = Math.floor(index / given.length);
+  return named(
+    group,
+    given[index % given.length] as string,
+    surnames[last % surnames.length] as string,
+    surnameEnds[Math.floor(last / surnames.length)] as string,
+  );
 }
 
 const shortOf = (name: string): string => {

@@ -68,11 +68,11 @@ const marketView = (
   outcomes: market.outcomes.map((outcome) => outcomeView(outcome, runners, locale)),
 });
 
-const incidentView = (incident: FeedIncident): Gql.SportIncident => ({
+const incidentView = (incident: FeedIncident, locale: ContentLocale): Gql.SportIncident => ({
   seq: incident.seq,
   kind: incident.kind,
   side: incident.side,
-  player: incident.player,
+  player: incident.player && nameIn(incident.player.names, locale),
   seconds: incident.seconds,
   phase: incident.phase,
   value: incident.value,
@@ -158,6 +158,6 @@ export function eventView(
     periodSeconds: event.periodSeconds ?? null,
     marketCount: event.marketCount ?? null,
     markets: markets.map((market) => marketView(market, event, locale)),
-    incidents: standingIncidents(incidents).map(incidentView),
+    incidents: standingIncidents(incidents).map((incident) => incidentView(incident, locale)),
   };
 }

@@ -1,0 +1,42 @@
+/** Who plays in a match and who scores: from random numbers of their own, which change neither scores nor odds. */
+import type { FeedPlayer, FeedSide } from '#contract/feed.ts';
+import { lineUpOf, type Player } from '../world/players.ts';
+import type { Fixture } from './fixture.ts';
+import type { PlanIncident } from './plan.ts';
+import { fractionOf } from './random.ts';
+
+export class LineUps {
+  readonly #fixture: Fixture;
+  readonly #players: Partial<Record<FeedSide, readonly Player[]>> = {};
+  readonly #scorers = new Map<PlanIncident, Player | null>();
+
+  constructor(fixture: Fixture) {
+    this.#fixture = fixture;
+  }
+
+  /** Of a side, the most likely scorer first; none in sports without players. */
+  of(side: FeedSide): readonly Player[] {
+    return (this.#players[side] ??= lineUpOf(this.#fixture, side));
+  }
+
+  /** Null: the incident is no score, or the sport has no players. */
+  scorerOf(incident: PlanIncident): Player | null {
+    const { side, counts } = incident;
+    if (counts !== 'main' || side === null) return null;
+    const known = this.#scorers.get(incident);
+    if (known !== undefined) return known;
+    const scorer = this.#draw(side, incident.at);
+    this.#scorers.set(incident, scorer);
+    return scorer;
+  }
+
+  #draw(side: FeedSide, at: number): Player | null {
+    const players = this.of(side);
+    let left = fractionOf(`${this.#fixture.seed}:scorer:${side}:${at}`);
+    for (const player of players) if ((left -= player.share) < 0) return player;
+    return players[0] ?? null;
+  }
+}
+
+/** A player as the feed names it. */
+export const feedPlayer = ({ id, names, side }: Player): FeedPlayer => ({ id, names, side });

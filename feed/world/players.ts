@@ -1,0 +1,81 @@
+/** Invented players of teams, from the team: who is in the line-up of a match, and how much of its scores is whose. */
+import type { FeedPlayer, FeedSide, SportKey } from '#contract/feed.ts';
+import type { Fixture, Side } from '../engine/fixture.ts';
+import { Random } from '../engine/random.ts';
+import { personOf } from './competitors.ts';
+
+/** `share`: of the scores of the team in a match. */
+export type Player = FeedPlayer & { readonly share: number };
+
+/** Of a position: how many are in the squad and how many play, and the usual share of one. */
+type Position = { readonly squad: number; readonly playing: number; readonly share: number };
+const FOOTBALL: readonly Position[] = [
+  { squad: 2, playing: 1, share: 0 },
+  { squad: 6, playing: 4, share: 0.03 },
+  { squad: 5, playing: 3, share: 0.09 },
+  { squad: 5, playing: 3, share: 0.2 },
+];
+const ROTATION: readonly Position[] = [{ squad: 12, playing: 9, share: 0.11 }];
+const POSITIONS: Partial<Record<SportKey, readonly Position[]>> = {
+  football: FOOTBALL,
+  basketball: ROTATION,
+};
+
+/** How far the form of a day moves a player among those of the position. */
+const FORM = 0.35;
+
+/** The next player of one position: with the number in the squad, and a quality in [0, 1). */
+type Candidate = { readonly number: number; readonly quality: number; readonly form: number };
+
+/** Those that play, the most likely scorer first; none in sports whose teams have no players here. */
+export function lineUpOf({ sport, seed, ...sides }: Fixture, side: FeedSide): readonly Player[] {
+  const team = sides[side];
+  // The name of a team is from the seed of the world.
+  const ofTeam = new Random(`${team.id}:${team.names.en}:squad`);
+  const ofMatch = new Random(`${seed}:line-up:${side}`);
+  let number = 0;
+  const chosen = (POSITIONS[sport] ?? []).flatMap(({ squad, playing, share }) => {
+    const candidates = Array.from({ length: squad }, (): Candidate => {
+      number += 1;
+      const quality = ofTeam.next();
+      return { number, quality, form: quality + FORM * ofMatch.next() };
+    });
+    return candidates
+      .toSorted((a, b) => b.form - a.form)
+      .slice(0, playing)
+      .map((one) => ({ number: one.number, weight: share * (0.35 + 1.3 * one.quality) }));
+  });
+  const sum = chosen.reduce((total, { weight }) => total + weight, 0);
+  return chosen
+    .map((one) => ({ ...one, share: one.weight / sum }))
+    .toSorted((a, b) => b.share - a.share)
+    .map((one) => new TeamPlayer(team, side, one));
+}
+
+/** More than a squad has in any sport. */
+const NUMBERS = 18;
+
+/** A class, because most names are never read. */
+class TeamPlayer implements Player {
+  readonly id: string;
+  readonly side: FeedSide;
+  readonly share: number;
+  readonly #team: Side;
+  readonly #number: number;
+  #names: FeedPlayer['names'] | null = null;
+
+  constructor(team: Side, side: FeedSide, { number, share }: { number: number; share: number }) {
+    this.id = `${team.id}-${number}`;
+    this.side = side;
+    this.share = share;
+    this.#team = team;
+    this.#number = number;
+  }
+
+  get names(): FeedPlayer['names'] {
+    const { id, country } = this.#team;
+    // Ids of a competition's teams end with their number in it, from 1.
+    const place = Number(id) % 1000;
+    return (this.#names ??= personOf(country, place * NUMBERS + this.#number));
+  }
+}
