@@ -46,7 +46,7 @@ const atTheEnd =
  * Over or under of a number that only grows: decided as soon as no further goal can change it. Over 1.75 at two goals is
  * not: it is half won or, after another, won. It can no longer lose, so a feed offers it no more.
  */
-function grown(now: number, isFinal: boolean, { market, outcome }: Question): LegResult | null {
+export function grown(now: number, isFinal: boolean, { market, outcome }: Question): LegResult | null {
   const line: Line = needed(market.line, 'line');
   const side = known(outcome, ['over', 'under'] as const);
   const after = settleTotal(now, line, side);
@@ -134,7 +134,13 @@ function halfTimeFullTime(question: Question): LegResult | null {
 
 const DOUBLE = ['1x', '12', 'x2'] as const;
 
-export const RULES: Record<Exclude<MarketRule, 'interval' | 'race_to' | 'next_goal'>, Rule> = {
+export const RULES: Record<
+  Exclude<
+    MarketRule,
+    'interval' | 'race_to' | 'next_goal' | 'first_scorer' | 'anytime_scorer' | 'player_points'
+  >,
+  Rule
+> = {
   match_1x2: atTheEnd((score, { outcome }) => wonIf(winnerOf(score) === known(outcome, THREE))),
   // Two-way: where the counted time may end level, a draw returns the stake.
   winner: atTheEnd((score, { outcome }) => {

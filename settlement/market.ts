@@ -20,7 +20,10 @@ export type MarketRule =
   | 'interval'
   | 'tie_break'
   | 'race_to'
-  | 'next_goal';
+  | 'next_goal'
+  | 'first_scorer'
+  | 'anytime_scorer'
+  | 'player_points';
 
 const rule = (name: MarketRule, counted: Counted = 'score') => ({ rule: name, counted }) as const;
 
@@ -58,6 +61,9 @@ export const MARKETS = {
   next_goal: rule('next_goal'),
   next_game: rule('next_goal'),
   next_point: rule('next_goal'),
+  first_scorer: rule('first_scorer'),
+  anytime_scorer: rule('anytime_scorer'),
+  player_points: rule('player_points'),
   corners_1x2: rule('match_1x2', 'corners'),
   corners_handicap: rule('handicap', 'corners'),
   corners_total: rule('total', 'corners'),
@@ -79,6 +85,7 @@ export type Market = {
   /** Absent: by the sport's rules (`countsOvertime`). */ readonly inclOvertime?: boolean;
   readonly line?: Line;
   /** Of team totals. */ readonly team?: Side;
+  /** Whose points are counted, by id. */ readonly player?: string;
   /** Live Asian lines: the score when the odds were made. */ readonly fromScore?: Score;
   /** Greatest score or number with an outcome of its own. */ readonly max?: number;
   /** Minutes of an interval, both included. */ readonly from?: number;

@@ -30,6 +30,7 @@ export type Incident = {
   readonly minute: number;
   /** Number of the half, period or set; needed for markets of one. */ readonly period?: number;
   /** Goals or points; 1 for corners, cards and games. */ readonly amount: number;
+  /** Who scored, by id; absent where nobody tells it. */ readonly player?: string;
 };
 
 export type MatchResult = {

@@ -300,7 +300,7 @@ test('every key has a rule', () => {
   for (const key of Object.keys(MARKETS) as MarketKey[])
     expect(() =>
       settleMarket(
-        { key, line: line(10), team: 'home', n: 1, from: 1, to: 15, max: 3 },
+        { key, line: line(10), team: 'home', player: 'a', n: 1, from: 1, to: 15, max: 3 },
         'none of them',
         MATCH,
       ),

@@ -5,6 +5,7 @@
  */
 import { LOST, VOID, type LegResult } from './leg-result.ts';
 import { countedBy, countsOvertime, MARKETS, type Market } from './market.ts';
+import { PLAYER_RULES } from './player-rules.ts';
 import { RULES } from './market-rules.ts';
 import { SEQUENCE_RULES } from './sequence-rules.ts';
 import type { MatchResult } from './match-result.ts';
@@ -17,7 +18,7 @@ export function settleMarket(market: Market, outcome: string, result: MatchResul
   const { rule } = MARKETS[market.key];
   const counted = countedBy(result.sport, market);
   const inclOvertime = market.inclOvertime ?? countsOvertime(result.sport, market.key);
-  const decide = { ...RULES, ...SEQUENCE_RULES }[rule];
+  const decide = { ...RULES, ...SEQUENCE_RULES, ...PLAYER_RULES }[rule];
   const decided = decide({ market, outcome, result, counted, inclOvertime });
   if (decided) return decided;
   return result.state === 'live' || result.state === 'finished' ? null : VOID;
