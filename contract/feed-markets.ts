@@ -1,11 +1,11 @@
 /**
  * Markets of the sports feed: keys, specifiers and ids (products §7.4). Outcome ids: `1` `x` `2` · `1x` `12` `x2` ·
  * `over` `under` · `yes` `no` · `odd` `even` · scores `2:1` and `other` · `1/x` (half, match) · `none` · counts
- * `0`, `1`, … `6+` · runners of outrights by their competitor id.
+ * `0`, `1`, … `6+` · runners of outrights by their competitor id · players by their id (`players` of the market).
  */
 import * as v from 'valibot';
 import type { MarketKey as SettledKey } from '#settlement/market.ts';
-import { feedWhole, outcome, producer, SPORT_IDS } from './feed.ts';
+import { feedWhole, outcome, player, producer, SPORT_IDS } from './feed.ts';
 
 /** Groups of markets of matches, whose results decide them: each key has a rule (settlement/market.ts). */
 const MATCH_GROUPS = {
@@ -24,6 +24,7 @@ const MATCH_GROUPS = {
   sets: ['set_winner', 'tie_break'],
   intervals: ['interval'],
   next: ['race_to', 'next_goal', 'next_game', 'next_point'],
+  players: ['first_scorer', 'anytime_scorer', 'player_points'],
   corners: ['corners_1x2', 'corners_total', 'corners_handicap', 'corners_team_total'],
   cards: ['cards_1x2', 'cards_total', 'cards_handicap', 'cards_team_total'],
 } as const satisfies Readonly<Record<string, readonly SettledKey[]>>;
@@ -60,7 +61,7 @@ const COMBINABLE_KEYS: readonly string[] = [
 /**
  * Specifiers, in their order within a market's id. `period`: number of the half, period, quarter or set;
  * absent = the whole match, as the market defines it (products §7.3). `line`: of a handicap the handicap of side 1
- * ("-1.25"), of a total its line. `team`: home or away. `incl_ot`: 1. `goal`, `game`, `point`: its number,
+ * ("-1.25"), of a total its line. `team`: home or away. `player`: id of the one whose points are counted. `incl_ot`: 1. `goal`, `game`, `point`: its number,
  * from 1. `points`: target of a race. `from`, `to`: minutes. `from_score`: the score "1:0" from which an
  * Asian handicap in play counts. `places`: number of winning places of an outright.
  */
@@ -68,6 +69,7 @@ export const SPECIFIERS = [
   'period',
   'incl_ot',
   'team',
+  'player',
   'line',
   'goal',
   'game',
@@ -133,6 +135,8 @@ export const feedMarket = v.object({
   /** Same-match bets are never combined; this one cannot be combined with any bet of its competition. */
   isExpressForbidden: v.boolean(),
   outcomes: v.array(outcome),
+  /** Those whom its outcomes or its specifier name; absent: none. */
+  players: v.optional(v.array(player)),
   version: feedWhole,
   settledTimes: feedWhole,
   settledAt: v.nullable(feedWhole),

@@ -23,6 +23,7 @@ const market = (id: string): MarketView => ({
   rows: [],
   kind: { id, name: id },
   isCombinable: false,
+  heads: null,
 });
 
 const board = (ids: readonly string[]): string =>

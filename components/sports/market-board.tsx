@@ -46,7 +46,7 @@ function sizeStyle(market: MarketView): CSSProperties {
  * summary must not contain interactive elements.
  */
 function MarketCard({ market, t }: Texts & { market: MarketView }) {
-  const { id, title, group, width, kind, isCombinable } = market;
+  const { id, title, group, width, kind, isCombinable, heads } = market;
   const { shown, more } = linesOf(market);
   return (
     <div
@@ -56,6 +56,7 @@ function MarketCard({ market, t }: Texts & { market: MarketView }) {
         hasLongWords(market) && styles.longWords,
         styles[group],
         isCombinable && styles.combinable,
+        heads && styles.sided,
       )}
       style={sizeStyle(market)}
       {...mark('narrowed', title)}
@@ -66,6 +67,12 @@ function MarketCard({ market, t }: Texts & { market: MarketView }) {
           <h3>{title}</h3>
         </summary>
         <div className={styles.prices}>
+          {heads && (
+            <p className={styles.heads}>
+              <span>{heads.home}</span>
+              <span>{heads.away}</span>
+            </p>
+          )}
           <Lines rows={shown} t={t} />
           {more.length > 0 && (
             <details className={styles.more} {...mark('fold', `${id} lines`)}>

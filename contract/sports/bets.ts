@@ -233,7 +233,7 @@ const betLeg = v.object({
   home: v.nullable(betNames),
   away: v.nullable(betNames),
   title: v.nullable(betNames),
-  /** The runner that the leg is on, of an outright. */ runner: v.optional(betNames),
+  /** The runner that the leg is on, of an outright, or its player. */ runner: v.optional(betNames),
   starts_at: v.string(),
   odds,
   is_banker: v.boolean(),

@@ -2,6 +2,7 @@
  * A market of a match: the probability of each outcome at a time. Results are computed by settlement/
  * (results.ts).
  */
+import type { FeedPlayer } from '#contract/feed.ts';
 import type { MarketKey, Specifiers } from '#contract/feed-markets.ts';
 import { marketFamily, marketId } from '#contract/feed-markets.ts';
 import type { Distribution } from './distributions.ts';
@@ -9,7 +10,8 @@ import { probabilityAt } from './distributions.ts';
 import type { Tally } from './prices.ts';
 
 export type OutcomeTally = { id: string; tally: Tally };
-export type PricedMarket = { outcomes: readonly OutcomeTally[]; isOffered: boolean };
+/** `areApart`: outcomes do not exclude each other; one that is certain is closed, and the others are not. */
+export type PricedMarket = { outcomes: readonly OutcomeTally[]; isOffered: boolean; areApart: boolean };
 
 export type MarketDef<O> = {
   id: string;
@@ -19,6 +21,8 @@ export type MarketDef<O> = {
   main: 'always' | 'most-even' | 'never';
   /** Share of the fair odds that the house keeps. */
   margin: number;
+  /** Whom its outcomes or its specifier name. */
+  players: readonly FeedPlayer[] | null;
   /** Whether it is offered now, as far as no price is needed to tell. */
   opens(outlook: O): boolean;
   judge(outlook: O): PricedMarket;
@@ -35,7 +39,10 @@ export const MARGINS = { main: 0.05, side: 0.065, exotic: 0.09, scores: 0.14 } a
 
 type JudgeOf<O> = (outlook: O) => readonly OutcomeTally[];
 type OpensOf<O> = (outlook: O) => boolean;
-type More<O> = Partial<Pick<MarketDef<O>, 'main' | 'margin'>> & { opens?: OpensOf<O> };
+type More<O> = Partial<Pick<MarketDef<O>, 'main' | 'margin' | 'players'>> & {
+  opens?: OpensOf<O>;
+  areApart?: boolean;
+};
 const always = (): boolean => true;
 
 /** A class, because there are a hundred in each match in play: objects with a getter take four times as much. */
@@ -44,6 +51,8 @@ class Def<O> implements MarketDef<O> {
   readonly specifiers: Specifiers;
   readonly main: MarketDef<O>['main'];
   readonly margin: number;
+  readonly players: readonly FeedPlayer[] | null;
+  readonly #areApart: boolean;
   readonly #judge: JudgeOf<O>;
   readonly #opens: OpensOf<O>;
   #id: string | undefined;
@@ -52,12 +61,14 @@ class Def<O> implements MarketDef<O> {
     key: MarketKey,
     specifiers: Specifiers,
     judge: JudgeOf<O>,
-    { main = 'never', margin = MARGINS.side, opens = always }: More<O>,
+    { main = 'never', margin = MARGINS.side, opens = always, areApart = false, players = null }: More<O>,
   ) {
     this.key = key;
     this.specifiers = specifiers;
     this.main = main;
     this.margin = margin;
+    this.players = players;
+    this.#areApart = areApart;
     this.#judge = judge;
     this.#opens = opens;
   }
@@ -74,7 +85,7 @@ class Def<O> implements MarketDef<O> {
 
   judge(outlook: O): PricedMarket {
     const judge = this.#judge;
-    return { outcomes: judge(outlook), isOffered: this.opens(outlook) };
+    return { outcomes: judge(outlook), isOffered: this.opens(outlook), areApart: this.#areApart };
   }
 }
 

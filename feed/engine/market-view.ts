@@ -29,23 +29,28 @@ function openStatus(match: Match, at: number): MarketStatus {
 /** Whether an outcome of an open market takes bets. */
 const isLikely = (tally: Tally): boolean => tally[4] + 0.5 * tally[3] >= UNLIKELY;
 
+/** True as well for an outcome that returns every stake, which has no odds. */
+const isCertain = (tally: Tally): boolean => !(1 / fairOdds(tally) <= CERTAIN);
+const takesBets = (tally: Tally, { areApart }: PricedMarket): boolean =>
+  isLikely(tally) && !(areApart && isCertain(tally));
+
 /** Whether an outcome of a market takes bets, as far as its price tells. */
 export const isPriced = (market: PricedMarket, id: string): boolean =>
   market.isOffered &&
   !isTooCertain(market) &&
-  market.outcomes.some((outcome) => outcome.id === id && isLikely(outcome.tally));
+  market.outcomes.some((outcome) => outcome.id === id && takesBets(outcome.tally, market));
 
 const millionths = (share: number): number => Math.min(1_000_000, Math.round(share * 1_000_000));
 
-function outcomesOf({ outcomes }: PricedMarket, margin: number): FeedOutcome[] {
-  return outcomes.map(({ id, tally }) => {
+function outcomesOf(market: PricedMarket, margin: number): FeedOutcome[] {
+  return market.outcomes.map(({ id, tally }) => {
     const odds = fairOdds(tally);
     const canWin = Number.isFinite(odds);
     const returned = millionths(returnedShare(tally));
     return {
       id,
       odds: canWin ? offeredOdds(odds, margin) : HIGHEST,
-      isActive: isLikely(tally),
+      isActive: takesBets(tally, market),
       probability: canWin && odds > 0 ? millionths(1 / odds) : 0,
       ...(returned > 0 && { returned }),
       settlement: null,
@@ -53,9 +58,10 @@ function outcomesOf({ outcomes }: PricedMarket, margin: number): FeedOutcome[] {
   });
 }
 
-/** True as well for a market that returns every stake, which has no odds. */
-export const isTooCertain = ({ outcomes }: PricedMarket): boolean =>
-  outcomes.some(({ tally }) => !(1 / fairOdds(tally) <= CERTAIN));
+export const isTooCertain = (market: PricedMarket): boolean =>
+  market.areApart
+    ? !market.outcomes.some(({ tally }) => takesBets(tally, market))
+    : market.outcomes.some(({ tally }) => isCertain(tally));
 
 /** Of several lines the most even one, by key. */
 function mainLines(
@@ -92,17 +98,21 @@ function settledMarket(market: MatchMarket, decision: Decision, closing: PricedM
   };
 }
 
-const shape = ({ id, key, specifiers }: MatchMarket, version: number) => ({
-  id,
-  key,
-  specifiers,
-  producer: 'prematch' as const,
-  isExpressForbidden: false,
-  version,
-  settledTimes: 0,
-  settledAt: null,
-  reason: null,
-});
+function shape({ id, key, specifiers, players }: MatchMarket, version: number) {
+  const head = {
+    id,
+    key,
+    specifiers,
+    producer: 'prematch' as const,
+    isExpressForbidden: false,
+    version,
+    settledTimes: 0,
+    settledAt: null,
+    reason: null,
+  };
+  // Most markets have none, and all of them are made at each look.
+  return players === null ? head : { ...head, players: [...players] };
+}
 
 /** Judges each market once. */
 function remembered(judge: PriceMarket): PriceMarket {

@@ -114,7 +114,7 @@ export class Match {
     const { fixture } = this;
     return (this.#parts ??= isOfSets(fixture)
       ? setMatchMarkets(fixture, this.#before)
-      : scoreMarkets(fixture));
+      : scoreMarkets(fixture, () => this.lineUps));
   }
 
   /** Those that lists may show; `markets` has all. */
@@ -244,7 +244,7 @@ export class Match {
     const result = new Map(before);
     // Decisions during play use the state of DECIDE_AFTER_MS ago, so that a goal can be reviewed first.
     const seenAt = isFinal ? at : at - DECIDE_AFTER_MS;
-    const results = resultAt(this.planAt(seenAt), seenAt, this.counted(seenAt, true));
+    const results = resultAt(this.planAt(seenAt), seenAt, this.counted(seenAt, true), this.lineUps);
     for (const market of this.marketsAt(at)) {
       const known = before.get(market.id);
       if (known !== undefined && !isCorrection) continue;
@@ -263,7 +263,10 @@ export class Match {
     if (this.#outcomes === null) {
       const { judge } = this.#lookAt(this.fixture.startsAt - 1);
       this.#outcomes = new Map(
-        this.marketsAt(Infinity).map((market) => [market.id, shared(judge(market).outcomes)]),
+        this.marketsAt(Infinity).map((market) => [
+          market.id,
+          market.players ? idsOf(judge(market).outcomes) : shared(judge(market).outcomes),
+        ]),
       );
     }
     return this.#outcomes.get(id) ?? [];
@@ -300,10 +303,11 @@ const lookWith = <O>(outlook: O): MarketLook => ({
   opens: (market) => (market as MarketDef<O>).opens(outlook),
 });
 
-/** Lists of ids of outcomes: there are few different ones. */
+const idsOf = (outcomes: readonly { id: string }[]): readonly string[] => outcomes.map(({ id }) => id);
+/** Lists of ids of outcomes: there are few different ones, but those of players. */
 const LISTS = new Map<string, readonly string[]>();
 function shared(outcomes: readonly { id: string }[]): readonly string[] {
-  const key = outcomes.map(({ id }) => id).join(' ');
+  const key = idsOf(outcomes).join(' ');
   const list = LISTS.get(key) ?? key.split(' ');
   LISTS.set(key, list);
   return list;

@@ -5,6 +5,7 @@ import type { LegResult } from '#settlement/leg-result.ts';
 import type { Market, MarketKey } from '#settlement/market.ts';
 import type { Incident, MatchResult, Score } from '#settlement/match-result.ts';
 import { settleMarket } from '#settlement/settle-market.ts';
+import type { LineUps } from './line-ups.ts';
 import type { MatchMarket } from './market-def.ts';
 import { happenedUntil, pausedBefore, type Plan, type PlanIncident } from './plan.ts';
 import { SETTLEMENTS } from './prices.ts';
@@ -26,7 +27,12 @@ function minuteOf(rules: ScoreRules, number: number, seconds: number): number {
   return (number - 1) * inPeriod + Math.min(Math.floor(seconds / 60) + 1, inPeriod);
 }
 
-function scoreResult(plan: Plan, at: number, counted: readonly PlanIncident[]): MatchResult {
+function scoreResult(
+  plan: Plan,
+  at: number,
+  counted: readonly PlanIncident[],
+  lineUps: LineUps,
+): MatchResult {
   const sport = plan.fixture.sport as ScoreSport;
   const rules = scoreRules(sport, plan.fixture.isShort);
   const begun = plan.stretches.filter(({ kind, from }) => kind === 'period' && from <= at);
@@ -52,8 +58,10 @@ function scoreResult(plan: Plan, at: number, counted: readonly PlanIncident[]): 
     shootoutWinner: of('main', 'shootout')[0]?.side ?? null,
     corners: rules.processes.corners === undefined ? null : byPeriod('corners'),
     cards: rules.processes.cards === undefined ? null : byPeriod('cards'),
-    timeline: counted.flatMap(({ counts, phase, side, value, seconds }): Incident[] =>
-      counts === null || side === null || phase.kind !== 'period'
+    timeline: counted.flatMap((incident): Incident[] => {
+      const { counts, phase, side, value, seconds } = incident;
+      const scorer = lineUps.scorerOf(incident);
+      return counts === null || side === null || phase.kind !== 'period'
         ? []
         : [
             {
@@ -62,9 +70,10 @@ function scoreResult(plan: Plan, at: number, counted: readonly PlanIncident[]): 
               minute: minuteOf(rules, phase.number, seconds),
               amount: value ?? 1,
               period: phase.number,
+              ...(scorer && { player: scorer.id }),
             },
-          ],
-    ),
+          ];
+    }),
     // During a break the next minute is that of the coming period.
     minute: minuteOf(rules, complete + 1, Math.max(0, played / rules.pace)),
   };
@@ -101,10 +110,15 @@ const stateAt = ({ fate, endsAt }: Plan, at: number): MatchResult['state'] =>
   fate === 'played' && at >= endsAt ? 'finished' : 'live';
 
 /** Result at a time. `counted`: the incidents that count. */
-export const resultAt = (plan: Plan, at: number, counted: readonly PlanIncident[]): MatchResult =>
+export const resultAt = (
+  plan: Plan,
+  at: number,
+  counted: readonly PlanIncident[],
+  lineUps: LineUps,
+): MatchResult =>
   plan.fixture.sport === 'tennis' || plan.fixture.sport === 'volleyball'
     ? setResult(plan, at)
-    : scoreResult(plan, at, counted);
+    : scoreResult(plan, at, counted, lineUps);
 
 /** The highest score that is an outcome of its own. */
 const greatest = (outcomes: readonly string[]): number =>
@@ -118,7 +132,7 @@ function scoreOf(text: string): Score {
 
 /** A market of the feed as a market of settlement/. */
 export function asRules({ key, specifiers }: MatchMarket, outcomes: readonly string[]): Market {
-  const { period, incl_ot, team, line, goal, game, point, points, from, to, from_score } = specifiers;
+  const { period, incl_ot, team, player, line, goal, game, point, points, from, to, from_score } = specifiers;
   const n = goal ?? game ?? point ?? points;
   const at = line === undefined ? null : parseLine(line);
   return {
@@ -126,6 +140,7 @@ export function asRules({ key, specifiers }: MatchMarket, outcomes: readonly str
     ...(period !== undefined && { period: { period: Number(period) } }),
     ...(incl_ot !== undefined && { inclOvertime: true }),
     ...(team !== undefined && { team: team === 'home' ? 'home' : 'away' }),
+    ...(player !== undefined && { player }),
     ...(at !== null && { line: at }),
     ...(from_score !== undefined && { fromScore: scoreOf(from_score) }),
     ...(n !== undefined && { n: Number(n) }),

@@ -28,7 +28,9 @@ import {
   type Def,
   type Means,
 } from './score-market-parts.ts';
+import type { LineUps } from './line-ups.ts';
 import { HAND_OVER_MS } from './plan.ts';
+import { pointMarkets, scorerMarkets } from './player-markets.ts';
 import { scoreRules, type ScoreRules, type ScoreSport } from './rules.ts';
 import type { ScoreOutlook } from './score-outlook.ts';
 
@@ -114,7 +116,7 @@ const MINUTES = [
   [76, 90, 2],
 ] as const;
 
-function football(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlook> {
+function football(fixture: Fixture, rules: ScoreRules, lineUps: () => LineUps): MarketParts<ScoreOutlook> {
   const means = meansIn(fixture, rules, 'main');
   const width = { total: 1, handicap: 1, each: 3 };
   const first = [...threeWays(0), ...common(0, means, width, false), btts(0)];
@@ -131,6 +133,7 @@ function football(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlook
       btts(half),
       correctScore(half),
     ]),
+    ...scorerMarkets(lineUps()),
     ...countMarkets('corners', fixture, rules),
     ...countMarkets('cards', fixture, rules),
   ];
@@ -159,7 +162,7 @@ function hockey(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlook> 
   return { first, more };
 }
 
-function basketball(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlook> {
+function basketball(fixture: Fixture, rules: ScoreRules, lineUps: () => LineUps): MarketParts<ScoreOutlook> {
   const width = { total: 4, handicap: 3, each: 5 };
   const first = [winner, ...common(0, meansIn(fixture, rules, 'main'), width, true)];
   const races = fixture.isShort ? [10, 20, 30] : [20, 40, 60];
@@ -171,6 +174,7 @@ function basketball(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlo
       raceTo(fixture.isShort ? 5 : 10, quarter),
       ...common(quarter, meansIn(fixture, rules, 'main', quarter), { total: 2, handicap: 2, each: 1 }, false),
     ]),
+    ...pointMarkets(lineUps(), fixture, rules),
   ];
   return { first, more };
 }
@@ -194,5 +198,9 @@ const BY_SPORT = { football, hockey, basketball, handball } as const;
  * Every market that a match has but for those that depend on its course (live-markets.ts), in two parts: the first, which
  * has all main ones, is all that is looked at of most matches.
  */
-export const scoreMarkets = (fixture: Fixture): MarketParts<ScoreOutlook> =>
-  BY_SPORT[fixture.sport as ScoreSport](fixture, scoreRules(fixture.sport as ScoreSport, fixture.isShort));
+export const scoreMarkets = (fixture: Fixture, lineUps: () => LineUps): MarketParts<ScoreOutlook> =>
+  BY_SPORT[fixture.sport as ScoreSport](
+    fixture,
+    scoreRules(fixture.sport as ScoreSport, fixture.isShort),
+    lineUps,
+  );

@@ -102,7 +102,11 @@ export const statusOf = (event: FeedEvent): WireStatus => ({
   revision: event.version,
 });
 
-const headOf = ({ key, specifiers }: FeedMarket): { id: number; specifiers?: string } => {
+const headOf = ({
+  key,
+  specifiers,
+  players,
+}: FeedMarket): { id: number; specifiers?: string; players?: WirePlayer[] } => {
   const given = SPECIFIERS.flatMap((name) =>
     specifiers[name] === undefined ? [] : [`${name}=${specifiers[name]}`],
   );
@@ -110,6 +114,7 @@ const headOf = ({ key, specifiers }: FeedMarket): { id: number; specifiers?: str
   return {
     id: MARKET_NUMBERS.numberOf(key),
     ...(given.length > 0 && { specifiers: given.reverse().join('|') }),
+    ...(players && { players: players.map(playerOf) }),
   };
 };
 const isSettled = ({ status }: FeedMarket): boolean => status === -3 || status === -4;

@@ -163,10 +163,15 @@ function specifiersOf(text = ''): Specifiers {
   return given;
 }
 
-const headOf = ({ id, specifiers: text }: { id: number; specifiers?: string | undefined }) => {
+const headOf = ({ id, specifiers: text, players }: Pick<WireOddsMarket, 'id' | 'specifiers' | 'players'>) => {
   const key = MARKET_NUMBERS.keyOf(id);
   const specifiers = specifiersOf(text);
-  return { id: marketId(key, specifiers), key, specifiers };
+  return {
+    id: marketId(key, specifiers),
+    key,
+    specifiers,
+    ...(players && { players: players.map(playerOf) }),
+  };
 };
 
 /** Applies a message of odds to a market; fields absent from the message keep their values. */

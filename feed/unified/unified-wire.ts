@@ -105,6 +105,8 @@ export const wireSchedule = v.object({ events: v.array(v.object(summary)), more:
 
 const marketHead = {
   id: whole,
+  /** Whom outcomes or a specifier name. */
+  players: v.optional(v.array(player)),
   /** `total=2.5|period=1`. */
   specifiers: v.optional(v.string()),
 };

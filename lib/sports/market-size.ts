@@ -12,6 +12,8 @@ const WORD_LENGTH = 9;
 
 /** True when names of the market do not stand side by side on a phone without a break in a word. */
 export const hasLongWords = (market: MarketView): boolean =>
+  // Two columns of players have the names above their prices.
+  !market.heads &&
   market.rows.some(({ odds }) =>
     odds.some(({ label }) => label.split(/\s+/u).some((word) => word.length > WORD_LENGTH)),
   );

@@ -99,7 +99,6 @@ function handicapText(line: string, side: string, locale: string): string {
 }
 
 const isHandicap = (key: string): boolean => key.endsWith('handicap');
-const isTotal = (key: string): boolean => key.includes('total');
 
 /** Translator and language of the page. */
 type To = { readonly t: Translator<'sports'>; readonly locale: string };
@@ -124,7 +123,7 @@ export function outcomeName(
   const { home, away } = sides;
   const { line, from_score: from } = specifiers;
   if (isHandicap(key) && line !== undefined) return handicapName(line, id, from, sides, { t, locale });
-  if (isTotal(key) && line !== undefined && (id === 'over' || id === 'under'))
+  if (line !== undefined && (id === 'over' || id === 'under'))
     return t(`outcome.${id}Line`, { line: lineText(line, locale) });
   // Its ids are numbers of goals, not sides.
   if (key === 'exact_goals') return id;

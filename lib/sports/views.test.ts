@@ -175,6 +175,39 @@ test('markets that can be one bet: of the whole match, decided by its score', ()
   expect(combinable(SPORT_IDS.tennis)).toEqual([false, false, false, false]);
 });
 
+const players = [
+  { id: 'a-9', name: 'Rory Kirkman', side: 'home' },
+  { id: 'b-7', name: 'Owen Fenley', side: 'away' },
+  { id: 'b-8', name: 'Miles Drayson', side: 'away' },
+];
+test('players of a match stand in two columns, a side in each, and nobody below', () => {
+  const ids = ['b-7', 'a-9', 'b-8', 'none'];
+  const named = market('first_scorer', ids);
+  const outcomes = named.outcomes.map((one) => ({
+    ...one,
+    name: players.find(({ id }) => id === one.id)?.name ?? null,
+  }));
+  const [view] = marketViews({ ...event([]), markets: [{ ...named, outcomes, players }] }, to);
+  expect(view).toMatchObject({ group: 'players', width: 2, heads: { home: 'Storm', away: 'Gale' } });
+  const rows = linesOf(view!).shown.map(({ odds }) => odds.map(({ name }) => name));
+  expect(rows).toEqual([['Rory Kirkman', 'Owen Fenley'], ['Miles Drayson'], ['Nobody']]);
+});
+
+test('points of a player: the title names the player, the rows are lines', () => {
+  const lines = ['12.5', '16.5'].map((line) => ({
+    ...market('player_points', ['over', 'under']),
+    specifiers: JSON.stringify({ player: 'a-9', line }),
+    players: players.slice(0, 1),
+  }));
+  const [view] = marketViews({ ...event([]), markets: lines }, to);
+  expect(view?.title).toBe('Player points, regular time · Rory Kirkman');
+  expect(view?.heads).toBeNull();
+  expect(view?.rows.map(({ odds }) => odds.map(({ name }) => name))).toEqual([
+    ['Over 12.5', 'Under 12.5'],
+    ['Over 16.5', 'Under 16.5'],
+  ]);
+});
+
 const LINES = ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5'];
 /** Totals with the odds of "over" of 1.10, 1.30, …; "under" pays what is left of 4. */
 const totals = (main: string | null) =>
@@ -189,7 +222,7 @@ const totals = (main: string | null) =>
 const shownLines = (markets: readonly SportMarket[]) => {
   const [view] = marketViews(event(markets), { t, locale: 'en' });
   const names = (rows: ReturnType<typeof linesOf>['shown']) => rows.map(({ odds }) => odds[0]?.name);
-  const { shown, more } = linesOf(view ?? { rows: [] });
+  const { shown, more } = linesOf(view ?? { rows: [], heads: null });
   return [names(shown), names(more).length];
 };
 

@@ -9,6 +9,7 @@ import { placedName } from './category-name.ts';
 import type { MatchClock } from './clock.ts';
 import { oddsText } from './explained.ts';
 import { partText } from './part-text.ts';
+import { hasPlayersAsOutcomes, pairsOf, type Players } from './player-pairs.ts';
 import { isCombinable, marketFamily, type MarketGroup } from '#contract/feed-markets.ts';
 import {
   columnLabel,
@@ -243,6 +244,8 @@ export type MarketView = {
   readonly kind: { readonly id: string; readonly name: string };
   /** Before the match a feed may price it together with others. */
   readonly isCombinable: boolean;
+  /** Names of both sides above the columns of their players; null: its rows are lines or outcomes. */
+  readonly heads: { readonly home: string; readonly away: string } | null;
 };
 
 /** Number of lines of a market that are shown unfolded. */
@@ -257,11 +260,11 @@ function mainRow(rows: readonly MarketRowView[]): number {
 }
 
 /** The main line of a market with its neighbours, and the others, in their order. */
-export function linesOf({ rows }: Pick<MarketView, 'rows'>): {
+export function linesOf({ rows, heads }: Pick<MarketView, 'rows' | 'heads'>): {
   readonly shown: readonly MarketRowView[];
   readonly more: readonly MarketRowView[];
 } {
-  if (rows.length <= OPEN_LINES + 1) return { shown: rows, more: [] };
+  if (heads || rows.length <= OPEN_LINES + 1) return { shown: rows, more: [] };
   const from = Math.max(0, Math.min(mainRow(rows) - 1, rows.length - OPEN_LINES));
   const isShown = (index: number) => index >= from && index < from + OPEN_LINES;
   return {
@@ -273,19 +276,22 @@ export function linesOf({ rows }: Pick<MarketView, 'rows'>): {
 /** Widest row of a market by its number of outcomes. */
 const widthOf = (outcomes: number): number => (outcomes % 3 === 0 || outcomes > 4 ? 3 : 2);
 
-type MatchFacts = Pick<LineEvent, 'id' | 'name' | 'home' | 'away' | 'sport' | 'markets'>;
+type MatchFacts = Pick<LineEvent, 'id' | 'name' | 'home' | 'away' | 'sport'> & {
+  readonly markets: readonly (SportMarket & Players)[];
+};
 
 /** "Тотал · Ураган · 1-й тайм": a market with the specifiers common to its lines. */
 function marketTitle(
   key: string,
   specifiers: Specifiers,
-  { sport, sides, t }: { sport: SportId | null; sides: Sides; t: Translator<'sports'> },
+  { sport, sides, t, players }: { sport: SportId | null; sides: Sides; t: Translator<'sports'> } & Players,
 ): string {
-  const { period, team, goal, game, point, points, from, to } = specifiers;
+  const { period, team, player, goal, game, point, points, from, to } = specifiers;
   const number = goal ?? game ?? point ?? points;
   return [
     marketName(key, specifiers, t),
     team === 'home' ? sides.home : team === 'away' ? sides.away : null,
+    player ? (players?.find(({ id }) => id === player)?.name ?? null) : null,
     period && sport ? partText({ kind: 'period', number: Number(period) }, sport, t) : null,
     number ?? null,
     from && to ? `${from}–${to}′` : null,
@@ -316,23 +322,26 @@ export function marketViews(event: MatchFacts, { t, locale }: To): readonly Mark
   for (const market of event.markets) {
     const specifiers = readSpecifiers(market.specifiers);
     const { line: _line, from_score: _from, ...others } = specifiers;
+    const isSided = hasPlayersAsOutcomes(market);
     const id = marketFamily(market.key, specifiers);
     const view = found.get(id) ?? {
       id,
-      title: marketTitle(market.key, others, { sport, sides, t }),
+      title: marketTitle(market.key, others, { sport, sides, t, players: market.players ?? null }),
       group: groupOf(market.key),
-      width: widthOf(market.outcomes.length),
+      width: isSided ? 2 : widthOf(market.outcomes.length),
       rows: [],
       kind: kindOf(market.key, specifiers, { sport, t }),
       isCombinable: isCombinable({ key: market.key, specifiers }, sport),
+      heads: isSided ? sides : null,
     };
-    view.rows.push({
-      isExpressForbidden: market.isExpressForbidden,
-      isMain: market.isMain,
-      odds: market.outcomes.map((outcome) =>
-        oddsView(event.id, { ...market, specifiers }, outcome, { sides, t, locale }),
-      ),
-    });
+    for (const outcomes of isSided ? pairsOf(market.outcomes, market.players ?? []) : [market.outcomes])
+      view.rows.push({
+        isExpressForbidden: market.isExpressForbidden,
+        isMain: market.isMain,
+        odds: outcomes.map((outcome) =>
+          oddsView(event.id, { ...market, specifiers }, outcome, { sides, t, locale }),
+        ),
+      });
     found.set(id, view);
   }
   return [...found.values()];

@@ -168,8 +168,9 @@ export function priceOf(
   return { probability: fairProbability(market, outcome), isSuspended };
 }
 
-/** Outcomes that win: several of a double chance and of an outright with places. */
-function winnersOf({ key, specifiers: { places = '' } }: FeedMarket): bigint {
+/** Outcomes that win: several of a double chance and of an outright with places; null: any number. */
+function winnersOf({ key, specifiers: { places = '' } }: FeedMarket): bigint | null {
+  if (key === 'anytime_scorer') return null;
   if (key === 'double_chance') return 2n;
   return /^[1-9]\d{0,2}$/.test(places) ? BigInt(places) : 1n;
 }
@@ -181,7 +182,9 @@ function winnersOf({ key, specifiers: { places = '' } }: FeedMarket): bigint {
 function fairProbability(market: FeedMarket, outcome: FeedOutcome): Fraction | null {
   const offered = market.outcomes.filter(({ isActive, odds }) => isActive && toOdds(odds) !== null);
   const prices = offered.map(({ odds }) => toOdds(odds)).filter((price) => price !== null);
-  const winners = fraction(winnersOf(market));
+  const count = winnersOf(market);
+  if (count === null) return null;
+  const winners = fraction(count);
   const isWhole = offered.length === market.outcomes.length;
   if (!isWhole && compare(plus(margin(prices), ONE), winners) < 0) return null;
   return fairProbabilities(prices, winners)[offered.indexOf(outcome)] ?? null;

@@ -127,7 +127,7 @@ export const sportsBetLegs = pgTable(
     home: jsonb('home').$type<FeedNames>(),
     away: jsonb('away').$type<FeedNames>(),
     title: jsonb('title').$type<FeedNames>(),
-    /** The runner of an outright that the leg is on. */
+    /** The runner of an outright that the leg is on, or its player. */
     runner: jsonb('runner').$type<FeedNames>(),
     startsAt: time('starts_at').notNull(),
     /** Thousandths. */

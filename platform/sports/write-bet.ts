@@ -2,6 +2,7 @@
 import { apiError } from '#contract/api-error.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { FeedEvent, FeedNames } from '#contract/feed.ts';
+import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { BetAnswer, PlaceBetBody } from '#contract/sports/bets.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Bet } from '#settlement/bet.ts';
@@ -37,27 +38,31 @@ export type NewBet = {
   /** The bet whose value is the stake. */ editedFrom?: string;
 };
 
-const runnerOf = (event: FeedEvent | null, outcomeId: string): FeedNames | null =>
-  event?.runners.find(({ id }) => id === outcomeId)?.names ?? null;
+type Named = { readonly event: FeedEvent | null; readonly market: FeedMarket | null };
+
+/** The runner of an outright, or the player whom the outcome or the whole market is about. */
+function runnerOf({ event, market }: Named, outcomeId: string): FeedNames | null {
+  const id = market?.specifiers.player ?? outcomeId;
+  return (market?.players ?? event?.runners)?.find((one) => one.id === id)?.names ?? null;
+}
 
 /** Names of a leg, stored because an event may later be absent from the feed. */
-export const namesOf = (event: FeedEvent | null, outcomeId: string, now: Date) => ({
+export const namesOf = ({ event, market }: Named, outcomeId: string, now: Date) => ({
   sportId: event?.sportId ?? 0,
   home: event?.home?.names ?? null,
   away: event?.away?.names ?? null,
   title: event?.names ?? null,
-  runner: runnerOf(event, outcomeId),
+  runner: runnerOf({ event, market }, outcomeId),
   startsAt: new Date(event?.startsAt ?? now.getTime()),
 });
 
 const legRows = ({ id, body, bet, offers }: NewBet, now: Date) =>
   body.selections.map((one, position) => {
-    const event = offers[position]?.event;
     return {
       betId: id,
       position,
       ...keyOf(one),
-      ...namesOf(event ?? null, one.outcome_id, now),
+      ...namesOf(offers[position] ?? { event: null, market: null }, one.outcome_id, now),
       odds: bet.legs[position]?.odds ?? one.odds,
       isBanker: one.is_banker,
       result: null,

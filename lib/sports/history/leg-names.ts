@@ -17,16 +17,18 @@ export function legNames(leg: NamedLeg, locale: string, t: Translator<'sports'>)
   const home = leg.home && nameIn(leg.home, locale);
   const away = leg.away && nameIn(leg.away, locale);
   const { key, specifiers } = readMarketId(leg.market_id);
+  const runner = leg.runner ? nameIn(leg.runner, locale) : null;
+  // Of a market of one player its outcomes are named as those of any total.
+  const isOfOne = specifiers['player'] !== undefined;
+  const name = marketName(key, specifiers, t);
   const sides = { home: home ?? '1', away: away ?? '2' };
   return {
     event: home && away ? `${home} – ${away}` : ((leg.title && nameIn(leg.title, locale)) ?? home ?? ''),
-    market: marketName(key, specifiers, t),
-    outcome: outcomeName(
-      { key, specifiers },
-      { id: leg.outcome_id, name: leg.runner ? nameIn(leg.runner, locale) : null },
-      sides,
-      { t, locale },
-    ),
+    market: isOfOne && runner ? `${name} · ${runner}` : name,
+    outcome: outcomeName({ key, specifiers }, { id: leg.outcome_id, name: isOfOne ? null : runner }, sides, {
+      t,
+      locale,
+    }),
   };
 }
 

@@ -124,16 +124,21 @@ async function readNames(
   const ids = legs.map(({ event_id }) => event_id);
   const events = await readEvents(feed, ids).catch(notFoundWithoutFeed);
   const known = legs.flatMap((leg) => {
-    const event = events.get(leg.event_id)?.event;
-    return event ? [{ leg, event }] : [];
+    const { event, markets = [] } = events.get(leg.event_id) ?? {};
+    const market = markets.find(({ id }) => id === leg.market_id) ?? null;
+    return event ? [{ leg, event, market }] : [];
   });
   // After the events, which it reads too.
   const facts = await readFacts(
     known.map(({ event }) => ({ eventId: event.id, startsAt: new Date(event.startsAt) })),
   );
   return {
-    legs: known.map(({ leg, event }) => {
-      const { startsAt: _startsAt, sportId: _sportId, ...names } = namesOf(event, leg.outcome_id, now);
+    legs: known.map(({ leg, event, market }) => {
+      const {
+        startsAt: _startsAt,
+        sportId: _sportId,
+        ...names
+      } = namesOf({ event, market }, leg.outcome_id, now);
       const { league } = facts.get(event.id) ?? {};
       return { ...leg, ...names, ...(league && { league }) };
     }),
@@ -161,7 +166,7 @@ export function createBookings(deps: Deps) {
       const outcome = market?.outcomes.find(({ id }) => id === selection.outcome_id);
       const odds = outcome ? toOdds(outcome.odds) : null;
       if (!event || odds === null) throw apiError('not_found');
-      const { startsAt, sportId: _id, ...names } = namesOf(event, selection.outcome_id, now);
+      const { startsAt, sportId: _id, ...names } = namesOf({ event, market }, selection.outcome_id, now);
       return {
         selection: { ...selection, odds },
         sportId: event.sportId,

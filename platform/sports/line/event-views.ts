@@ -5,6 +5,7 @@ import type {
   FeedIncident,
   FeedNames,
   FeedOutcome,
+  FeedPlayer,
   FeedTree,
 } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -41,15 +42,15 @@ function resultOf({ settlement }: Pick<FeedOutcome, 'settlement'>): string | nul
 
 const outcomeView = (
   outcome: FeedOutcome,
-  runners: readonly FeedCompetitor[],
+  named: readonly (FeedCompetitor | FeedPlayer)[],
   locale: ContentLocale,
 ): Gql.SportOutcome => {
-  const runner = runners.find(({ id }) => id === outcome.id);
+  const own = named.find(({ id }) => id === outcome.id);
   return {
     id: outcome.id,
     odds: outcome.odds,
     isActive: outcome.isActive,
-    name: runner ? nameIn(runner.names, locale) : null,
+    name: own ? nameIn(own.names, locale) : null,
     result: resultOf(outcome),
   };
 };
@@ -65,7 +66,8 @@ const marketView = (
   status: market.status,
   isMain: market.isMain,
   isExpressForbidden: market.isExpressForbidden,
-  outcomes: market.outcomes.map((outcome) => outcomeView(outcome, runners, locale)),
+  outcomes: market.outcomes.map((outcome) => outcomeView(outcome, market.players ?? runners, locale)),
+  players: market.players?.map(({ id, names, side }) => ({ id, name: nameIn(names, locale), side })) ?? null,
 });
 
 const incidentView = (incident: FeedIncident, locale: ContentLocale): Gql.SportIncident => ({

@@ -22,6 +22,7 @@ const market = (id: string, isCombinable: boolean): MarketView => ({
   rows: [],
   kind: { id, name: id },
   isCombinable,
+  heads: null,
 });
 const board = (hasBuilder: boolean) =>
   toHtml(
