@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { feedId, feedPageId } from './feed-id.ts';
-import { feedEvent, feedTree, feedWhole, incident, outcome, producer, sportId } from './feed.ts';
+import { feedEvent, feedTree, feedWhole, incident, names, outcome, producer, sportId } from './feed.ts';
 import { feedMarket } from './feed-markets.ts';
 
 /** Entries of one page of a call. */
@@ -75,6 +75,9 @@ const tableRow = v.object({
   points: feedWhole,
 });
 
+/** A player with the goals or points of the season, of the teams of the table. */
+const scorerRow = v.object({ id: feedId, names, competitorId: feedId, scored: feedWhole });
+
 /** Every call with its parameters and its response. */
 export const FEED_CALLS = {
   tree: { call: v.object({}), reply: feedTree },
@@ -129,8 +132,14 @@ export const FEED_CALLS = {
     call: v.object({ id: feedId, marketId: v.pipe(v.string(), v.maxLength(120)) }),
     reply: v.object({ outcomes: v.array(outcomePrices) }),
   },
-  /** Table of the running season, best first; empty where there is none. */
-  table: { call: v.object({ competitionId: feedId }), reply: v.object({ rows: v.array(tableRow) }) },
+  /**
+   * Table of the running season, best first; empty where there is none. `scorers`: its best players, the best first; absent:
+   * unknown.
+   */
+  table: {
+    call: v.object({ competitionId: feedId }),
+    reply: v.object({ rows: v.array(tableRow), scorers: v.optional(v.array(scorerRow)) }),
+  },
 } as const;
 export type FeedCallName = keyof typeof FEED_CALLS;
 export type FeedCall<N extends FeedCallName> = v.InferInput<(typeof FEED_CALLS)[N]['call']>;

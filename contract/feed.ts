@@ -24,7 +24,7 @@ const time = feedWhole;
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 export const sportId = v.picklist(Object.values(SPORT_IDS));
 /** Names by language code; `en` is always present. */
-const names = v.objectWithRest({ en: text }, text);
+export const names = v.objectWithRest({ en: text }, text);
 export type FeedNames = v.InferOutput<typeof names>;
 const side = v.picklist(['home', 'away']);
 export type FeedSide = v.InferOutput<typeof side>;

@@ -33,7 +33,7 @@ type Kept = {
   producer: FeedProducer | null;
 };
 type Listening = { readonly listener: FeedListener; watched: ReadonlySet<string> };
-export type FeedTable = FeedReply<'table'>['rows'];
+export type FeedTable = FeedReply<'table'>;
 
 /** Events that are over are kept until there are so many. */
 const MOST_KEPT = 20_000;
@@ -62,8 +62,8 @@ export class FeedBook {
     this.#tree = tree;
   }
 
-  setTable(competitionId: string, rows: FeedTable): void {
-    this.#tables.set(competitionId, rows);
+  setTable(competitionId: string, table: FeedTable): void {
+    this.#tables.set(competitionId, table);
   }
 
   /** Ids of all events that somebody watches. */
@@ -149,7 +149,7 @@ export class FeedBook {
       // What is kept are prices of single outcomes.
       combine: async () => ({ odds: null }),
       prices: async ({ id, marketId }) => ({ outcomes: this.#prices.get(id)?.get(marketId)?.outcomes ?? [] }),
-      table: async ({ competitionId }) => ({ rows: [...(this.#tables.get(competitionId) ?? [])] }),
+      table: async ({ competitionId }) => this.#tables.get(competitionId) ?? { rows: [] },
       subscribe: (listener) => {
         const listening: Listening = { listener, watched: new Set() };
         this.#listening.add(listening);

@@ -3,11 +3,12 @@ import type { FeedPlayer, FeedSide } from '#contract/feed.ts';
 import { lineUpOf, type Player } from '../world/players.ts';
 import type { Fixture } from './fixture.ts';
 import type { PlanIncident } from './plan.ts';
-import { fractionOf } from './random.ts';
+import { fractionWith, hashOf } from './random.ts';
 
 export class LineUps {
   readonly #fixture: Fixture;
   readonly #players: Partial<Record<FeedSide, readonly Player[]>> = {};
+  readonly #hashes: Partial<Record<FeedSide, number>> = {};
   readonly #scorers = new Map<PlanIncident, Player | null>();
 
   constructor(fixture: Fixture) {
@@ -32,7 +33,9 @@ export class LineUps {
 
   #draw(side: FeedSide, at: number): Player | null {
     const players = this.of(side);
-    let left = fractionOf(`${this.#fixture.seed}:scorer:${side}:${at}`);
+    const { seed, startsAt } = this.#fixture;
+    const hash = (this.#hashes[side] ??= hashOf(`${seed}:scorer:${side}`));
+    let left = fractionWith(hash, at - startsAt);
     for (const player of players) if ((left -= player.share) < 0) return player;
     return players[0] ?? null;
   }

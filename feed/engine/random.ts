@@ -4,7 +4,7 @@
 const { imul, floor } = Math;
 
 /** A 32-bit hash of a text (xmur3). */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 1779033703 ^ text.length;
   for (let i = 0; i < text.length; i++) {
     hash = imul(hash ^ text.charCodeAt(i), 3432918353);
@@ -17,6 +17,14 @@ function hashOf(text: string): number {
 
 /** A number in [0, 1) of a text. */
 export const fractionOf = (text: string): number => hashOf(text) / 4294967296;
+
+/** A number in [0, 1) of a hash and a whole number: for many of one text, whose hash is known. */
+export function fractionWith(hash: number, number: number): number {
+  let value = (hash + imul(number | 0, 0x9e3779b1)) | 0;
+  value = imul(value ^ (value >>> 16), 2246822507);
+  value = imul(value ^ (value >>> 13), 3266489909);
+  return ((value ^ (value >>> 16)) >>> 0) / 4294967296;
+}
 
 /** A sequence of random numbers (mulberry32). */
 export class Random {

@@ -1,10 +1,13 @@
 /** Results of a season so far: computed once and stored as numbers. */
+import type { FeedPlayer, FeedSide } from '#contract/feed.ts';
 import type { Fixture } from '../engine/fixture.ts';
+import { LineUps } from '../engine/line-ups.ts';
 import { isOfSets } from '../engine/match.ts';
 import { pauses, SHARED_REST_MS } from '../engine/pauses.ts';
 import type { Plan, PlanIncident } from '../engine/plan.ts';
 import { playScoreMatch } from '../engine/score-plan.ts';
 import { playSetMatch } from '../engine/set-plan.ts';
+import { hasPlayers, playerIdOf, playerNamesOf, SQUAD_NUMBERS } from '../world/players.ts';
 import type { Schedule } from '../world/schedule.ts';
 import type { Season } from './seasons.ts';
 
@@ -16,7 +19,11 @@ type Result = {
   away: string;
   scored: number;
   conceded: number;
+  /** Scores by numbers of the squads, home before away; null in sports without players. */
+  players: Uint8Array | null;
 };
+/** A player with the scores of a season. */
+export type SeasonScorer = Pick<FeedPlayer, 'id' | 'names'> & { competitorId: string; scored: number };
 export type Standing = {
   id: string;
   played: number;
@@ -31,14 +38,34 @@ export type Standing = {
 /** Number of seasons whose results are cached. */
 const KEPT = 80;
 
+const OFFSET: Record<FeedSide, number> = { home: -1, away: SQUAD_NUMBERS - 1 };
+
+/** Calls back with each score that counts. */
+function forScores({ incidents }: Plan, each: (incident: PlanIncident, side: FeedSide) => void): void {
+  const taken = new Set<PlanIncident | null>(incidents.map(({ corrects }) => corrects));
+  for (const incident of incidents)
+    if (incident.counts === 'main' && incident.side !== null && !taken.has(incident))
+      each(incident, incident.side);
+}
+
+function playersOf(fixture: Fixture, plan: Plan): Uint8Array | null {
+  if (!hasPlayers(fixture.sport)) return null;
+  const lineUps = new LineUps(fixture);
+  const scored = new Uint8Array(2 * SQUAD_NUMBERS);
+  forScores(plan, (incident, side) => {
+    const scorer = lineUps.scorerOf(incident);
+    if (scorer === null) return;
+    const index = OFFSET[side] + scorer.number;
+    scored[index] = (scored[index] ?? 0) + (incident.value ?? 0);
+  });
+  return scored;
+}
+
 function scoreOf(plan: Plan): { home: number; away: number } {
   const sets = plan.incidents.findLast((incident) => incident.sets !== undefined)?.sets;
   if (sets) return sets.won;
-  const taken = new Set<PlanIncident | null>(plan.incidents.map(({ corrects }) => corrects));
   const score = { home: 0, away: 0 };
-  for (const incident of plan.incidents)
-    if (incident.counts === 'main' && incident.side !== null && !taken.has(incident))
-      score[incident.side] += incident.value ?? 0;
+  forScores(plan, ({ value }, side) => void (score[side] += value ?? 0));
   return score;
 }
 
@@ -53,6 +80,7 @@ function resultOf(fixture: Fixture, round: number): Result | null {
     away: fixture.away.id,
     scored: home,
     conceded: away,
+    players: playersOf(fixture, plan),
   };
 }
 
@@ -115,19 +143,58 @@ export class Standings {
     return this.#table(season, this.#begunUntil(season, at), ({ endsAt }) => endsAt <= at);
   }
 
-  #table(season: Season, until: number, counts: (result: Result) => boolean): readonly Standing[] {
+  /** Players with the most scores in all matches that have ended by a time, the best first. */
+  scorersNow(season: Season, at: number, most: number): readonly SeasonScorer[] {
+    const results = this.#results(season, this.#begunUntil(season, at));
+    const scored = scoresByPlayer(results.filter(({ endsAt }) => endsAt <= at));
+    return this.#schedule
+      .sides(season.competition)
+      .flatMap((team) =>
+        [...(scored.get(team.id) ?? [])].map((count, index) => ({ team, number: index + 1, count })),
+      )
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count || Number(a.team.id) - Number(b.team.id) || a.number - b.number)
+      .slice(0, most)
+      .map(({ team, number, count }) => ({
+        id: playerIdOf(team, number),
+        names: playerNamesOf(team, number),
+        competitorId: team.id,
+        scored: count,
+      }));
+  }
+
+  #results(season: Season, until: number): readonly Result[] {
     const rounds = this.#compute(season, until);
     while (rounds.next().done !== true);
-    const results = this.#kept.get(season.id)?.results ?? [];
+    return this.#kept.get(season.id)?.results ?? [];
+  }
+
+  #table(season: Season, until: number, counts: (result: Result) => boolean): readonly Standing[] {
     return tableOf(
       this.#schedule.sides(season.competition).map(({ id }) => id),
-      results.filter(counts),
+      this.#results(season, until).filter(counts),
     );
   }
 }
 
 /** Time from the start of a match after which it has ended in all cases. */
 const ENDED_AFTER_MS = 6 * 3_600_000;
+
+/** Scores by team and number. */
+function scoresByPlayer(results: readonly Result[]): ReadonlyMap<string, Uint16Array> {
+  const scored = new Map<string, Uint16Array>();
+  const of = (team: string): Uint16Array => {
+    const known = scored.get(team) ?? new Uint16Array(SQUAD_NUMBERS);
+    scored.set(team, known);
+    return known;
+  };
+  for (const { home, away, players } of results)
+    players?.forEach((count, index) => {
+      const own = of(index < SQUAD_NUMBERS ? home : away);
+      own[index % SQUAD_NUMBERS] = (own[index % SQUAD_NUMBERS] ?? 0) + count;
+    });
+  return scored;
+}
 
 function tableOf(ids: readonly string[], results: readonly Result[]): Standing[] {
   const nothing = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 };

@@ -42,8 +42,8 @@ export async function recordFeed({ feed, write, now, ids }: Options): Promise<{ 
     for (const { event } of details) competitions.add(event.competitionId);
   }
   for (const competitionId of competitions) {
-    const { rows } = await feed.table({ competitionId });
-    if (rows.length > 0) write({ kind: 'table', competitionId, rows });
+    const table = await feed.table({ competitionId });
+    if (table.rows.length > 0) write({ kind: 'table', competitionId, ...table });
   }
   hasSnapshots = true;
   for (const line of waiting.splice(0)) line();

@@ -14,7 +14,7 @@ const recordingLine = v.variant('kind', [
   v.object({
     kind: v.literal('table'),
     competitionId: v.string(),
-    rows: FEED_CALLS.table.reply.entries.rows,
+    ...FEED_CALLS.table.reply.entries,
   }),
   /** Everything that a producer offered, in one line or more. */
   v.object({

@@ -1,6 +1,12 @@
 /** Replays a recording as a feed, optionally faster and with interruptions of the connection (cuts). */
 import { PRODUCERS } from '#contract/feed.ts';
-import { FEED_CALLS, FeedError, type FeedCallName, type FeedPort } from '#contract/feed-port.ts';
+import {
+  FEED_CALLS,
+  FeedError,
+  type FeedCallName,
+  type FeedPort,
+  type FeedReply,
+} from '#contract/feed-port.ts';
 import { FeedBook } from '../book/feed-book.ts';
 import type { RecordingLine } from './recording.ts';
 
@@ -78,6 +84,11 @@ const cutOff = (port: FeedPort, isCut: () => boolean): FeedPort => ({
   ),
 });
 
+const tableOf = ({ rows, scorers }: FeedReply<'table'>): FeedReply<'table'> => ({
+  rows,
+  ...(scorers && { scorers }),
+});
+
 /** Loads what precedes the first message: tree, snapshots and tables. */
 function fill(book: FeedBook, lines: readonly RecordingLine[]): void {
   const snapshots = lines.filter((line) => line.kind === 'snapshot');
@@ -85,7 +96,7 @@ function fill(book: FeedBook, lines: readonly RecordingLine[]): void {
   const begun = lines.find((line) => line.kind === 'message')?.message.at;
   for (const line of lines)
     if (line.kind === 'tree') book.setTree(line.tree);
-    else if (line.kind === 'table') book.setTable(line.competitionId, line.rows);
+    else if (line.kind === 'table') book.setTable(line.competitionId, tableOf(line));
   for (const producer of PRODUCERS) {
     const pages = snapshots.filter((line) => line.producer === producer);
     const [first] = pages;

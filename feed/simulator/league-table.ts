@@ -4,13 +4,20 @@ import { runningSeason } from '../outrights/seasons.ts';
 import type { Standings } from '../outrights/standings.ts';
 import { competitionOf } from '../world/competitions.ts';
 
-type Row = FeedReply<'table'>['rows'][number];
+/** Players that a table has beside its teams. */
+const MOST_SCORERS = 20;
 
 /** Best first. Cups have no table. */
-export async function tableOf(standings: Standings, competitionId: string, at: number): Promise<Row[]> {
+export async function tableOf(
+  standings: Standings,
+  competitionId: string,
+  at: number,
+): Promise<FeedReply<'table'>> {
   const competition = competitionOf(competitionId);
-  if (competition === null || competition.format === 'cup') return [];
+  if (competition === null || competition.format === 'cup') return { rows: [] };
   const season = runningSeason(competition, at);
   await standings.load(season, at);
-  return standings.tableNow(season, at).map(({ id, ...row }) => ({ competitorId: id, ...row }));
+  const rows = standings.tableNow(season, at).map(({ id, ...row }) => ({ competitorId: id, ...row }));
+  const scorers = standings.scorersNow(season, at, MOST_SCORERS);
+  return { rows, ...(scorers.length > 0 && { scorers: [...scorers] }) };
 }

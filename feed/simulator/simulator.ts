@@ -244,7 +244,7 @@ export function createSimulator({ seed, clock, outages = false }: Options): Simu
       return { odds: match && jointOdds(match, picks, clock()) };
     },
     prices: (call) => prices(world, call),
-    table: async ({ competitionId }) => ({ rows: await tableOf(standings, competitionId, clock()) }),
+    table: ({ competitionId }) => tableOf(standings, competitionId, clock()),
     subscribe: (listener) => ticker.listen(listener),
     start: () => {
       timer ??= setInterval(() => void ticker.step(), TICK_MS);

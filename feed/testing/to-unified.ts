@@ -174,7 +174,15 @@ export const summaryOf = ({ event, markets, incidents }: FeedDetail): InferOutpu
   timeline: incidents.map(entryOf),
 });
 
-export const standingsOf = ({ rows }: FeedReply<'table'>) => ({
+export const standingsOf = ({ rows, scorers }: FeedReply<'table'>) => ({
+  ...(scorers && {
+    top_scorers: scorers.map(({ id, names, competitorId, scored }) => ({
+      id: `ow:player:${id}`,
+      name: names,
+      competitor_id: `ow:competitor:${competitorId}`,
+      scored,
+    })),
+  }),
   rows: rows.map(({ competitorId, won, drawn, lost, scored, conceded, points }) => ({
     competitor_id: `ow:competitor:${competitorId}`,
     win: won,

@@ -40,7 +40,7 @@ import type {
 /** The id at the end of `sr:match:101`. */
 export const idOf = (urn: string): string => urn.split(':').slice(2).join(':');
 const sportOf = (urn: string): SportId => Number(idOf(urn)) as SportId;
-const namesOf = (names: Readonly<Record<string, string>>): FeedNames => ({
+export const namesOf = (names: Readonly<Record<string, string>>): FeedNames => ({
   ...names,
   en: names['en'] ?? '?',
 });

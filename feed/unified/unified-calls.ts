@@ -14,6 +14,7 @@ import {
   incidentOf,
   knownMarkets,
   marketOf,
+  namesOf,
   readKnown,
   settledOf,
   treeOf,
@@ -151,7 +152,13 @@ export const createUnifiedCalls = (supplier: Supplier, leftOut: LeftOut) => ({
       conceded: row.goals_against,
       points: row.points,
     }));
-    return { rows };
+    const scorers = answer?.top_scorers?.map(({ id, name, competitor_id, scored }) => ({
+      id: idOf(id),
+      names: namesOf(name),
+      competitorId: idOf(competitor_id),
+      scored,
+    }));
+    return { rows, ...(scorers && { scorers }) };
   },
 
   /** Begins to send everything that a product offers in the stream. */

@@ -202,4 +202,5 @@ export const wireStandings = v.object({
       points: whole,
     }),
   ),
+  top_scorers: v.optional(v.array(v.object({ id: urn, name: names, competitor_id: urn, scored: whole }))),
 });

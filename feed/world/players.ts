@@ -4,8 +4,8 @@ import type { Fixture, Side } from '../engine/fixture.ts';
 import { Random } from '../engine/random.ts';
 import { personOf } from './competitors.ts';
 
-/** `share`: of the scores of the team in a match. */
-export type Player = FeedPlayer & { readonly share: number };
+/** `share`: of the scores of the team in a match; `number`: in the squad, from 1. */
+export type Player = FeedPlayer & { readonly share: number; readonly number: number };
 
 /** Of a position: how many are in the squad and how many play, and the usual share of one. */
 type Position = { readonly squad: number; readonly playing: number; readonly share: number };
@@ -20,6 +20,11 @@ const POSITIONS: Partial<Record<SportKey, readonly Position[]>> = {
   football: FOOTBALL,
   basketball: ROTATION,
 };
+
+export const hasPlayers = (sport: SportKey): boolean => POSITIONS[sport] !== undefined;
+
+/** Numbers of players; a squad has no more in any sport. */
+export const SQUAD_NUMBERS = 18;
 
 /** How far the form of a day moves a player among those of the position. */
 const FORM = 0.35;
@@ -52,30 +57,29 @@ export function lineUpOf({ sport, seed, ...sides }: Fixture, side: FeedSide): re
     .map((one) => new TeamPlayer(team, side, one));
 }
 
-/** More than a squad has in any sport. */
-const NUMBERS = 18;
+export const playerIdOf = (team: Side, number: number): string => `${team.id}-${number}`;
+/** Ids of a competition's teams end with their number in it, from 1. */
+export const playerNamesOf = ({ id, country }: Side, number: number): FeedPlayer['names'] =>
+  personOf(country, (Number(id) % 1000) * SQUAD_NUMBERS + number);
 
 /** A class, because most names are never read. */
 class TeamPlayer implements Player {
   readonly id: string;
   readonly side: FeedSide;
   readonly share: number;
+  readonly number: number;
   readonly #team: Side;
-  readonly #number: number;
   #names: FeedPlayer['names'] | null = null;
 
   constructor(team: Side, side: FeedSide, { number, share }: { number: number; share: number }) {
-    this.id = `${team.id}-${number}`;
+    this.id = playerIdOf(team, number);
     this.side = side;
     this.share = share;
     this.#team = team;
-    this.#number = number;
+    this.number = number;
   }
 
   get names(): FeedPlayer['names'] {
-    const { id, country } = this.#team;
-    // Ids of a competition's teams end with their number in it, from 1.
-    const place = Number(id) % 1000;
-    return (this.#names ??= personOf(country, place * NUMBERS + this.#number));
+    return (this.#names ??= playerNamesOf(this.#team, this.number));
   }
 }

@@ -2,12 +2,14 @@
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { LINE_SECONDS, LIVE_SECONDS, TAGS_OF_LINE } from './get-line.server.ts';
 import {
+  GetLeagueScorersDocument,
   GetLeagueTableDocument,
   GetRunningMatchesDocument,
   GetSportCalendarDocument,
   GetSportCompetitionDayDocument,
   GetSportDayDocument,
   GetSportFixturesDocument,
+  type GetLeagueScorersQuery,
   type GetLeagueTableQuery,
   type GetSportCalendarQuery,
   type GetSportDayQuery,
@@ -19,6 +21,7 @@ export type MatchFacts = SportMatchFactsFragment;
 export type DayCompetition = GetSportDayQuery['sportDay'][number];
 export type DayCount = GetSportCalendarQuery['sportCalendar'][number];
 export type Fixtures = NonNullable<GetSportFixturesQuery['sportFixtures']>;
+export type ScorerRow = GetLeagueScorersQuery['sportScorers'][number];
 export type TableRow = GetLeagueTableQuery['sportTable'][number];
 
 /** Lifetime of responses about past days; others have that of the line. */
@@ -95,3 +98,10 @@ export const getLeagueTable = async (
   scope: ContentScope,
 ): Promise<readonly TableRow[]> =>
   (await queryContent(GetLeagueTableDocument, { competition }, scope, TAGS_OF_LINE, LINE_SECONDS)).sportTable;
+
+export const getLeagueScorers = async (
+  competition: string,
+  scope: ContentScope,
+): Promise<readonly ScorerRow[]> =>
+  (await queryContent(GetLeagueScorersDocument, { competition }, scope, TAGS_OF_LINE, LINE_SECONDS))
+    .sportScorers;

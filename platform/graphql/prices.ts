@@ -61,6 +61,7 @@ export const PRICES: Readonly<Record<string, Price>> = {
   // Computed by the feed, unless it is cached: it takes parts of four milliseconds with rests, one after another.
   'Query.sportResults': 2 * FEED_LIST,
   'Query.sportTable': 4 * FEED_LIST,
+  'Query.sportScorers': 2 * FEED_LIST,
   'Query.sportPrices': FEED_LIST,
   'Query.sportDay': 4 * FEED_LIST,
   'Query.sportFixtures': 4 * FEED_LIST,

@@ -3,6 +3,13 @@ import type { LeagueRowView } from './league-table.tsx';
 import styles from './top-scorers.module.css';
 
 const MOST = 5;
+const MOST_PLAYERS = 10;
+
+const Bar = ({ share }: { share: number }) => (
+  <span className={styles.bar} aria-hidden="true">
+    <span style={{ width: `${Math.round(100 * share)}%` }} />
+  </span>
+);
 
 /** The teams that scored most, with their average per match; the bars compare them with the first. */
 export function TopScorers({ rows, locale }: { rows: readonly LeagueRowView[]; locale: string }) {
@@ -19,9 +26,7 @@ export function TopScorers({ rows, locale }: { rows: readonly LeagueRowView[]; l
           <a className={styles.name} href={href}>
             {name}
           </a>
-          <span className={styles.bar} aria-hidden="true">
-            <span style={{ width: `${Math.round((100 * scored) / Math.max(most, 1))}%` }} />
-          </span>
+          <Bar share={scored / Math.max(most, 1)} />
           <b className={styles.scored}>{scored}</b>
           <span className={styles.average}>⌀ {average(scored / played)}</span>
         </li>
@@ -29,3 +34,28 @@ export function TopScorers({ rows, locale }: { rows: readonly LeagueRowView[]; l
     </ol>
   );
 }
+
+export type PlayerScorerView = {
+  readonly id: string;
+  readonly name: string;
+  readonly team: string;
+  /** Of the team. */
+  readonly href: string;
+  readonly scored: number;
+};
+
+/** The players that scored most, the best first, each with the team. */
+export const TopPlayers = ({ rows }: { rows: readonly PlayerScorerView[] }) => (
+  <ol className={styles.list}>
+    {rows.slice(0, MOST_PLAYERS).map(({ id, name, team, href, scored }) => (
+      <li key={id} className={styles.row}>
+        <span className={styles.player}>
+          {name}
+          <a href={href}>{team}</a>
+        </span>
+        <Bar share={scored / Math.max(rows[0]?.scored ?? 0, 1)} />
+        <b className={styles.scored}>{scored}</b>
+      </li>
+    ))}
+  </ol>
+);

@@ -10,7 +10,10 @@ import { competitionView, eventView, nameIn } from './event-views.ts';
 import { formOf, hasWholeForm, isBetween, lastMatches, nextMatches } from './fixtures.ts';
 import { RESULTS_BACK_MS, toSportId, type LineDeps } from './results.resolvers.ts';
 
-type Calendar = Pick<Gql.QueryResolvers, 'sportDay' | 'sportFixtures' | 'sportCalendar' | 'sportTable'>;
+type Calendar = Pick<
+  Gql.QueryResolvers,
+  'sportDay' | 'sportFixtures' | 'sportCalendar' | 'sportTable' | 'sportScorers'
+>;
 
 /** Matches of each competition in one answer of a day, and in lists of fixtures. */
 const MOST_EACH = 50;
@@ -50,9 +53,23 @@ const sideOf = (events: readonly FeedEvent[], id: string | null | undefined): Fe
 const sideView = (side: FeedCompetitor | null, locale: ContentLocale): Gql.SportCompetitor | null =>
   side && { id: side.id, name: nameIn(side.names, locale), short: side.short };
 
-export function createCalendarResolvers({ line, clock, isOpen, timeZone }: LineDeps): { Query: Calendar } {
+const createScorers = ({ line, isOpen }: LineDeps): Pick<Calendar, 'sportScorers'> => ({
+  sportScorers: async (_root, { competition }, { region, locale }) => {
+    const tree = await line.tree();
+    if (!tree.competitions.some(({ id }) => id === competition) || !isOpen(region)) return [];
+    const [rows, sides] = await Promise.all([line.scorers(competition), line.competitors(competition)]);
+    return rows.slice(0, MOST_ROWS).flatMap(({ id, names, competitorId, scored }) => {
+      const competitor = sideView(sides.get(competitorId) ?? null, locale);
+      return competitor ? [{ id, name: nameIn(names, locale), competitor, scored }] : [];
+    });
+  },
+});
+
+export function createCalendarResolvers(deps: LineDeps): { Query: Calendar } {
+  const { line, clock, isOpen, timeZone } = deps;
   return {
     Query: {
+      ...createScorers(deps),
       sportDay: async (_root, { sport, day, state, each }, { region, locale }) => {
         const sportId = toSportId(sport);
         if (sportId === undefined || !isDay(day) || !isOpen(region)) return [];

@@ -42,3 +42,28 @@ test.each([
     expect([competitorId, impossible]).toEqual([competitorId, []]);
   }
 });
+
+test.each([
+  ['101', 'goal'],
+  ['126', 'point'],
+])('the best players of %s are those of its matches', async (id, kind) => {
+  const { scorers = [], rows } = await simulator.table({ competitionId: id });
+  expect(scorers).toHaveLength(20);
+  expect(scorers.map(({ scored }) => scored)).toEqual(
+    scorers.map(({ scored }) => scored).toSorted((a, b) => b - a),
+  );
+  const [first] = scorers;
+  const of = rows.find(({ competitorId }) => competitorId === first!.competitorId);
+  expect(first!.scored).toBeLessThan(of!.scored);
+  // Of one who has scored in a match of the last weeks.
+  const events = await matchesOf(id, NOW - 14 * 24 * HOUR);
+  const ended = events.filter(
+    ({ status, home, away }) => status === 'ended' && [home?.id, away?.id].includes(first!.competitorId),
+  );
+  const details = await Promise.all(ended.map((event) => simulator.event({ id: event.id })));
+  const own = details
+    .flatMap(({ detail }) => detail!.incidents)
+    .filter((incident) => incident.kind === kind && incident.player?.id === first!.id);
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.every(({ player }) => player!.names.en === first!.names.en)).toBe(true);
+});

@@ -1,5 +1,6 @@
 /** Data of statistics (products §7.2): competitions, a table with fixtures, a team, two teams. */
 import { notFound } from 'next/navigation';
+import type { PlayerScorerView } from '#components/sports/results/top-scorers.tsx';
 import type { LeagueRowView } from '#components/sports/results/league-table.tsx';
 import type { FormResult } from '#components/sports/results/form-badges.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
@@ -8,9 +9,11 @@ import { href } from '#lib/routes/links.ts';
 import { selectedOf, type Selected } from '#lib/routes/selects.ts';
 import { getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
 import {
+  getLeagueScorers,
   getLeagueTable,
   getSportFixtures,
   type Fixtures,
+  type ScorerRow,
   type TableRow,
 } from '#lib/sports/get-results.server.ts';
 import { matchResultView, meetingsOf, outcomeFor, type MatchResultView } from '#lib/sports/match-results.ts';
@@ -40,6 +43,17 @@ export const rowView = (
   href: statisticsHref(context, { competition, team: row.competitor.id }),
   form: row.form.filter(isResult),
   current: row.competitor.id === team,
+});
+
+const scorerView = (
+  { id, name, competitor, scored }: ScorerRow,
+  { context, competition }: { context: PageContext; competition: string },
+): PlayerScorerView => ({
+  id,
+  name,
+  team: competitor.name,
+  href: statisticsHref(context, { competition, team: competitor.id }),
+  scored,
 });
 
 /** The sports with the competitions that have matches now. */
@@ -97,10 +111,15 @@ export async function loadStatistics(context: PageContext, segments: StatisticsS
   const t = await getTranslator(context.locale, 'sports');
   const { scope, locale } = context;
   const found = await orUnavailable(
-    Promise.all([getSportFixtures({ competition, team, other }, scope), getLeagueTable(competition, scope)]),
+    Promise.all([
+      getSportFixtures({ competition, team, other }, scope),
+      getLeagueTable(competition, scope),
+      // The page of a team has the table alone.
+      team === null ? getLeagueScorers(competition, scope) : [],
+    ]),
   );
   if (!found) return { kind: 'none' as const, t };
-  const [fixtures, table] = found;
+  const [fixtures, table, scorers] = found;
   if (!fixtures) return notFound();
   // Two teams of a competition may not have met yet; for a team of another competition there is no page.
   const sides = table.map(({ competitor }) => competitor);
@@ -121,6 +140,7 @@ export async function loadStatistics(context: PageContext, segments: StatisticsS
     team: one,
     other: two,
     table: table.map((row) => rowView(row, { context, competition, team })),
+    scorers: scorers.map((row) => scorerView(row, { context, competition })),
     form: one
       ? fixtures.last
           .flatMap((match) => outcomeFor(match, one.id) ?? [])

@@ -6,7 +6,7 @@ import { LeagueTable } from '#components/sports/results/league-table.tsx';
 import { MatchRows } from '#components/sports/results/match-rows.tsx';
 import { Meetings } from '#components/sports/results/meetings.tsx';
 import { SidesForm } from '#components/sports/results/sides-form.tsx';
-import { TopScorers } from '#components/sports/results/top-scorers.tsx';
+import { TopPlayers, TopScorers } from '#components/sports/results/top-scorers.tsx';
 import { Section } from '#components/ui/section.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
@@ -92,7 +92,7 @@ export default async function StatisticsPage({ params }: Props) {
 }
 
 function OneStatistics({ found, context }: { found: One; context: PageContext }) {
-  const { t, competition, team, other, table, form, meetings, last, next } = found;
+  const { t, competition, team, other, table, scorers, form, meetings, last, next } = found;
   const competitionHref = statisticsHref(context, { competition: competition.id });
   const title = titleOf(found);
   const tableSection = table.length > 0 && (
@@ -137,7 +137,7 @@ function OneStatistics({ found, context }: { found: One; context: PageContext })
         </>
       )}
       {!team && tableSection}
-      {!team && <Scorers table={table} locale={context.locale} t={t} />}
+      {!team && <Scorers table={table} scorers={scorers} locale={context.locale} t={t} />}
       <Fixtures {...found} timeOf={startTextIn(context)} t={t} />
       {team && tableSection}
       {table.length === 0 && last.length === 0 && next.length === 0 && (
@@ -154,12 +154,20 @@ function OneStatistics({ found, context }: { found: One; context: PageContext })
   );
 }
 
-function Scorers({ table, locale, t }: Pick<One, 'table'> & { locale: string; t: Translator<'sports'> }) {
+type ScorersProps = Pick<One, 'table' | 'scorers'> & { locale: string; t: Translator<'sports'> };
+function Scorers({ table, scorers, locale, t }: ScorersProps) {
   if (table.every(({ played }) => played === 0)) return null;
   return (
-    <Section id="scorers" icon="trophy" title={t('market.top_scoring_team')}>
-      <TopScorers rows={table} locale={locale} />
-    </Section>
+    <>
+      {scorers.length > 0 && (
+        <Section id="players" icon="trophy" title={t('statistics.scorers')}>
+          <TopPlayers rows={scorers} />
+        </Section>
+      )}
+      <Section id="scorers" icon="trophy" title={t('market.top_scoring_team')}>
+        <TopScorers rows={table} locale={locale} />
+      </Section>
+    </>
   );
 }
 
