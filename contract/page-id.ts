@@ -6,7 +6,8 @@ export const PAGE_ID = /^[1-9]\d{0,17}$/;
 
 /** A match in an address: its id, and for readers the names of the sides: `10100014207-almaty-storm-astana-kings`. */
 const MATCH_SEGMENT = /^[1-9]\d{0,17}(?:-[a-z0-9]{1,80})*$/;
-const LONGEST_SEGMENT = 100;
+/** Characters of such a segment at most, which no other segment of an address exceeds. */
+export const LONGEST_SEGMENT = 100;
 export const isMatchSegment = (text: string): boolean =>
   text.length <= LONGEST_SEGMENT && MATCH_SEGMENT.test(text);
 /** `slug` may be empty (contract/schema.graphql `SportEvent.slug`). */

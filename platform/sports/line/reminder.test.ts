@@ -46,6 +46,13 @@ test('a file in the chosen language, which links to the page; the same on repeti
   expect((await ask(query)).body).toBe(answer.body);
 });
 
+test('the address of the page may have the longest segment of a match', async () => {
+  const page = `/casino/new-sport/line-stakes/1/${'9'.repeat(18)}-${'a'.repeat(80)}/all`;
+  const answer = await ask({ id: 'match', page });
+  expect(answer.body.replaceAll('\r\n ', '')).toContain(`URL:https://casino.example${page}\r\n`);
+  expect((await ask({ id: 'match', page: `/${'a'.repeat(101)}` })).statusCode).toBe(400);
+});
+
 test('a match that does not exist is not found', async () => {
   expect((await ask({ id: 'other' })).statusCode).toBe(404);
 });
