@@ -102,7 +102,7 @@ function exactGoals(question: Question): LegResult | null {
 }
 
 /** Games of both players when a tie-break begins. */
-const BEFORE_TIE_BREAK = 6;
+export const BEFORE_TIE_BREAK = 6;
 
 /** Whether the set has a tie-break; known once it begins. */
 function tieBreak(question: Question): LegResult | null {
@@ -134,34 +134,30 @@ function halfTimeFullTime(question: Question): LegResult | null {
 
 const DOUBLE = ['1x', '12', 'x2'] as const;
 
-export const RULES: Record<
-  Exclude<
-    MarketRule,
-    'interval' | 'race_to' | 'next_goal' | 'first_scorer' | 'anytime_scorer' | 'player_points'
-  >,
-  Rule
-> = {
+/** Where the counted time may end level, a draw returns the stake. */
+const twoWay = atTheEnd((score, { outcome }) => {
+  const wanted = known(outcome, TWO);
+  const winner = winnerOf(score);
+  return winner === 'x' ? VOID : wonIf(winner === wanted);
+});
+
+export const SCORE_RULES = {
   match_1x2: atTheEnd((score, { outcome }) => wonIf(winnerOf(score) === known(outcome, THREE))),
-  // Two-way: where the counted time may end level, a draw returns the stake.
-  winner: atTheEnd((score, { outcome }) => {
-    const wanted = known(outcome, TWO);
-    const winner = winnerOf(score);
-    return winner === 'x' ? VOID : wonIf(winner === wanted);
-  }),
+  winner: twoWay,
   double_chance: atTheEnd((score, { outcome }) => wonIf(known(outcome, DOUBLE).includes(winnerOf(score)))),
-  draw_no_bet: (question) => RULES.winner(question),
+  draw_no_bet: twoWay,
   handicap: atTheEnd(handicap),
   euro_handicap: atTheEnd((score, { outcome, market }) => {
     const goals = needed(market.line, 'line') / 4;
     return wonIf(euroHandicapOutcome(score.home - score.away, goals) === known(outcome, THREE));
   }),
-  total: (question) => {
+  total: (question: Question) => {
     const now = board(question);
     if (!now) return null;
     const { home, away } = since(now.score, question.market);
     return grown(home + away, now.isFinal, question);
   },
-  team_total: (question) => {
+  team_total: (question: Question) => {
     const now = board(question);
     const team = needed(question.market.team, 'team');
     return now && grown(now.score[team], now.isFinal, question);
@@ -174,4 +170,4 @@ export const RULES: Record<
   ht_ft: halfTimeFullTime,
   exact_goals: exactGoals,
   tie_break: tieBreak,
-};
+} as const satisfies Partial<Record<MarketRule, Rule>>;

@@ -1,23 +1,11 @@
 /** Products §7.1, §7.4: scorers of football, points of a player of basketball. */
 import { expect, test } from '@jest/globals';
+import { matchResult } from '#tests/fixtures/match-result.ts';
 import { parseLine } from './handicap.ts';
 import { legState } from './leg-result.ts';
 import type { MarketKey } from './market.ts';
 import type { Incident, MatchResult } from './match-result.ts';
 import { settleMarket } from './settle-market.ts';
-
-const MATCH: MatchResult = {
-  sport: 'football',
-  state: 'finished',
-  periods: [],
-  complete: 0,
-  overtime: null,
-  shootoutWinner: null,
-  corners: null,
-  cards: null,
-  timeline: null,
-  minute: 0,
-};
 
 /** 'H10a': a goal of the home team by the player a in the minute 10, two points of a basket as 'H10a2'. */
 const byPlayers = (text: string): readonly Incident[] =>
@@ -54,7 +42,7 @@ test.each<[string, MatchResult['state'], string, string, string, string]>([
   ['scored, abandoned', 'abandoned', 'H10a', 'anytime_scorer', 'a', 'won'],
   ['not scored, abandoned', 'abandoned', 'H10a', 'anytime_scorer', 'c', 'void'],
 ])('scorers: %s', (_name, state, goals, key, outcome, expected) => {
-  const result = { ...MATCH, state, timeline: byPlayers(goals) };
+  const result = matchResult({ state, timeline: byPlayers(goals) });
   expect(legState(settleMarket({ key: key as MarketKey }, outcome, result))).toBe(expected);
 });
 
@@ -70,12 +58,11 @@ test.each<[string, Partial<MatchResult>, string, string, string]>([
   ['nobody recorded them', { timeline: null }, '5.5', 'under', 'open'],
 ])('points of a player: %s', (_name, more, at, outcome, expected) => {
   const market = { key: 'player_points', player: 'a', line: parseLine(at)! } as const;
-  const result: MatchResult = {
-    ...MATCH,
+  const result = matchResult({
     sport: 'basketball',
     complete: 4,
     timeline: byPlayers('H1a3 A2b2 H3a2'),
     ...more,
-  };
+  });
   expect(legState(settleMarket(market, outcome, result))).toBe(expected);
 });

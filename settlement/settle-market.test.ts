@@ -1,6 +1,7 @@
 /** Products §7.3, §7.4: which result settles which outcome, for the six sports. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { matchResult } from '#tests/fixtures/match-result.ts';
 import { line, parseLine } from './handicap.ts';
 import { legState } from './leg-result.ts';
 import { MARKETS, type Market, type MarketKey } from './market.ts';
@@ -24,19 +25,7 @@ const timeline = (text: string): readonly Incident[] =>
   });
 const matchOf = (sport: Sport, periods: string, more: Partial<MatchResult> = {}): MatchResult => {
   const all = scores(periods);
-  return {
-    sport,
-    state: 'finished',
-    periods: all,
-    complete: all.length,
-    overtime: null,
-    shootoutWinner: null,
-    corners: null,
-    cards: null,
-    timeline: null,
-    minute: 0,
-    ...more,
-  };
+  return matchResult({ sport, periods: all, complete: all.length, ...more });
 };
 const stateOf = (market: Market, outcome: string, result: MatchResult): string =>
   legState(settleMarket(market, outcome, result));

@@ -4,11 +4,13 @@
  * other markets of such a match are void.
  */
 import { LOST, VOID, type LegResult } from './leg-result.ts';
-import { countedBy, countsOvertime, MARKETS, type Market } from './market.ts';
+import { countedBy, countsOvertime, MARKETS, type Market, type MarketRule } from './market.ts';
 import { PLAYER_RULES } from './player-rules.ts';
-import { RULES } from './market-rules.ts';
+import { SCORE_RULES, type Rule } from './market-rules.ts';
 import { SEQUENCE_RULES } from './sequence-rules.ts';
 import type { MatchResult } from './match-result.ts';
+
+const RULES: Readonly<Record<MarketRule, Rule>> = { ...SCORE_RULES, ...SEQUENCE_RULES, ...PLAYER_RULES };
 
 /**
  * The result of an outcome, null while it is undecided: the match continues, or the statistics are missing.
@@ -18,8 +20,7 @@ export function settleMarket(market: Market, outcome: string, result: MatchResul
   const { rule } = MARKETS[market.key];
   const counted = countedBy(result.sport, market);
   const inclOvertime = market.inclOvertime ?? countsOvertime(result.sport, market.key);
-  const decide = { ...RULES, ...SEQUENCE_RULES, ...PLAYER_RULES }[rule];
-  const decided = decide({ market, outcome, result, counted, inclOvertime });
+  const decided = RULES[rule]({ market, outcome, result, counted, inclOvertime });
   if (decided) return decided;
   return result.state === 'live' || result.state === 'finished' ? null : VOID;
 }

@@ -10,8 +10,8 @@ import { probabilityAt } from './distributions.ts';
 import type { Tally } from './prices.ts';
 
 export type OutcomeTally = { id: string; tally: Tally };
-/** `areApart`: outcomes do not exclude each other; one that is certain is closed, and the others are not. */
-export type PricedMarket = { outcomes: readonly OutcomeTally[]; isOffered: boolean; areApart: boolean };
+/** `canWinTogether`: several of its outcomes can; one that is certain is closed, and the others are not. */
+export type PricedMarket = { outcomes: readonly OutcomeTally[]; isOffered: boolean; canWinTogether: boolean };
 
 export type MarketDef<O> = {
   id: string;
@@ -41,7 +41,7 @@ type JudgeOf<O> = (outlook: O) => readonly OutcomeTally[];
 type OpensOf<O> = (outlook: O) => boolean;
 type More<O> = Partial<Pick<MarketDef<O>, 'main' | 'margin' | 'players'>> & {
   opens?: OpensOf<O>;
-  areApart?: boolean;
+  canWinTogether?: boolean;
 };
 const always = (): boolean => true;
 
@@ -52,7 +52,7 @@ class Def<O> implements MarketDef<O> {
   readonly main: MarketDef<O>['main'];
   readonly margin: number;
   readonly players: readonly FeedPlayer[] | null;
-  readonly #areApart: boolean;
+  readonly #canWinTogether: boolean;
   readonly #judge: JudgeOf<O>;
   readonly #opens: OpensOf<O>;
   #id: string | undefined;
@@ -61,14 +61,20 @@ class Def<O> implements MarketDef<O> {
     key: MarketKey,
     specifiers: Specifiers,
     judge: JudgeOf<O>,
-    { main = 'never', margin = MARGINS.side, opens = always, areApart = false, players = null }: More<O>,
+    {
+      main = 'never',
+      margin = MARGINS.side,
+      opens = always,
+      canWinTogether = false,
+      players = null,
+    }: More<O>,
   ) {
     this.key = key;
     this.specifiers = specifiers;
     this.main = main;
     this.margin = margin;
     this.players = players;
-    this.#areApart = areApart;
+    this.#canWinTogether = canWinTogether;
     this.#judge = judge;
     this.#opens = opens;
   }
@@ -85,7 +91,7 @@ class Def<O> implements MarketDef<O> {
 
   judge(outlook: O): PricedMarket {
     const judge = this.#judge;
-    return { outcomes: judge(outlook), isOffered: this.opens(outlook), areApart: this.#areApart };
+    return { outcomes: judge(outlook), isOffered: this.opens(outlook), canWinTogether: this.#canWinTogether };
   }
 }
 

@@ -31,8 +31,8 @@ const isLikely = (tally: Tally): boolean => tally[4] + 0.5 * tally[3] >= UNLIKEL
 
 /** True as well for an outcome that returns every stake, which has no odds. */
 const isCertain = (tally: Tally): boolean => !(1 / fairOdds(tally) <= CERTAIN);
-const takesBets = (tally: Tally, { areApart }: PricedMarket): boolean =>
-  isLikely(tally) && !(areApart && isCertain(tally));
+const takesBets = (tally: Tally, { canWinTogether }: PricedMarket): boolean =>
+  isLikely(tally) && !(canWinTogether && isCertain(tally));
 
 /** Whether an outcome of a market takes bets, as far as its price tells. */
 export const isPriced = (market: PricedMarket, id: string): boolean =>
@@ -59,7 +59,7 @@ function outcomesOf(market: PricedMarket, margin: number): FeedOutcome[] {
 }
 
 export const isTooCertain = (market: PricedMarket): boolean =>
-  market.areApart
+  market.canWinTogether
     ? !market.outcomes.some(({ tally }) => takesBets(tally, market))
     : market.outcomes.some(({ tally }) => isCertain(tally));
 

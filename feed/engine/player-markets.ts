@@ -61,7 +61,7 @@ const anytimeScorer = (lineUps: LineUps, { players, named }: Scorers): Def =>
         wins(id, scored.has(id) ? 1 : 1 - Math.exp(-share * left[side])),
       );
     },
-    { margin: MARGINS.scores, areApart: true, players: named },
+    { margin: MARGINS.scores, canWinTogether: true, players: named },
   );
 
 export function scorerMarkets(lineUps: LineUps): Def[] {

@@ -1,4 +1,5 @@
 /** Markets of tennis and volleyball (products §7.1, §7.4). */
+import { BEFORE_TIE_BREAK } from '#settlement/market-rules.ts';
 import { meanOf } from './distributions.ts';
 import type { Fixture } from './fixture.ts';
 import {
@@ -17,15 +18,7 @@ import {
 } from './market-def.ts';
 import type { Plan, PlanIncident } from './plan.ts';
 import { SetOutlook } from './set-outlook.ts';
-import {
-  BEFORE_TIE_BREAK,
-  isTieBreak,
-  setsAtMost,
-  SETS_TO_WIN,
-  winsGame,
-  winsRace,
-  type SetSport,
-} from './set-rules.ts';
+import { isTieBreak, setsAtMost, SETS_TO_WIN, winsGame, winsRace, type SetSport } from './set-rules.ts';
 
 type Def = MarketDef<SetOutlook>;
 

@@ -3,6 +3,7 @@
  * odds are computed from them.
  */
 import type { FeedPair, FeedSide } from '#contract/feed.ts';
+import { BEFORE_TIE_BREAK } from '#settlement/market-rules.ts';
 import type { Fixture } from './fixture.ts';
 
 export type SetSport = 'tennis' | 'volleyball';
@@ -57,8 +58,6 @@ export function winsRace(x: number, y: number, p: number, target: number): numbe
 
 /** In a tie-break both servers are treated as equally likely. */
 export const tieBreakPoint = ({ whenHome, whenAway }: PointModel): number => (whenHome + whenAway) / 2;
-/** Games of both players when a tie-break begins. */
-export const BEFORE_TIE_BREAK = 6;
 export const isTieBreak = ({ home, away }: FeedPair): boolean =>
   home === BEFORE_TIE_BREAK && away === BEFORE_TIE_BREAK;
 

@@ -2,7 +2,6 @@
  * Builds sitemap texts from the route table and the catalogue: an index, and files for each section, with
  * alternates and pictures.
  */
-import { matchSegment } from '#contract/page-id.ts';
 import { COMPETITION_TYPES } from '#contract/competitions.ts';
 import { isGroupOpen, type Site } from '#lib/brands/sites.ts';
 import { LIST_VARIANTS, type ListVariant } from '#lib/catalog/list-variants.ts';
@@ -10,6 +9,7 @@ import { escapeMarkup } from '#lib/core/escape-markup.ts';
 import { ALL_PROMOTIONS } from '#lib/content/promotions.ts';
 import { RULES_SLUG } from '#lib/content/rules-slug.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
+import { matchPage } from '#lib/routes/match-page.ts';
 import { PARAM_SHAPES } from '#lib/routes/params.ts';
 import { SPORTS_MANUFACTURER } from '#lib/routes/sports-manufacturer.ts';
 import { ROUTES, type RouteName, type RouteRow, type SitemapSection } from '#lib/routes/table.ts';
@@ -108,15 +108,6 @@ function lineEntries({ id, competitions }: SitemapCatalogue['sports'][number]): 
   ];
 }
 
-/** The canonical address of a match: in play and afterwards it has another one than before. */
-function matchEntry(match: SitemapCatalogue['sportEvents'][number]): SitemapEntry {
-  const sport_id = String(match.sport);
-  const id = matchSegment(match);
-  return match.status === 'scheduled'
-    ? { route: 'sportLineStakes', params: { sport_id, match_id: id, time: 'all' } }
-    : { route: 'sportLiveMatch', params: { sport_id, id } };
-}
-
 /** A parameter without which a row has no address. */
 const REQUIRED_PARAMETER = /\{[^?}]*\}/;
 
@@ -188,7 +179,9 @@ export function sitemapEntries(
     case 'sports':
       return catalogue.sports.flatMap(lineEntries);
     case 'sport-events':
-      return catalogue.sportEvents.filter(({ id }) => PARAM_SHAPES.event(id)).map(matchEntry);
+      return catalogue.sportEvents
+        .filter(({ id }) => PARAM_SHAPES.event(id))
+        .map((match) => matchPage(match, match.status === 'scheduled'));
   }
 }
 

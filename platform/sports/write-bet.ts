@@ -57,18 +57,16 @@ export const namesOf = ({ event, market }: Named, outcomeId: string, now: Date) 
 });
 
 const legRows = ({ id, body, bet, offers }: NewBet, now: Date) =>
-  body.selections.map((one, position) => {
-    return {
-      betId: id,
-      position,
-      ...keyOf(one),
-      ...namesOf(offers[position] ?? { event: null, market: null }, one.outcome_id, now),
-      odds: bet.legs[position]?.odds ?? one.odds,
-      isBanker: one.is_banker,
-      result: null,
-      settledTimes: 0,
-    };
-  });
+  body.selections.map((one, position) => ({
+    betId: id,
+    position,
+    ...keyOf(one),
+    ...namesOf(offers[position] ?? { event: null, market: null }, one.outcome_id, now),
+    odds: bet.legs[position]?.odds ?? one.odds,
+    isBanker: one.is_banker,
+    result: null,
+    settledTimes: 0,
+  }));
 
 /** What pays the stake: a hold of the player's own money or of the sports balance, bonus money, or a free bet. */
 function payment({ balance = 'real' }: NewBet['body'], freeBet: string | null, charged: bigint) {

@@ -2,7 +2,7 @@ import { numberSigns } from '#contract/numbers.ts';
 import type { LeagueRowView } from './league-table.tsx';
 import styles from './top-scorers.module.css';
 
-const MOST = 5;
+const MOST_TEAMS = 5;
 const MOST_PLAYERS = 10;
 
 const Bar = ({ share }: { share: number }) => (
@@ -12,11 +12,11 @@ const Bar = ({ share }: { share: number }) => (
 );
 
 /** The teams that scored most, with their average per match; the bars compare them with the first. */
-export function TopScorers({ rows, locale }: { rows: readonly LeagueRowView[]; locale: string }) {
+export function TopScoringTeams({ rows, locale }: { rows: readonly LeagueRowView[]; locale: string }) {
   const best = rows
     .filter(({ played }) => played > 0)
     .toSorted((a, b) => b.scored - a.scored || a.played - b.played)
-    .slice(0, MOST);
+    .slice(0, MOST_TEAMS);
   const most = best[0]?.scored ?? 0;
   const average = (value: number) => value.toFixed(1).replace('.', numberSigns(locale).decimal);
   return (
@@ -35,7 +35,7 @@ export function TopScorers({ rows, locale }: { rows: readonly LeagueRowView[]; l
   );
 }
 
-export type PlayerScorerView = {
+export type ScorerView = {
   readonly id: string;
   readonly name: string;
   readonly team: string;
@@ -45,7 +45,7 @@ export type PlayerScorerView = {
 };
 
 /** The players that scored most, the best first, each with the team. */
-export const TopPlayers = ({ rows }: { rows: readonly PlayerScorerView[] }) => (
+export const TopScorers = ({ rows }: { rows: readonly ScorerView[] }) => (
   <ol className={styles.list}>
     {rows.slice(0, MOST_PLAYERS).map(({ id, name, team, href, scored }) => (
       <li key={id} className={styles.row}>

@@ -3,6 +3,7 @@
  * is its id, to which players' favorites refer: the slots first, then all others; add new ones at the end
  * of the last list, with a new DATA_SET_VERSION.
  */
+import { slugOf } from '#platform/kernel/slug.ts';
 import { NON_SLOT_TITLES } from './titles-non-slots.ts';
 import { FURTHER_TITLES } from './titles-further.ts';
 import { MOOD_TITLES } from './titles-moods.ts';
@@ -14,15 +15,6 @@ export type ThemeId = keyof typeof TITLES;
 type Title = { name: string; slug: string; icons: readonly string[] };
 export type SlotTitle = Title & { theme: ThemeId };
 export type NonSlotTitle = Title & { kind: string; profile: string; look: string; manufacturer: string };
-
-/** Lower-case Latin letters, digits and single hyphens. */
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/['’.]/g, '')
-    .replace(/&/g, 'and')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 
 const rowsOf = (lines: string): string[][] =>
   lines

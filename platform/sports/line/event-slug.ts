@@ -1,17 +1,9 @@
 /** The names of an event's sides for its address: `almaty-storm-astana-kings`. Pure. */
 import type { FeedEvent } from '#contract/feed.ts';
+import { slugOf } from '#platform/kernel/slug.ts';
 
 /** Characters of a slug. */
 const MOST = 80;
-
-/** Lower-case Latin letters without their marks, digits and single hyphens. */
-const wordsOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f'’ʻʼ.]/g, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
 
 /** At most as many characters as an address may have, cut between words if there are several. */
 function cut(slug: string): string {
@@ -27,7 +19,7 @@ function cut(slug: string): string {
 export const eventSlug = ({ home, away }: Pick<FeedEvent, 'home' | 'away'>): string =>
   cut(
     [home, away]
-      .map((side) => (side ? wordsOf(side.names.en) : ''))
+      .map((side) => (side ? slugOf(side.names.en) : ''))
       .filter(Boolean)
       .join('-'),
   );

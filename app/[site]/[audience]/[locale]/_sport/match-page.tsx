@@ -10,8 +10,8 @@ import { MatchRows } from '#components/sports/results/match-rows.tsx';
 import { Meetings } from '#components/sports/results/meetings.tsx';
 import { SidesForm } from '#components/sports/results/sides-form.tsx';
 import { Section } from '#components/ui/section.tsx';
-import { matchSegment } from '#contract/page-id.ts';
 import { href } from '#lib/routes/links.ts';
+import { matchPage } from '#lib/routes/match-page.ts';
 import { buildSportsEvent } from '#lib/seo/json-ld.ts';
 import type { MetadataInput } from '#lib/seo/metadata.ts';
 import { marketViews, type MarketView } from '#lib/sports/views.ts';
@@ -24,16 +24,13 @@ import { LineUnavailable, SportPage, sportMetadata } from './sport-page.tsx';
 type Address = { readonly sport_id: string; readonly id: string };
 
 /**
- * The canonical address for search engines: that of live-match during and after play, another before; with the names of
- * the sides. Addresses with other names show the same page: redirects are decided before the match is known.
+ * The canonical address for search engines, with the names of the sides. Addresses with other names show the same page:
+ * redirects are decided before the match is known.
  */
 const canonicalPage = (
-  { sport_id, id }: Address,
+  { sport_id: sport, id }: Address,
   { slug, status }: { slug: string; status: string },
-): MetadataInput['page'] =>
-  status === 'scheduled'
-    ? { route: 'sportLineStakes', params: { sport_id, match_id: matchSegment({ id, slug }), time: 'all' } }
-    : { route: 'sportLiveMatch', params: { sport_id, id: matchSegment({ id, slug }) } };
+): MetadataInput['page'] => matchPage({ id, slug, sport }, status === 'scheduled');
 
 export async function matchMetadata(context: PageContext, address: Address): Promise<Metadata> {
   const { t, event, view } = await loadMatch(context, address);

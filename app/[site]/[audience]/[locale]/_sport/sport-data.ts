@@ -1,5 +1,4 @@
 /** Data of the pages of the sports section. */
-import { matchSegment } from '#contract/page-id.ts';
 import { dayOfTime, shiftDay } from '#contract/days.ts';
 import { timeZoneOf } from '#contract/jurisdiction.ts';
 import { lineSetsOf, periodOfSet, type LineSet } from '#contract/sports/line-sets.ts';
@@ -12,7 +11,8 @@ import type { DayView } from '#components/sports/hour-groups.tsx';
 import type { SportChipView, SportMenuView } from '#components/sports/sport-menu.tsx';
 import { pageDayText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { href } from '#lib/routes/links.ts';
+import { buildPath, href } from '#lib/routes/links.ts';
+import { matchPage } from '#lib/routes/match-page.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
 import type { LineEvent, Sport } from '#lib/sports/get-line.server.ts';
 import { categoryName, placedName } from '#lib/sports/category-name.ts';
@@ -25,17 +25,14 @@ import type { PageContext } from '../_shared/page-context.ts';
 type To = Pick<PageContext, 'site' | 'locale'>;
 type T = Translator<'sports'>;
 
-/** The page of an event: in play and afterwards it has another address than before. */
-export const eventHref = (
+/** The address of the page of an event. */
+export function eventHref(
   { site, locale }: To,
   event: Pick<LineEvent, 'id' | 'slug' | 'sport' | 'status'>,
-): string => {
-  const sport_id = String(event.sport);
-  const id = matchSegment(event);
-  return event.status === 'scheduled'
-    ? href(site, locale, 'sportLineStakes', { sport_id, match_id: id, time: 'all' })
-    : href(site, locale, 'sportLiveMatch', { sport_id, id });
-};
+): string {
+  const { route, params } = matchPage(event, event.status === 'scheduled');
+  return buildPath(site, locale, route, params);
+}
 
 /** The day it is now in the region. */
 export const todayOf = ({ site }: Pick<To, 'site'>): string =>

@@ -1,6 +1,6 @@
 /** Data of statistics (products §7.2): competitions, a table with fixtures, a team, two teams. */
 import { notFound } from 'next/navigation';
-import type { PlayerScorerView } from '#components/sports/results/top-scorers.tsx';
+import type { ScorerView } from '#components/sports/results/top-scorers.tsx';
 import type { LeagueRowView } from '#components/sports/results/league-table.tsx';
 import type { FormResult } from '#components/sports/results/form-badges.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
@@ -48,7 +48,7 @@ export const rowView = (
 const scorerView = (
   { id, name, competitor, scored }: ScorerRow,
   { context, competition }: { context: PageContext; competition: string },
-): PlayerScorerView => ({
+): ScorerView => ({
   id,
   name,
   team: competitor.name,

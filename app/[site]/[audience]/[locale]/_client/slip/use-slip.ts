@@ -26,6 +26,7 @@ import {
 import { useTexts } from '../profile/use-texts.ts';
 import { getSession } from '../services.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
+import { sportEventHref } from '../sport-links.ts';
 import { tab } from '../tab-state.ts';
 import { openCode, restoreSlip, shareSlip } from './booking.ts';
 import { leaveSlip } from './leave-slip.ts';
@@ -60,12 +61,7 @@ function useResume(site: SiteView, user: User | null): void {
 const linksOf = (site: SiteView): SlipLinks => {
   const layout = linkSite(site);
   return {
-    event: ({ sportId, eventId }) =>
-      href(layout, site.locale, 'sportLineStakes', {
-        sport_id: String(sportId),
-        match_id: eventId,
-        time: 'all',
-      }),
+    event: ({ sportId, eventId }) => sportEventHref(site, { id: eventId, sport: sportId, isScheduled: true }),
     history: href(layout, site.locale, 'sportHistory'),
     live: href(layout, site.locale, 'sportLive'),
     line: href(layout, site.locale, 'sportLine'),

@@ -6,7 +6,7 @@ import { LeagueTable } from '#components/sports/results/league-table.tsx';
 import { MatchRows } from '#components/sports/results/match-rows.tsx';
 import { Meetings } from '#components/sports/results/meetings.tsx';
 import { SidesForm } from '#components/sports/results/sides-form.tsx';
-import { TopPlayers, TopScorers } from '#components/sports/results/top-scorers.tsx';
+import { TopScorers, TopScoringTeams } from '#components/sports/results/top-scorers.tsx';
 import { Section } from '#components/ui/section.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
@@ -160,12 +160,12 @@ function Scorers({ table, scorers, locale, t }: ScorersProps) {
   return (
     <>
       {scorers.length > 0 && (
-        <Section id="players" icon="trophy" title={t('statistics.scorers')}>
-          <TopPlayers rows={scorers} />
+        <Section id="scorers" icon="trophy" title={t('statistics.scorers')}>
+          <TopScorers rows={scorers} />
         </Section>
       )}
-      <Section id="scorers" icon="trophy" title={t('market.top_scoring_team')}>
-        <TopScorers rows={table} locale={locale} />
+      <Section id="scoring-teams" icon="trophy" title={t('market.top_scoring_team')}>
+        <TopScoringTeams rows={table} locale={locale} />
       </Section>
     </>
   );

@@ -1,0 +1,19 @@
+/** The page of a match in the route table. */
+import { matchSegment } from '#contract/page-id.ts';
+import type { Params } from './pattern.ts';
+import type { RouteName } from './table.ts';
+
+/** `slug`: empty where it is not known: an address with the id alone leads to the same page. */
+export type MatchAddress = { readonly id: string; readonly slug: string; readonly sport: number | string };
+
+/** Before its start a match has another address than in play and afterwards (specification 1 §2). */
+export function matchPage(
+  match: MatchAddress,
+  isScheduled: boolean,
+): { readonly route: RouteName; readonly params: Params } {
+  const sport_id = String(match.sport);
+  const id = matchSegment(match);
+  return isScheduled
+    ? { route: 'sportLineStakes', params: { sport_id, match_id: id, time: 'all' } }
+    : { route: 'sportLiveMatch', params: { sport_id, id } };
+}
