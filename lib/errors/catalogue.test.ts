@@ -1,6 +1,6 @@
 /**
  * Both error catalogues (specification 1 §8, specification 2 §8) row by row: the code that acts in each
- * situation, and the test that causes it. A row without a caller fails here.
+ * situation, and the test that causes it in the running product. A row without them fails here.
  */
 import { describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,16 +10,17 @@ import { SITUATIONS, type Situation, type SituationName } from './situations.ts'
 const CLIENT = 'app/[site]/[audience]/[locale]/_client';
 /** A file, and a text in it. */
 type Place = readonly [file: string, text: string];
+/** `test`: of a browser, or over HTTP, against the built product. */
 type Row = { readonly caller: Place; readonly test: Place };
 
 const ROWS: Readonly<Record<SituationName, Row>> = {
   call: {
     caller: [`${CLIENT}/islands.tsx`, 'reportFailure(error, site.locale)'],
-    test: [`${CLIENT}/report-failure.test.ts`, 'every other failure is shown each time'],
+    test: ['tests/e2e/journeys/error-catalogue.spec.ts', 'a call that fails shows the notice of its cause'],
   },
   form: {
     caller: ['lib/auth/auth-failure.ts', 'textsOfFailure(failure'],
-    test: ['components/auth/auth-modal.test.tsx', 'wrong_credentials'],
+    test: ['tests/e2e/journeys/account.spec.ts', 'a wrong password shows an error in the modal'],
   },
   chunkLoad: {
     caller: ['app/[site]/[audience]/[locale]/layout.tsx', 'NEW_VERSION_SCRIPT'],
@@ -27,31 +28,31 @@ const ROWS: Readonly<Record<SituationName, Row>> = {
   },
   technicalWorksRefresh: {
     caller: ['components/status/refresh.island.tsx', "type: 'warning', text: texts.failed"],
-    test: ['components/status/refresh.island.test.tsx', 'no network: the warning of specification 1 §8'],
+    test: ['tests/e2e/outages/outages.spec.ts', '"Technical-works refresh failure" of specification 1 §8'],
   },
   tokenRefresh: {
     caller: ['lib/session/session.ts', "log('Token refresh failed'"],
-    test: ['lib/session/session.test.ts', 'rejected: logged, user signed out'],
+    test: ['tests/e2e/journeys/error-catalogue-session.spec.ts', '"Token refresh failure"'],
   },
   logout: {
     caller: ['lib/session/sign-out.ts', "'Logout failed'"],
-    test: ['lib/session/session-end.test.ts', 'specification 1 §4, logout'],
+    test: ['tests/e2e/journeys/error-catalogue-session.spec.ts', '"Logout failure"'],
   },
   fingerprint: {
     caller: [`${CLIENT}/tracking.ts`, "'fingerprint')"],
-    test: [`${CLIENT}/tracking.test.ts`, 'a fingerprint that fails is only logged'],
+    test: ['tests/e2e/journeys/error-catalogue-session.spec.ts', '"Fingerprint error"'],
   },
   eventStream: {
     caller: ['lib/realtime/event-source.ts', 'closed'],
-    test: ['lib/realtime/channel.test.ts', 'five failures by connect time-out, then a websocket'],
+    test: ['tests/e2e/journeys/error-catalogue-session.spec.ts', '"Event stream error"'],
   },
   socketPong: {
     caller: ['lib/realtime/machine.ts', 'PONG_TIMEOUT_MS'],
-    test: ['lib/realtime/channel.test.ts', 'no pong in 5 s: close and reconnect after 3 s'],
+    test: ['tests/e2e/journeys/error-catalogue-session.spec.ts', '"Socket pong timeout"'],
   },
   unknownRoute: {
     caller: ['app/[site]/[audience]/[locale]/(bare)/not-found-page/page.tsx', "title={t('notFound.title')}"],
-    test: ['lib/request/resolve.test.ts', '%s answers a real 404'],
+    test: ['tests/integration/raw-html/statuses.spec.ts', 'the 404 page is complete HTML'],
   },
   routeError: {
     caller: [`${CLIENT}/failure-view.tsx`, "reportDefect('page', error)"],
@@ -62,71 +63,74 @@ const ROWS: Readonly<Record<SituationName, Row>> = {
   },
   missingCurrencySettings: {
     caller: [`${CLIENT}/player-layer.ts`, 'warnOnce(`No settings of the currency'],
-    test: [`${CLIENT}/player-layer.test.ts`, 'unknown currency: the amount is shown as received'],
+    test: ['tests/e2e/journeys/error-catalogue.spec.ts', '"Missing currency settings"'],
   },
   missingImageAsset: {
     caller: ['lib/catalog/to-card-view.ts', 'has no picture`)'],
-    test: ['lib/catalog/picture.test.ts', 'a card without a picture is logged, once'],
+    test: ['tests/e2e/journeys/error-catalogue.spec.ts', '"Missing image asset"'],
   },
   languageLoad: {
     caller: ['lib/i18n/load-bundle.ts', 'warnOnce(`Texts in'],
-    test: ['lib/i18n/i18n.test.ts', 'rejects with the last error after five attempts each'],
+    test: ['tests/e2e/journeys/error-catalogue.spec.ts', '"Language load failure"'],
   },
   engineeringWorks: {
     caller: ['lib/realtime/effects.ts', "catalogued('engineeringWorks')"],
-    test: ['lib/realtime/effects.test.ts', 'status.technicalWorks.warning'],
+    test: ['tests/e2e/journeys/service-pushes.spec.ts', 'technical works are announced'],
   },
   promoMaxBet: {
     caller: ['lib/realtime/effects.ts', "catalogued('promoMaxBet'"],
-    test: [`${CLIENT}/player-layer.test.ts`, 'amounts in texts are in the player’s currency'],
+    test: ['tests/e2e/journeys/pushes.spec.ts', "account('promoMaxBet'"],
   },
   bonusBalanceOn: {
     caller: ['lib/realtime/effects.ts', "'bonusBalanceOn'"],
-    test: [`${CLIENT}/player-layer.test.ts`, 'switching bonus money on shows a notice'],
+    test: ['tests/e2e/journeys/pushes.spec.ts', "account('bonusBalance.on')"],
   },
   bonusBalanceOff: {
     caller: ['lib/realtime/effects.ts', "'bonusBalanceOff'"],
-    test: ['lib/realtime/effects.test.ts', 'update_balance, bonus off'],
+    test: ['tests/e2e/journeys/pushes.spec.ts', "account('bonusBalance.off')"],
   },
   favoriteToggle: {
     caller: ['lib/favorites/favorites.ts', "noticeOf('favoriteToggle'"],
-    test: ['lib/favorites/favorites.test.ts', 'failure takes it back'],
+    test: ['tests/e2e/outages/outages.spec.ts', "errors('favorite.notAdded')"],
   },
   favoriteAdded: {
     caller: ['lib/favorites/favorites.ts', "'favoriteAdded'"],
-    test: ['lib/favorites/favorites.test.ts', 'ADDED marks it'],
+    test: ['tests/e2e/journeys/favorites.spec.ts', "'favorite.added'"],
   },
   favoriteRemoved: {
     caller: ['lib/favorites/favorites.ts', "'favoriteRemoved'"],
-    test: ['lib/favorites/favorites.test.ts', 'REMOVED removes it'],
+    test: ['tests/e2e/journeys/favorites.spec.ts', "'favorite.removed'"],
   },
   favoritesWithoutEdges: {
     caller: ['lib/graphql/browser-client.ts', 'reportDefect(`answer of'],
-    test: ['lib/graphql/malformed-answers.test.ts', 'rows of which none is well-formed are a failure'],
+    test: ['tests/e2e/journeys/error-catalogue.spec.ts', '"Favorites query returned no edges"'],
   },
   disabledByPromo: {
     caller: [`${CLIENT}/launch-guard.tsx`, 'kind={decision.modal}'],
-    test: [`${CLIENT}/launch-guard.test.tsx`, 'a game outside the bonus is refused'],
+    test: ['tests/e2e/journeys/launch-guard.spec.ts', 'a game that the bonus disables shows a message'],
   },
   wageringOnNonBonusGame: {
     caller: [`${CLIENT}/launch-guard.tsx`, 'kind={decision.modal}'],
-    test: [`${CLIENT}/launch-guard.test.tsx`, 'the player continues to a game that does not count'],
+    test: [
+      'tests/e2e/journeys/launch-guard.spec.ts',
+      'a game that does not count for the wagering shows a warning',
+    ],
   },
   gameStatusCheck: {
     caller: [`${CLIENT}/launch-guard.tsx`, "'gameStatusCheck'"],
-    test: [`${CLIENT}/launch-guard.test.tsx`, 'a failed check is reported, and the game opens'],
+    test: ['tests/e2e/journeys/error-catalogue.spec.ts', '"Game status check failed"'],
   },
   imageLoad: {
     caller: ['app/[site]/[audience]/[locale]/layout.tsx', 'PICTURE_FAILURE_SCRIPT'],
-    test: ['components/ui/picture-failure.test.ts', 'the picture that failed is marked'],
+    test: ['tests/e2e/journeys/error-catalogue.spec.ts', '"Image load error"'],
   },
   unknownIcon: {
     caller: ['components/ui/icon.tsx', 'Unknown icon name'],
-    test: ['components/ui/icon.test.tsx', 'logged, an empty box of the given size'],
+    test: ['tests/e2e/journeys/error-catalogue.spec.ts', '"Unknown icon name"'],
   },
   pageWithoutMetadata: {
     caller: ['app/[site]/[audience]/[locale]/(bare)/not-found-page/layout.tsx', "t('notFound.title')"],
-    test: ['lib/request/resolve.test.ts', '%s answers a real 404'],
+    test: ['tests/integration/raw-html/statuses.spec.ts', 'the 404 page is complete HTML'],
   },
   dateUnparseable: {
     caller: [`${CLIENT}/profile/use-personal.ts`, "t.errors('dateUnparseable')"],
@@ -137,6 +141,7 @@ const ROWS: Readonly<Record<SituationName, Row>> = {
 describe('error catalogue', () => {
   test.each(Object.entries(ROWS))('%s has a caller and a test', (_name, row) => {
     for (const [file, text] of [row.caller, row.test]) expect(readFileSync(file, 'utf8')).toContain(text);
+    expect(row.test[0]).toMatch(/^tests\/(e2e|integration\/raw-html)\//);
   });
 
   const fixed = Object.entries(SITUATIONS as Readonly<Record<string, Situation>>).flatMap(

@@ -3,6 +3,7 @@
  * message in their language, a retry, and the rest of the page.
  */
 import type { Page } from '@playwright/test';
+import { changeAnswers } from '#tests/fixtures/changed-answers.ts';
 import { expect, gamePath, test, translator } from '#tests/fixtures/journey.ts';
 import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 
@@ -73,17 +74,12 @@ test('a page that throws shows a message in the visitor’s language, a retry an
 });
 
 test('a search response with one game without a name shows the other games', async ({ page }) => {
-  await page.route('**/gql/', async (route) => {
-    const { query } = route.request().postDataJSON() as { query: string };
-    if (!query.includes('query searchAll')) return route.fallback();
-    const response = await route.fetch();
-    const json = (await response.json()) as {
-      data: { sortedGames: { edges: ({ node: { name: unknown } | null } | null)[] } };
-    };
-    const { edges } = json.data.sortedGames;
+  type Edge = { node: { name: unknown } | null } | null;
+  await changeAnswers<{ sortedGames: { edges: Edge[] } }>(page, 'searchAll', (data) => {
+    const { edges } = data.sortedGames;
     if (edges[0]?.node) edges[0].node.name = { broken: true };
     edges.unshift(null, { node: null });
-    await route.fulfill({ response, json });
+    return data;
   });
   await page.goto('/casino');
   await page.locator('[data-open-modal=search]').filter({ visible: true }).first().click();
@@ -105,11 +101,7 @@ for (const [name, data] of brokenSearches)
     // The window opens and the search responds late on a busy machine.
     const late = { timeout: 40_000 };
     let isBroken = true;
-    await page.route('**/gql/', async (route) => {
-      const { query } = route.request().postDataJSON() as { query: string };
-      if (!isBroken || !query.includes('query searchAll')) return route.fallback();
-      await route.fulfill({ json: { data } });
-    });
+    await changeAnswers(page, 'searchAll', () => (isBroken ? data : null));
     test.slow();
     await page.goto('/casino');
     await page.locator('[data-open-modal=search]').filter({ visible: true }).first().click();

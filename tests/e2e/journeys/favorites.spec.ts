@@ -20,6 +20,7 @@ test('a favorite is kept across pages, and can be removed', async ({ page, conte
   await again.hover();
   await again.locator('[data-favorite]').click();
   await expect(again.locator('[data-favorite]')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText(translator('ru', 'errors')('favorite.removed'))).toBeVisible();
 });
 
 test('a guest sees no favorite buttons', async ({ page }) => {

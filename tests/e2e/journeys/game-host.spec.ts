@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
+import { changeAnswers } from '#tests/fixtures/changed-answers.ts';
 import { expect, gameFrame, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 
 const text = translator('ru', 'game');
@@ -11,13 +12,9 @@ const PROBE = `${PATHS.play}probe/`;
 
 /** Makes every launch of this page open the probe client, which runs `script`. */
 async function launchProbe(page: Page, script: string, display: 'FRAME' | 'WINDOW' = 'FRAME'): Promise<void> {
-  await page.route(`**${PATHS.graphql}*`, async (route) => {
-    if (!/gameInit/.test(route.request().postData() ?? route.request().url())) return route.fallback();
-    const answer = await route.fetch();
-    const json = (await answer.json()) as { data: { gameInit: object } };
-    json.data.gameInit = { ...json.data.gameInit, statusCode: 'OK', url: `${PROBE}#do=${script}`, display };
-    await route.fulfill({ response: answer, json });
-  });
+  await changeAnswers<{ gameInit: object }>(page, 'getGameStatus', ({ gameInit }) => ({
+    gameInit: { ...gameInit, statusCode: 'OK', url: `${PROBE}#do=${script}`, display },
+  }));
 }
 const host = (page: Page) => page.locator('[data-host-state]');
 

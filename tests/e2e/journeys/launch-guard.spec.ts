@@ -3,28 +3,12 @@
  * responses, so that any game can be the one that the bonus excludes. With the platform's own programs:
  * bonus.spec.ts.
  */
-import type { Page } from '@playwright/test';
+import { changeAnswers } from '#tests/fixtures/changed-answers.ts';
 import { expect, gameFrame, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 
 const LIST = '/casino/games/slot';
 const game = translator('ru', 'game');
 
-/** Replaces the platform's responses about bonuses. */
-async function mockAnswers(
-  page: Page,
-  answers: Readonly<Record<string, (variables: { withoutInit?: boolean }) => unknown>>,
-): Promise<void> {
-  await page.route('**/gql/', async (route) => {
-    const { query, operationName, variables } = route.request().postDataJSON() as {
-      query: string;
-      operationName?: string;
-      variables: { withoutInit?: boolean };
-    };
-    const name = operationName ?? /query (\w+)/.exec(query)?.[1] ?? '';
-    const data = answers[name]?.(variables);
-    return data ? route.fulfill({ json: { data } }) : route.fallback();
-  });
-}
 const promo = () => ({
   userPromo: {
     __typename: 'UserPromo',
@@ -41,17 +25,19 @@ const promo = () => ({
     },
   },
 });
-const disabled = ({ withoutInit }: { withoutInit?: boolean }) =>
-  withoutInit && {
-    gameInit: {
-      __typename: 'GameInit',
-      statusCode: 'DISABLED_BY_PROMO',
-      supplierStatusCode: null,
-      url: null,
-      display: 'FRAME',
-      game: null,
-    },
-  };
+const disabled = (_: object, { withoutInit }: { withoutInit?: boolean }) =>
+  withoutInit
+    ? {
+        gameInit: {
+          __typename: 'GameInit',
+          statusCode: 'DISABLED_BY_PROMO',
+          supplierStatusCode: null,
+          url: null,
+          display: 'FRAME',
+          game: null,
+        },
+      }
+    : null;
 
 test('a game that does not count for the wagering shows a warning, and opens when the player confirms', async ({
   page,
@@ -61,7 +47,7 @@ test('a game that does not count for the wagering shows a warning, and opens whe
   game: played,
 }) => {
   await signInQuickly(context, site, player);
-  await mockAnswers(page, { getLaunchPromo: promo });
+  await changeAnswers(page, 'getLaunchPromo', promo);
   await page.goto(gamePath(played));
   const warning = page.getByRole('dialog', { name: game('wagering.title') });
   await expect(warning).toBeVisible();
@@ -90,7 +76,7 @@ test('a game that the bonus disables shows a message when opened from a list, an
   game: played,
 }) => {
   await signInQuickly(context, site, player);
-  await mockAnswers(page, { getGameStatus: disabled });
+  await changeAnswers(page, 'getGameStatus', disabled);
   await page.goto(`${LIST}`);
   const notice = page.getByRole('dialog', { name: game('notBonusGame.title') });
   await page.locator('main [data-list] [data-play]').first().click();

@@ -156,11 +156,19 @@ test('the operator switches maintenance on and off', async ({ page }) => {
   expect(works.headers['retry-after']).toBe('60');
   expect(works.headers['cache-control']).toContain('no-store');
   await page.goto(`${pair.address}/casino`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(status('technicalWorks.title'));
+  const heading = page.getByRole('heading', { level: 1 });
+  const refresh = page.getByRole('button', { name: status('technicalWorks.refresh') });
+  await expect(heading).toHaveText(status('technicalWorks.title'));
+  // "Technical-works refresh failure" of specification 1 §8: a warning, and the page stays.
+  await page.route(`**${PATHS.underdev}`, (route) => route.abort());
+  await refresh.click();
+  await expect(page.getByText(translator('ru', 'errors')('serverErrorTryAgain'))).toBeVisible();
+  await expect(heading).toHaveText(status('technicalWorks.title'));
+  await page.unroute(`**${PATHS.underdev}`);
 
   await pair.operator('maintenance', 'off');
   await until('/casino', 200);
-  await page.getByRole('button', { name: status('technicalWorks.refresh') }).click();
+  await refresh.click();
   await expect(cards(page).first()).toBeVisible();
 });
 

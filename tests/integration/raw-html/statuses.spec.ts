@@ -5,6 +5,7 @@
 import { expect, test } from '@playwright/test';
 import { ask, BROWSER, GOOGLEBOT, type Ask } from '#tests/fixtures/http.ts';
 import { tags } from '#tests/fixtures/html.ts';
+import { translator } from '#tests/fixtures/journey.ts';
 import { registerPlayer, someGames } from '#tests/fixtures/platform-api.ts';
 import { COOKIES } from '#contract/cookies.ts';
 
@@ -91,6 +92,8 @@ test('spec 1 §2 the 404 page is complete HTML with a link to Home, without scri
   expect(headers['x-robots-tag']).toContain('noindex');
   expect(tags(text, 'a').some((link) => link['href'] === '/casino')).toBe(true);
   expect(text).toMatch(/<h1\b/);
+  // Specification 2 §8, "Page without metadata": the title of the 404 page, never an empty one.
+  expect(/<title>([^<]*)/.exec(text)?.[1]).toContain(translator('ru', 'status')('notFound.title'));
 });
 
 const gamesOf = (text: string) => tags(text, 'li').flatMap((item) => item['data-game'] ?? []);
