@@ -91,6 +91,7 @@ export type Market = {
   /** Minutes of an interval, both included. */ readonly from?: number;
   readonly to?: number;
   /** Points to reach, or which goal, game or point of the match or period is next. */ readonly n?: number;
+  /** Of points of tennis: the game of the set. */ readonly game?: number;
   /** "Neither" is an outcome; without it a bet is void when neither side does it. */ readonly hasNone?: boolean;
 };
 

@@ -23,12 +23,16 @@ export type MatchState =
   | 'cancelled'
   | 'retired';
 
-/** `minute` as it is printed: 1 for the first, 45 and 90 in added time. */
+/**
+ * `minute` as it is printed: 1 for the first, 45 and 90 in added time. A `point` is one of a game of tennis, where games are
+ * the score.
+ */
 export type Incident = {
-  readonly kind: 'score' | 'corner' | 'card';
+  readonly kind: 'score' | 'corner' | 'card' | 'point';
   readonly side: Side;
   readonly minute: number;
   /** Number of the half, period or set; needed for markets of one. */ readonly period?: number;
+  /** Number of the game of a point within its set. */ readonly game?: number;
   /** Goals or points; 1 for corners, cards and games. */ readonly amount: number;
   /** Who scored, by id; absent where nobody tells it. */ readonly player?: string;
 };

@@ -6,13 +6,20 @@ import { addScores, type Incident, type MatchResult, type Score } from './match-
 
 const KINDS = { score: 'score', sets: 'score', corners: 'corner', cards: 'card' } as const;
 
-/** Those of the market's period. */
+const periodOf = ({ period = 'match' }: Market): number | null =>
+  typeof period === 'object' && 'period' in period ? period.period : null;
+
+/** Those of the market's period; of a market of a game its points. */
 function incidents({ market, result, counted }: Question): readonly Incident[] | null {
-  const { period = 'match' } = market;
-  const number = typeof period === 'object' && 'period' in period ? period.period : null;
+  const number = periodOf(market);
+  const { game } = market;
+  const kind = game === undefined ? KINDS[counted] : 'point';
   return (
     result.timeline?.filter(
-      (one) => one.kind === KINDS[counted] && (number === null || one.period === number),
+      (one) =>
+        one.kind === kind &&
+        (number === null || one.period === number) &&
+        (game === undefined || one.game === game),
     ) ?? null
   );
 }
@@ -21,11 +28,14 @@ const scoreOf = ({ side, amount }: Incident): Score => ({
   home: side === 'home' ? amount : 0,
   away: side === 'away' ? amount : 0,
 });
-const isOver = (
-  { state, complete }: MatchResult,
-  { period = 'match' }: Market = { key: 'interval' },
-): boolean =>
-  state === 'finished' || (typeof period === 'object' && 'period' in period && complete >= period.period);
+/** The match, the market's period or its game. */
+function isOver({ state, complete, timeline }: MatchResult, market: Market = { key: 'interval' }): boolean {
+  const number = periodOf(market);
+  if (state === 'finished' || (number !== null && complete >= number)) return true;
+  const { game } = market;
+  const games = timeline?.filter(({ kind, period }) => kind === 'score' && period === number);
+  return game !== undefined && (games?.length ?? 0) >= game;
+}
 
 /** 1, X or 2 of the goals from minute `from` to minute `to`. */
 const interval: Rule = (question) => {
@@ -64,7 +74,7 @@ const raceTo: Rule = (question) => {
   return settled(question, null);
 };
 
-/** Which side scores the n-th goal or point of the match, or wins the n-th game of a set. */
+/** Which side scores the n-th goal or point of the match, or wins the n-th game of a set or point of a game. */
 const nextGoal: Rule = (question) => {
   const n = needed(question.market.n, 'n');
   const all = incidents(question);
