@@ -33,15 +33,15 @@ const fromMiddle = <T>(lines: readonly T[]): readonly T[] => {
 /** Markets that are open or suspended at a time, the lines of one counted once. */
 export function countMarkets(match: Match, at: number): number {
   const look = match.look(at);
-  const decisions = match.decisions(at);
   const isOpen = (market: MatchMarket): boolean => !isTooCertain(look.judge(market));
-  if (at < match.fixture.startsAt && decisions.size === 0) {
+  if (at < match.fixture.startsAt && match.decisions(at).size === 0) {
     const { winners, others } = CATALOGUES.get(keyOf(match.fixture)) ?? catalogueOf(match, look);
     return others + winners.filter(isOpen).length;
   }
+  const decided = match.decided(at);
   return match
     .familiesAt(at)
     .filter((family) =>
-      fromMiddle(family).some((market) => !decisions.has(market.id) && look.opens(market) && isOpen(market)),
+      fromMiddle(family).some((market) => !decided(market) && look.opens(market) && isOpen(market)),
     ).length;
 }

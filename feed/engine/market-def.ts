@@ -23,6 +23,8 @@ export type MarketDef<O> = {
   margin: number;
   /** Whom its outcomes or its specifier name. */
   players: readonly FeedPlayer[] | null;
+  /** The price that it had, where it has never another one. */
+  readonly offer?: PricedMarket;
   /** Whether it is offered now, as far as no price is needed to tell. */
   opens(outlook: O): boolean;
   judge(outlook: O): PricedMarket;

@@ -3,7 +3,8 @@ import { MARKET_STATUS, type FeedOutcome, type MarketStatus } from '#contract/fe
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { MarketDepth } from '#contract/feed-port.ts';
 import type { PricedMarket, MatchMarket } from './market-def.ts';
-import type { Decision, PriceMarket, Match } from './match.ts';
+import type { Decision } from './decision.ts';
+import type { PriceMarket, Match } from './match.ts';
 import { HAND_OVER_MS } from './plan.ts';
 import { fairOdds, HIGHEST, offeredOdds, returnedShare, type Tally } from './prices.ts';
 
@@ -130,28 +131,37 @@ export function marketOutcomes(match: Match, market: MatchMarket, at: number): r
   return !judged.isOffered || isTooCertain(judged) ? [] : outcomesOf(judged, market.margin);
 }
 
-/** Without `all`, only the main markets and those whose id is in `also`. */
+type Wanted = { also?: ReadonlySet<string>; settledAfter?: number };
+
+/**
+ * Without `all`, only the main markets and those whose id is in `also`. Of the settled ones those that were settled after a
+ * time: the earlier ones do not change.
+ */
 export function marketsAt(
   match: Match,
   at: number,
   depth: MarketDepth,
-  also?: ReadonlySet<string>,
+  { also, settledAfter = -Infinity }: Wanted = {},
 ): FeedMarket[] {
   const { fixture } = match;
   const version = match.changes(at).last;
-  const decisions = match.decisions(at);
+  const decided = match.decided(at);
   const judge = remembered(match.judge(at));
   const closing = remembered(match.closing(at));
   const isLive = at >= fixture.startsAt + HAND_OVER_MS;
   const status = openStatus(match, at);
   // Before anything is decided, the main markets are among the first.
-  const from = depth === 'main' && decisions.size === 0 ? match.first : match.marketsAt(at);
+  const from =
+    depth === 'main' && match.decisions(at).size === 0
+      ? match.firstAt(at, settledAfter)
+      : match.marketsAt(at, settledAfter);
   const looked = from.filter(
     (market) => depth === 'all' || market.main !== 'never' || also?.has(market.id) === true,
   );
-  const mains = mainLines(looked, (market) => (decisions.has(market.id) ? null : judge(market)));
+  const mains = mainLines(looked, (market) => (decided(market) ? null : judge(market)));
   return looked.flatMap((market): FeedMarket[] => {
-    const decision = decisions.get(market.id);
+    const decision = decided(market);
+    if (decision !== undefined && decision.at <= settledAfter) return [];
     const isMain = market.main === 'always' || mains.has(market.id);
     if (depth === 'main' && !isMain && also?.has(market.id) !== true) return [];
     const producer = isLive ? ('live' as const) : ('prematch' as const);

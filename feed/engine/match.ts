@@ -1,6 +1,6 @@
 /** A match with everything about it that is computed once. Its state at any time is a function of the time. */
 import type { SportKey } from '#contract/feed.ts';
-import type { FeedMarket } from '#contract/feed-markets.ts';
+import { cancelled, decided, isSame, undecidedBy, type Decision } from './decision.ts';
 import { unplayed } from './fates.ts';
 import type { Fixture } from './fixture.ts';
 import { LineUps } from './line-ups.ts';
@@ -23,23 +23,17 @@ import {
   type PlanIncident,
 } from './plan.ts';
 import { fractionOf } from './random.ts';
-import { VOID } from './prices.ts';
-import { resultAt, settleOutcomes, type OutcomeResult } from './results.ts';
+import { isOfPoint, Points } from './point-markets.ts';
+import { resultAt, settleOutcomes } from './results.ts';
 import { scoreRules, type ScoreSport } from './rules.ts';
 import { scoreMarkets } from './score-markets.ts';
 import { ScoreOutlook } from './score-outlook.ts';
 import { playScoreMatch } from './score-plan.ts';
 import { setMatchMarkets } from './set-markets.ts';
 import { SetOutlook } from './set-outlook.ts';
+import { pointModel } from './set-rules.ts';
 import { playSetMatch } from './set-plan.ts';
 
-export type Decision = {
-  settlements: readonly OutcomeResult[];
-  at: number;
-  times: number;
-  isCancelled: boolean;
-  reason: FeedMarket['reason'];
-};
 type Decisions = ReadonlyMap<string, Decision>;
 
 export type PriceMarket = (market: MatchMarket) => PricedMarket;
@@ -70,7 +64,9 @@ export class Match {
   #markets: readonly MatchMarket[] | null = null;
   /** Those that its course brings, by time. */
   #live: readonly LiveMarket[] | null = null;
-  /** Cache: the markets after so many of them. */
+  /** Of tennis and volleyball: those of each point. */
+  #points: Points | null = null;
+  /** Cache: the markets after so many of `#live`. */
   #known: { count: number; markets: readonly MatchMarket[] } | null = null;
   #families: { of: readonly MatchMarket[]; families: readonly (readonly MatchMarket[])[] } | null = null;
   /** Cache: the latest look. */
@@ -127,8 +123,30 @@ export class Match {
     return (this.#markets ??= [...this.first, ...this.#made.more()]);
   }
 
-  /** `markets` and those that the course of the match has brought until a time. */
-  marketsAt(at: number): readonly MatchMarket[] {
+  /** `markets` and those that its course has brought until a time; of points without those played until `after`. */
+  marketsAt(at: number, after = -Infinity): readonly MatchMarket[] {
+    const points = this.#pointsAt(at)?.between(after, at) ?? [];
+    return points.length === 0 ? this.#lastingAt(at) : [...this.#lastingAt(at), ...points];
+  }
+
+  /** Those among which the main ones are while nothing is decided, with those of points. */
+  firstAt(at: number, after: number): readonly MatchMarket[] {
+    return [...this.first, ...(this.#pointsAt(at)?.between(after, at) ?? [])];
+  }
+
+  #pointsAt(at: number): Points | null {
+    if (!isOfSets(this.fixture) || at < this.fixture.startsAt + HAND_OVER_MS || !this.#isPlayed) return null;
+    return (this.#points ??= new Points(this.plan, (time) =>
+      pointModel(this.fixture, this.#drift(time, 'home')),
+    ));
+  }
+
+  get #isPlayed(): boolean {
+    return this.fate !== 'postponed' && this.fate !== 'cancelled';
+  }
+
+  /** Without those of points. */
+  #lastingAt(at: number): readonly MatchMarket[] {
     const { markets } = this;
     const live = at < this.fixture.startsAt + HAND_OVER_MS ? [] : this.#brought;
     const count = countUntil(live, at, (one) => one.at);
@@ -142,15 +160,16 @@ export class Match {
   }
 
   get #brought(): readonly LiveMarket[] {
-    const isPlayed = this.fate !== 'postponed' && this.fate !== 'cancelled';
-    return (this.#live ??= isPlayed ? liveMarkets(this.plan, (at) => this.scoreOutlook(at)) : []);
+    return (this.#live ??= this.#isPlayed ? liveMarkets(this.plan, (at) => this.scoreOutlook(at)) : []);
   }
 
-  /** `marketsAt` as pages show them: the lines of one together. */
+  /** `marketsAt` as pages show them: the lines of one together; of points only the coming one. */
   familiesAt(at: number): readonly (readonly MatchMarket[])[] {
-    const of = this.marketsAt(at);
+    const of = this.#lastingAt(at);
     if (this.#families?.of !== of) this.#families = { of, families: familiesOf(of) };
-    return this.#families.families;
+    const { families } = this.#families;
+    const point = this.#pointsAt(at)?.coming(at) ?? null;
+    return point === null ? families : [...families, [point]];
   }
 
   /** The complete plan of the match; for one that is not played, its fate alone. */
@@ -202,7 +221,7 @@ export class Match {
     };
     const before = this.changes(startsAt - 1).last;
     const firstAt = new Map(this.#live?.map((one) => [one.market, one.at]));
-    return (market) => lookAt(firstAt.get(market) ?? before).judge(market);
+    return (market) => market.offer ?? lookAt(firstAt.get(market) ?? before).judge(market);
   }
 
   /** The incidents that count. For a decision, a goal that will be cancelled during play does not count. */
@@ -215,7 +234,7 @@ export class Match {
     return happened.filter((incident) => incident.counts !== null && !taken.has(incident));
   }
 
-  /** Settlements until a time. */
+  /** Settlements until a time, without those of points. */
   decisions(at: number): Decisions {
     const { fate } = this;
     const { announcedAt, decisionTimes } = this.planAt(at);
@@ -223,6 +242,21 @@ export class Match {
       return at < announcedAt ? NONE : this.#after(1, () => this.#cancelAll(announcedAt, fate));
     const count = countUntil(decisionTimes, at, (time) => time);
     return count === 0 ? NONE : this.#after(count, (index, before) => this.#decide(index, before));
+  }
+
+  /** Settlement of any market until a time. */
+  decided(at: number): (market: MatchMarket) => Decision | undefined {
+    const decisions = this.decisions(at);
+    const ofPoint = this.#pointsAt(at)?.decided(at);
+    return (market) => (isOfPoint(market) ? ofPoint?.(market) : decisions.get(market.id));
+  }
+
+  /** Ids of the markets that are settled in (since, at]. */
+  decidedBetween(since: number, at: number): readonly string[] {
+    const lasting = [...this.decisions(at)].flatMap(([id, one]) => (one.at > since ? [id] : []));
+    const decided = this.decided(at);
+    const points = this.#pointsAt(at)?.between(since, at).filter(decided) ?? [];
+    return [...lasting, ...points.map(({ id }) => id)];
   }
 
   /** Settlements after `count` decisions. `decide` adds those of the decision with this index to the earlier ones. */
@@ -245,7 +279,7 @@ export class Match {
     // Decisions during play use the state of DECIDE_AFTER_MS ago, so that a goal can be reviewed first.
     const seenAt = isFinal ? at : at - DECIDE_AFTER_MS;
     const results = resultAt(this.planAt(seenAt), seenAt, this.counted(seenAt, true), this.lineUps);
-    for (const market of this.marketsAt(at)) {
+    for (const market of this.#lastingAt(at)) {
       const known = before.get(market.id);
       if (known !== undefined && !isCorrection) continue;
       const outcomes = this.#outcomesOf(market);
@@ -263,7 +297,7 @@ export class Match {
     if (this.#outcomes === null) {
       const { judge } = this.#lookAt(this.fixture.startsAt - 1);
       this.#outcomes = new Map(
-        this.marketsAt(Infinity).map((market) => [
+        this.#lastingAt(Infinity).map((market) => [
           market.id,
           market.players ? idsOf(judge(market).outcomes) : shared(judge(market).outcomes),
         ]),
@@ -314,8 +348,6 @@ function shared(outcomes: readonly { id: string }[]): readonly string[] {
 }
 
 const NONE: Decisions = new Map();
-const undecidedBy = (fate: Fate): FeedMarket['reason'] => (fate === 'played' ? 'not_reached' : fate);
-
 export const isOfSets = ({ sport }: Fixture): boolean => sport === 'tennis' || sport === 'volleyball';
 
 const timesOf = ({ fixture, incidents, suspensions, decisionTimes }: Plan): number[] =>
@@ -328,33 +360,3 @@ const timesOf = ({ fixture, incidents, suspensions, decisionTimes }: Plan): numb
       ...decisionTimes,
     ]),
   ].toSorted((a, b) => a - b);
-
-/** Markets whose stakes are returned when neither side reaches the number. */
-const RACES: readonly string[] = ['race_to', 'next_goal', 'next_game', 'next_point'];
-
-/** `times`: how often the market was settled before. */
-function decided(
-  { key }: MatchMarket,
-  settlements: Decision['settlements'],
-  { at, times }: Pick<Decision, 'at' | 'times'>,
-): Decision {
-  const hasNoWinner = RACES.includes(key) && settlements.every(({ settlement }) => settlement === VOID);
-  return {
-    settlements,
-    at,
-    times: times + 1,
-    isCancelled: false,
-    reason: hasNoWinner ? 'not_reached' : null,
-  };
-}
-
-const isSame = (known: Decision | undefined, next: Decision['settlements']): boolean =>
-  known !== undefined && next.every(({ settlement }, i) => known.settlements[i]?.settlement === settlement);
-
-const cancelled = (outcomes: readonly string[], at: number, reason: FeedMarket['reason']): Decision => ({
-  settlements: outcomes.map((id) => ({ id, settlement: VOID })),
-  at,
-  times: 1,
-  isCancelled: true,
-  reason,
-});

@@ -79,8 +79,30 @@ function scoreResult(
   };
 }
 
-/** Tennis and volleyball; the timeline has the games of tennis. */
-function setResult(plan: Plan, at: number): MatchResult {
+const AS_PLAYED = { minute: 1, amount: 1 } as const;
+const PLAYED: readonly PlanIncident['kind'][] = ['point', 'game', 'set'];
+
+function pointOfSet({ kind, side, phase }: PlanIncident): Incident[] {
+  return side !== null && PLAYED.includes(kind)
+    ? [{ ...AS_PLAYED, kind: 'score', side, period: phase.number }]
+    : [];
+}
+
+/** A point and, where it is the last one of a game, that game. For the incidents of a match in their order. */
+function ofTennis(): (incident: PlanIncident) => Incident[] {
+  let [period, game] = [0, 1];
+  return ({ kind, side, phase }) => {
+    if (side === null || !PLAYED.includes(kind)) return [];
+    if (phase.number !== period) [period, game] = [phase.number, 1];
+    const point: Incident = { ...AS_PLAYED, kind: 'point', side, period, game };
+    if (kind === 'point') return [point];
+    game += 1;
+    return [point, { ...AS_PLAYED, kind: 'score', side, period }];
+  };
+}
+
+/** Tennis and volleyball; the timeline has points, and the games of tennis. */
+export function setResult(plan: Plan, at: number): MatchResult {
   const sport = plan.fixture.sport as SetSport;
   const happened = happenedUntil(plan, at);
   const { sets = [] } = happened.findLast((incident) => incident.sets !== undefined)?.sets ?? {};
@@ -93,14 +115,7 @@ function setResult(plan: Plan, at: number): MatchResult {
     shootoutWinner: null,
     corners: null,
     cards: null,
-    timeline:
-      sport === 'volleyball'
-        ? null
-        : happened.flatMap(({ kind, side, phase }): Incident[] =>
-            side !== null && (kind === 'game' || kind === 'set')
-              ? [{ kind: 'score', side, minute: 1, amount: 1, period: phase.number }]
-              : [],
-          ),
+    timeline: happened.flatMap(sport === 'volleyball' ? pointOfSet : ofTennis()),
     minute: 0,
   };
 }
@@ -130,10 +145,18 @@ function scoreOf(text: string): Score {
   return { home: home ?? 0, away: away ?? 0 };
 }
 
+/** Which goal, game or point it is of, or the points of a race; of a point of tennis its game too. */
+function numbersOf({ goal, game, point, points }: MatchMarket['specifiers']): Pick<Market, 'n' | 'game'> {
+  const n = goal ?? point ?? game ?? points;
+  return {
+    ...(n !== undefined && { n: Number(n) }),
+    ...(point !== undefined && game !== undefined && { game: Number(game) }),
+  };
+}
+
 /** A market of the feed as a market of settlement/. */
 export function asRules({ key, specifiers }: MatchMarket, outcomes: readonly string[]): Market {
-  const { period, incl_ot, team, player, line, goal, game, point, points, from, to, from_score } = specifiers;
-  const n = goal ?? game ?? point ?? points;
+  const { period, incl_ot, team, player, line, from, to, from_score } = specifiers;
   const at = line === undefined ? null : parseLine(line);
   return {
     key: key as MarketKey,
@@ -143,7 +166,7 @@ export function asRules({ key, specifiers }: MatchMarket, outcomes: readonly str
     ...(player !== undefined && { player }),
     ...(at !== null && { line: at }),
     ...(from_score !== undefined && { fromScore: scoreOf(from_score) }),
-    ...(n !== undefined && { n: Number(n) }),
+    ...numbersOf(specifiers),
     ...(from !== undefined && { from: Number(from) }),
     ...(to !== undefined && { to: Number(to) }),
     hasNone: outcomes.includes('none'),

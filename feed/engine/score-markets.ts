@@ -165,13 +165,15 @@ function hockey(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlook> 
 function basketball(fixture: Fixture, rules: ScoreRules, lineUps: () => LineUps): MarketParts<ScoreOutlook> {
   const width = { total: 4, handicap: 3, each: 5 };
   const first = [winner, ...common(0, meansIn(fixture, rules, 'main'), width, true)];
-  const races = fixture.isShort ? [10, 20, 30] : [20, 40, 60];
+  const races = fixture.isShort
+    ? { match: [10, 20, 30], quarter: [5] }
+    : { match: [20, 40, 60], quarter: [10, 15] };
   const more = (): Def[] => [
     ...threeWays(0).map(notMain),
-    ...races.map((points) => raceTo(points, 0)),
+    ...races.match.map((points) => raceTo(points, 0)),
     ...periodsOf(rules).flatMap((quarter) => [
       ...threeWays(quarter),
-      raceTo(fixture.isShort ? 5 : 10, quarter),
+      ...races.quarter.map((points) => raceTo(points, quarter)),
       ...common(quarter, meansIn(fixture, rules, 'main', quarter), { total: 2, handicap: 2, each: 1 }, false),
     ]),
     ...pointMarkets(lineUps(), fixture, rules),

@@ -1,4 +1,5 @@
 /** Markets of tennis and volleyball (products §7.1, §7.4). */
+import type { FeedPair, FeedSide } from '#contract/feed.ts';
 import { BEFORE_TIE_BREAK } from '#settlement/market-rules.ts';
 import { meanOf } from './distributions.ts';
 import type { Fixture } from './fixture.ts';
@@ -16,9 +17,17 @@ import {
   type MarketParts,
   type OutcomeTally,
 } from './market-def.ts';
-import type { Plan, PlanIncident } from './plan.ts';
+import type { Plan, PlanIncident, SetState } from './plan.ts';
 import { SetOutlook } from './set-outlook.ts';
-import { isTieBreak, setsAtMost, SETS_TO_WIN, winsGame, winsRace, type SetSport } from './set-rules.ts';
+import {
+  isTieBreak,
+  setsAtMost,
+  SETS_TO_WIN,
+  winsFirst,
+  winsGame,
+  winsRace,
+  type SetSport,
+} from './set-rules.ts';
 
 type Def = MarketDef<SetOutlook>;
 
@@ -49,6 +58,29 @@ const tieBreak = (number: number, opens: (o: SetOutlook) => boolean): Def =>
     }),
     { margin: MARGINS.exotic, opens },
   );
+
+/** Which side first has a number of points of a set of volleyball. */
+const raceTo = (set: number, points: number, opens: (o: SetOutlook) => boolean): Def => {
+  const scoreIn = ({ sets }: SetState): FeedPair => sets[set - 1] ?? { home: 0, away: 0 };
+  const isWon = ({ home, away }: FeedPair): boolean => Math.max(home, away) >= points;
+  const first = (o: SetOutlook): FeedSide | null =>
+    isWon(scoreIn(o.state))
+      ? (o.happened.find(({ sets }) => sets !== undefined && isWon(scoreIn(sets)))?.side ?? null)
+      : null;
+  return def(
+    'race_to',
+    { period: String(set), points: String(points) },
+    ofSet(set, ['1', '2'], (o) => {
+      const side = first(o);
+      if (side !== null) return twoWay(Number(side === 'home'));
+      const { home, away } = scoreIn(o.state);
+      return twoWay(winsFirst(points - home, points - away, o.model.whenHome));
+    }),
+    { opens: (o) => opens(o) && !isWon(scoreIn(o.state)) },
+  );
+};
+/** Points of races, also of the shorter last set. */
+const RACES = { most: [10, 15, 20], last: [5, 10] } as const;
 
 function setMarkets(number: number, sport: SetSport): Def[] {
   const at = { period: String(number) };
@@ -82,7 +114,9 @@ function setMarkets(number: number, sport: SetSport): Def[] {
         { opens },
       );
     }),
-    ...(sport === 'tennis' ? [tieBreak(number, opens)] : []),
+    ...(sport === 'tennis'
+      ? [tieBreak(number, opens)]
+      : RACES[number === setsAtMost(sport) ? 'last' : 'most'].map((points) => raceTo(number, points, opens))),
     def(
       'odd_even',
       at,

@@ -56,6 +56,13 @@ export function winsRace(x: number, y: number, p: number, target: number): numbe
   return wins(x, y);
 }
 
+/** Home wins `k` points before away wins `m`, with probability p of each point. */
+export function winsFirst(k: number, m: number, p: number): number {
+  let sum = 0;
+  for (let j = 0, term = p ** k; j < m; j++, term *= ((k + j - 1) / j) * (1 - p)) sum += term;
+  return sum;
+}
+
 /** In a tie-break both servers are treated as equally likely. */
 export const tieBreakPoint = ({ whenHome, whenAway }: PointModel): number => (whenHome + whenAway) / 2;
 export const isTieBreak = ({ home, away }: FeedPair): boolean =>

@@ -47,10 +47,6 @@ export const detailAt = (match: Match, at: number): FeedDetail => ({
 /** The content of a market without its version. */
 const contentOf = ({ version: _version, ...market }: FeedMarket): string => JSON.stringify(market);
 
-/** Ids of the markets decided in (since, at]. */
-const decidedBetween = (match: Match, since: number, at: number): string[] =>
-  [...match.decisions(at)].flatMap(([id, decision]) => (decision.at > since ? [id] : []));
-
 /**
  * Changes of a match between `since` and `at`; null: none. For a match that is not watched: main markets,
  * including those that were main before, and settlements.
@@ -65,11 +61,13 @@ export function changeBetween(
   const isGone = at >= goesAt(match, at);
   if (last <= since && !isGone) return null;
   const isTaken = since >= match.fixture.startsAt + HAND_OVER_MS;
-  const before = new Map(marketsAt(match, since, depth).map((market) => [market.id, contentOf(market)]));
-  const decided = decidedBetween(match, since, at);
-  const also = new Set([...before.keys(), ...decided]);
   const isHandOver = !isTaken && at >= match.fixture.startsAt + HAND_OVER_MS;
-  const markets = marketsAt(match, at, depth, also).filter(
+  const settledAfter = isHandOver ? -Infinity : since;
+  const before = new Map(
+    marketsAt(match, since, depth, { settledAfter }).map((market) => [market.id, contentOf(market)]),
+  );
+  const also = new Set([...before.keys(), ...match.decidedBetween(since, at)]);
+  const markets = marketsAt(match, at, depth, { also, settledAfter }).filter(
     (market) => isHandOver || before.get(market.id) !== contentOf(market),
   );
   const seen = incidentsAt(match, since).length;
