@@ -62,8 +62,9 @@ const COMBINABLE_KEYS: readonly string[] = [
  * Specifiers, in their order within a market's id. `period`: number of the half, period, quarter or set;
  * absent = the whole match, as the market defines it (products §7.3). `line`: of a handicap the handicap of side 1
  * ("-1.25"), of a total its line. `team`: home or away. `player`: id of the one whose points are counted. `incl_ot`: 1.
- * `goal`, `game`, `point`: its number, from 1. `points`: target of a race. `from`, `to`: minutes. `from_score`: the
- * score "1:0" from which an Asian handicap in play counts. `places`: number of winning places of an outright.
+ * `goal`, `game`, `point`: its number, from 1, of a point of tennis that within its `game`. `points`: target of a race.
+ * `from`, `to`: minutes. `from_score`: the score "1:0" from which an Asian handicap in play counts. `places`: number of
+ * winning places of an outright.
  */
 export const SPECIFIERS = [
   'period',

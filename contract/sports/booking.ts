@@ -41,6 +41,7 @@ const namedLeg = v.object({
   event_id: v.string(),
   market_id: v.string(),
   outcome_id: v.string(),
+  sport_id: sportId,
   home: names,
   away: names,
   title: names,
@@ -54,7 +55,6 @@ const bookedLeg = v.object({
   is_banker: v.boolean(),
   odds: v.number(),
   now: legNow,
-  sport_id: sportId,
   starts_at: v.string(),
   is_express_forbidden: v.boolean(),
 });

@@ -1,5 +1,5 @@
 /** Views of lists and match pages of the sports section, from responses of the platform. Pure. */
-import { MARKET_STATUS, SPORT_IDS, type SportId } from '#contract/feed.ts';
+import { MARKET_STATUS, type SportId } from '#contract/feed.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { periodOfSet, type LineSet } from '#contract/sports/line-sets.ts';
 import { toOdds } from '#settlement/odds.ts';
@@ -8,6 +8,7 @@ import type { LineEvent, SportEventFacts, SportMarket } from './get-line.server.
 import { placedName } from './category-name.ts';
 import type { MatchClock } from './clock.ts';
 import { oddsText } from './explained.ts';
+import { marketTitle, toSport } from './market-title.ts';
 import { partText } from './part-text.ts';
 import { hasPlayersAsOutcomes, pairsOf, type Players } from './player-pairs.ts';
 import { isCombinable, marketFamily, type MarketGroup } from '#contract/feed-markets.ts';
@@ -74,9 +75,6 @@ export type EventRowView = {
   /** Markets of the match; null: unknown. */
   readonly marketCount: number | null;
 };
-
-const IDS = Object.values(SPORT_IDS);
-export const toSport = (id: number): SportId | null => IDS.find((each) => each === id) ?? null;
 
 const isOpen = ({ status }: Pick<SportMarket, 'status'>): boolean => status === MARKET_STATUS.active;
 
@@ -280,25 +278,9 @@ type MatchFacts = Pick<LineEvent, 'id' | 'name' | 'home' | 'away' | 'sport'> & {
   readonly markets: readonly (SportMarket & Players)[];
 };
 
-/** "Тотал · Ураган · 1-й тайм": a market with the specifiers common to its lines. */
-function marketTitle(
-  key: string,
-  specifiers: Specifiers,
-  { sport, sides, t, players }: { sport: SportId | null; sides: Sides; t: Translator<'sports'> } & Players,
-): string {
-  const { period, team, player, goal, game, point, points, from, to } = specifiers;
-  const number = goal ?? game ?? point ?? points;
-  return [
-    marketName(key, specifiers, t),
-    team === 'home' ? sides.home : team === 'away' ? sides.away : null,
-    player ? (players?.find(({ id }) => id === player)?.name ?? null) : null,
-    period && sport ? partText({ kind: 'period', number: Number(period) }, sport, t) : null,
-    number ?? null,
-    from && to ? `${from}–${to}′` : null,
-  ]
-    .filter((text) => text !== null)
-    .join(' · ');
-}
+/** Name of the player whose points a market counts. */
+const playerOf = ({ players }: Players, { player }: Specifiers): string | null =>
+  players?.find(({ id }) => id === player)?.name ?? null;
 
 function kindOf(
   key: string,
@@ -326,7 +308,7 @@ export function marketViews(event: MatchFacts, { t, locale }: To): readonly Mark
     const id = marketFamily(market.key, specifiers);
     const view = found.get(id) ?? {
       id,
-      title: marketTitle(market.key, others, { sport, sides, t, players: market.players ?? null }),
+      title: marketTitle(market.key, others, { sport, sides, player: playerOf(market, others), t }),
       group: groupOf(market.key),
       width: isSided ? 2 : widthOf(market.outcomes.length),
       rows: [],

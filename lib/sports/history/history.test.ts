@@ -16,7 +16,8 @@ import {
 } from './bet-model.ts';
 import { calculatorQuery } from './bet-share.ts';
 import { partAt } from './cash-out.ts';
-import { legLeague } from './leg-names.ts';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { legLeague, legNames } from './leg-names.ts';
 import { sampleBet, sampleLeg } from './bet-samples.ts';
 
 const won = { won: true, void_halves: 0, dead_heat: null, factor: '2.000000' } as const;
@@ -210,3 +211,15 @@ test.each([
   const league = { names, country: 'RU', category: { en: 'Feed', kk: 'Ресей Федерациясы' } };
   expect(legLeague(sampleLeg('a', { league }), locale)).toBe(text);
 });
+
+test.each([
+  ['total;period=1;line=1.5', 'over', 'Total · Set 1', 'Over 1.5'],
+  ['next_point;period=2;point=14', '2', 'Point 14 · Set 2', 'Volna'],
+])(
+  'a leg on %s names the part of the match and the number',
+  async (market_id, outcome_id, market, outcome) => {
+    const leg = sampleLeg('a', { sport_id: 10, market_id, outcome_id });
+    const t = await getTranslator('en', 'sports');
+    expect(legNames(leg, 'en', t)).toEqual({ event: 'Zarya – Volna', market, outcome });
+  },
+);

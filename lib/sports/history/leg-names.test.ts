@@ -8,7 +8,7 @@ const home = { en: 'Storm', ru: 'Шторм' };
 const away = { en: 'Gale', ru: 'Буря' };
 const runner = { en: 'Rory Kirkman', ru: 'Рори Керкман' };
 const leg = (market_id: string, outcome_id: string, more: object = {}) =>
-  legNames({ home, away, title: null, market_id, outcome_id, ...more }, 'ru', t);
+  legNames({ home, away, title: null, sport_id: 3, market_id, outcome_id, ...more }, 'ru', t);
 
 test.each([
   ['first_scorer', 'a-9', { runner }, 'First goalscorer', 'Рори Керкман'],

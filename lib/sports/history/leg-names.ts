@@ -3,13 +3,14 @@ import { nameIn } from '#contract/sports/name-in.ts';
 import { UNNAMED_COUNTRIES, type BetView } from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { placedName } from '../category-name.ts';
-import { marketName, outcomeName } from '../markets.ts';
+import { marketTitle, toSport } from '../market-title.ts';
+import { outcomeName } from '../markets.ts';
 import { readMarketId } from './bet-model.ts';
 
 export type LegNames = { readonly event: string; readonly market: string; readonly outcome: string };
 
 type Leg = BetView['legs'][number];
-type NamedLeg = Pick<Leg, 'home' | 'away' | 'title' | 'market_id' | 'outcome_id'> & {
+type NamedLeg = Pick<Leg, 'home' | 'away' | 'title' | 'sport_id' | 'market_id' | 'outcome_id'> & {
   readonly runner?: Leg['runner'] | null;
 };
 
@@ -20,11 +21,15 @@ export function legNames(leg: NamedLeg, locale: string, t: Translator<'sports'>)
   const runner = leg.runner ? nameIn(leg.runner, locale) : null;
   // Of a market of one player its outcomes are named as those of any total.
   const isOfOne = specifiers['player'] !== undefined;
-  const name = marketName(key, specifiers, t);
   const sides = { home: home ?? '1', away: away ?? '2' };
   return {
     event: home && away ? `${home} – ${away}` : ((leg.title && nameIn(leg.title, locale)) ?? home ?? ''),
-    market: isOfOne && runner ? `${name} · ${runner}` : name,
+    market: marketTitle(key, specifiers, {
+      sport: toSport(leg.sport_id),
+      sides,
+      player: isOfOne ? runner : null,
+      t,
+    }),
     outcome: outcomeName({ key, specifiers }, { id: leg.outcome_id, name: isOfOne ? null : runner }, sides, {
       t,
       locale,

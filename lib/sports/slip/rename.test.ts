@@ -8,7 +8,7 @@ const SLIP = sampleSlip(
   sampleSelection('c', 1500, { locale: 'ru', event: 'Матч c', league: 'Лига' }),
 );
 const ids = (event_id: string) => ({ event_id, market_id: 'match_1x2', outcome_id: '1' });
-const unnamed = { home: null, away: null, title: null, runner: null };
+const unnamed = { sport_id: 1 as const, home: null, away: null, title: null, runner: null };
 
 test('selections with names of another language are those to ask for', () => {
   expect(foreignLegs(SLIP, 'en')).toEqual([ids('b'), ids('c')]);

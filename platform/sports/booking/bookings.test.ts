@@ -118,6 +118,7 @@ test('names of legs in all languages, without those that the feed does not know'
     legs: [
       {
         ...legs[0],
+        sport_id: 1,
         home: { en: 'Home' },
         away: { en: 'Away' },
         title: null,

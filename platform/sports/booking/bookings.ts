@@ -140,7 +140,7 @@ async function readNames(
         ...names
       } = namesOf({ event, market }, leg.outcome_id, now);
       const { league } = facts.get(event.id) ?? {};
-      return { ...leg, ...names, ...(league && { league }) };
+      return { ...leg, sport_id: event.sportId, ...names, ...(league && { league }) };
     }),
   };
 }

@@ -123,8 +123,8 @@ export function createLineResolvers(deps: LineDeps): { Query: LineQueries } {
 }
 
 /**
- * A match that is over keeps its settled markets; of an offered one only markets open for betting are
- * returned.
+ * A match that is over keeps its settled markets, except those of its points, of which it may have two hundred; of an
+ * offered one only markets open for betting are returned.
  */
 function eventMarkets(
   event: LineEntry['event'],
@@ -132,5 +132,5 @@ function eventMarkets(
   isLost: Parameters<typeof shownMarkets>[1],
 ) {
   const isOver = event.status !== 'scheduled' && !isLiveEvent(event);
-  return isOver ? [...markets] : shownMarkets(markets, isLost);
+  return isOver ? [...markets].filter(({ key }) => key !== 'next_point') : shownMarkets(markets, isLost);
 }

@@ -13,7 +13,7 @@ import {
   type EventFilter,
 } from '#lib/sports/get-line.server.ts';
 import { timeRange } from '#lib/sports/line-times.ts';
-import { toSport } from '#lib/sports/views.ts';
+import { toSport } from '#lib/sports/market-title.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { sportName } from './sport-data.ts';
 

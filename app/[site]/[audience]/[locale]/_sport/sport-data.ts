@@ -19,7 +19,8 @@ import { categoryName, placedName } from '#lib/sports/category-name.ts';
 import { LINE_TIMES } from '#lib/sports/line-times.ts';
 import { daysFrom } from '#lib/sports/match-days.ts';
 import { partText } from '#lib/sports/part-text.ts';
-import { eventRowView, toSport } from '#lib/sports/views.ts';
+import { toSport } from '#lib/sports/market-title.ts';
+import { eventRowView } from '#lib/sports/views.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
 type To = Pick<PageContext, 'site' | 'locale'>;
