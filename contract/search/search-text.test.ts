@@ -16,6 +16,7 @@ describe('search compares words by sound, not by spelling', () => {
     ['Kazakh letters', 'қыран', 'kiran'],
     ['Ukrainian letters', 'їжак', 'izhak'],
     ['Azerbaijani letters', 'Şərq', 'sarq'],
+    ['Polish and Nordic letters', 'Wisła Þór', 'visla thor'],
     ['Uzbek apostrophes', 'oʻyin', "o'yin"],
     ['punctuation', "Sheriff's Day-Off!", 'sheriffs day off'],
     ['double letters', 'бекон', 'bekkon'],

@@ -2,18 +2,7 @@
  * Folds a query and a name to a comparable form, the same for different case, accents, alphabet and common
  * spellings of one sound ("Фараон", "faraon" and "Pharaon" are equal). Folded texts are never shown.
  */
-const letterTable = (pairs: string): ReadonlyMap<string, string> =>
-  new Map(pairs.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
-
-const LETTERS: ReadonlyMap<string, string> = new Map([
-  ...letterTable(
-    'аa бb вv гg дd еe ёe жzh зz иi йi кk лl мm нn оo пp рr сs тt уu фf хh цts чch шsh щsh ъ ыi ь эe юu яia',
-  ),
-  // Kazakh, Kyrgyz, Ukrainian
-  ...letterTable('әa іi ңn ғg үu ұu қk өo һh їi єe ґg'),
-  // Latin letters without a Unicode decomposition: Azerbaijani, Turkish, German
-  ...letterTable('əa ıi ßss øo æe œe'),
-]);
+import { latinLetters } from './latin-letters.ts';
 
 /** Order matters: groups of letters come before their single letters. */
 const SOUNDS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
@@ -36,12 +25,7 @@ const SOUNDS: readonly (readonly [RegExp, string | ((found: string) => string)])
 
 /** The folded words of a text, separated by single spaces. */
 export function foldText(text: string): string {
-  const letters = [...text.normalize('NFC').toLowerCase()]
-    .map((letter) => LETTERS.get(letter) ?? letter)
-    .join('');
-  const plain = letters
-    .normalize('NFD')
-    .replace(/\p{M}|['’`ʻʼ]/gu, '')
+  const plain = latinLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   return SOUNDS.reduce(

@@ -229,6 +229,8 @@ const betLeg = v.object({
   market_id: v.string(),
   outcome_id: v.string(),
   sport_id: whole,
+  /** Of the match, in the address of its page (`SportEvent.slug`); absent where it has none. */
+  slug: v.optional(v.string()),
   /** Names by language, as they were when the bet was placed. */
   home: v.nullable(betNames),
   away: v.nullable(betNames),

@@ -34,6 +34,15 @@ test('bets come newest first, each once, over two pages', async () => {
   expect(rest).not.toHaveProperty('totals');
 });
 
+test('a leg has the slug of its match', async () => {
+  const { sports, feed } = stage;
+  const player = await stage.player(10_000n);
+  feed.add('slug');
+  await sports.place(player, slip({ kind: 'single' }, [pick('slug', '1', 2000)]));
+  const { bets } = await sports.list(player.id, v.parse(betsQuery, {}));
+  expect(bets[0]?.legs[0]).toMatchObject({ event_id: 'slug', slug: 'home-away' });
+});
+
 test('sums of what was paid, what is open, and the net result, by purse', async () => {
   const { sports, feed, freeBets, platform } = stage;
   const player = await stage.player(100_000n);

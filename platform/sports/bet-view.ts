@@ -8,6 +8,7 @@ import { odds } from '#settlement/odds.ts';
 import { chosenBets, majorOf, totalsOf } from './bet-totals.ts';
 import { asBet, readLegs, type BetRow, type LegRow } from './bets.ts';
 import type { FactsOfLegs, ReadLegFacts } from './leg-facts.ts';
+import { eventSlug } from './line/event-slug.ts';
 import { termsView, totalOddsText } from './slip-offer.ts';
 import { sportsAutoCashOuts, sportsBetEvents, sportsBets } from './sports.tables.ts';
 
@@ -15,14 +16,16 @@ type EventRow = typeof sportsBetEvents.$inferSelect;
 const FACTOR_PLACES = 6;
 
 function legView(leg: LegRow, facts: FactsOfLegs): BetView['legs'][number] {
-  const { result } = leg;
+  const { home, away, result } = leg;
+  const slug = eventSlug({ home: home && { names: home }, away: away && { names: away } });
   return {
     event_id: leg.eventId,
     market_id: leg.marketId,
     outcome_id: leg.outcomeId,
     sport_id: leg.sportId,
-    home: leg.home,
-    away: leg.away,
+    ...(slug !== '' && { slug }),
+    home,
+    away,
     title: leg.title,
     ...(leg.runner && { runner: leg.runner }),
     starts_at: leg.startsAt.toISOString(),

@@ -1,5 +1,4 @@
 /** The names of an event's sides for its address: `almaty-storm-astana-kings`. Pure. */
-import type { FeedEvent } from '#contract/feed.ts';
 import { slugOf } from '#platform/kernel/slug.ts';
 
 /** Characters of a slug. */
@@ -12,14 +11,17 @@ function cut(slug: string): string {
   return slug.slice(0, end > 0 ? end : MOST);
 }
 
+/** Names of a side by language; null where there is none. */
+type Side = { readonly names: Readonly<Record<string, string>> } | null;
+
 /**
- * The slug of an event: the same in every language, since it is made of the English names. Empty where they have no Latin
- * letters or digits, and for an event without sides.
+ * The slug of an event: the same in every language, since it is made of the English names. Empty for an event without sides,
+ * and where no letter of their names has a Latin one (contract/search/latin-letters.ts).
  */
-export const eventSlug = ({ home, away }: Pick<FeedEvent, 'home' | 'away'>): string =>
+export const eventSlug = ({ home, away }: { readonly home: Side; readonly away: Side }): string =>
   cut(
     [home, away]
-      .map((side) => (side ? slugOf(side.names.en) : ''))
+      .map((side) => slugOf(side?.names['en'] ?? ''))
       .filter(Boolean)
       .join('-'),
   );
