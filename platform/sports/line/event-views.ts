@@ -12,7 +12,7 @@ import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import { nameIn as bestName } from '#contract/sports/name-in.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
-import { isLiveEvent } from './line.service.ts';
+import { isLiveEvent } from './shown-markets.ts';
 import { eventSlug } from './event-slug.ts';
 import { redCardsOf } from './red-cards.ts';
 

@@ -3,7 +3,8 @@ import type { FeedEvent } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { LineSet } from '#contract/sports/line-sets.ts';
 import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
-import { shownMarkets, type Line } from './line.service.ts';
+import type { Line } from './line.service.ts';
+import { shownMarkets } from './shown-markets.ts';
 import { redCardsOf } from './red-cards.ts';
 
 const marketOf = ({ id, status, outcomes }: FeedMarket): LineMarket => ({

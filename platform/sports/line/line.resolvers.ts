@@ -8,7 +8,6 @@ import { MAX_PAGE_SIZE, pageOf } from '#platform/kernel/paging.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { competitionView, eventView, nameIn, type Counts } from './event-views.ts';
 import type { LineEntry } from './line-mirror.ts';
-import { isLiveEvent, shownMarkets } from './line.service.ts';
 import {
   createResultResolvers,
   NO_EVENTS,
@@ -18,6 +17,7 @@ import {
   type LineDeps,
   type LineQueries,
 } from './results.resolvers.ts';
+import { isLiveEvent, marketsOfPage } from './shown-markets.ts';
 
 /** A feed refuses other texts. */
 const isAskable = (call: unknown): boolean => v.is(FEED_CALLS.prices.call, call);
@@ -106,7 +106,7 @@ export function createLineResolvers(deps: LineDeps): { Query: LineQueries } {
         const [tree, detail] = await Promise.all([line.tree(), line.detail(id)]);
         if (!detail) return null;
         const { event, markets, incidents } = detail;
-        return eventView(event, { tree, locale, markets: eventMarkets(event, markets, isLost), incidents });
+        return eventView(event, { tree, locale, markets: marketsOfPage(event, markets, isLost), incidents });
       },
       sportPrices: async (_root, { event, market }, { region }) => {
         if (!isOpen(region) || !isAskable({ id: event, marketId: market })) return [];
@@ -120,17 +120,4 @@ export function createLineResolvers(deps: LineDeps): { Query: LineQueries } {
       ...createResultResolvers(deps),
     },
   };
-}
-
-/**
- * A match that is over keeps its settled markets, except those of its points, of which it may have two hundred; of an
- * offered one only markets open for betting are returned.
- */
-function eventMarkets(
-  event: LineEntry['event'],
-  markets: Parameters<typeof shownMarkets>[0],
-  isLost: Parameters<typeof shownMarkets>[1],
-) {
-  const isOver = event.status !== 'scheduled' && !isLiveEvent(event);
-  return isOver ? [...markets].filter(({ key }) => key !== 'next_point') : shownMarkets(markets, isLost);
 }

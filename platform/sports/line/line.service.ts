@@ -1,13 +1,7 @@
 /** The line: the current offer, in the order of the pages (products §7.2). Reads only. */
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  MARKET_STATUS,
-  type FeedCompetitor,
-  type FeedEvent,
-  type FeedTree,
-  type SportId,
-} from '#contract/feed.ts';
+import { type FeedCompetitor, type FeedEvent, type FeedTree, type SportId } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { FeedCall, FeedChange, FeedDetail, FeedPort } from '#contract/feed-port.ts';
 import { lineSetsOf, type LineSet } from '#contract/sports/line-sets.ts';
@@ -15,6 +9,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { keepBriefly } from '#platform/kernel/brief-cache.ts';
 import { columnsOfSet } from './column-sets.ts';
 import { LineMirror, type LineEntry } from './line-mirror.ts';
+import { isLiveEvent } from './shown-markets.ts';
 
 type Deps = { feed: FeedPort; clock: Clock; log: FastifyBaseLogger };
 
@@ -31,12 +26,6 @@ export type LineFilter = {
   to?: number | undefined;
   ids?: ReadonlySet<string> | undefined;
 };
-
-export const isLiveEvent = ({ status }: Pick<FeedEvent, 'status'>): boolean =>
-  status === 'live' || status === 'interrupted';
-
-/** Statuses of markets that pages show; the others are hidden in lists. */
-const SHOWN: readonly number[] = [MARKET_STATUS.active, MARKET_STATUS.suspended, MARKET_STATUS.handedOver];
 
 function fits({ event }: LineEntry, filter: LineFilter): boolean {
   const { sportId, competitionId, isLive, kind, from, to, ids } = filter;
@@ -207,16 +196,3 @@ export function createLine({ feed, clock, log }: Deps) {
   };
 }
 export type Line = ReturnType<typeof createLine>;
-
-/** Markets that pages show, those of a silent producer as suspended. */
-export const shownMarkets = (
-  markets: Iterable<FeedMarket>,
-  isLost: (producer: FeedMarket['producer']) => boolean,
-): FeedMarket[] =>
-  [...markets]
-    .filter(({ status }) => SHOWN.includes(status))
-    .map((market) =>
-      isLost(market.producer) && market.status === MARKET_STATUS.active
-        ? { ...market, status: MARKET_STATUS.suspended }
-        : market,
-    );

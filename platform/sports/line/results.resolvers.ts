@@ -8,7 +8,8 @@ import { pageOf, type PageRequest } from '#platform/kernel/paging.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { eventView } from './event-views.ts';
 import type { LineEntry } from './line-mirror.ts';
-import { shownMarkets, type Line } from './line.service.ts';
+import type { Line } from './line.service.ts';
+import { shownMarkets } from './shown-markets.ts';
 import { searchMatches } from './search-matches.ts';
 
 export type LineDeps = {

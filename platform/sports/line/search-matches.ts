@@ -2,7 +2,7 @@
 import type { FeedEvent, FeedTree } from '#contract/feed.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
 import { bestMatches, readQuery, searchText, type SearchText } from '#contract/search/search-match.ts';
-import { isLiveEvent } from './line.service.ts';
+import { isLiveEvent } from './shown-markets.ts';
 
 /** Folded texts by event: a search visits all of them, and the mirror makes a new object of a changed one. */
 const texts = new WeakMap<FeedEvent, SearchText>();
