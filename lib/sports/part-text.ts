@@ -1,4 +1,4 @@
-/** Names of the parts of a match. Pure. */
+/** Names of the parts of a match, and of what its score counts. Pure. */
 import { SPORT_IDS } from '#contract/feed.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
@@ -21,3 +21,7 @@ export function partText(
   const name = PERIOD_NAMES[sport];
   return name && kind === 'period' ? t(`event.${name}`, { number }) : null;
 }
+
+/** What the score of a match counts, as the choice of the message `table.scored`. */
+export const scoredIn = (sport: number): 'goals' | 'sets' | 'points' =>
+  PERIOD_NAMES[sport] === 'set' ? 'sets' : sport === SPORT_IDS.basketball ? 'points' : 'goals';

@@ -1,4 +1,5 @@
 import type { Translator } from '#lib/i18n/translator.ts';
+import { scoredIn } from '#lib/sports/part-text.ts';
 import { FormBadges, type FormResult } from './form-badges.tsx';
 import styles from './league-table.module.css';
 
@@ -23,17 +24,16 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ?
 /** The table of a league, best first. Phones show place, team, played, difference, points and form. */
 export function LeagueTable({
   caption,
+  sport,
   rows,
   t,
 }: {
   caption: string;
+  sport: number;
   rows: readonly LeagueRowView[];
   t: Translator<'sports'>;
 }) {
-  const head = (
-    key: 'played' | 'won' | 'drawn' | 'lost' | 'goals' | 'difference' | 'points',
-    wide = false,
-  ) => (
+  const head = (key: 'played' | 'won' | 'drawn' | 'lost' | 'difference' | 'points', wide = false) => (
     <th scope="col" className={wide ? styles.wide : undefined}>
       <abbr title={t(`table.${key}`)}>{t(`table.short.${key}`)}</abbr>
     </th>
@@ -54,7 +54,9 @@ export function LeagueTable({
             {head('won', true)}
             {head('drawn', true)}
             {head('lost', true)}
-            {head('goals', true)}
+            <th scope="col" className={styles.wide}>
+              {t('table.scored', { sport: scoredIn(sport) })}
+            </th>
             {head('difference')}
             {head('points')}
             <th scope="col">{t('table.form')}</th>

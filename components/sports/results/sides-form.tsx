@@ -1,4 +1,5 @@
 import type { Translator } from '#lib/i18n/translator.ts';
+import { scoredIn } from '#lib/sports/part-text.ts';
 import { FormBadges } from './form-badges.tsx';
 import type { LeagueRowView } from './league-table.tsx';
 import styles from './sides-form.module.css';
@@ -12,8 +13,16 @@ export type SideView = {
   readonly place: number;
 };
 
-/** Place, points, goals and form of two sides beside each other. */
-export function SidesForm({ sides, t }: { sides: readonly SideView[]; t: Translator<'sports'> }) {
+/** Place, points, score and form of two sides beside each other. */
+export function SidesForm({
+  sport,
+  sides,
+  t,
+}: {
+  sport: number;
+  sides: readonly SideView[];
+  t: Translator<'sports'>;
+}) {
   return (
     <ul className={styles.sides}>
       {sides.map(({ id, name, href, row, place }) => (
@@ -25,7 +34,7 @@ export function SidesForm({ sides, t }: { sides: readonly SideView[]; t: Transla
             <>
               <p className={styles.fact}>{t('statistics.place', { place, points: row.points })}</p>
               <p className={styles.fact}>
-                {t('table.goals')} {row.scored}:{row.conceded}
+                {t('table.scored', { sport: scoredIn(sport) })} {row.scored}:{row.conceded}
               </p>
               <FormBadges form={row.form} t={t} />
             </>

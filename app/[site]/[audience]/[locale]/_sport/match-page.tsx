@@ -68,15 +68,16 @@ function MarketNotice({ t, event }: Pick<LoadedMatch, 't'> & { event: NonNullabl
 
 /** Form of both sides and their matches with each other. */
 function Form({
+  sport,
   form,
   context,
   t,
-}: { form: NonNullable<LoadedMatch['form']>; context: PageContext } & Pick<LoadedMatch, 't'>) {
+}: { sport: number; form: NonNullable<LoadedMatch['form']>; context: PageContext } & Pick<LoadedMatch, 't'>) {
   const { sides, home, away, meetings, last, href: allHref } = form;
   const all = t('match.allMeetings');
   return (
     <Section id="form" title={t('match.form')} all={{ href: allHref, text: all, label: all, alone: true }}>
-      <SidesForm sides={sides} t={t} />
+      <SidesForm sport={sport} sides={sides} t={t} />
       {last.length > 0 && (
         <>
           <Meetings home={home} away={away} meetings={meetings} t={t} />
@@ -130,7 +131,7 @@ export async function MatchPage({ context, address }: { context: PageContext; ad
       <MarketBoard event={row} markets={markets} hasBuilder={canCombine(event.status, markets)} t={t} />
       {others.length > 0 && <OtherMatches matches={others} title={t('match.others')} />}
       <MatchFacts statistics={view.statistics} incidents={view.incidents} t={t} />
-      {form && <Form form={form} context={context} t={t} />}
+      {form && <Form sport={event.sport} form={form} context={context} t={t} />}
       {standing.length > 0 && <Standing rows={standing} t={t} />}
     </SportPage>
   );

@@ -98,6 +98,7 @@ function OneStatistics({ found, context }: { found: One; context: PageContext })
   const tableSection = table.length > 0 && (
     <Section id="table" title={t('statistics.table')}>
       <LeagueTable
+        sport={competition.sport}
         caption={t('statistics.of', { competition: competition.name })}
         rows={table.map((row) => ({ ...row, current: row.id === team?.id || row.id === other?.id }))}
         t={t}
@@ -125,6 +126,7 @@ function OneStatistics({ found, context }: { found: One; context: PageContext })
         <>
           <Meetings home={team.name} away={other.name} meetings={meetings} t={t} />
           <SidesForm
+            sport={competition.sport}
             sides={[team, other].map(({ id, name }) => ({
               id,
               name,
