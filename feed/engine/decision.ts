@@ -2,7 +2,7 @@
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { MatchMarket } from './market-def.ts';
 import type { Fate } from './plan.ts';
-import { VOID } from './prices.ts';
+import { VOID, WON } from './prices.ts';
 import type { OutcomeResult } from './results.ts';
 
 export type Decision = {
@@ -36,14 +36,16 @@ export function decided(
 export const isSame = (known: Decision | undefined, next: Decision['settlements']): boolean =>
   known !== undefined && next.every(({ settlement }, i) => known.settlements[i]?.settlement === settlement);
 
+/** Stakes are returned, except on outcomes that have won already (`wonOutcomes`). */
 export const cancelled = (
   outcomes: readonly string[],
   at: number,
   reason: FeedMarket['reason'],
+  won: ReadonlySet<string> = new Set(),
 ): Decision => ({
-  settlements: outcomes.map((id) => ({ id, settlement: VOID })),
+  settlements: outcomes.map((id) => ({ id, settlement: won.has(id) ? WON : VOID })),
   at,
   times: 1,
-  isCancelled: true,
+  isCancelled: won.size === 0,
   reason,
 });

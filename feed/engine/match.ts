@@ -24,7 +24,7 @@ import {
 } from './plan.ts';
 import { fractionOf } from './random.ts';
 import { isOfPoint, Points } from './point-markets.ts';
-import { resultAt, settleOutcomes } from './results.ts';
+import { resultAt, settleOutcomes, wonOutcomes } from './results.ts';
 import { scoreRules, type ScoreSport } from './rules.ts';
 import { scoreMarkets } from './score-markets.ts';
 import { ScoreOutlook } from './score-outlook.ts';
@@ -287,7 +287,10 @@ export class Match {
       if (settlements !== null && !isSame(known, settlements))
         result.set(market.id, decided(market, settlements, { at, times: known?.times ?? 0 }));
       else if (settlements === null && isFinal && known === undefined)
-        result.set(market.id, cancelled(outcomes, at, undecidedBy(fate)));
+        result.set(
+          market.id,
+          cancelled(outcomes, at, undecidedBy(fate), wonOutcomes(market, outcomes, results)),
+        );
     }
     return result;
   }

@@ -6,22 +6,21 @@ import { Schedule } from '../world/schedule.ts';
 import { marketsAt } from './market-view.ts';
 import { Match } from './match.ts';
 import { CONFIRM_AFTER_MS, DECIDE_AFTER_MS } from './plan.ts';
-import { returnedShare } from './prices.ts';
+import { returnedShare, VOID, WON } from './prices.ts';
 
 const HOUR = 3_600_000;
 const EVENING = Date.UTC(2026, 10, 25, 17);
 const schedule = new Schedule('one');
-const matchesOf = (sport: string): Match[] =>
-  schedule
-    .between(
-      EVENING - 240 * HOUR,
-      EVENING - 12 * HOUR,
-      COMPETITIONS.filter((one) => one.sport === sport),
-      EVENING,
-    )
-    .slice(0, 400)
-    .map((fixture) => new Match(fixture))
-    .filter(({ fate }) => fate === 'played');
+const fixturesOf = (sport: string, days: number) =>
+  schedule.between(
+    EVENING - days * 24 * HOUR,
+    EVENING - 12 * HOUR,
+    COMPETITIONS.filter((one) => one.sport === sport),
+    EVENING,
+  );
+const withFate = (fixtures: ReturnType<typeof fixturesOf>, wanted: Match['fate']): Match[] =>
+  fixtures.map((fixture) => new Match(fixture)).filter(({ fate }) => fate === wanted);
+const matchesOf = (sport: string): Match[] => withFate(fixturesOf(sport, 10).slice(0, 400), 'played');
 const football = matchesOf('football');
 const marketOf = (match: Match, at: number, key: string) =>
   marketsAt(match, at, 'all').find((market) => market.key === key)!;
@@ -98,6 +97,25 @@ test('at the end several have scored; without a goal nobody is the first', () =>
   }
   expect(several).toBeGreaterThan(20);
   expect(none).toBeGreaterThan(5);
+});
+
+test('in an abandoned match who has scored has won, bets on the others are returned', () => {
+  let scored = 0;
+  const matches = withFate(fixturesOf('football', 28), 'abandoned');
+  for (const match of matches) {
+    const at = match.plan.decisionTimes.at(-1)!;
+    const goals = match.counted(at, true).filter(({ counts }) => counts === 'main');
+    const scorers = new Set(goals.map((goal) => match.lineUps.scorerOf(goal)?.id));
+    for (const { id, settlement } of match.decisions(at).get('anytime_scorer')?.settlements ?? [])
+      expect(settlement).toBe(scorers.has(id) ? WON : VOID);
+    const { status, reason } = marketOf(match, at, 'anytime_scorer');
+    expect([status, reason]).toEqual([
+      scorers.size > 0 ? MARKET_STATUS.settled : MARKET_STATUS.cancelled,
+      'abandoned',
+    ]);
+    scored += scorers.size;
+  }
+  expect(scored).toBeGreaterThan(0);
 });
 
 test('a goal that is taken back during play is nobody’s, one that is corrected afterwards settles again', () => {

@@ -13,6 +13,7 @@ export const SETTLEMENTS: readonly OutcomeSettlement[] = [
   { result: 'won', voidFactor: 0, deadHeatFactor: 1 },
 ];
 export const VOID = SETTLEMENTS[2] as OutcomeSettlement;
+export const WON = SETTLEMENTS[4] as OutcomeSettlement;
 
 /** Share of the stake that is given back on average. */
 export const returnedShare = ([, halfLost, void_, halfWon]: Tally): number =>

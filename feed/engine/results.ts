@@ -196,3 +196,17 @@ export function settleOutcomes(
   }
   return settled;
 }
+
+/**
+ * Outcomes of an undecided market that have won whatever follows: of `anytime_scorer` the players who have scored. Of
+ * other markets only one outcome wins, so that nothing is decided before all are.
+ */
+export function wonOutcomes(
+  market: MatchMarket,
+  outcomes: readonly string[],
+  result: MatchResult,
+): ReadonlySet<string> {
+  if (market.key !== 'anytime_scorer') return new Set();
+  const rules = asRules(market, outcomes);
+  return new Set(outcomes.filter((id) => settleMarket(rules, id, result)?.won === true));
+}

@@ -15,6 +15,7 @@ import {
   betAnswer,
   betOptionsReply,
   betsReply,
+  betView,
   cashOutAnswer,
   cashOutQuote,
   type BetAnswer,
@@ -22,6 +23,7 @@ import {
   type BetOptionsReply,
   type BetsQuery,
   type BetsReply,
+  type BetView,
   type CashOutAnswer,
   type CashOutBody,
   type CashOutQuoteReply,
@@ -72,6 +74,15 @@ export const getBets = (
     method: 'get',
     path: `${PATHS.sportsBets}?${new URLSearchParams({ state, ...(kind && { kind }), ...(since && { since }), ...(before !== null && { before }) }).toString()}`,
     reply: betsReply,
+    noCache: true,
+  });
+
+/** One bet of the player; 404: there is none with this id. */
+export const getBet = (rest: RestClient, id: string): Reply<BetView> =>
+  rest({
+    method: 'get',
+    path: `${PATHS.sportsBet}?${new URLSearchParams({ id }).toString()}`,
+    reply: betView,
     noCache: true,
   });
 

@@ -50,6 +50,8 @@ test('an express of two: placed from the sheet, edited to a single, cashed out, 
     .click();
   await bet.getByRole('button', { name: t('cashOut.confirm', { amount: '' }).trim() }).click();
   await expect(page.getByText(t('cashOut.done', { amount: '' }).trim()).first()).toBeVisible();
+  // In its place until the list is opened anew.
+  await expect(bet).toContainText(t('history.state.cashed_out'));
   await page.getByRole('tab', { name: t('history.tab.settled') }).click();
   await expect(page.getByRole('article').first()).toContainText(t('history.state.cashed_out'));
   await page

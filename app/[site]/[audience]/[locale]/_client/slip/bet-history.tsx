@@ -40,6 +40,7 @@ import { useOpenCashOuts } from './open-cash-outs.ts';
 import { useBetsChanged } from './use-bets-changed.ts';
 import { useAutoCashOut } from './use-auto-cash-out.ts';
 import { useCashOut } from './use-cash-out.ts';
+import { useEndedBets } from './use-ended-bets.ts';
 import { useLiveScores } from './use-live-scores.ts';
 
 type Texts = ReturnType<typeof useTexts<'slip' | 'sports' | 'bets' | 'common'>>;
@@ -178,6 +179,10 @@ function Details({
   );
 }
 
+/** A bet that has ended while the tab is open stays in it, in that of values only one that was cashed out. */
+const isOfTab = ({ state }: BetView, tab: HistoryTab): boolean =>
+  tab !== 'cashOut' || state === 'open' || state === 'cashed_out';
+
 /** Tabs that every bet passes through first: their empty text says what bets are listed for. */
 const FIRST_TABS: readonly HistoryTab[] = ['open', 'all'];
 
@@ -216,7 +221,12 @@ export function BetHistory({ site, user }: { site: SiteView; user: User }) {
   const [details, setDetails] = useState<string | null>(null);
   useOpenCashOuts(site, user.id);
   const list = useBets(site, user, tab, filter);
-  const shown = useLiveScores(list.pages?.flatMap(({ bets }) => bets) ?? []);
+  const bets = useEndedBets(
+    site,
+    `${tab} ${filter.kind} ${filter.period}`,
+    list.pages?.flatMap((page) => page.bets) ?? [],
+  );
+  const shown = useLiveScores(bets.filter((bet) => isOfTab(bet, tab)));
   const open = details === null ? undefined : shown.find(({ id }) => id === details);
   const openCount = shown.filter(({ state }) => state === 'open').length;
   const isFiltered = filter.kind !== 'all' || filter.period !== 'all';
