@@ -133,12 +133,12 @@ export const FEED_CALLS = {
     reply: v.object({ outcomes: v.array(outcomePrices) }),
   },
   /**
-   * Table of the running season, best first; empty where there is none. `scorers`: its best players, the best first; absent:
-   * unknown.
+   * Table of the running season, best first; empty where there is none. `scorers`: its best players, the best first; absent =
+   * empty: unknown.
    */
   table: {
     call: v.object({ competitionId: feedId }),
-    reply: v.object({ rows: v.array(tableRow), scorers: v.optional(v.array(scorerRow)) }),
+    reply: v.object({ rows: v.array(tableRow), scorers: v.optional(v.array(scorerRow), []) }),
   },
 } as const;
 export type FeedCallName = keyof typeof FEED_CALLS;

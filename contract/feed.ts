@@ -18,11 +18,16 @@ export const SPORT_IDS = {
 } as const;
 export type SportKey = keyof typeof SPORT_IDS;
 export type SportId = (typeof SPORT_IDS)[SportKey];
+/** Ids of all sports, in the order of pages. */
+export const ALL_SPORT_IDS: readonly SportId[] = Object.values(SPORT_IDS);
+/** The sport with this id; null: there is none. */
+export const toSportId = (id: number | null | undefined): SportId | null =>
+  ALL_SPORT_IDS.find((each) => each === id) ?? null;
 
 export const feedWhole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const time = feedWhole;
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-export const sportId = v.picklist(Object.values(SPORT_IDS));
+export const sportId = v.picklist(ALL_SPORT_IDS);
 /** Names by language code; `en` is always present. */
 export const names = v.objectWithRest({ en: text }, text);
 export type FeedNames = v.InferOutput<typeof names>;

@@ -149,7 +149,7 @@ export class FeedBook {
       // What is kept are prices of single outcomes.
       combine: async () => ({ odds: null }),
       prices: async ({ id, marketId }) => ({ outcomes: this.#prices.get(id)?.get(marketId)?.outcomes ?? [] }),
-      table: async ({ competitionId }) => this.#tables.get(competitionId) ?? { rows: [] },
+      table: async ({ competitionId }) => this.#tables.get(competitionId) ?? { rows: [], scorers: [] },
       subscribe: (listener) => {
         const listening: Listening = { listener, watched: new Set() };
         this.#listening.add(listening);

@@ -1,29 +1,34 @@
 /** The settlement of a market, first or corrected. */
 import type { FeedMarket } from '#contract/feed-markets.ts';
+import { MARKETS, type MarketKey } from '#settlement/market.ts';
 import type { MatchMarket } from './market-def.ts';
 import type { Fate } from './plan.ts';
 import { VOID, WON } from './prices.ts';
 import type { OutcomeResult } from './results.ts';
 
 export type Decision = {
-  settlements: readonly OutcomeResult[];
-  at: number;
-  times: number;
-  isCancelled: boolean;
-  reason: FeedMarket['reason'];
+  readonly settlements: readonly OutcomeResult[];
+  readonly at: number;
+  /** How often the market has been settled. */
+  readonly times: number;
+  readonly isCancelled: boolean;
+  readonly reason: FeedMarket['reason'];
 };
+
+/** Why a market is cancelled that a match with this fate has left undecided. */
 export const undecidedBy = (fate: Fate): FeedMarket['reason'] => (fate === 'played' ? 'not_reached' : fate);
 
-/** Markets whose stakes are returned when neither side reaches the number. */
-const RACES: readonly string[] = ['race_to', 'next_goal', 'next_game', 'next_point'];
+/** Markets whose stakes are returned when nobody scores what they ask for. */
+const waitsForScore = (key: MatchMarket['key']): boolean =>
+  ['race_to', 'next_goal'].includes(MARKETS[key as MarketKey]?.rule);
 
-/** `times`: how often the market was settled before. */
-export function decided(
-  { key }: MatchMarket,
+/** A market with these results. `times`: how often it was settled before. */
+export function settledAs(
+  { key }: Pick<MatchMarket, 'key'>,
   settlements: Decision['settlements'],
   { at, times }: Pick<Decision, 'at' | 'times'>,
 ): Decision {
-  const hasNoWinner = RACES.includes(key) && settlements.every(({ settlement }) => settlement === VOID);
+  const hasNoWinner = waitsForScore(key) && settlements.every(({ settlement }) => settlement === VOID);
   return {
     settlements,
     at,
@@ -33,15 +38,17 @@ export function decided(
   };
 }
 
+/** True where a settlement has the results of an earlier one. */
 export const isSame = (known: Decision | undefined, next: Decision['settlements']): boolean =>
   known !== undefined && next.every(({ settlement }, i) => known.settlements[i]?.settlement === settlement);
 
-/** Stakes are returned, except on outcomes that have won already (`wonOutcomes`). */
-export const cancelled = (
+/**
+ * A market that stays undecided: stakes are returned, except on outcomes that have won already (results.ts
+ * `wonOutcomes`).
+ */
+export const cancelledAs = (
   outcomes: readonly string[],
-  at: number,
-  reason: FeedMarket['reason'],
-  won: ReadonlySet<string> = new Set(),
+  { at, reason, won = new Set() }: Pick<Decision, 'at' | 'reason'> & { won?: ReadonlySet<string> },
 ): Decision => ({
   settlements: outcomes.map((id) => ({ id, settlement: won.has(id) ? WON : VOID })),
   at,

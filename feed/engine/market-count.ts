@@ -38,10 +38,10 @@ export function countMarkets(match: Match, at: number): number {
     const { winners, others } = CATALOGUES.get(keyOf(match.fixture)) ?? catalogueOf(match, look);
     return others + winners.filter(isOpen).length;
   }
-  const decided = match.decided(at);
+  const decisionOf = match.decisionAt(at);
   return match
     .familiesAt(at)
     .filter((family) =>
-      fromMiddle(family).some((market) => !decided(market) && look.opens(market) && isOpen(market)),
+      fromMiddle(family).some((market) => !decisionOf(market) && look.opens(market) && isOpen(market)),
     ).length;
 }

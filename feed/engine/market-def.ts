@@ -10,7 +10,7 @@ import { probabilityAt } from './distributions.ts';
 import type { Tally } from './prices.ts';
 
 export type OutcomeTally = { id: string; tally: Tally };
-/** `canWinTogether`: several of its outcomes can; one that is certain is closed, and the others are not. */
+/** `canWinTogether`: several outcomes can win; one that is certain takes no bets, and the others do. */
 export type PricedMarket = { outcomes: readonly OutcomeTally[]; isOffered: boolean; canWinTogether: boolean };
 
 export type MarketDef<O> = {
@@ -23,8 +23,8 @@ export type MarketDef<O> = {
   margin: number;
   /** Whom its outcomes or its specifier name. */
   players: readonly FeedPlayer[] | null;
-  /** The price that it had, where it has never another one. */
-  readonly offer?: PricedMarket;
+  /** The price of a market that always has the same one. */
+  readonly onlyPrice?: PricedMarket;
   /** Whether it is offered now, as far as no price is needed to tell. */
   opens(outlook: O): boolean;
   judge(outlook: O): PricedMarket;

@@ -131,7 +131,7 @@ export function marketOutcomes(match: Match, market: MatchMarket, at: number): r
   return !judged.isOffered || isTooCertain(judged) ? [] : outcomesOf(judged, market.margin);
 }
 
-type Wanted = { also?: ReadonlySet<string>; settledAfter?: number };
+type MarketChoice = { also?: ReadonlySet<string>; settledAfter?: number };
 
 /**
  * Without `all`, only the main markets and those whose id is in `also`. Of the settled ones those that were settled after a
@@ -141,16 +141,16 @@ export function marketsAt(
   match: Match,
   at: number,
   depth: MarketDepth,
-  { also, settledAfter = -Infinity }: Wanted = {},
+  { also, settledAfter = -Infinity }: MarketChoice = {},
 ): FeedMarket[] {
   const { fixture } = match;
   const version = match.changes(at).last;
-  const decided = match.decided(at);
+  const decisionOf = match.decisionAt(at);
   const judge = remembered(match.judge(at));
   const closing = remembered(match.closing(at));
   const isLive = at >= fixture.startsAt + HAND_OVER_MS;
   const status = openStatus(match, at);
-  // Before anything is decided, the main markets are among the first.
+  // Before anything is decided, the main markets are among the first; markets of points come beside them.
   const from =
     depth === 'main' && match.decisions(at).size === 0
       ? match.firstAt(at, settledAfter)
@@ -158,9 +158,9 @@ export function marketsAt(
   const looked = from.filter(
     (market) => depth === 'all' || market.main !== 'never' || also?.has(market.id) === true,
   );
-  const mains = mainLines(looked, (market) => (decided(market) ? null : judge(market)));
+  const mains = mainLines(looked, (market) => (decisionOf(market) ? null : judge(market)));
   return looked.flatMap((market): FeedMarket[] => {
-    const decision = decided(market);
+    const decision = decisionOf(market);
     if (decision !== undefined && decision.at <= settledAfter) return [];
     const isMain = market.main === 'always' || mains.has(market.id);
     if (depth === 'main' && !isMain && also?.has(market.id) !== true) return [];

@@ -1,6 +1,6 @@
 /** A match with everything about it that is computed once. Its state at any time is a function of the time. */
 import type { SportKey } from '#contract/feed.ts';
-import { cancelled, decided, isSame, undecidedBy, type Decision } from './decision.ts';
+import { cancelledAs, isSame, settledAs, undecidedBy, type Decision } from './decision.ts';
 import { unplayed } from './fates.ts';
 import type { Fixture } from './fixture.ts';
 import { LineUps } from './line-ups.ts';
@@ -22,8 +22,8 @@ import {
   type Plan,
   type PlanIncident,
 } from './plan.ts';
+import { isNextPoint, NextPoints } from './next-points.ts';
 import { fractionOf } from './random.ts';
-import { isOfPoint, Points } from './point-markets.ts';
 import { resultAt, settleOutcomes, wonOutcomes } from './results.ts';
 import { scoreRules, type ScoreSport } from './rules.ts';
 import { scoreMarkets } from './score-markets.ts';
@@ -65,7 +65,7 @@ export class Match {
   /** Those that its course brings, by time. */
   #live: readonly LiveMarket[] | null = null;
   /** Of tennis and volleyball: those of each point. */
-  #points: Points | null = null;
+  #points: NextPoints | null = null;
   /** Cache: the markets after so many of `#live`. */
   #known: { count: number; markets: readonly MatchMarket[] } | null = null;
   #families: { of: readonly MatchMarket[]; families: readonly (readonly MatchMarket[])[] } | null = null;
@@ -134,9 +134,9 @@ export class Match {
     return [...this.first, ...(this.#pointsAt(at)?.between(after, at) ?? [])];
   }
 
-  #pointsAt(at: number): Points | null {
+  #pointsAt(at: number): NextPoints | null {
     if (!isOfSets(this.fixture) || at < this.fixture.startsAt + HAND_OVER_MS || !this.#isPlayed) return null;
-    return (this.#points ??= new Points(this.plan, (time) =>
+    return (this.#points ??= new NextPoints(this.plan, (time) =>
       pointModel(this.fixture, this.#drift(time, 'home')),
     ));
   }
@@ -221,7 +221,7 @@ export class Match {
     };
     const before = this.changes(startsAt - 1).last;
     const firstAt = new Map(this.#live?.map((one) => [one.market, one.at]));
-    return (market) => market.offer ?? lookAt(firstAt.get(market) ?? before).judge(market);
+    return (market) => market.onlyPrice ?? lookAt(firstAt.get(market) ?? before).judge(market);
   }
 
   /** The incidents that count. For a decision, a goal that will be cancelled during play does not count. */
@@ -244,19 +244,20 @@ export class Match {
     return count === 0 ? NONE : this.#after(count, (index, before) => this.#decide(index, before));
   }
 
-  /** Settlement of any market until a time. */
-  decided(at: number): (market: MatchMarket) => Decision | undefined {
+  /** The settlement of any market as known at a time; undefined: not settled yet. */
+  decisionAt(at: number): (market: MatchMarket) => Decision | undefined {
     const decisions = this.decisions(at);
-    const ofPoint = this.#pointsAt(at)?.decided(at);
-    return (market) => (isOfPoint(market) ? ofPoint?.(market) : decisions.get(market.id));
+    const ofPoint = this.#pointsAt(at)?.decisionAt(at);
+    return (market) => (isNextPoint(market) ? ofPoint?.(market) : decisions.get(market.id));
   }
 
   /** Ids of the markets that are settled in (since, at]. */
   decidedBetween(since: number, at: number): readonly string[] {
     const lasting = [...this.decisions(at)].flatMap(([id, one]) => (one.at > since ? [id] : []));
-    const decided = this.decided(at);
-    const points = this.#pointsAt(at)?.between(since, at).filter(decided) ?? [];
-    return [...lasting, ...points.map(({ id }) => id)];
+    const decisionOf = this.decisionAt(at);
+    const points = this.#pointsAt(at)?.between(since, at) ?? [];
+    const settled = points.filter((point) => (decisionOf(point)?.at ?? -Infinity) > since);
+    return [...lasting, ...settled.map(({ id }) => id)];
   }
 
   /** Settlements after `count` decisions. `decide` adds those of the decision with this index to the earlier ones. */
@@ -285,11 +286,15 @@ export class Match {
       const outcomes = this.#outcomesOf(market);
       const settlements = settleOutcomes(market, outcomes, results);
       if (settlements !== null && !isSame(known, settlements))
-        result.set(market.id, decided(market, settlements, { at, times: known?.times ?? 0 }));
+        result.set(market.id, settledAs(market, settlements, { at, times: known?.times ?? 0 }));
       else if (settlements === null && isFinal && known === undefined)
         result.set(
           market.id,
-          cancelled(outcomes, at, undecidedBy(fate), wonOutcomes(market, outcomes, results)),
+          cancelledAs(outcomes, {
+            at,
+            reason: undecidedBy(fate),
+            won: wonOutcomes(market, outcomes, results),
+          }),
         );
     }
     return result;
@@ -311,7 +316,7 @@ export class Match {
 
   #cancelAll(at: number, reason: 'postponed' | 'cancelled'): Decisions {
     return new Map(
-      this.markets.map((market) => [market.id, cancelled(this.#outcomesOf(market), at, reason)]),
+      this.markets.map((market) => [market.id, cancelledAs(this.#outcomesOf(market), { at, reason })]),
     );
   }
 

@@ -32,6 +32,16 @@ export type Stretch = FeedPhase & {
   isCut?: boolean;
 };
 
+/** A point of tennis or volleyball that was played: every game and every set ends with one. */
+export const isPoint = (one: PlanIncident): one is PlanIncident & { side: FeedSide } =>
+  one.side !== null && (one.kind === 'point' || one.kind === 'game' || one.kind === 'set');
+
+/** Number, from 1, of the game of tennis to which a point belongs. */
+export function gameOf({ kind, sets }: PlanIncident): number {
+  const { home, away } = sets?.sets.at(-1) ?? { home: 0, away: 0 };
+  return home + away + (kind === 'point' ? 1 : 0);
+}
+
 /** Tennis and volleyball after an incident: games or points of each set so far, the last one in play. */
 export type SetState = {
   sets: readonly FeedPair[];

@@ -14,6 +14,7 @@ export const SETTLEMENTS: readonly OutcomeSettlement[] = [
 ];
 export const VOID = SETTLEMENTS[2] as OutcomeSettlement;
 export const WON = SETTLEMENTS[4] as OutcomeSettlement;
+export const LOST = SETTLEMENTS[0] as OutcomeSettlement;
 
 /** Share of the stake that is given back on average. */
 export const returnedShare = ([, halfLost, void_, halfWon]: Tally): number =>

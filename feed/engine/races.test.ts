@@ -6,7 +6,8 @@ import { COMPETITIONS } from '../world/competitions.ts';
 import { Schedule } from '../world/schedule.ts';
 import { marketsAt } from './market-view.ts';
 import { Match } from './match.ts';
-import { HAND_OVER_MS } from './plan.ts';
+import { HAND_OVER_MS, isPoint } from './plan.ts';
+import { resultAt, settleOutcomes } from './results.ts';
 
 const EVENING = Date.UTC(2026, 10, 25, 17);
 const HOUR = 3_600_000;
@@ -62,8 +63,7 @@ test('§7.4 basketball: a race that a side has won is not offered', () => {
 
 const pointsAt = (match: Match, at: number): FeedMarket[] =>
   marketsAt(match, at, 'all').filter(({ key }) => key === 'next_point');
-const PLAYED: readonly string[] = ['point', 'game', 'set'];
-const playedPoints = ({ plan }: Match) => plan.incidents.filter(({ kind }) => PLAYED.includes(kind));
+const playedPoints = ({ plan }: Match) => plan.incidents.filter(isPoint);
 const resultsKnown = ({ plan }: Match): number => (plan.decisionTimes.at(-1) ?? 0) + 1;
 
 /** The market of each point that is played, by its number in its game of tennis or set of volleyball. */
@@ -104,6 +104,21 @@ test.each<SportKey>(['tennis', 'volleyball'])(
   },
 );
 
+test.each<SportKey>(['tennis', 'volleyball'])(
+  '§7.4 %s: each point has the result that the rules of settlement give it',
+  (sport) => {
+    for (const match of playedMatches(sport).slice(0, 3)) {
+      const at = resultsKnown(match);
+      const result = resultAt(match.plan, at, [], match.lineUps);
+      const decisionOf = match.decisionAt(at);
+      const points = match.marketsAt(at).filter(({ key }) => key === 'next_point');
+      expect(points.length).toBeGreaterThan(60);
+      for (const point of points)
+        expect(decisionOf(point)?.settlements).toEqual(settleOutcomes(point, ['1', '2'], result));
+    }
+  },
+);
+
 test.each<SportKey>(['tennis', 'volleyball'])('§7.4 %s: points are as probable as their price', (sport) => {
   let expected = 0;
   let won = 0;
@@ -134,5 +149,8 @@ test('§7.3 tennis: the point that a retirement leaves unplayed is void, with th
     const last = pointsAt(match, resultsKnown(match)).at(-1);
     expect([last?.status, last?.reason]).toEqual([MARKET_STATUS.cancelled, 'retired']);
     expect(last?.outcomes.map(({ settlement }) => settlement?.voidFactor)).toEqual([1, 1]);
+    const end = resultsKnown(match);
+    expect(match.decidedBetween(end - 2, end)).toContain(last?.id);
+    expect(match.decidedBetween(end, end + HOUR)).toEqual([]);
   }
 });

@@ -10,21 +10,22 @@ export function hashOf(text: string): number {
     hash = imul(hash ^ text.charCodeAt(i), 3432918353);
     hash = (hash << 13) | (hash >>> 19);
   }
-  hash = imul(hash ^ (hash >>> 16), 2246822507);
-  hash = imul(hash ^ (hash >>> 13), 3266489909);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  return mixed(hash);
+}
+
+/** The bits of a hash mixed, so that each depends on all others; not negative. */
+function mixed(hash: number): number {
+  let value = imul(hash ^ (hash >>> 16), 2246822507);
+  value = imul(value ^ (value >>> 13), 3266489909);
+  return (value ^ (value >>> 16)) >>> 0;
 }
 
 /** A number in [0, 1) of a text. */
 export const fractionOf = (text: string): number => hashOf(text) / 4294967296;
 
 /** A number in [0, 1) of a hash and a whole number: for many of one text, whose hash is known. */
-export function fractionWith(hash: number, number: number): number {
-  let value = (hash + imul(number | 0, 0x9e3779b1)) | 0;
-  value = imul(value ^ (value >>> 16), 2246822507);
-  value = imul(value ^ (value >>> 13), 3266489909);
-  return ((value ^ (value >>> 16)) >>> 0) / 4294967296;
-}
+export const fractionWith = (hash: number, number: number): number =>
+  mixed((hash + imul(number, 0x9e3779b1)) | 0) / 4294967296;
 
 /** A sequence of random numbers (mulberry32). */
 export class Random {

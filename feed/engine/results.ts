@@ -7,7 +7,7 @@ import type { Incident, MatchResult, Score } from '#settlement/match-result.ts';
 import { settleMarket } from '#settlement/settle-market.ts';
 import type { LineUps } from './line-ups.ts';
 import type { MatchMarket } from './market-def.ts';
-import { happenedUntil, pausedBefore, type Plan, type PlanIncident } from './plan.ts';
+import { gameOf, happenedUntil, isPoint, pausedBefore, type Plan, type PlanIncident } from './plan.ts';
 import { SETTLEMENTS } from './prices.ts';
 import { scoreRules, type ProcessKey, type ScoreRules, type ScoreSport } from './rules.ts';
 import { isSetOver, type SetSport } from './set-rules.ts';
@@ -80,29 +80,19 @@ function scoreResult(
 }
 
 const AS_PLAYED = { minute: 1, amount: 1 } as const;
-const PLAYED: readonly PlanIncident['kind'][] = ['point', 'game', 'set'];
 
-function pointOfSet({ kind, side, phase }: PlanIncident): Incident[] {
-  return side !== null && PLAYED.includes(kind)
-    ? [{ ...AS_PLAYED, kind: 'score', side, period: phase.number }]
-    : [];
-}
-
-/** A point and, where it is the last one of a game, that game. For the incidents of a match in their order. */
-function ofTennis(): (incident: PlanIncident) => Incident[] {
-  let [period, game] = [0, 1];
-  return ({ kind, side, phase }) => {
-    if (side === null || !PLAYED.includes(kind)) return [];
-    if (phase.number !== period) [period, game] = [phase.number, 1];
-    const point: Incident = { ...AS_PLAYED, kind: 'point', side, period, game };
-    if (kind === 'point') return [point];
-    game += 1;
-    return [point, { ...AS_PLAYED, kind: 'score', side, period }];
-  };
+/** A point; of tennis also the game that it ends, which is what the score of a set counts. */
+function playedPoint(incident: PlanIncident, sport: SetSport): Incident[] {
+  if (!isPoint(incident)) return [];
+  const { kind, side, phase } = incident;
+  const scored: Incident = { ...AS_PLAYED, kind: 'score', side, period: phase.number };
+  if (sport === 'volleyball') return [scored];
+  const point: Incident = { ...AS_PLAYED, kind: 'point', side, period: phase.number, game: gameOf(incident) };
+  return kind === 'point' ? [point] : [point, scored];
 }
 
 /** Tennis and volleyball; the timeline has points, and the games of tennis. */
-export function setResult(plan: Plan, at: number): MatchResult {
+function setResult(plan: Plan, at: number): MatchResult {
   const sport = plan.fixture.sport as SetSport;
   const happened = happenedUntil(plan, at);
   const { sets = [] } = happened.findLast((incident) => incident.sets !== undefined)?.sets ?? {};
@@ -115,7 +105,7 @@ export function setResult(plan: Plan, at: number): MatchResult {
     shootoutWinner: null,
     corners: null,
     cards: null,
-    timeline: happened.flatMap(sport === 'volleyball' ? pointOfSet : ofTennis()),
+    timeline: happened.flatMap((incident) => playedPoint(incident, sport)),
     minute: 0,
   };
 }

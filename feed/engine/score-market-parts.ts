@@ -19,6 +19,7 @@ import {
   winsOrVoid,
   type MarketDef,
 } from './market-def.ts';
+import { firstTo, type Race } from './races.ts';
 import { meansOf } from './score-plan.ts';
 import type { ProcessKey, ScoreRules } from './rules.ts';
 import type { Part, ScoreOutlook } from './score-outlook.ts';
@@ -219,7 +220,7 @@ export const nextGoal = (number: number): Def =>
   );
 
 /** Which side first reaches a number of goals or points of a match or a part of it; void when neither does. */
-export const raceTo = (points: number, period: number): Def => {
+export const raceTo = ({ points, period }: Race): Def => {
   /** Scores of both sides until one has reached the number. */
   const race = (o: ScoreOutlook): { home: number; away: number; first: FeedSide | null } => {
     const count = { home: 0, away: 0 };
@@ -241,23 +242,3 @@ export const raceTo = (points: number, period: number): Def => {
     { opens: (o) => race(o).first === null && !o.isOver(part(period)) },
   );
 };
-
-/**
- * Home has `k` points before away has `m`. Each next score is home's with probability `p`, and of 1, 2 or more points with
- * the probabilities `sizes`.
- */
-function firstTo(k: number, m: number, { p, sizes }: { p: number; sizes: readonly number[] }): number {
-  /** By the points that home still needs, for those that away needs. */
-  const rows: Float64Array[] = [];
-  for (let home = 1; home <= k; home++) {
-    const row = new Float64Array(m + 1);
-    for (let away = 1; away <= m; away++)
-      row[away] = sizes.reduce((sum, share, i) => {
-        const afterHome = home - i - 1 <= 0 ? 1 : (rows[home - i - 1]?.[away] ?? 0);
-        const afterAway = away - i - 1 <= 0 ? 0 : (row[away - i - 1] ?? 0);
-        return sum + share * (p * afterHome + (1 - p) * afterAway);
-      }, 0);
-    rows[home] = row;
-  }
-  return rows[k]?.[m] ?? 0;
-}

@@ -170,10 +170,10 @@ function basketball(fixture: Fixture, rules: ScoreRules, lineUps: () => LineUps)
     : { match: [20, 40, 60], quarter: [10, 15] };
   const more = (): Def[] => [
     ...threeWays(0).map(notMain),
-    ...races.match.map((points) => raceTo(points, 0)),
+    ...races.match.map((points) => raceTo({ points, period: 0 })),
     ...periodsOf(rules).flatMap((quarter) => [
       ...threeWays(quarter),
-      ...races.quarter.map((points) => raceTo(points, quarter)),
+      ...races.quarter.map((points) => raceTo({ points, period: quarter })),
       ...common(quarter, meansIn(fixture, rules, 'main', quarter), { total: 2, handicap: 2, each: 1 }, false),
     ]),
     ...pointMarkets(lineUps(), fixture, rules),
@@ -186,7 +186,7 @@ function handball(fixture: Fixture, rules: ScoreRules): MarketParts<ScoreOutlook
   const races = fixture.isShort ? [5, 10] : [5, 10, 15, 20];
   const first = [...threeWays(0), ...common(0, meansIn(fixture, rules, 'main'), width, false)];
   const more = (): Def[] => [
-    ...races.map((points) => raceTo(points, 0)),
+    ...races.map((points) => raceTo({ points, period: 0 })),
     ...periodsOf(rules).flatMap((half) => [
       ...threeWays(half),
       ...common(half, meansIn(fixture, rules, 'main', half), { ...width, each: 1 }, false),

@@ -18,14 +18,15 @@ import {
   type OutcomeTally,
 } from './market-def.ts';
 import type { Plan, PlanIncident, SetState } from './plan.ts';
+import { firstTo, type Race } from './races.ts';
 import { SetOutlook } from './set-outlook.ts';
 import {
   isTieBreak,
+  pointChance,
   setsAtMost,
   SETS_TO_WIN,
-  winsFirst,
   winsGame,
-  winsRace,
+  winsByTwo,
   type SetSport,
 } from './set-rules.ts';
 
@@ -60,7 +61,7 @@ const tieBreak = (number: number, opens: (o: SetOutlook) => boolean): Def =>
   );
 
 /** Which side first has a number of points of a set of volleyball. */
-const raceTo = (set: number, points: number, opens: (o: SetOutlook) => boolean): Def => {
+const raceInSet = ({ points, period: set }: Race, opens: (o: SetOutlook) => boolean): Def => {
   const scoreIn = ({ sets }: SetState): FeedPair => sets[set - 1] ?? { home: 0, away: 0 };
   const isWon = ({ home, away }: FeedPair): boolean => Math.max(home, away) >= points;
   const first = (o: SetOutlook): FeedSide | null =>
@@ -74,13 +75,13 @@ const raceTo = (set: number, points: number, opens: (o: SetOutlook) => boolean):
       const side = first(o);
       if (side !== null) return twoWay(Number(side === 'home'));
       const { home, away } = scoreIn(o.state);
-      return twoWay(winsFirst(points - home, points - away, o.model.whenHome));
+      return twoWay(firstTo(points - home, points - away, { p: o.model.whenHome, sizes: [1] }));
     }),
     { opens: (o) => opens(o) && !isWon(scoreIn(o.state)) },
   );
 };
 /** Points of races, also of the shorter last set. */
-const RACES = { most: [10, 15, 20], last: [5, 10] } as const;
+const RACE_POINTS = { most: [10, 15, 20], last: [5, 10] } as const;
 
 function setMarkets(number: number, sport: SetSport): Def[] {
   const at = { period: String(number) };
@@ -116,7 +117,9 @@ function setMarkets(number: number, sport: SetSport): Def[] {
     }),
     ...(sport === 'tennis'
       ? [tieBreak(number, opens)]
-      : RACES[number === setsAtMost(sport) ? 'last' : 'most'].map((points) => raceTo(number, points, opens))),
+      : RACE_POINTS[number === setsAtMost(sport) ? 'last' : 'most'].map((points) =>
+          raceInSet({ points, period: number }, opens),
+        )),
     def(
       'odd_even',
       at,
@@ -137,7 +140,7 @@ const isEnded = (o: SetOutlook, games: readonly PlanIncident[]): boolean =>
 const game = (set: number, number: number): Def => {
   /** The next game is a tie-break. */
   const isTie = (o: SetOutlook, games: readonly PlanIncident[]): boolean =>
-    games.length === number - 1 && isTieBreak(o.state.sets[set - 1] ?? { home: 0, away: 0 });
+    games.length === number - 1 && isTieBreak(o.state.sets[set - 1]);
   return def(
     'next_game',
     { period: String(set), game: String(number) },
@@ -150,7 +153,7 @@ const game = (set: number, number: number): Def => {
       const serves = isRunning ? o.state.server : o.state.server === 'home' ? 'away' : 'home';
       const home = isRunning
         ? winsGame(o.model, serves, o.state.points, isTie(o, games))
-        : winsRace(0, 0, serves === 'home' ? o.model.whenHome : o.model.whenAway, 4);
+        : winsByTwo(0, 0, pointChance(o.model, serves, false), 4);
       return twoWay(home);
     },
     {

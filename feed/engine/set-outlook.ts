@@ -9,7 +9,7 @@ import {
   setScores,
   SETS_TO_WIN,
   winsGame,
-  winsRace,
+  winsByTwo,
   type PointModel,
   type SetScore,
   type SetSport,
@@ -83,8 +83,8 @@ export class SetOutlook {
     const { points, server } = this.state;
     const begins = from.home + from.away;
     const holds = {
-      home: winsRace(0, 0, this.model.whenHome, 4),
-      away: winsRace(0, 0, this.model.whenAway, 4),
+      home: winsByTwo(0, 0, this.model.whenHome, 4),
+      away: winsByTwo(0, 0, this.model.whenAway, 4),
     };
     const tie = winsGame(this.model, 'home', { home: 0, away: 0 }, true);
     const next = (score: FeedPair, serves: FeedSide): number => (isTieBreak(score) ? tie : holds[serves]);

@@ -11,7 +11,7 @@ import {
   other,
   pointModel,
   SETS_TO_WIN,
-  tieBreakPoint,
+  pointChance,
   type PointModel,
   type SetSport,
 } from './set-rules.ts';
@@ -72,8 +72,7 @@ function playPoint(court: Court): FeedSide {
   const { random, model, pace } = court;
   court.at += pace.point * random.between(0.5, 1.5);
   const isTie = court.sport === 'tennis' && isTieBreak(runningSet(court));
-  const p = isTie ? tieBreakPoint(model) : court.server === 'home' ? model.whenHome : model.whenAway;
-  return random.chance(p) ? 'home' : 'away';
+  return random.chance(pointChance(model, court.server, isTie)) ? 'home' : 'away';
 }
 
 function playGame(court: Court): FeedSide {

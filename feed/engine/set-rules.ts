@@ -32,8 +32,8 @@ export const setsAtMost = (sport: SetSport): number => 2 * SETS_TO_WIN[sport] - 
 /** Target points of a set of volleyball, by its number from 1. */
 const setTarget = (number: number): number => (number === 5 ? 15 : 25);
 
-/** Home wins a race to `target` by two points, from x:y, with probability p of each point. */
-export function winsRace(x: number, y: number, p: number, target: number): number {
+/** Probability that home is the first with `target` points and two more than away, from x:y, with that of each point p. */
+export function winsByTwo(x: number, y: number, p: number, target: number): number {
   const q = 1 - p;
   const deuce = (p * p) / (p * p + q * q);
   const memo = new Map<number, number>();
@@ -56,17 +56,12 @@ export function winsRace(x: number, y: number, p: number, target: number): numbe
   return wins(x, y);
 }
 
-/** Home wins `k` points before away wins `m`, with probability p of each point. */
-export function winsFirst(k: number, m: number, p: number): number {
-  let sum = 0;
-  for (let j = 0, term = p ** k; j < m; j++, term *= ((k + j - 1) / j) * (1 - p)) sum += term;
-  return sum;
-}
-
-/** In a tie-break both servers are treated as equally likely. */
-export const tieBreakPoint = ({ whenHome, whenAway }: PointModel): number => (whenHome + whenAway) / 2;
-export const isTieBreak = ({ home, away }: FeedPair): boolean =>
-  home === BEFORE_TIE_BREAK && away === BEFORE_TIE_BREAK;
+/** Probability that home wins a point. In a tie-break both servers are treated as equally likely. */
+export const pointChance = ({ whenHome, whenAway }: PointModel, server: FeedSide, isTie: boolean): number =>
+  isTie ? (whenHome + whenAway) / 2 : server === 'home' ? whenHome : whenAway;
+/** `score`: games of the running set of tennis; absent: none is running. */
+export const isTieBreak = (score: FeedPair | undefined): boolean =>
+  score !== undefined && score.home === BEFORE_TIE_BREAK && score.away === BEFORE_TIE_BREAK;
 
 export const isGameOver = ({ home, away }: FeedPair, isTie: boolean): boolean =>
   Math.max(home, away) >= (isTie ? 7 : 4) && Math.abs(home - away) >= 2;
@@ -78,8 +73,7 @@ export function isSetOver(sport: SetSport, number: number, { home, away }: FeedP
 
 /** Home wins the running game of tennis. */
 export function winsGame(model: PointModel, server: FeedSide, points: FeedPair, isTie: boolean): number {
-  const p = isTie ? tieBreakPoint(model) : server === 'home' ? model.whenHome : model.whenAway;
-  return winsRace(points.home, points.away, p, isTie ? 7 : 4);
+  return winsByTwo(points.home, points.away, pointChance(model, server, isTie), isTie ? 7 : 4);
 }
 
 export type SetScore = FeedPair & { p: number };

@@ -84,11 +84,6 @@ const cutOff = (port: FeedPort, isCut: () => boolean): FeedPort => ({
   ),
 });
 
-const tableOf = ({ rows, scorers }: FeedReply<'table'>): FeedReply<'table'> => ({
-  rows,
-  ...(scorers && { scorers }),
-});
-
 /** Loads what precedes the first message: tree, snapshots and tables. */
 function fill(book: FeedBook, lines: readonly RecordingLine[]): void {
   const snapshots = lines.filter((line) => line.kind === 'snapshot');
@@ -96,7 +91,8 @@ function fill(book: FeedBook, lines: readonly RecordingLine[]): void {
   const begun = lines.find((line) => line.kind === 'message')?.message.at;
   for (const line of lines)
     if (line.kind === 'tree') book.setTree(line.tree);
-    else if (line.kind === 'table') book.setTable(line.competitionId, tableOf(line));
+    else if (line.kind === 'table')
+      book.setTable(line.competitionId, { rows: line.rows, scorers: line.scorers });
   for (const producer of PRODUCERS) {
     const pages = snapshots.filter((line) => line.producer === producer);
     const [first] = pages;

@@ -14,10 +14,9 @@ export async function tableOf(
   at: number,
 ): Promise<FeedReply<'table'>> {
   const competition = competitionOf(competitionId);
-  if (competition === null || competition.format === 'cup') return { rows: [] };
+  if (competition === null || competition.format === 'cup') return { rows: [], scorers: [] };
   const season = runningSeason(competition, at);
   await standings.load(season, at);
   const rows = standings.tableNow(season, at).map(({ id, ...row }) => ({ competitorId: id, ...row }));
-  const scorers = standings.scorersNow(season, at, MOST_SCORERS);
-  return { rows, ...(scorers.length > 0 && { scorers: [...scorers] }) };
+  return { rows, scorers: [...standings.scorersNow(season, at, MOST_SCORERS)] };
 }

@@ -175,14 +175,12 @@ export const summaryOf = ({ event, markets, incidents }: FeedDetail): InferOutpu
 });
 
 export const standingsOf = ({ rows, scorers }: FeedReply<'table'>) => ({
-  ...(scorers && {
-    top_scorers: scorers.map(({ id, names, competitorId, scored }) => ({
-      id: `ow:player:${id}`,
-      name: names,
-      competitor_id: `ow:competitor:${competitorId}`,
-      scored,
-    })),
-  }),
+  top_scorers: scorers.map(({ id, names, competitorId, scored }) => ({
+    id: `ow:player:${id}`,
+    name: names,
+    competitor_id: `ow:competitor:${competitorId}`,
+    scored,
+  })),
   rows: rows.map(({ competitorId, won, drawn, lost, scored, conceded, points }) => ({
     competitor_id: `ow:competitor:${competitorId}`,
     win: won,

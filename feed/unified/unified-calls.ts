@@ -152,13 +152,13 @@ export const createUnifiedCalls = (supplier: Supplier, leftOut: LeftOut) => ({
       conceded: row.goals_against,
       points: row.points,
     }));
-    const scorers = answer?.top_scorers?.map(({ id, name, competitor_id, scored }) => ({
+    const scorers = (answer?.top_scorers ?? []).map(({ id, name, competitor_id, scored }) => ({
       id: idOf(id),
       names: namesOf(name),
       competitorId: idOf(competitor_id),
       scored,
     }));
-    return { rows, ...(scorers && { scorers }) };
+    return { rows, scorers };
   },
 
   /** Begins to send everything that a product offers in the stream. */

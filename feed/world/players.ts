@@ -23,8 +23,10 @@ const POSITIONS: Partial<Record<SportKey, readonly Position[]>> = {
 
 export const hasPlayers = (sport: SportKey): boolean => POSITIONS[sport] !== undefined;
 
-/** Numbers of players; a squad has no more in any sport. */
-export const SQUAD_NUMBERS = 18;
+/** Numbers of players in the largest squad of any sport. */
+export const SQUAD_NUMBERS = Math.max(
+  ...Object.values(POSITIONS).map((positions) => positions.reduce((sum, { squad }) => sum + squad, 0)),
+);
 
 /** How far the form of a day moves a player among those of the position. */
 const FORM = 0.35;

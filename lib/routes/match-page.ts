@@ -3,8 +3,12 @@ import { matchSegment } from '#contract/page-id.ts';
 import type { Params } from './pattern.ts';
 import type { RouteName } from './table.ts';
 
-/** `slug`: empty where it is not known: an address with the id alone leads to the same page. */
-export type MatchAddress = { readonly id: string; readonly slug: string; readonly sport: number | string };
+/** `slug`: absent where it is not known: an address with the id alone leads to the same page. */
+export type MatchAddress = {
+  readonly id: string;
+  readonly slug?: string | undefined;
+  readonly sport: number | string;
+};
 
 /** Before its start a match has another address than in play and afterwards (specification 1 §2). */
 export function matchPage(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { SPORT_IDS } from '#contract/feed.ts';
+import { ALL_SPORT_IDS } from '#contract/feed.ts';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { isPlatformPath } from '#contract/paths.ts';
 import { GROUP_CODES } from './groups.ts';
@@ -189,7 +189,7 @@ describe('both path layouts (specification 1 §1)', () => {
       integer: fc.nat(999_999_999).map(String),
       event: fc.stringMatching(/^[1-9]\d{0,17}$/),
       match: fc.stringMatching(/^[1-9]\d{0,17}(-[a-z0-9]{1,9}){0,6}$/),
-      sport: fc.constantFrom(...Object.values(SPORT_IDS)).map(String),
+      sport: fc.constantFrom(...ALL_SPORT_IDS).map(String),
       currency: fc.stringMatching(/^[a-z]{3,4}$/),
       time: fc.stringMatching(/^[a-z0-9-]{1,20}$/),
       pageName: code,

@@ -1,5 +1,5 @@
 /** Teams, players and sports whose names match a search, taken from the events that it found. Pure. */
-import { SPORT_IDS } from '#contract/feed.ts';
+import { ALL_SPORT_IDS } from '#contract/feed.ts';
 import { bestMatches, readQuery, searchedFor, searchText } from '#contract/search/search-match.ts';
 import { foldText } from '#lib/core/fold-text.ts';
 import type { FoundEvent } from './answers.ts';
@@ -44,4 +44,4 @@ export function meantText(events: readonly FoundEvent[], text: string): string {
 
 /** Sports whose name begins so. `nameOf`: in the language of the page. */
 export const sportsOf = (text: string, nameOf: (sport: number) => string): readonly number[] =>
-  Object.values(SPORT_IDS).filter((sport) => isNamed(nameOf(sport), text));
+  ALL_SPORT_IDS.filter((sport) => isNamed(nameOf(sport), text));

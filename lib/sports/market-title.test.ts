@@ -18,7 +18,7 @@ test.each([
   [tennis, 'tie_break', { period: '1' }, 'Tie-break in the set · Set 1'],
   [football, 'team_total', { team: 'away', period: '1' }, 'Team total · Hillford · Half 1'],
   [football, 'interval', { from: '1', to: '15' }, 'Goal in an interval · 1–15′'],
-  [null, 'total', { period: '1' }, 'Total'],
+  [0, 'total', { period: '1' }, 'Total'],
 ])('sport %s, market %s %j: %s', (sport, key, specifiers, title) => {
   expect(marketTitle(key, specifiers, { sport, sides, t })).toBe(title);
 });

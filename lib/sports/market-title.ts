@@ -1,35 +1,40 @@
 /** What a market is called where nothing beside it tells its part of the match, team or number. Pure. */
-import { SPORT_IDS, type SportId } from '#contract/feed.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { marketName, type Sides, type Specifiers } from './markets.ts';
-import { partText } from './part-text.ts';
+import { partText, scoredIn } from './part-text.ts';
 
-const IDS = Object.values(SPORT_IDS);
-export const toSport = (id: number): SportId | null => IDS.find((each) => each === id) ?? null;
-
+type T = Translator<'sports'>;
 type Of = {
-  readonly sport: SportId | null;
+  /** Id of the sport. */
+  readonly sport: number;
   readonly sides: Sides;
   /** Name of the player whose points it counts. */
   readonly player?: string | null;
-  readonly t: Translator<'sports'>;
+  readonly t: T;
+};
+/** Null: the market has no number. */
+type Numbered = (specifiers: Specifiers, sport: number, t: T) => string | null;
+
+/** Markets that are named by their number. */
+const NUMBERED: Readonly<Partial<Record<string, Numbered>>> = {
+  race_to: ({ points }, sport, t) =>
+    points
+      ? t(scoredIn(sport) === 'goals' ? 'numbered.race_goals' : 'numbered.race_points', {
+          points: Number(points),
+        })
+      : null,
+  next_goal: ({ goal }, _sport, t) => (goal ? t('numbered.next_goal', { number: Number(goal) }) : null),
+  next_game: ({ game }, _sport, t) => (game ? t('numbered.next_game', { number: Number(game) }) : null),
+  next_point: ({ game, point }, _sport, t) => {
+    if (!point) return null;
+    const number = Number(point);
+    return game
+      ? t('numbered.point_of_game', { game: Number(game), number })
+      : t('numbered.next_point', { number });
+  },
 };
 
-/** "Race to 20 points", "Goal 3", "Game 5, point 3": a market that has a number is named by it. */
-function numberedName(key: string, specifiers: Specifiers, { sport, t }: Pick<Of, 'sport' | 't'>): string {
-  const [goal, game, point, points] = (['goal', 'game', 'point', 'points'] as const).map((name) =>
-    Number(specifiers[name] ?? 0),
-  );
-  if (key === 'race_to' && points)
-    return t(sport === SPORT_IDS.handball ? 'numbered.race_goals' : 'numbered.race_points', { points });
-  if (key === 'next_point' && point && game) return t('numbered.point_of_game', { game, number: point });
-  if (key === 'next_point' && point) return t('numbered.next_point', { number: point });
-  if (key === 'next_game' && game) return t('numbered.next_game', { number: game });
-  if (key === 'next_goal' && goal) return t('numbered.next_goal', { number: goal });
-  return marketName(key, specifiers, t);
-}
-
-/** "Total · Gale · Half 1": without its line. */
+/** "Total · Gale · Half 1": without its line. "Race to 20 points", "Game 5, point 3": with its number. */
 export function marketTitle(
   key: string,
   specifiers: Specifiers,
@@ -37,10 +42,10 @@ export function marketTitle(
 ): string {
   const { period, team, from, to } = specifiers;
   return [
-    numberedName(key, specifiers, { sport, t }),
+    NUMBERED[key]?.(specifiers, sport, t) ?? marketName(key, specifiers, t),
     team === 'home' ? sides.home : team === 'away' ? sides.away : null,
     player,
-    period && sport ? partText({ kind: 'period', number: Number(period) }, sport, t) : null,
+    period ? partText({ kind: 'period', number: Number(period) }, sport, t) : null,
     from && to ? `${from}–${to}′` : null,
   ]
     .filter((text) => text !== null)

@@ -1,5 +1,5 @@
 /** Views of lists and match pages of the sports section, from responses of the platform. Pure. */
-import { MARKET_STATUS, type SportId } from '#contract/feed.ts';
+import { MARKET_STATUS, toSportId, type SportId } from '#contract/feed.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { periodOfSet, type LineSet } from '#contract/sports/line-sets.ts';
 import { toOdds } from '#settlement/odds.ts';
@@ -8,7 +8,7 @@ import type { LineEvent, SportEventFacts, SportMarket } from './get-line.server.
 import { placedName } from './category-name.ts';
 import type { MatchClock } from './clock.ts';
 import { oddsText } from './explained.ts';
-import { marketTitle, toSport } from './market-title.ts';
+import { marketTitle } from './market-title.ts';
 import { partText } from './part-text.ts';
 import { hasPlayersAsOutcomes, pairsOf, type Players } from './player-pairs.ts';
 import { isCombinable, marketFamily, type MarketGroup } from '#contract/feed-markets.ts';
@@ -186,7 +186,7 @@ export function eventRowView(
   event: LineEvent,
   { href, t, locale, set = null }: To & { href: string; set?: LineSet | null | undefined },
 ): EventRowView {
-  const sport = toSport(event.sport);
+  const sport = toSportId(event.sport);
   const sides = { home: event.home?.name ?? event.name, away: event.away?.name ?? '' };
   return {
     id: event.id,
@@ -285,21 +285,18 @@ const playerOf = ({ players }: Players, { player }: Specifiers): string | null =
 function kindOf(
   key: string,
   { period }: Specifiers,
-  { sport, t }: { sport: SportId | null; t: Translator<'sports'> },
+  sport: number,
+  t: Translator<'sports'>,
 ): MarketView['kind'] {
   const name = marketName(key, {}, t);
-  return period && sport
-    ? {
-        id: `${key}-${period}`,
-        name: `${name} · ${partText({ kind: 'period', number: Number(period) }, sport, t)}`,
-      }
-    : { id: key, name };
+  const part = period ? partText({ kind: 'period', number: Number(period) }, sport, t) : null;
+  return part === null ? { id: key, name } : { id: `${key}-${period}`, name: `${name} · ${part}` };
 }
 
 /** Markets in the order of the feed, those that differ in their line only as rows of one. */
 export function marketViews(event: MatchFacts, { t, locale }: To): readonly MarketView[] {
   const sides = { home: event.home?.name ?? event.name, away: event.away?.name ?? '' };
-  const sport = toSport(event.sport);
+  const sport = toSportId(event.sport);
   const found = new Map<string, MarketView & { rows: MarketRowView[] }>();
   for (const market of event.markets) {
     const specifiers = readSpecifiers(market.specifiers);
@@ -308,11 +305,16 @@ export function marketViews(event: MatchFacts, { t, locale }: To): readonly Mark
     const id = marketFamily(market.key, specifiers);
     const view = found.get(id) ?? {
       id,
-      title: marketTitle(market.key, others, { sport, sides, player: playerOf(market, others), t }),
+      title: marketTitle(market.key, others, {
+        sport: event.sport,
+        sides,
+        player: playerOf(market, others),
+        t,
+      }),
       group: groupOf(market.key),
       width: isSided ? 2 : widthOf(market.outcomes.length),
       rows: [],
-      kind: kindOf(market.key, specifiers, { sport, t }),
+      kind: kindOf(market.key, specifiers, event.sport, t),
       isCombinable: isCombinable({ key: market.key, specifiers }, sport),
       heads: isSided ? sides : null,
     };

@@ -17,7 +17,7 @@ const FACTOR_PLACES = 6;
 
 function legView(leg: LegRow, facts: FactsOfLegs): BetView['legs'][number] {
   const { home, away, result } = leg;
-  const slug = eventSlug({ home: home && { names: home }, away: away && { names: away } });
+  const slug = eventSlug(leg);
   return {
     event_id: leg.eventId,
     market_id: leg.marketId,

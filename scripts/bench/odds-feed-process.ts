@@ -89,7 +89,7 @@ const feed: FeedPort = {
   events: async () => ({ events: [], cursor: null }),
   combine: async () => ({ odds: null }),
   prices: async () => ({ outcomes: [] }),
-  table: async () => ({ rows: [] }),
+  table: async () => ({ rows: [], scorers: [] }),
   subscribe: (listener) => {
     listeners.add(listener);
     return { watch: () => undefined, close: () => void listeners.delete(listener) };

@@ -1,4 +1,5 @@
 import { numberSigns } from '#contract/numbers.ts';
+import { cx } from '#components/ui/cx.ts';
 import type { LeagueRowView } from './league-table.tsx';
 import styles from './top-scorers.module.css';
 
@@ -48,7 +49,7 @@ export type ScorerView = {
 export const TopScorers = ({ rows }: { rows: readonly ScorerView[] }) => (
   <ol className={styles.list}>
     {rows.slice(0, MOST_PLAYERS).map(({ id, name, team, href, scored }) => (
-      <li key={id} className={styles.row}>
+      <li key={id} className={cx(styles.row, styles.ofPlayer)}>
         <span className={styles.player}>
           {name}
           <a href={href}>{team}</a>

@@ -3,7 +3,7 @@ import { nameIn } from '#contract/sports/name-in.ts';
 import { UNNAMED_COUNTRIES, type BetView } from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { placedName } from '../category-name.ts';
-import { marketTitle, toSport } from '../market-title.ts';
+import { marketTitle } from '../market-title.ts';
 import { outcomeName } from '../markets.ts';
 import { readMarketId } from './bet-model.ts';
 
@@ -25,7 +25,7 @@ export function legNames(leg: NamedLeg, locale: string, t: Translator<'sports'>)
   return {
     event: home && away ? `${home} – ${away}` : ((leg.title && nameIn(leg.title, locale)) ?? home ?? ''),
     market: marketTitle(key, specifiers, {
-      sport: toSport(leg.sport_id),
+      sport: leg.sport_id,
       sides,
       player: isOfOne ? runner : null,
       t,

@@ -3,12 +3,12 @@
  */
 import { millisecondsInDay } from 'date-fns/constants';
 import { dayBounds, dayOfTime, isDay } from '#contract/days.ts';
-import type { FeedCompetitor, FeedEvent, FeedTree } from '#contract/feed.ts';
+import { toSportId, type FeedCompetitor, type FeedEvent, type FeedTree } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { competitionView, eventView, nameIn } from './event-views.ts';
 import { formOf, hasWholeForm, isBetween, lastMatches, nextMatches } from './fixtures.ts';
-import { RESULTS_BACK_MS, toSportId, type LineDeps } from './results.resolvers.ts';
+import { RESULTS_BACK_MS, type LineDeps } from './results.resolvers.ts';
 
 type Calendar = Pick<
   Gql.QueryResolvers,
@@ -72,7 +72,7 @@ export function createCalendarResolvers(deps: LineDeps): { Query: Calendar } {
       ...createScorers(deps),
       sportDay: async (_root, { sport, day, state, each }, { region, locale }) => {
         const sportId = toSportId(sport);
-        if (sportId === undefined || !isDay(day) || !isOpen(region)) return [];
+        if (sportId === null || !isDay(day) || !isOpen(region)) return [];
         const { from, to } = dayBounds(day, timeZone(region));
         const ahead = from - clock.now().getTime();
         if (ahead < -RESULTS_BACK_MS || ahead > AHEAD_MS) return [];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { eventSlug } from './event-slug.ts';
 
-const side = (en: string) => ({ names: { en } });
+const side = (en: string) => ({ en });
 
 test.each([
   ['Almaty Storm', 'Astana Kings', 'almaty-storm-astana-kings'],

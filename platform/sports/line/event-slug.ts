@@ -1,27 +1,25 @@
 /** The names of an event's sides for its address: `almaty-storm-astana-kings`. Pure. */
+import { LONGEST_SLUG } from '#contract/page-id.ts';
 import { slugOf } from '#platform/kernel/slug.ts';
-
-/** Characters of a slug. */
-const MOST = 80;
 
 /** At most as many characters as an address may have, cut between words if there are several. */
 function cut(slug: string): string {
-  if (slug.length <= MOST) return slug;
-  const end = slug.lastIndexOf('-', MOST);
-  return slug.slice(0, end > 0 ? end : MOST);
+  if (slug.length <= LONGEST_SLUG) return slug;
+  const end = slug.lastIndexOf('-', LONGEST_SLUG);
+  return slug.slice(0, end > 0 ? end : LONGEST_SLUG);
 }
 
 /** Names of a side by language; null where there is none. */
-type Side = { readonly names: Readonly<Record<string, string>> } | null;
+type Names = Readonly<Record<string, string>> | null;
 
 /**
  * The slug of an event: the same in every language, since it is made of the English names. Empty for an event without sides,
  * and where no letter of their names has a Latin one (contract/search/latin-letters.ts).
  */
-export const eventSlug = ({ home, away }: { readonly home: Side; readonly away: Side }): string =>
+export const eventSlug = ({ home, away }: { readonly home: Names; readonly away: Names }): string =>
   cut(
     [home, away]
-      .map((side) => slugOf(side?.names['en'] ?? ''))
+      .map((side) => slugOf(side?.['en'] ?? ''))
       .filter(Boolean)
       .join('-'),
   );

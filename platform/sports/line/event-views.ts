@@ -136,7 +136,7 @@ export function eventView(
     sport: event.sportId,
     competition,
     name: event.names ? nameIn(event.names, locale) : `${home?.name ?? ''} – ${away?.name ?? ''}`,
-    slug: eventSlug(event),
+    slug: eventSlug({ home: event.home && event.home.names, away: event.away && event.away.names }),
     startsAt: iso(event.startsAt),
     plannedAt: event.plannedAt === null ? null : iso(event.plannedAt),
     status: event.status,

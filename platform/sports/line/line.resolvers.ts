@@ -1,6 +1,6 @@
 /** GraphQL fields of the line (contract/schema.graphql `sports`, `sportEvents`, …). */
 import * as v from 'valibot';
-import type { FeedTree, SportId } from '#contract/feed.ts';
+import { ALL_SPORT_IDS, toSportId, type FeedTree, type SportId } from '#contract/feed.ts';
 import { FEED_CALLS } from '#contract/feed-port.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import { toLineSet, type LineSet } from '#contract/sports/line-sets.ts';
@@ -12,8 +12,6 @@ import {
   createResultResolvers,
   NO_EVENTS,
   offeredView,
-  SPORTS,
-  toSportId,
   type LineDeps,
   type LineQueries,
 } from './results.resolvers.ts';
@@ -78,7 +76,7 @@ export function createLineResolvers(deps: LineDeps): { Query: LineQueries } {
         if (!isOpen(region)) return [];
         const [tree, entries] = await Promise.all([line.tree(), line.offered({ kind: 'match' })]);
         const counts = countEvents(entries);
-        return SPORTS.map((id) => sportView(id, tree, counts, locale));
+        return ALL_SPORT_IDS.map((id) => sportView(id, tree, counts, locale));
       },
       sportEvents: async (_root, args, { region, locale }) => {
         if (!isOpen(region)) return NO_EVENTS;
@@ -86,7 +84,7 @@ export function createLineResolvers(deps: LineDeps): { Query: LineQueries } {
         const [tree, entries] = await Promise.all([
           line.tree(),
           line.offered({
-            sportId: toSportId(args.sport),
+            sportId: toSportId(args.sport) ?? undefined,
             competitionId: args.competition ?? undefined,
             isLive: args.live ?? undefined,
             kind,

@@ -188,7 +188,7 @@ export function createLine({ feed, clock, log }: Deps) {
     /** `competitionId`: one of the tree. */
     table: async (competitionId: string) => (await readTable(competitionId)).rows,
     /** Players of the table's teams, the best first; none where the feed does not tell them. */
-    scorers: async (competitionId: string) => (await readTable(competitionId)).scorers ?? [],
+    scorers: async (competitionId: string) => (await readTable(competitionId)).scorers,
     /** Prices of a main market of an event before play, from the first one on; empty where the feed keeps none. */
     prices: async (call: FeedCall<'prices'>) => (await readPrices(JSON.stringify(call))).outcomes,
     /** `competitionId`: one of the tree. */

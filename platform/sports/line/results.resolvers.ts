@@ -26,9 +26,6 @@ export type LineQueries = Pick<
   'sports' | 'sportEvents' | 'sportEvent' | 'sportPrices' | Results
 >;
 
-export const SPORTS = Object.values(SPORT_IDS);
-export const toSportId = (id: number | null | undefined): SportId | undefined =>
-  SPORTS.find((each) => each === id);
 const MOST_RESULTS = 500;
 /** Range of available results. */
 export const RESULTS_BACK_MS = 366 * millisecondsInDay;

@@ -1,13 +1,13 @@
 /** GraphQL fields of special offers and promotions of sports (contract/schema.graphql `sportOffers`, …). */
 import { dayBounds, dayOfTime, shiftDay } from '#contract/days.ts';
-import type { FeedTree } from '#contract/feed.ts';
+import { toSportId, type FeedTree } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { fraction, product, type Fraction } from '#settlement/fraction.ts';
 import { toOdds, type Odds } from '#settlement/odds.ts';
 import { termsOf } from '../bet-terms.ts';
 import { competitionView, eventView } from '../line/event-views.ts';
-import { toSportId, type LineDeps } from '../line/results.resolvers.ts';
+import { type LineDeps } from '../line/results.resolvers.ts';
 import type { Candidate, DayOffer, Offers } from './offers.ts';
 import { filled, oddsIn, PROMO_TEXTS, type PromoProduct } from './promo-texts.ts';
 import { boosted } from './special-offer.ts';

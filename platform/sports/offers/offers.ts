@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { dayOfTime, shiftDay } from '#contract/days.ts';
-import { MARKET_STATUS, SPORT_IDS, type FeedOutcome, type FeedTree } from '#contract/feed.ts';
+import { MARKET_STATUS, ALL_SPORT_IDS, type FeedOutcome, type FeedTree } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { keepBriefly } from '#platform/kernel/brief-cache.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -76,7 +76,7 @@ function offersOfDay(day: string, entries: readonly LineEntry[]): DayOffer[] {
       .map(({ entry }) => entry);
   const legs = (salt: string, odds: readonly [number, number]) =>
     order(salt).flatMap((entry) => pick(entry, `${day}:${salt}`, odds) ?? []);
-  const boosts = Object.values(SPORT_IDS).flatMap((sport) => {
+  const boosts = ALL_SPORT_IDS.flatMap((sport) => {
     const found = legs(`boost-${sport}`, BOOST_ODDS).find(({ entry }) => entry.event.sportId === sport);
     return found ? [offerOf(`boost-${day}-${sport}-${markOf([found])}`, 'boost', [found])] : [];
   });

@@ -5,7 +5,12 @@
  */
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
-import { changeAnswers, collectConsole, FAILED_IN_PLATFORM } from '#tests/fixtures/changed-answers.ts';
+import {
+  changeAnswers,
+  collectConsole,
+  FAILED_IN_PLATFORM,
+  failCalls,
+} from '#tests/fixtures/changed-answers.ts';
 import {
   balanceIn,
   expect,
@@ -136,9 +141,7 @@ test('"Game status check failed": the error is logged, and the game opens', asyn
   await signInQuickly(context, site, player);
   const logged = collectConsole(page, 'error');
   // The launch itself is the same query, with `withoutInit: false`.
-  await changeAnswers<object, { withoutInit: boolean }>(page, 'getGameStatus', (_, { withoutInit }) =>
-    withoutInit ? 'fails' : null,
-  );
+  await failCalls<{ withoutInit: boolean }>(page, 'getGameStatus', ({ withoutInit }) => withoutInit);
   await page.goto(gamePath(game));
   await expect(gameFrame(page, game).getByTestId('play')).toBeVisible();
   expect(logged()).toContain('gameStatusCheck');

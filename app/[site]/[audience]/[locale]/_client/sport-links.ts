@@ -1,17 +1,16 @@
 /** Views of found and marked events in islands of the sports section. */
 import type { FoundView } from '#components/sports/found-list.tsx';
 import { buildPath, href } from '#lib/routes/links.ts';
-import { matchPage } from '#lib/routes/match-page.ts';
+import { matchPage, type MatchAddress } from '#lib/routes/match-page.ts';
 import type { FoundEvent } from '#lib/sports/answers.ts';
 import { placedName } from '#lib/sports/category-name.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 
-/** `slug`: absent where it is not known. */
 export function sportEventHref(
   site: SiteView,
-  event: { id: string; slug?: string; sport: number; isScheduled: boolean },
+  { isScheduled, ...match }: MatchAddress & { isScheduled: boolean },
 ): string {
-  const { route, params } = matchPage({ slug: '', ...event }, event.isScheduled);
+  const { route, params } = matchPage(match, isScheduled);
   return buildPath(linkSite(site), site.locale, route, params);
 }
 

@@ -1,5 +1,6 @@
 /** Data of the lists of the line: one sport or one competition, at a time. */
 import { notFound } from 'next/navigation';
+import { toSportId } from '#contract/feed.ts';
 import { timeZoneOf } from '#contract/jurisdiction.ts';
 import { lineSetsOf, type LineSet } from '#contract/sports/line-sets.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
@@ -13,7 +14,6 @@ import {
   type EventFilter,
 } from '#lib/sports/get-line.server.ts';
 import { timeRange } from '#lib/sports/line-times.ts';
-import { toSport } from '#lib/sports/market-title.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { sportName } from './sport-data.ts';
 
@@ -26,7 +26,7 @@ export function rangeOf({ site }: Pick<PageContext, 'site'>, time: string): Pick
 
 /** The sport of an address; others have no page. */
 export function sportOf(text: string): number {
-  const sport = toSport(Number(text));
+  const sport = toSportId(Number(text));
   if (sport === null) notFound();
   return sport;
 }

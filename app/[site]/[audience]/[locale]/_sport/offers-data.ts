@@ -13,7 +13,7 @@ import {
 } from '#lib/sports/get-offers.server.ts';
 import { placedName } from '#lib/sports/category-name.ts';
 import { outcomeName, readSpecifiers } from '#lib/sports/markets.ts';
-import { marketTitle, toSport } from '#lib/sports/market-title.ts';
+import { marketTitle } from '#lib/sports/market-title.ts';
 import { priceText } from '#lib/sports/odds-format.ts';
 import { shownTotal } from '#lib/sports/shown-odds.ts';
 import { odds as oddsOf, oddsFraction } from '#settlement/odds.ts';
@@ -44,7 +44,7 @@ function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | n
         href: eventHref(context, event),
         startsAt: event.startsAt,
         time: startTextIn(context)(event.startsAt),
-        market: marketTitle(market.key, specifiers, { sport: toSport(event.sport), sides, t }),
+        market: marketTitle(market.key, specifiers, { sport: event.sport, sides, t }),
         isExpressForbidden: market.isExpressForbidden,
         key: `${event.id}|${market.id}|${outcome.id}`,
         outcome: outcomeName({ ...market, specifiers }, outcome, sides, { t, locale }),

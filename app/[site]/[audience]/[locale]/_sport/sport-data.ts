@@ -1,5 +1,6 @@
 /** Data of the pages of the sports section. */
 import { dayOfTime, shiftDay } from '#contract/days.ts';
+import { toSportId } from '#contract/feed.ts';
 import { timeZoneOf } from '#contract/jurisdiction.ts';
 import { lineSetsOf, periodOfSet, type LineSet } from '#contract/sports/line-sets.ts';
 import { clockOf } from '#contract/time-zones.ts';
@@ -19,7 +20,6 @@ import { categoryName, placedName } from '#lib/sports/category-name.ts';
 import { LINE_TIMES } from '#lib/sports/line-times.ts';
 import { daysFrom } from '#lib/sports/match-days.ts';
 import { partText } from '#lib/sports/part-text.ts';
-import { toSport } from '#lib/sports/market-title.ts';
 import { eventRowView } from '#lib/sports/views.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
@@ -57,7 +57,7 @@ export const startTextIn =
   };
 
 export const sportName = (sport: number, t: T): string => {
-  const known = toSport(sport);
+  const known = toSportId(sport);
   return known === null ? '' : t(`sport.${known}`);
 };
 

@@ -60,7 +60,7 @@ type CardProps = {
 const legHref = (site: SiteView, leg: BetLeg): string =>
   sportEventHref(site, {
     id: leg.event_id,
-    ...(leg.slug !== undefined && { slug: leg.slug }),
+    slug: leg.slug,
     sport: leg.sport_id,
     isScheduled: isLegAhead(leg, new Date()),
   });

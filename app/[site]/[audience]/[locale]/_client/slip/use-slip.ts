@@ -61,6 +61,7 @@ function useResume(site: SiteView, user: User | null): void {
 const linksOf = (site: SiteView): SlipLinks => {
   const layout = linkSite(site);
   return {
+    // The slip does not know whether the match has begun; the address from before its start leads to its page then, too.
     event: ({ sportId, eventId }) => sportEventHref(site, { id: eventId, sport: sportId, isScheduled: true }),
     history: href(layout, site.locale, 'sportHistory'),
     live: href(layout, site.locale, 'sportLive'),
