@@ -5,7 +5,7 @@
 export const PAGE_ID = /^[1-9]\d{0,17}$/;
 
 /** A match in an address: its id, and for readers the names of the sides: `10100014207-almaty-storm-astana-kings`. */
-const MATCH_SEGMENT = /^[1-9]\d{0,17}(?:-[a-z0-9]+)*$/;
+const MATCH_SEGMENT = /^[1-9]\d{0,17}(?:-[a-z0-9-]*)?$/;
 /** Characters of a slug. */
 export const LONGEST_SLUG = 80;
 /** Characters of such a segment, which no other segment of an address exceeds: an id, a hyphen and a slug. */

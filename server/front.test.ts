@@ -91,6 +91,14 @@ describe('a page is answered from the store', () => {
     expect([closed.status, closed.text]).toEqual([503, '<html><p>/casino/kk</p></html>']);
   });
 
+  test('the page of a match, which is one for all slugs, has none of them in it', async () => {
+    const { port } = await start(() => ({ html: `<html><p>${ADDRESS}</p></html>` }));
+    for (const path of ['live-match/3/157-first-visitor', 'line-stakes/3/158-first-visitor/all']) {
+      const { text } = await ask(port, `/casino/new-sport/${path}`);
+      expect(text).toBe(`<html><p>/casino/new-sport/${path.replace('-first-visitor', '')}</p></html>`);
+    }
+  });
+
   test('a page contains only those parameters of a visitor’s query that choose it', async () => {
     const { port } = await start(() => ({ html: `<html><p>${ADDRESS}</p></html>` }));
     const first = await ask(port, '/casino?page=2&session=SECRET&search=mine&pid=P1');

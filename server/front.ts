@@ -9,6 +9,7 @@ import type { Sites } from '#lib/brands/sites.ts';
 import { ABSENT_HEADER, absentSecret } from '#lib/request/absent.server.ts';
 import { siteOfPath, type Decision } from '#lib/request/decision.ts';
 import { href } from '#lib/routes/links.ts';
+import { withoutSlug } from '#lib/routes/match-page.ts';
 import { STUB_SCREENS } from '#lib/routes/table.ts';
 import type { Decisions } from './decisions.ts';
 import { compressed, type Encoding } from './encoding.ts';
@@ -64,7 +65,7 @@ export type ToRender = {
 
 export function createFront({ store, decisions, sites, regionHeader, wait, onFailure }: Deps) {
   const refresher = new PageRefresher({ store, wait, onFailure });
-  const compressOnce = createCompressor(store);
+  const makeBody = createBodies(store);
   const inTime = (renewed: Promise<void>) => Promise.race([renewed, wait(RENEW_MS)]);
   /**
    * Renders in progress by key, with the store's generation when the first request began: Next.js shares
@@ -94,7 +95,7 @@ export function createFront({ store, decisions, sites, regionHeader, wait, onFai
     const found = store.get(key);
     if (!found) return false;
     const send = ({ page }: Pick<FoundPage, 'page'>): void =>
-      sendPage(request, response, decision, page, (encoding) => compressOnce(key, page, encoding));
+      sendPage(request, response, decision, page, (encoding) => makeBody(key, page, encoding));
     const renewed = found.isFresh ? null : refresher.refresh(key);
     if (!renewed || !found.isOutdated) send(found);
     else void inTime(renewed).then(() => response.destroyed || send(store.get(key) ?? found));
@@ -151,7 +152,7 @@ export function createFront({ store, decisions, sites, regionHeader, wait, onFai
       }
       const key = decision.path;
       if (!isRefresh && fromStore(request, response, decision)) return { done: true };
-      normalizeRequest(request, response, decision, path, query);
+      normalizeRequest(request, response, decision, withoutSlug(decision.route, path), query);
       const refreshRequest = repeatableRequest(request, regionHeader);
       const { generation } = joinRender(key, response);
       const keep: Keep = (made) => keepPage({ store, onFailure }, key, made, { refreshRequest, generation });
@@ -177,19 +178,34 @@ export function neutralPath(sites: Sites, { path }: Pick<PageDecision, 'path'>):
   return page ? href(page.site, page.locale, 'Home') : '/';
 }
 
-/** Returns a function that adds a missing body to a stored page, once for all requests that wait for it. */
-function createCompressor(store: PageStore) {
-  const running = new WeakMap<StoredPage, Promise<Buffer>>();
-  return (key: string, page: StoredPage, encoding: Encoding): Promise<Buffer> => {
-    const known = running.get(page);
+/** Milliseconds for which the plain body of a page is kept: few clients want it, and each time would cost milliseconds. */
+const PLAIN_KEPT_MS = 1_000;
+
+/**
+ * Returns a function that makes a body which a stored page does not have, once for all requests that wait for it. The page
+ * keeps a compressed one; `encoding` null = the plain body.
+ */
+function createBodies(store: PageStore) {
+  const running = { br: new WeakMap(), gzip: new WeakMap(), plain: new WeakMap() } satisfies Record<
+    Encoding | 'plain',
+    WeakMap<StoredPage, Promise<Buffer>>
+  >;
+  async function make(key: string, page: StoredPage, encoding: Encoding | null): Promise<Buffer> {
+    const html = await htmlOf(page);
+    if (encoding === null) return html;
+    const body = await compressed[encoding](html);
+    store.addBody(key, page.etag, encoding, body);
+    return body;
+  }
+  return (key: string, page: StoredPage, encoding: Encoding | null): Promise<Buffer> => {
+    const of: WeakMap<StoredPage, Promise<Buffer>> = running[encoding ?? 'plain'];
+    const known = of.get(page);
     if (known) return known;
-    const made = compressed[encoding](htmlOf(page)).then((body) => {
-      store.addBody(key, page.etag, encoding, body);
-      return body;
-    });
-    running.set(page, made);
+    const made = make(key, page, encoding);
+    of.set(page, made);
+    const forget = (): void => void of.delete(page);
     // After a failure the next request tries again.
-    made.catch(() => running.delete(page));
+    made.then(() => encoding === null && setTimeout(forget, PLAIN_KEPT_MS).unref(), forget);
     return made;
   };
 }

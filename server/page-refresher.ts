@@ -84,7 +84,7 @@ export class PageRefresher {
       .then(async () => {
         await untilIdle({ wait, isStopping: () => this.#isStopped });
         if (this.#isStopped) return;
-        const body = await compressed.br(htmlOf(page), constants.BROTLI_MAX_QUALITY);
+        const body = await compressed.br(await htmlOf(page), constants.BROTLI_MAX_QUALITY);
         store.addBody(key, page.etag, 'br', body);
       })
       .catch(() => undefined);

@@ -4,7 +4,8 @@
  * language, so that no visitor gets another variant. Contains nothing about a visitor.
  */
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Encoding } from './encoding.ts';
 import type { OwnAddress } from './own-request.ts';
 
@@ -54,10 +55,10 @@ type Entry = {
 export const etagOf = (html: Buffer): string =>
   `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
 
-/** The HTML of a stored page. */
-export function htmlOf({ bodies: { gzip, br } }: Pick<StoredPage, 'bodies'>): Buffer {
-  if (gzip) return gunzipSync(gzip);
-  if (br) return brotliDecompressSync(br);
+/** The HTML of a stored page, decompressed in a thread of Node.js's pool: it takes milliseconds. */
+export async function htmlOf({ bodies: { gzip, br } }: Pick<StoredPage, 'bodies'>): Promise<Buffer> {
+  if (gzip) return promisify(gunzip)(gzip);
+  if (br) return promisify(brotliDecompress)(br);
   throw new Error('A stored page has no body.');
 }
 

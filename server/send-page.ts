@@ -7,7 +7,7 @@ import type { Decision } from '#lib/request/decision.ts';
 import { withHashes } from '#lib/request/security-headers.ts';
 import { encodingFor, type Encoding } from './encoding.ts';
 import { isUnchanged } from './if-none-match.ts';
-import { htmlOf, MOVING_MS, type StoredPage } from './page-store.ts';
+import { MOVING_MS, type StoredPage } from './page-store.ts';
 
 export type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
 
@@ -66,15 +66,15 @@ function headOf(decision: PageDecision, page: StoredPage): Head {
 }
 
 /**
- * Answers with a stored page: 304 when the visitor's copy is current, no body for HEAD. `compress` makes a
- * body that the page does not have yet.
+ * Answers with a stored page: 304 when the visitor's copy is current, no body for HEAD. `make`: makes a body that the page
+ * does not have; null = the plain one.
  */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   decision: PageDecision,
   page: StoredPage,
-  compress: (encoding: Encoding) => Promise<Buffer>,
+  make: (encoding: Encoding | null) => Promise<Buffer>,
 ): void {
   const { notModified, whole } = headOf(decision, page);
   if (isUnchanged(request.headers['if-none-match'], page.etag)) {
@@ -84,14 +84,15 @@ export function sendPage(
     return;
   }
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const send = (body: Buffer): void => {
-    response.writeHead(200, whole[encoding ?? 'identity'].concat('content-length', String(body.length)));
-    response.end(request.method === 'HEAD' ? undefined : body);
-  };
-  const body = encoding ? page.bodies[encoding] : htmlOf(page);
-  if (body) send(body);
-  else if (encoding)
-    compress(encoding).then(send, (error: unknown) =>
+  const head = [...whole[encoding ?? 'identity']];
+  const sized = (body: Buffer) => head.concat('content-length', String(body.length));
+  const send = (body: Buffer): void => void response.writeHead(200, sized(body)).end(body);
+  const body = encoding && page.bodies[encoding];
+  // The length of a body that would have to be made first is left out.
+  if (request.method === 'HEAD') response.writeHead(200, body ? sized(body) : head).end();
+  else if (body) send(body);
+  else
+    make(encoding).then(send, (error: unknown) =>
       response.destroy(error instanceof Error ? error : undefined),
     );
 }

@@ -213,3 +213,25 @@ export function writeMessage(
   const written = markets.map((market) => writeMarket(id, market, buttons, texts));
   return written.some(({ isOver }) => isOver);
 }
+
+/**
+ * Writes all markets that an event has, `markets`: what the page shows beside them has ended since the page was made, and is
+ * locked. True when there is something of that kind, so that the page should be read again.
+ */
+export function writeWhole(
+  id: string,
+  markets: ReadonlyMap<string, LineMarket>,
+  buttons: Buttons,
+  texts: LineTexts,
+): boolean {
+  for (const market of markets.values()) writeMarket(id, market, buttons, texts);
+  const ended = new Map([...buttons].filter(([key]) => isEnded(key, id, markets)));
+  lock(id, ended, texts);
+  return ended.size > 0;
+}
+
+const isEnded = (key: string, id: string, markets: ReadonlyMap<string, LineMarket>): boolean => {
+  const [eventId, marketId = ''] = key.split('|');
+  const status = markets.get(marketId)?.status;
+  return eventId === id && (status === undefined || status === MARKET_STATUS.settled);
+};

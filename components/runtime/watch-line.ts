@@ -2,11 +2,18 @@
  * Keeps the visible events of a board current by the stream of the line. One connection carries at most
  * STREAM_EVENTS_MAX events; it is opened again when other events become visible.
  */
-import { STREAM_COLUMNS_MAX, STREAM_EVENTS_MAX, type LineMessage } from '#contract/sports/line-stream.ts';
+import {
+  STREAM_COLUMNS_MAX,
+  STREAM_EVENTS_MAX,
+  type LineMarket,
+  type LineMessage,
+} from '#contract/sports/line-stream.ts';
 import { marked } from '#lib/core/marks.ts';
 import type { openLineStream } from '#lib/realtime/line-stream.ts';
 import { hearLine, hearOnly } from './line-health.ts';
-import { buttonsIn, writeMessage, type Buttons, type LineTexts } from './line-writer.ts';
+import { buttonsIn, writeMessage, writeWhole, type Buttons, type LineTexts } from './line-writer.ts';
+import { showComingPoint } from './next-point.ts';
+import { RENEWED_EVENT } from './renew-board.ts';
 
 export type WatchLineDeps = {
   readonly open: typeof openLineStream;
@@ -40,13 +47,43 @@ function watchShown(board: HTMLElement, changed: () => void) {
   };
 }
 
-/** Follows the line until the board is removed. Returns a function that reads the board's markup again. */
+/** Writes the messages of a stream into a board. `hasAll`: the stream has all markets of one event. */
+function createWriter(board: HTMLElement, { hasAll, texts }: { hasAll: boolean; texts: LineTexts }) {
+  let buttons: Buttons | null = null;
+  /** The markets of the event by id; null before its complete state, with which a stream begins. */
+  let whole: Map<string, LineMarket> | null = null;
+  return {
+    /** The stream begins anew. */
+    restart: (): void => void (whole = null),
+    /** True when the page shows a market that has ended. */
+    write(message: LineMessage): boolean {
+      buttons ??= buttonsIn(board);
+      if (showComingPoint(message, buttons, texts)) {
+        buttons = buttonsIn(board);
+        document.dispatchEvent(new Event(RENEWED_EVENT));
+      }
+      const isOver = writeMessage(board, message, buttons, texts);
+      if (!hasAll) return isOver;
+      const isComplete = whole === null;
+      whole ??= new Map();
+      for (const market of message.markets) whole.set(market.id, market);
+      return (isComplete && writeWhole(message.id, whole, buttons, texts)) || isOver;
+    },
+    /** After the board's markup was replaced: true when it shows a market that has ended. */
+    writeAgain(id: string): boolean {
+      buttons = buttonsIn(board);
+      return whole !== null && writeWhole(id, whole, buttons, texts);
+    },
+  };
+}
+
+/** Follows the line until the board is removed. Returns a function to be called after its markup was replaced. */
 export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineDeps): () => void {
   const hasAll = board.querySelector(marked('all-markets')) !== null;
   const set = board.querySelector<HTMLElement>(marked('line-set'))?.dataset['lineSet'] || null;
   const hasFacts = board.querySelector(marked('match-facts')) !== null;
   let lastState: string | null = null;
-  let buttons: Buttons | null = null;
+  const writer = createWriter(board, { hasAll, texts });
   /**
    * True when status, phase, score or a period of a match have changed: its page then reads incidents and
    * statistics again, which are not part of the stream.
@@ -61,6 +98,7 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
   let close: (() => void) | null = null;
   let timer = 0;
   const showLost = (isLost: boolean) => {
+    if (isLost) writer.restart();
     board.dataset['stale'] = String(isLost);
     for (const notice of board.querySelectorAll<HTMLElement>(marked('line-stale'))) notice.hidden = !isLost;
   };
@@ -77,6 +115,7 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
     // Previous events stay as long as there is room, because visitors scroll back.
     const next = [...new Set([...ids, ...followed])].slice(0, set ? STREAM_COLUMNS_MAX : STREAM_EVENTS_MAX);
     end();
+    writer.restart();
     followed = next;
     hearOnly(board, next);
     close = open(
@@ -86,9 +125,8 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
         message(message) {
           // A stream that was opened during a loss does not know of it, and tells no end of it.
           if (board.dataset['stale'] === 'true') showLost(false);
-          buttons ??= buttonsIn(board);
           hearLine(board, message, Date.now());
-          const isOver = writeMessage(board, message, buttons, texts);
+          const isOver = writer.write(message);
           if (isOver || hasChanged(message)) renew();
         },
         lost: showLost,
@@ -113,5 +151,9 @@ export function watchLine(board: HTMLElement, { open, texts, renew }: WatchLineD
     end();
   });
   removed.observe(document.body, { childList: true, subtree: true });
-  return () => void (buttons = null);
+  return () => {
+    const [id] = followed;
+    // The page that was read may be older than what the stream has told.
+    if (id !== undefined && writer.writeAgain(id)) renew();
+  };
 }

@@ -1,5 +1,5 @@
 /** The page of a match in the route table. */
-import { matchSegment } from '#contract/page-id.ts';
+import { isMatchSegment, matchIdOf, matchSegment } from '#contract/page-id.ts';
 import type { Params } from './pattern.ts';
 import type { RouteName } from './table.ts';
 
@@ -21,3 +21,17 @@ export function matchPage(
     ? { route: 'sportLineStakes', params: { sport_id, match_id: id, time: 'all' } }
     : { route: 'sportLiveMatch', params: { sport_id, id } };
 }
+
+const MATCH_ROUTES: readonly string[] = ['sportLiveMatch', 'sportLineStakes'];
+
+/**
+ * The path of a match with its id alone; of another route the same path. A slug is what a visitor writes, and the page is
+ * one for all of them.
+ */
+export const withoutSlug = (route: string, path: string): string =>
+  MATCH_ROUTES.includes(route)
+    ? path
+        .split('/')
+        .map((segment) => (isMatchSegment(segment) ? matchIdOf(segment) : segment))
+        .join('/')
+    : path;

@@ -77,6 +77,20 @@ export function readSpecifiers(json: string): Specifiers {
   }
 }
 
+/** A market's key and specifiers from its id: `total;period=1;line=2.5`. */
+export function readMarketId(id: string): { key: string; specifiers: Specifiers } {
+  const [key = id, ...pairs] = id.split(';');
+  return {
+    key,
+    specifiers: Object.fromEntries(
+      pairs.map((pair) => {
+        const at = pair.indexOf('=');
+        return [pair.slice(0, at), pair.slice(at + 1)];
+      }),
+    ),
+  };
+}
+
 /** Name of a market. Of an outright of several places it tells how many. */
 export const marketName = (
   key: string,

@@ -56,6 +56,22 @@ describe('slices of long work', () => {
     expect(seen.filter((name) => name === 'step')).toHaveLength(4);
   });
 
+  test('thirty steps of one visitor do not delay the step of another', async () => {
+    let now = 0;
+    const { run, ownTurn } = createTurns({ now: () => now, rest });
+    const seen: string[] = [];
+    const step = (name: string) => async (): Promise<void> => {
+      await ownTurn();
+      now += 3;
+      seen.push(name);
+    };
+    const work = (name: string, steps: number) =>
+      run(name, async () => void (await Promise.all(Array.from({ length: steps }, () => step(name)()))));
+    await Promise.all([work('many', 30), work('one', 1)]);
+    expect(seen).toHaveLength(31);
+    expect(seen.indexOf('one')).toBeLessThanOrEqual(2);
+  });
+
   test('while urgent calls are in progress no slice begins, but after 25 ms one does', async () => {
     const { turn, urgent } = createTurns();
     const first = urgent();

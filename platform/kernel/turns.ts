@@ -6,6 +6,7 @@
  * call arrives (docs/decisions/0329). The number of concurrent long calls, and of queued ones per visitor, is
  * limited (`run`).
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextLoop, setTimeout as pause } from 'node:timers/promises';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
@@ -43,6 +44,28 @@ type Timer = {
 };
 const TIMER: Timer = { now: () => performance.now(), rest: pause };
 
+/** Steps that wait. Visitors take turns: thirty steps of one do not delay the only one of another by more than one. */
+function createFairSteps() {
+  const waiting = new Map<string, (() => void)[]>();
+  return {
+    isWaiting: (): boolean => waiting.size > 0,
+    add(visitor: string, step: () => void): void {
+      const own = waiting.get(visitor);
+      if (own) own.push(step);
+      else waiting.set(visitor, [step]);
+    },
+    /** Runs a step of the visitor who has waited longest. */
+    runNext(): void {
+      for (const [visitor, own] of waiting) {
+        waiting.delete(visitor);
+        const step = own.shift();
+        if (own.length > 0) waiting.set(visitor, own);
+        return step?.();
+      }
+    },
+  };
+}
+
 export function createTurns({ now, rest }: Timer = TIMER): Turns {
   const { run } = createFairQueue({
     running: RUNNING_MAX,
@@ -50,7 +73,9 @@ export function createTurns({ now, rest }: Timer = TIMER): Turns {
     waitingPerVisitor: WAITING_PER_VISITOR,
     waiting: WAITING_MAX,
   });
-  const steps: (() => void)[] = [];
+  const steps = createFairSteps();
+  /** The visitor of the running call. */
+  const caller = new AsyncLocalStorage<string>();
   let sliceEnds = 0;
   let isServing = false;
   let urgentCalls = 0;
@@ -70,13 +95,13 @@ export function createTurns({ now, rest }: Timer = TIMER): Turns {
 
   async function serve(): Promise<void> {
     isServing = true;
-    while (steps.length > 0) {
+    while (steps.isWaiting()) {
       await nextLoop();
       if (urgentCalls > 0) await quiet();
       const began = now();
       sliceEnds = began + SLICE_MS;
-      while (steps.length > 0 && now() < sliceEnds) {
-        steps.shift()?.();
+      while (steps.isWaiting() && now() < sliceEnds) {
+        steps.runNext();
         // The step works in the microtasks that follow; the time is read after the last of them.
         await microtasksEnd();
       }
@@ -91,13 +116,13 @@ export function createTurns({ now, rest }: Timer = TIMER): Turns {
   }
 
   function ownTurn(): Promise<void> {
-    const step = new Promise<void>((resolve) => steps.push(resolve));
+    const step = new Promise<void>((resolve) => steps.add(caller.getStore() ?? '', resolve));
     if (!isServing) void serve();
     return step;
   }
 
   return {
-    run,
+    run: (visitor, work) => run(visitor, () => caller.run(visitor, work)),
     turn: () => (urgentCalls === 0 && now() < sliceEnds ? undefined : ownTurn()),
     ownTurn,
     urgent() {

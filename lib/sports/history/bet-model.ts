@@ -97,17 +97,3 @@ export function periodStart(period: Period, now: Date): string | undefined {
   start.setDate(start.getDate() - DAYS[period]);
   return start.toISOString();
 }
-
-/** A market's key and specifiers from its id: `total;period=1;line=2.5`. */
-export function readMarketId(id: string): { key: string; specifiers: Readonly<Record<string, string>> } {
-  const [key = id, ...pairs] = id.split(';');
-  return {
-    key,
-    specifiers: Object.fromEntries(
-      pairs.map((pair) => {
-        const at = pair.indexOf('=');
-        return [pair.slice(0, at), pair.slice(at + 1)];
-      }),
-    ),
-  };
-}

@@ -5,18 +5,11 @@ import { CURRENCIES } from '#contract/currencies.ts';
 import { nameIn } from '#contract/sports/name-in.ts';
 import { fromQuery } from '#lib/sports/calculator.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
-import {
-  isLegAhead,
-  isPartReturned,
-  kindOfBet,
-  periodStart,
-  readMarketId,
-  scoreText,
-  settlementBet,
-} from './bet-model.ts';
+import { isLegAhead, isPartReturned, kindOfBet, periodStart, scoreText, settlementBet } from './bet-model.ts';
 import { calculatorQuery } from './bet-share.ts';
 import { partAt } from './cash-out.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { readMarketId } from '../markets.ts';
 import { legLeague, legNames } from './leg-names.ts';
 import { sampleBet, sampleLeg } from './bet-samples.ts';
 

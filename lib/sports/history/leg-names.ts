@@ -4,8 +4,7 @@ import { UNNAMED_COUNTRIES, type BetView } from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { placedName } from '../category-name.ts';
 import { marketTitle } from '../market-title.ts';
-import { outcomeName } from '../markets.ts';
-import { readMarketId } from './bet-model.ts';
+import { outcomeName, readMarketId } from '../markets.ts';
 
 export type LegNames = { readonly event: string; readonly market: string; readonly outcome: string };
 

@@ -111,6 +111,8 @@ export function competitionView(
   };
 }
 
+const namesOf = (side: FeedCompetitor | null): FeedNames | null => side && side.names;
+const slugOf = ({ home, away }: FeedEvent): string => eventSlug({ home: namesOf(home), away: namesOf(away) });
 const iso = (time: number): string => new Date(time).toISOString();
 
 type EventParts = {
@@ -136,7 +138,7 @@ export function eventView(
     sport: event.sportId,
     competition,
     name: event.names ? nameIn(event.names, locale) : `${home?.name ?? ''} – ${away?.name ?? ''}`,
-    slug: eventSlug({ home: event.home && event.home.names, away: event.away && event.away.names }),
+    slug: slugOf(event),
     startsAt: iso(event.startsAt),
     plannedAt: event.plannedAt === null ? null : iso(event.plannedAt),
     status: event.status,

@@ -15,6 +15,7 @@ import {
   type FeedStream,
 } from '#contract/feed-port.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { OrderedEntries } from './ordered-entries.ts';
 
 export type LineEntry = {
   readonly event: FeedEvent;
@@ -51,7 +52,7 @@ const MOST_WAITING = 600;
 
 export class LineMirror {
   readonly #deps: Deps;
-  readonly #entries = new Map<string, LineEntry>();
+  readonly #entries = new OrderedEntries<LineEntry>();
   readonly #producers: Record<FeedProducer, Producer> = { prematch: unknown(), live: unknown() };
   #stream: FeedStream | undefined;
   #isStopped = false;
@@ -96,6 +97,11 @@ export class LineMirror {
 
   entries(): Iterable<LineEntry> {
     return this.#entries.values();
+  }
+
+  /** By start. */
+  entriesInOrder(): readonly LineEntry[] {
+    return this.#entries.inOrder();
   }
 
   get(eventId: string): LineEntry | null {
@@ -154,7 +160,7 @@ export class LineMirror {
       if (market.isMain) kept.set(market.id, market);
       else kept.delete(market.id);
     }
-    this.#entries.set(eventId, { event: next, markets: kept, producer });
+    this.#entries.set({ event: next, markets: kept, producer });
   }
 
   /** Reads missing changes of a producer; a failure is repeated. */
@@ -199,12 +205,12 @@ export class LineMirror {
       for (const { event, markets } of page.entries) {
         seen.add(event.id);
         const main = markets.filter(({ isMain }) => isMain).map((market) => [market.id, market] as const);
-        this.#entries.set(event.id, { event, markets: new Map(main), producer });
+        this.#entries.set({ event, markets: new Map(main), producer });
       }
       cursor = page.cursor ?? undefined;
     } while (cursor !== undefined);
-    for (const [id, entry] of this.#entries)
-      if (entry.producer === producer && !seen.has(id)) this.#entries.delete(id);
+    for (const { event, producer: by } of this.#entries.values())
+      if (by === producer && !seen.has(event.id)) this.#entries.delete(event.id);
     this.#producers[producer].version = version;
   }
 

@@ -47,15 +47,13 @@ type Between = {
   to: number;
 };
 
-const byStart = (a: LineEntry, b: LineEntry): number =>
-  a.event.startsAt - b.event.startsAt || (a.event.id < b.event.id ? -1 : 1);
 /**
  * Of outrights, which take bets until their start, the open ones come first. The order belongs to the list and not to
  * a page of it: the closed ones would fill its beginning until they are decided.
  */
 const byClosing = (now: number) => {
   const isClosed = ({ event }: LineEntry) => Number(event.startsAt <= now);
-  return (a: LineEntry, b: LineEntry): number => isClosed(a) - isClosed(b) || byStart(a, b);
+  return (a: LineEntry, b: LineEntry): number => isClosed(a) - isClosed(b);
 };
 
 const TREE_KEPT_MS = 10 * 60_000;
@@ -177,8 +175,8 @@ export function createLine({ feed, clock, log }: Deps) {
     /** Offered events by start, closed outrights last. Rejects with FeedError while the feed has not answered yet. */
     async offered(filter: LineFilter): Promise<readonly LineEntry[]> {
       await mirror.ready();
-      const order = filter.kind === 'outright' ? byClosing(clock.now().getTime()) : byStart;
-      return [...mirror.entries()].filter((entry) => fits(entry, filter)).toSorted(order);
+      const found = mirror.entriesInOrder().filter((entry) => fits(entry, filter));
+      return filter.kind === 'outright' ? found.toSorted(byClosing(clock.now().getTime())) : found;
     },
     /** An event with all markets, also long after its end; null = unknown id. */
     detail: async (id: string): Promise<FeedDetail | null> => (await feed.event({ id })).detail,

@@ -1,7 +1,7 @@
 /** GraphQL fields of results and the search of the line (contract/schema.graphql `sportResults`, …). */
 import { millisecondsInDay } from 'date-fns/constants';
 import { dayBounds, isDay } from '#contract/days.ts';
-import { SPORT_IDS, type FeedTree, type SportId } from '#contract/feed.ts';
+import type { FeedTree } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { pageOf, type PageRequest } from '#platform/kernel/paging.ts';

@@ -4,8 +4,12 @@ import { CONTENT_LOCALES } from '#contract/locales.ts';
 import { bestMatches, readQuery, searchText, type SearchText } from '#contract/search/search-match.ts';
 import { isLiveEvent } from './shown-markets.ts';
 
-/** Folded texts by event: a search visits all of them, and the mirror makes a new object of a changed one. */
-const texts = new WeakMap<FeedEvent, SearchText>();
+/** Folded texts by event: a search visits all of them. */
+const textsByEvent = new WeakMap<FeedEvent, SearchText>();
+/** By names: the mirror makes a new object of a changed event, in play every second, and its names stay. */
+const textsByNames = new Map<string, SearchText>();
+/** More than events are offered at a time; of others the oldest texts go. */
+const TEXTS_KEPT = 10_000;
 
 /** Names of a country in all languages: the feed has names of areas only. */
 const countryNames = (country: string): string[] =>
@@ -38,14 +42,25 @@ function placesOf(tree: FeedTree): ReadonlyMap<string, string> {
 }
 
 function textOf(event: FeedEvent, tree: FeedTree): SearchText {
-  const known = texts.get(event);
+  const known = textsByEvent.get(event) ?? textOfNames(event, tree);
+  textsByEvent.set(event, known);
+  return known;
+}
+
+function textOfNames({ home, away, competitionId }: FeedEvent, tree: FeedTree): SearchText {
+  // Languages of one alphabet have the same names.
+  const names = [...new Set([home, away].flatMap((side) => (side ? Object.values(side.names) : [])))].join(' ');
+  const place = placesOf(tree).get(competitionId) ?? '';
+  const key = `${names}\n${place}`;
+  const known = textsByNames.get(key);
   if (known) return known;
-  const names = [event.home, event.away].flatMap((side) => (side ? Object.values(side.names) : []));
   // The sides come first: the place is what the manufacturer of a game is.
-  const text = searchText(names.join(' '), placesOf(tree).get(event.competitionId));
+  const text = searchText(names, place);
   // The space before the name: which side plays at home is no matter, so no rank is higher than that of a word.
   const spaced = { ...text, name: text.spacedName };
-  texts.set(event, spaced);
+  textsByNames.set(key, spaced);
+  const [oldest] = textsByNames.keys();
+  if (textsByNames.size > TEXTS_KEPT && oldest !== undefined) textsByNames.delete(oldest);
   return spaced;
 }
 
@@ -55,6 +70,8 @@ export function searchMatches<T extends { readonly event: FeedEvent }>(
   text: string,
   tree: FeedTree,
 ): readonly T[] {
-  const liveFirst = entries.toSorted((a, b) => Number(isLiveEvent(b.event)) - Number(isLiveEvent(a.event)));
-  return bestMatches(liveFirst, ({ event }) => textOf(event, tree), readQuery(text));
+  const { live = [], ahead = [] } = Object.groupBy(entries, ({ event }) =>
+    isLiveEvent(event) ? 'live' : 'ahead',
+  );
+  return bestMatches([...live, ...ahead], ({ event }) => textOf(event, tree), readQuery(text));
 }
