@@ -122,6 +122,16 @@ export function marketFamily(key: string, specifiers: Specifiers | Readonly<Reco
   return [key, ...Object.values(others)].join('-');
 }
 
+/** Why a market is cancelled, or all of its stakes are returned. */
+export const CANCEL_REASONS = [
+  'abandoned',
+  'postponed',
+  'cancelled',
+  'retired',
+  'not_reached',
+  'wrong_price',
+] as const;
+
 /**
  * A market of an event. `isMain`: one of the columns of a line (products §7.1). `settledTimes`: 0 until it is settled,
  * then 1, and 1 more with each correction; `settledAt`: the last time. `reason`: why it was cancelled.
@@ -141,8 +151,6 @@ export const feedMarket = v.object({
   version: feedWhole,
   settledTimes: feedWhole,
   settledAt: v.nullable(feedWhole),
-  reason: v.nullable(
-    v.picklist(['abandoned', 'postponed', 'cancelled', 'retired', 'not_reached', 'wrong_price']),
-  ),
+  reason: v.nullable(v.picklist(CANCEL_REASONS)),
 });
 export type FeedMarket = v.InferOutput<typeof feedMarket>;

@@ -4,6 +4,7 @@ import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { IncidentView } from '#lib/sports/incidents.ts';
 import type { StatisticView } from './match-head.tsx';
+import { canDraw } from '#lib/sports/part-text.ts';
 import styles from './match-facts.module.css';
 
 type Texts = { readonly t: Translator<'sports'> };
@@ -119,14 +120,17 @@ export type StandingView = {
   readonly points: number;
 };
 
+const COLUMNS = ['place', 'side', 'played', 'won', 'drawn', 'lost', 'goals', 'points'] as const;
+const columnsOf = (sport: number) => COLUMNS.filter((name) => name !== 'drawn' || canDraw(sport));
+
 /** Both sides in the table of their competition. */
-export const Standing = ({ rows, t }: Texts & { rows: readonly StandingView[] }) => (
+export const Standing = ({ sport, rows, t }: Texts & { sport: number; rows: readonly StandingView[] }) => (
   <Section id="standing" title={t('match.standing')}>
     <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby="standing">
       <table className={styles.table}>
         <thead>
           <tr>
-            {(['place', 'side', 'played', 'won', 'drawn', 'lost', 'goals', 'points'] as const).map((name) => (
+            {columnsOf(sport).map((name) => (
               <th key={name} scope="col">
                 <abbr title={t(`standing.${name}`)}>{t(`standing.short.${name}`)}</abbr>
               </th>
@@ -140,7 +144,7 @@ export const Standing = ({ rows, t }: Texts & { rows: readonly StandingView[] })
               <th scope="row">{name}</th>
               <td>{played}</td>
               <td>{won}</td>
-              <td>{drawn}</td>
+              {canDraw(sport) && <td>{drawn}</td>}
               <td>{lost}</td>
               <td>
                 {scored}:{conceded}

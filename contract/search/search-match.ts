@@ -12,7 +12,12 @@ export type SearchText = {
 export function searchText(name: string, manufacturer = ''): SearchText {
   const folded = foldText(name);
   const all = `${folded} ${foldText(manufacturer)}`.trim();
-  return { name: folded, spacedName: ` ${folded}`, spacedAll: ` ${all}`, words: [...new Set(all.split(' '))] };
+  return {
+    name: folded,
+    spacedName: ` ${folded}`,
+    spacedAll: ` ${all}`,
+    words: [...new Set(all.split(' '))],
+  };
 }
 
 /** Longer queries are cut; no name is longer. */

@@ -17,6 +17,7 @@
  * Automatic cash-outs and edits of bets: bet-changes.ts.
  */
 import * as v from 'valibot';
+import { CANCEL_REASONS } from '../feed-markets.ts';
 import { amount, receivedAmount } from '../amounts.ts';
 import { ownLimit } from './own-limit.ts';
 import { instant } from '../instant.ts';
@@ -209,8 +210,15 @@ export const betAnswer = v.object({
 });
 export type BetAnswer = v.InferOutput<typeof betAnswer>;
 
-/** Result of a leg as in `settlement/leg-result.ts`; `factor`: its multiplier of the stake, six decimals. */
+/** Why a leg is void: the feed's reasons, or `late`: its match was not finished in time (products §7.3). */
+export const VOID_REASONS = [...CANCEL_REASONS, 'late'] as const;
+export type VoidReason = (typeof VOID_REASONS)[number];
+/**
+ * Result of a leg as in `settlement/leg-result.ts`; `factor`: its multiplier of the stake, six decimals. `reason`: of a void
+ * one; absent where the rules of the market return the stake, as of a draw.
+ */
 const legResult = v.object({
+  reason: v.optional(v.picklist(VOID_REASONS)),
   won: v.boolean(),
   void_halves: v.picklist([0, 1, 2]),
   dead_heat: v.nullable(v.object({ places: whole, runners: whole })),

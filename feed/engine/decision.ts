@@ -1,6 +1,5 @@
 /** The settlement of a market, first or corrected. */
 import type { FeedMarket } from '#contract/feed-markets.ts';
-import { MARKETS, type MarketKey } from '#settlement/market.ts';
 import type { MatchMarket } from './market-def.ts';
 import type { Fate } from './plan.ts';
 import { VOID, WON } from './prices.ts';
@@ -15,26 +14,28 @@ export type Decision = {
   readonly reason: FeedMarket['reason'];
 };
 
+type MarketOf = Pick<MatchMarket, 'key' | 'specifiers'>;
+
 /** Why a market is cancelled that a match with this fate has left undecided. */
 export const undecidedBy = (fate: Fate): FeedMarket['reason'] => (fate === 'played' ? 'not_reached' : fate);
 
-/** Markets whose stakes are returned when nobody scores what they ask for. */
-const waitsForScore = (key: MatchMarket['key']): boolean =>
-  ['race_to', 'next_goal'].includes(MARKETS[key as MarketKey]?.rule);
+/** Whether a result can return all stakes: by a draw, or as the line exactly. */
+const canTie = ({ key, specifiers: { line } }: MarketOf): boolean =>
+  key === 'draw_no_bet' || (line !== undefined && Number.isInteger(Number(line)));
 
 /** A market with these results. `times`: how often it was settled before. */
 export function settledAs(
-  { key }: Pick<MatchMarket, 'key'>,
+  market: MarketOf,
   settlements: Decision['settlements'],
   { at, times }: Pick<Decision, 'at' | 'times'>,
 ): Decision {
-  const hasNoWinner = waitsForScore(key) && settlements.every(({ settlement }) => settlement === VOID);
+  const isVoid = settlements.every(({ settlement }) => settlement === VOID);
   return {
     settlements,
     at,
     times: times + 1,
     isCancelled: false,
-    reason: hasNoWinner ? 'not_reached' : null,
+    reason: isVoid && !canTie(market) ? 'not_reached' : null,
   };
 }
 

@@ -246,7 +246,7 @@ describe('specification 1 §8 and 2 §8, error catalogue: situations', () => {
     ['favoriteToggle', bug, { shown: 'toast', type: 'info', reported: true }],
     ['favoriteAdded', undefined, { shown: 'toast', texts: [{ key: 'errors.favorite.added' }] }],
     ['favoriteRemoved', undefined, { shown: 'toast', texts: [{ key: 'errors.favorite.removed' }] }],
-    ['favoritesWithoutEdges', undefined, { shown: 'none', log: 'debug' }],
+    ['favoritesWithoutEdges', undefined, { shown: 'none', log: 'error' }],
     ['disabledByPromo', undefined, { shown: 'modal' }],
     ['gameStatusCheck', bug, { shown: 'none', reported: true, action: 'openGame' }],
     ['imageLoad', undefined, { shown: 'none', log: 'none' }],

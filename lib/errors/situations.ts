@@ -76,8 +76,8 @@ export const SITUATIONS = {
   favoriteToggle: { ...toast, log: 'error', reported: 'cause', text: { key: 'errors.serverErrorTryAgain' } },
   favoriteAdded: { ...toast, type: 'success', text: { key: 'errors.favorite.added' } },
   favoriteRemoved: { ...toast, type: 'success', text: { key: 'errors.favorite.removed' } },
-  /** Every answer that violates the contract is logged (browser-client.ts), this one included. */
-  favoritesWithoutEdges: { ...silent, log: 'debug' },
+  /** Every answer that violates the contract is logged and reported (browser-client.ts), this one included. */
+  favoritesWithoutEdges: { ...silent, log: 'error', reported: 'cause' },
   disabledByPromo: { ...silent, shown: 'modal', type: 'warning', text: { key: 'game.notBonusGame.title' } },
   wageringOnNonBonusGame: {
     ...silent,
@@ -88,7 +88,8 @@ export const SITUATIONS = {
   gameStatusCheck: { ...silent, log: 'error', reported: 'cause', action: 'openGame' },
   /** Passed to the parent component, which decides. */
   imageLoad: silent,
-  unknownIcon: { ...silent, log: 'warn' },
+  /** By `console.log` (components/ui/icon.tsx). */
+  unknownIcon: { ...silent, log: 'debug' },
   pageWithoutMetadata: { ...silent, text: { key: 'status.notFound.title' } },
   dateUnparseable: { ...silent, shown: 'inline', type: 'error', text: { key: 'errors.dateUnparseable' } },
 } as const satisfies Readonly<Record<string, Situation>>;

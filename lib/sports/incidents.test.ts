@@ -54,3 +54,19 @@ test('a long match keeps its latest incidents', () => {
   const many = Array.from({ length: 60 }, (_, index) => incident(index + 1, 'corner'));
   expect(views(1, many).map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => 60 - index));
 });
+
+test('a game of tennis has the games of its set, a set the sets of the match', () => {
+  const of = (number: number) => ({ phase: { kind: 'period', number } });
+  const incidents = [
+    incident(1, 'game', { side: 'home', ...of(1) }),
+    incident(2, 'game', { side: 'away', ...of(1) }),
+    incident(3, 'game', { side: 'home', ...of(1) }),
+    incident(4, 'set', { side: 'home', score: { home: 1, away: 0 }, ...of(1) }),
+    incident(5, 'game', { side: 'away', score: { home: 1, away: 0 }, ...of(2) }),
+  ];
+  expect(
+    views(3, incidents)
+      .map(({ score }) => score)
+      .toReversed(),
+  ).toEqual(['1:0', '1:1', '2:1', '1:0', '0:1']);
+});

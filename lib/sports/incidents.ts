@@ -40,10 +40,24 @@ function textOf(kind: IncidentKind, { phase, value }: Told, sport: number, t: Tr
   return t(`incident.${kind}`, { part, number: phase.number, value: value ?? 0 });
 }
 
+type Counted = Pick<SportEventDetail['incidents'][number], 'kind' | 'side' | 'phase' | 'score'>;
+/** The score to show of each incident, in their order: of a game of tennis the games of its set, else that of the match. */
+function createScores(): (incident: Counted) => string {
+  const games = new Map<number, { home: number; away: number }>();
+  return ({ kind, side, phase, score }) => {
+    const own = games.get(phase.number) ?? { home: 0, away: 0 };
+    games.set(phase.number, own);
+    if (kind === 'game' && (side === 'home' || side === 'away')) own[side] += 1;
+    const { home, away } = kind === 'game' ? own : score;
+    return `${home}:${away}`;
+  };
+}
+
 export function incidentViews(
   { incidents, sport }: Pick<SportEventDetail, 'incidents' | 'sport'>,
   t: Translator<'sports'>,
 ): readonly IncidentView[] {
+  const scoreAfter = createScores();
   return incidents
     .flatMap((incident): IncidentView[] => {
       const kind = INCIDENT_KINDS.find((each) => each === incident.kind);
@@ -58,7 +72,7 @@ export function incidentViews(
           time: TIMED.includes(sport) && kind !== 'finished' ? clockText(clock, sport, 0) : null,
           text: textOf(kind, incident, sport, t),
           player: incident.player ?? null,
-          score: SCORED.includes(kind) ? `${incident.score.home}:${incident.score.away}` : null,
+          score: SCORED.includes(kind) ? scoreAfter(incident) : null,
         },
       ];
     })

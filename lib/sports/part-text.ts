@@ -25,3 +25,6 @@ export function partText(
 /** What the score of a match counts, as the choice of the message `table.scored`. */
 export const scoredIn = (sport: number): 'goals' | 'sets' | 'points' =>
   PERIOD_NAMES[sport] === 'set' ? 'sets' : sport === SPORT_IDS.basketball ? 'points' : 'goals';
+
+/** Whether a match of the sport can end in a draw. */
+export const canDraw = (sport: number): boolean => scoredIn(sport) === 'goals';

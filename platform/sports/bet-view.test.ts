@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { BETS_PAGE, betsQuery } from '#contract/sports/bets.ts';
-import { LOST, MATCH_MARKET, WON } from '#platform/testing/scripted-feed.ts';
+import { LOST, MATCH_MARKET, VOID, WON } from '#platform/testing/scripted-feed.ts';
 import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing/sports-stage.ts';
 
 let stage: SportsStage;
@@ -41,6 +41,27 @@ test('a leg has the slug of its match', async () => {
   await sports.place(player, slip({ kind: 'single' }, [pick('slug', '1', 2000)]));
   const { bets } = await sports.list(player.id, v.parse(betsQuery, {}));
   expect(bets[0]?.legs[0]).toMatchObject({ event_id: 'slug', slug: 'home-away' });
+});
+
+test.each([
+  ['retired', [VOID, VOID, VOID], { void_halves: 2, reason: 'retired' }],
+  [null, [VOID, VOID, VOID], { void_halves: 2 }],
+  ['abandoned', [WON, VOID, VOID], { won: true, void_halves: 0 }],
+] as const)('a market with the reason %s: a void leg tells it', async (reason, results, expected) => {
+  const { sports, feed } = stage;
+  const player = await stage.player(10_000n);
+  const id = `void-${reason}`;
+  feed.add(id);
+  await sports.place(player, slip({ kind: 'single' }, [pick(id, '1', 2000)]));
+  feed.settle(id, MATCH_MARKET, results, reason);
+  await sports.run();
+  const { bets } = await sports.list(player.id, v.parse(betsQuery, {}));
+  expect(bets[0]?.legs[0]?.result).toEqual({
+    won: true,
+    dead_heat: null,
+    factor: expect.any(String),
+    ...expected,
+  });
 });
 
 test('sums of what was paid, what is open, and the net result, by purse', async () => {

@@ -35,6 +35,7 @@ function legView(leg: LegRow, facts: FactsOfLegs): BetView['legs'][number] {
       won: result.won,
       void_halves: result.voidHalves,
       dead_heat: result.deadHeat,
+      ...(result.reason && { reason: result.reason }),
       factor: toDecimal(legFactor(odds(leg.odds), result).factor, FACTOR_PLACES),
     },
     ...facts.get(leg.eventId),

@@ -13,7 +13,7 @@ import type { LegProblem, Selection } from '#contract/sports/bets.ts';
 import { compare, fraction, ONE, plus, type Fraction } from '#settlement/fraction.ts';
 import { fairProbabilities, margin } from '#settlement/fair-price.ts';
 import type { LegPrice } from '#settlement/cash-out.ts';
-import { deadHeatOf, VOID, type LegResult } from '#settlement/leg-result.ts';
+import { deadHeatOf, VOID } from '#settlement/leg-result.ts';
 import { toOdds, type Odds } from '#settlement/odds.ts';
 import type { LegRow } from './bets.ts';
 import type { FeedWatch } from './feed-watch.ts';
@@ -191,10 +191,15 @@ function fairProbability(market: FeedMarket, outcome: FeedOutcome): Fraction | n
 }
 
 const HALVES = { 0: 0, 0.5: 1, 1: 2 } as const;
-const resultOf = ({ result, voidFactor, deadHeatFactor }: OutcomeSettlement): LegResult => ({
+type SettledResult = NonNullable<LegRow['result']>;
+const resultOf = (
+  { result, voidFactor, deadHeatFactor }: OutcomeSettlement,
+  { reason }: Pick<FeedMarket, 'reason'>,
+): SettledResult => ({
   won: result === 'won',
   voidHalves: HALVES[voidFactor as 0 | 0.5 | 1],
   deadHeat: deadHeatOf(deadHeatFactor),
+  ...(voidFactor === 1 && reason !== null && { reason }),
 });
 
 /** Time after which an unfinished match is void, except for decided markets (products §7.3). */
@@ -221,11 +226,14 @@ export function settledLeg(
   events: Events,
   leg: SettledLeg,
   now: Date,
-): { result: LegResult | null; settledTimes: number } | null {
+): { result: SettledResult | null; settledTimes: number } | null {
   const { event, market, outcome } = find(events, leg);
   if (market && outcome && market.settledTimes > leg.settledTimes)
-    return { result: outcome.settlement && resultOf(outcome.settlement), settledTimes: market.settledTimes };
+    return {
+      result: outcome.settlement && resultOf(outcome.settlement, market),
+      settledTimes: market.settledTimes,
+    };
   return events.has(leg.eventId) && isLate(leg, event, now)
-    ? { result: VOID, settledTimes: leg.settledTimes }
+    ? { result: { ...VOID, reason: 'late' }, settledTimes: leg.settledTimes }
     : null;
 }

@@ -22,6 +22,7 @@ import type {
   CashOutAnswer,
   CashOutBody,
   Selection,
+  VoidReason,
 } from '#contract/sports/bets.ts';
 import type { FeedNames, SportId } from '#contract/feed.ts';
 import type { LimitPeriod } from '#contract/sports/own-limit.ts';
@@ -133,7 +134,8 @@ export const sportsBetLegs = pgTable(
     /** Thousandths. */
     odds: integer('odds').notNull(),
     isBanker: boolean('is_banker').notNull(),
-    result: jsonb('result').$type<LegResult>(),
+    /** `reason`: why it is void, where not by the rules of the market. */
+    result: jsonb('result').$type<LegResult & { readonly reason?: VoidReason }>(),
     /** `settledTimes` of the market from which `result` is: an older message changes nothing. */
     settledTimes: integer('settled_times').notNull(),
   },

@@ -156,10 +156,11 @@ export function createScriptedFeed(now: () => number) {
       })),
     status: (id: string, market: string, status: FeedMarket['status']): void =>
       change(id, market, (one) => ({ ...one, status })),
-    /** Settles a market, or corrects it; null takes the results back. */
-    settle: (id: string, market: string, results: Result | null): void =>
+    /** Settles a market, or corrects it; null takes the results back. `reason`: why it is void. */
+    settle: (id: string, market: string, results: Result | null, reason: FeedMarket['reason'] = null): void =>
       change(id, market, (one) => ({
         ...one,
+        reason,
         status: results ? -3 : 1,
         settledTimes: one.settledTimes + 1,
         settledAt: now(),

@@ -103,6 +103,9 @@ export function BetLegs({ legs, locale, eventHref, t, sports, bets }: LegsProps)
           bets={bets}
         >
           <When leg={leg} locale={locale} t={t} />
+          {leg.result?.reason && (
+            <span className={styles.when}>{bets(`voidReason.${leg.result.reason}`)}</span>
+          )}
         </LegLine>
       ))}
     </LegList>

@@ -1,5 +1,5 @@
 import type { Translator } from '#lib/i18n/translator.ts';
-import { scoredIn } from '#lib/sports/part-text.ts';
+import { canDraw, scoredIn } from '#lib/sports/part-text.ts';
 import { FormBadges, type FormResult } from './form-badges.tsx';
 import styles from './league-table.module.css';
 
@@ -52,7 +52,7 @@ export function LeagueTable({
             </th>
             {head('played')}
             {head('won', true)}
-            {head('drawn', true)}
+            {canDraw(sport) && head('drawn', true)}
             {head('lost', true)}
             <th scope="col" className={styles.wide}>
               {t('table.scored', { sport: scoredIn(sport) })}
@@ -73,7 +73,7 @@ export function LeagueTable({
               </th>
               <td>{row.played}</td>
               <td className={styles.wide}>{row.won}</td>
-              <td className={styles.wide}>{row.drawn}</td>
+              {canDraw(sport) && <td className={styles.wide}>{row.drawn}</td>}
               <td className={styles.wide}>{row.lost}</td>
               <td className={styles.wide}>
                 {row.scored}:{row.conceded}

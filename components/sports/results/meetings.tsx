@@ -1,14 +1,17 @@
 import type { MeetingsView } from '#lib/sports/match-results.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { canDraw } from '#lib/sports/part-text.ts';
 import styles from './meetings.module.css';
 
-/** How two sides have played against each other: wins of each and draws, as numbers and as one bar. */
+/** How two sides have played against each other: wins of each and, where there can be any, draws; as numbers and one bar. */
 export function Meetings({
+  sport,
   home,
   away,
   meetings,
   t,
 }: {
+  sport: number;
   home: string;
   away: string;
   meetings: MeetingsView;
@@ -16,7 +19,9 @@ export function Meetings({
 }) {
   const parts = [
     { key: 'home', name: t('meetings.wins', { team: home }), count: meetings.home, tone: styles.home },
-    { key: 'drawn', name: t('meetings.drawn'), count: meetings.drawn, tone: styles.drawn },
+    ...(canDraw(sport)
+      ? [{ key: 'drawn', name: t('meetings.drawn'), count: meetings.drawn, tone: styles.drawn }]
+      : []),
     { key: 'away', name: t('meetings.wins', { team: away }), count: meetings.away, tone: styles.away },
   ];
   return (

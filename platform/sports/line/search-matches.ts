@@ -49,7 +49,9 @@ function textOf(event: FeedEvent, tree: FeedTree): SearchText {
 
 function textOfNames({ home, away, competitionId }: FeedEvent, tree: FeedTree): SearchText {
   // Languages of one alphabet have the same names.
-  const names = [...new Set([home, away].flatMap((side) => (side ? Object.values(side.names) : [])))].join(' ');
+  const names = [...new Set([home, away].flatMap((side) => (side ? Object.values(side.names) : [])))].join(
+    ' ',
+  );
   const place = placesOf(tree).get(competitionId) ?? '';
   const key = `${names}\n${place}`;
   const known = textsByNames.get(key);

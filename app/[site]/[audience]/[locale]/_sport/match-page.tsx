@@ -80,7 +80,7 @@ function Form({
       <SidesForm sport={sport} sides={sides} t={t} />
       {last.length > 0 && (
         <>
-          <Meetings home={home} away={away} meetings={meetings} t={t} />
+          <Meetings sport={sport} home={home} away={away} meetings={meetings} t={t} />
           <MatchRows matches={last} timeOf={startTextIn(context)} t={t} />
         </>
       )}
@@ -132,7 +132,7 @@ export async function MatchPage({ context, address }: { context: PageContext; ad
       {others.length > 0 && <OtherMatches matches={others} title={t('match.others')} />}
       <MatchFacts statistics={view.statistics} incidents={view.incidents} t={t} />
       {form && <Form sport={event.sport} form={form} context={context} t={t} />}
-      {standing.length > 0 && <Standing rows={standing} t={t} />}
+      {standing.length > 0 && <Standing sport={event.sport} rows={standing} t={t} />}
     </SportPage>
   );
 }

@@ -124,7 +124,7 @@ function OneStatistics({ found, context }: { found: One; context: PageContext })
       )}
       {team && other && meetings && (
         <>
-          <Meetings home={team.name} away={other.name} meetings={meetings} t={t} />
+          <Meetings sport={competition.sport} home={team.name} away={other.name} meetings={meetings} t={t} />
           <SidesForm
             sport={competition.sport}
             sides={[team, other].map(({ id, name }) => ({
