@@ -3,6 +3,7 @@
  */
 import { millisecondsInDay } from 'date-fns/constants';
 import { dayBounds, dayOfTime, isDay } from '#contract/days.ts';
+import { keepBriefly } from '#platform/kernel/brief-cache.ts';
 import { toSportId, type FeedCompetitor, type FeedEvent, type FeedTree } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
@@ -67,6 +68,7 @@ const createScorers = ({ line, isOpen }: LineDeps): Pick<Calendar, 'sportScorers
 
 export function createCalendarResolvers(deps: LineDeps): { Query: Calendar } {
   const { line, clock, isOpen, timeZone } = deps;
+  const readCalendar = createCalendar(deps);
   return {
     Query: {
       ...createScorers(deps),
@@ -122,21 +124,31 @@ export function createCalendarResolvers(deps: LineDeps): { Query: Calendar } {
           return known ? [{ ...row, competitor: known, form: formOf(competitorId, last) }] : [];
         });
       },
-      sportCalendar: async (_root, _args, { region }) => {
-        if (!isOpen(region)) return [];
-        const entries = await line.offered({ kind: 'match', isLive: false });
-        const zone = timeZone(region);
-        const counts = new Map<string, { day: string; sport: number; matches: number }>();
-        for (const { event } of entries) {
-          if (!isScheduled(event)) continue;
-          const day = dayOfTime(new Date(event.startsAt), zone);
-          const key = `${day} ${event.sportId}`;
-          const count = counts.get(key) ?? { day, sport: event.sportId, matches: 0 };
-          count.matches += 1;
-          counts.set(key, count);
-        }
-        return [...counts.values()];
-      },
+      sportCalendar: async (_root, _args, { region }) =>
+        isOpen(region) ? [...(await readCalendar(timeZone(region)))] : [],
     },
   };
 }
+
+type CalendarDay = { readonly day: string; readonly sport: number; readonly matches: number };
+/** A new match is counted this much later. The days of thousands of starts in a time zone take milliseconds. */
+const CALENDAR_KEPT_MS = 20_000;
+
+/** Reads the days with matches, in a time zone. */
+const createCalendar = ({ line, clock }: Pick<LineDeps, 'line' | 'clock'>) =>
+  keepBriefly(
+    { clock, maxAgeMs: CALENDAR_KEPT_MS },
+    async (zone: string): Promise<readonly CalendarDay[]> => {
+      const entries = await line.offered({ kind: 'match', isLive: false });
+      const counts = new Map<string, { day: string; sport: number; matches: number }>();
+      for (const { event } of entries) {
+        if (!isScheduled(event)) continue;
+        const day = dayOfTime(new Date(event.startsAt), zone);
+        const key = `${day} ${event.sportId}`;
+        const count = counts.get(key) ?? { day, sport: event.sportId, matches: 0 };
+        count.matches += 1;
+        counts.set(key, count);
+      }
+      return [...counts.values()];
+    },
+  );
