@@ -6,7 +6,7 @@ import type { FeedSide } from '#contract/feed.ts';
 import { marketId, type Specifiers } from '#contract/feed-markets.ts';
 import { cancelledAs, settledAs, undecidedBy, type Decision } from './decision.ts';
 import { MARGINS, twoWay, type MarketDef, type PricedMarket } from './market-def.ts';
-import { countUntil, HAND_OVER_MS, isPoint, type Plan, type PlanIncident, type SetState } from './plan.ts';
+import { countUntil, HAND_OVER_MS, isPoint, type Plan, type SetState } from './plan.ts';
 import { LOST, WON } from './prices.ts';
 import type { OutcomeResult } from './results.ts';
 import type { SetOutlook } from './set-outlook.ts';

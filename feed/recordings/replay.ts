@@ -5,7 +5,6 @@ import {
   FeedError,
   type FeedCallName,
   type FeedPort,
-  type FeedReply,
 } from '#contract/feed-port.ts';
 import { FeedBook } from '../book/feed-book.ts';
 import type { RecordingLine } from './recording.ts';
