@@ -98,10 +98,15 @@ test('a page that is older than the stream: its point is replaced, and a market 
 });
 
 test('markup that was read again is brought up to what the stream has told', () => {
-  const { board, tell, replaced, locked } = stage();
+  const { board, tell, replaced, shown, locked } = stage();
   tell(point(3, active), total('22.5'));
   tell({ ...total('22.5'), status: settled });
+  tell(point(3, settled), point(4, active, 1400));
   board.querySelectorAll('button').forEach((button) => button.removeAttribute('aria-disabled'));
+  const [first, second] = board.querySelectorAll<HTMLElement>('button');
+  for (const [index, button] of [first, second].entries())
+    if (button) button.dataset['outcome'] = `7|${point(3, active).id}|${index + 1}`;
   replaced();
   expect(locked()).toEqual(['7|total;line=22.5|over']);
+  expect(shown()[0]).toBe('7|next_point;period=2;game=5;point=4|1 1400');
 });

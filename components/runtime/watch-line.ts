@@ -52,16 +52,20 @@ function createWriter(board: HTMLElement, { hasAll, texts }: { hasAll: boolean; 
   let buttons: Buttons | null = null;
   /** The markets of the event by id; null before its complete state, with which a stream begins. */
   let whole: Map<string, LineMarket> | null = null;
+  /** Gives the card of the next point the coming one of these markets. */
+  const showPoint = (id: string, markets: readonly LineMarket[]): void => {
+    buttons ??= buttonsIn(board);
+    if (!showComingPoint(id, markets, buttons, texts)) return;
+    buttons = buttonsIn(board);
+    document.dispatchEvent(new Event(RENEWED_EVENT));
+  };
   return {
     /** The stream begins anew. */
     restart: (): void => void (whole = null),
     /** True when the page shows a market that has ended. */
     write(message: LineMessage): boolean {
+      showPoint(message.id, message.markets);
       buttons ??= buttonsIn(board);
-      if (showComingPoint(message, buttons, texts)) {
-        buttons = buttonsIn(board);
-        document.dispatchEvent(new Event(RENEWED_EVENT));
-      }
       const isOver = writeMessage(board, message, buttons, texts);
       if (!hasAll) return isOver;
       const isComplete = whole === null;
@@ -71,7 +75,9 @@ function createWriter(board: HTMLElement, { hasAll, texts }: { hasAll: boolean; 
     },
     /** After the board's markup was replaced: true when it shows a market that has ended. */
     writeAgain(id: string): boolean {
-      buttons = buttonsIn(board);
+      buttons = null;
+      showPoint(id, [...(whole?.values() ?? [])]);
+      buttons ??= buttonsIn(board);
       return whole !== null && writeWhole(id, whole, buttons, texts);
     },
   };
