@@ -116,7 +116,7 @@ test('addresses of a match without names or with other ones show it, with the ca
     expect([segment, status]).toEqual([segment, 200]);
     expect(new URL(linksOf(text, 'canonical')[0]?.['href'] ?? '').pathname).toBe(matchPath());
   }
-  expect((await ask(base, `${SPORT}/line-stakes/${next.sport}/${next.id}-/all`)).status).toBe(404);
+  expect((await ask(base, `${SPORT}/line-stakes/${next.sport}/${next.id}-%D0%B0/all`)).status).toBe(404);
 });
 
 test('a match at the address of another sport does not exist', async () => {
