@@ -1,11 +1,6 @@
 /** Replays a recording as a feed, optionally faster and with interruptions of the connection (cuts). */
 import { PRODUCERS } from '#contract/feed.ts';
-import {
-  FEED_CALLS,
-  FeedError,
-  type FeedCallName,
-  type FeedPort,
-} from '#contract/feed-port.ts';
+import { FEED_CALLS, FeedError, type FeedCallName, type FeedPort } from '#contract/feed-port.ts';
 import { FeedBook } from '../book/feed-book.ts';
 import type { RecordingLine } from './recording.ts';
 
