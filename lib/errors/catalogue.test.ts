@@ -13,7 +13,35 @@ type Place = readonly [file: string, text: string];
 /** `test`: of a browser, or over HTTP, against the built product. */
 type Row = { readonly caller: Place; readonly test: Place };
 
-const ROWS: Readonly<Record<SituationName, Row>> = {
+/** Rows without a situation: the cause of a failed call decides its text (describe-failure.ts); a page has no meta. */
+const OTHER_ROWS = [
+  'graphqlErrors',
+  'noResponse',
+  'serverError',
+  'timeout',
+  'nonFieldErrors',
+  'detail',
+  'fieldErrors',
+  'anythingElse',
+  'missingManufacturer',
+] as const;
+
+const DESCRIBED = 'lib/errors/describe-failure.ts';
+const CAUSES = 'tests/e2e/journeys/error-catalogue-causes.spec.ts';
+
+const ROWS: Readonly<Record<SituationName | (typeof OTHER_ROWS)[number], Row>> = {
+  graphqlErrors: { caller: [DESCRIBED, 'describeGraphql(failure'], test: [CAUSES, '"GraphQL errors"'] },
+  noResponse: { caller: [DESCRIBED, "case 'network'"], test: [CAUSES, "'HTTP, no response'"] },
+  serverError: { caller: [DESCRIBED, 'status >= 500'], test: [CAUSES, "'HTTP status 500 or above'"] },
+  timeout: { caller: [DESCRIBED, "case 'timeout'"], test: [CAUSES, '"timeout"'] },
+  nonFieldErrors: { caller: [DESCRIBED, "'non_field_errors'"], test: [CAUSES, "'non_field_errors list'"] },
+  detail: { caller: [DESCRIBED, "body['detail']"], test: [CAUSES, "'detail field'"] },
+  fieldErrors: { caller: [DESCRIBED, 'Object.entries(body)'], test: [CAUSES, "'field errors'"] },
+  anythingElse: { caller: [DESCRIBED, 'sentences(UNEXPECTED)'], test: [CAUSES, "'anything else'"] },
+  missingManufacturer: {
+    caller: ['app/[site]/[audience]/[locale]/(bare)/not-found-page/layout.tsx', "t('notFound.title')"],
+    test: ['tests/integration/raw-html/statuses.spec.ts', '"Missing manufacturer on game page"'],
+  },
   call: {
     caller: [`${CLIENT}/islands.tsx`, 'reportFailure(error, site.locale)'],
     test: ['tests/e2e/journeys/error-catalogue.spec.ts', 'a call that fails shows the notice of its cause'],

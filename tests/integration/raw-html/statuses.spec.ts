@@ -82,6 +82,8 @@ for (const path of MISSING) {
       expect(status).toBe(404);
       expect(headers['cache-control'] ?? '').toContain('no-store');
       expect(text).not.toMatch(/\n\s+at .*\.(ts|js):\d+/);
+      // "Missing manufacturer on game page" of specification 2 §8: no meta generated.
+      expect(tags(text, 'meta').filter(({ property }) => property?.startsWith('og:'))).toEqual([]);
     });
   }
 }
