@@ -20,6 +20,7 @@
  * | GET withdraw/active/            |                 | activeReply                                                   |
  */
 import * as v from 'valibot';
+import { requestId } from '../request-id.ts';
 import { receivedAmount, unsignedAmount } from '../amounts.ts';
 import { orderId } from '../gateway.ts';
 import {
@@ -41,7 +42,7 @@ const ORDERS_MAX = 50;
 
 /** `request_id`: created by the client once for each payment; a repetition returns the same order. */
 export const createBody = v.strictObject({
-  request_id: v.pipe(v.string(), v.uuid()),
+  request_id: requestId,
   method: methodCode,
   amount: receivedAmount,
   fields: v.optional(fieldValues, {}),

@@ -11,6 +11,7 @@
  * | POST bank/bk/withdraw/     | bkWithdrawBody | transferReply: sports balance → real balance             |
  */
 import * as v from 'valibot';
+import { requestId } from '../request-id.ts';
 import { receivedAmount, unsignedAmount } from '../amounts.ts';
 
 export const BK_DIRECTIONS = ['topup', 'withdraw'] as const;
@@ -18,7 +19,7 @@ export type BkDirection = (typeof BK_DIRECTIONS)[number];
 
 /** `request_id`: created by the client once for each transfer; a repetition returns the same transfer. */
 export const bkTopupBody = v.strictObject({
-  request_id: v.pipe(v.string(), v.uuid()),
+  request_id: requestId,
   amount: receivedAmount,
 });
 export type BkTopupBody = v.InferOutput<typeof bkTopupBody>;

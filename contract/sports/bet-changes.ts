@@ -10,6 +10,7 @@
  * has reached `target`. An edit cashes a bet out, and the value is the stake of another one: both or nothing.
  */
 import * as v from 'valibot';
+import { requestId } from '../request-id.ts';
 import { receivedAmount } from '../amounts.ts';
 import { betCombination, betPolicy, betSelections } from './bets.ts';
 
@@ -29,7 +30,7 @@ export type AutoReply = v.InferOutput<typeof autoReply>;
 
 /** `value`: of the bet as it was quoted; a higher one is taken, a lower one refused with `value_moved`. */
 export const editBetBody = v.strictObject({
-  request_id: v.pipe(v.string(), v.uuid()),
+  request_id: requestId,
   bet_id: betId,
   value: receivedAmount,
   combination: betCombination,

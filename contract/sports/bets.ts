@@ -17,6 +17,7 @@
  * Automatic cash-outs and edits of bets: bet-changes.ts.
  */
 import * as v from 'valibot';
+import { requestId } from '../request-id.ts';
 import { CANCEL_REASONS } from '../feed-markets.ts';
 import { amount, receivedAmount } from '../amounts.ts';
 import { ownLimit } from './own-limit.ts';
@@ -32,7 +33,6 @@ const factor = amount;
 const odds = v.pipe(v.number(), v.safeInteger(), v.minValue(LOWEST_ODDS), v.maxValue(HIGHEST_ODDS));
 const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,120}$/));
 export const legIds = { event_id: id, market_id: id, outcome_id: id };
-const requestId = v.pipe(v.string(), v.uuid());
 const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50));
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
