@@ -3,10 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
 import { openBuilder } from '../../fixtures/builder.ts';
 import { expect, signInQuickly, test, translator } from '../../fixtures/journey.ts';
-import { DESKTOP_ONLY } from '../../fixtures/journey-tags.ts';
+import { DESKTOP_ONLY, PHONE_ONLY } from '../../fixtures/journey-tags.ts';
 import { post } from '../../fixtures/sent-codes.ts';
 import { SHIFT_MAX, shifts, watchShifts } from '../../fixtures/layout-shifts.ts';
 
+// The phone's sheet is the subject of most: on a desktop the slip stands beside the page.
 test.beforeEach(async ({ context, site, player }) => signInQuickly(context, site, player));
 
 /** The first open price of the n-th event of a list. */
@@ -22,126 +23,132 @@ async function place(page: Page, accepted: string): Promise<void> {
   }).toPass();
 }
 
-test('an express of two: placed from the sheet, edited to a single, cashed out, explained', async ({
-  page,
-}) => {
-  const t = translator('ru', 'slip');
-  await page.goto('/casino/new-sport/line/2/tomorrow');
-  await priceOf(page, 0).click();
-  await priceOf(page, 2).click();
-  await expect(page.locator('button[data-outcome][aria-pressed=true]')).toHaveCount(2);
-  await page.getByRole('button', { name: t('open', { count: 2 }) }).click();
-  const sheet = page.getByRole('dialog', { name: t('title') });
-  await sheet.getByRole('textbox', { name: t('stake.label') }).fill('100,00');
-  await place(page, t('receipt.accepted', { count: 1 }));
+test(
+  'an express of two: placed from the sheet, edited to a single, cashed out, explained',
+  { tag: PHONE_ONLY },
+  async ({ page }) => {
+    const t = translator('ru', 'slip');
+    await page.goto('/casino/new-sport/line/2/tomorrow');
+    await priceOf(page, 0).click();
+    await priceOf(page, 2).click();
+    await expect(page.locator('button[data-outcome][aria-pressed=true]')).toHaveCount(2);
+    await page.getByRole('button', { name: t('open', { count: 2 }) }).click();
+    const sheet = page.getByRole('dialog', { name: t('title') });
+    await sheet.getByRole('textbox', { name: t('stake.label') }).fill('100,00');
+    await place(page, t('receipt.accepted', { count: 1 }));
 
-  await sheet.getByRole('link', { name: t('receipt.history') }).click();
-  const bet = page.getByRole('article').first();
-  await expect(bet).toContainText(t('history.kind.express', { legs: 2 }));
-  // One of its legs is removed: its value is the stake of a single.
-  await bet.getByRole('button', { name: t('edit.button') }).click();
-  await sheet.getByRole('listitem').first().getByRole('button').click();
-  await page.locator('[data-slip-button=replace],[data-slip-button=again]').first().click();
-  await expect(sheet.getByText(t('receipt.accepted', { count: 1 }))).toBeVisible();
-  await sheet.getByRole('button', { name: t('button.done') }).click();
-  await expect(bet).toContainText(t('history.kind.single'));
-  await bet
-    .getByRole('button', { name: new RegExp(`^${t('cashOut.button', { amount: '' }).trim()}`) })
-    .click();
-  await bet.getByRole('button', { name: t('cashOut.confirm', { amount: '' }).trim() }).click();
-  await expect(page.getByText(t('cashOut.done', { amount: '' }).trim()).first()).toBeVisible();
-  // In its place until the list is opened anew.
-  await expect(bet).toContainText(t('history.state.cashed_out'));
-  await page.getByRole('tab', { name: t('history.tab.settled') }).click();
-  await expect(page.getByRole('article').first()).toContainText(t('history.state.cashed_out'));
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: t('history.details') })
-    .click();
-  await expect(page.getByRole('heading', { name: t('history.explain') }).first()).toBeVisible();
-});
+    await sheet.getByRole('link', { name: t('receipt.history') }).click();
+    const bet = page.getByRole('article').first();
+    await expect(bet).toContainText(t('history.kind.express', { legs: 2 }));
+    // One of its legs is removed: its value is the stake of a single.
+    await bet.getByRole('button', { name: t('edit.button') }).click();
+    await sheet.getByRole('listitem').first().getByRole('button').click();
+    await page.locator('[data-slip-button=replace],[data-slip-button=again]').first().click();
+    await expect(sheet.getByText(t('receipt.accepted', { count: 1 }))).toBeVisible();
+    await sheet.getByRole('button', { name: t('button.done') }).click();
+    await expect(bet).toContainText(t('history.kind.single'));
+    await bet
+      .getByRole('button', { name: new RegExp(`^${t('cashOut.button', { amount: '' }).trim()}`) })
+      .click();
+    await bet.getByRole('button', { name: t('cashOut.confirm', { amount: '' }).trim() }).click();
+    await expect(page.getByText(t('cashOut.done', { amount: '' }).trim()).first()).toBeVisible();
+    // In its place until the list is opened anew.
+    await expect(bet).toContainText(t('history.state.cashed_out'));
+    await page.getByRole('tab', { name: t('history.tab.settled') }).click();
+    await expect(page.getByRole('article').first()).toContainText(t('history.state.cashed_out'));
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: t('history.details') })
+      .click();
+    await expect(page.getByRole('heading', { name: t('history.explain') }).first()).toBeVisible();
+  },
+);
 
-test('a bet is paid from the sports balance, which the receipt, the history and the wallet name', async ({
-  page,
-  site,
-  player,
-}) => {
-  const t = translator('ru', 'slip');
-  const topUp = { request_id: crypto.randomUUID(), amount: '300.00' };
-  await post(site, PATHS.bkTopup, topUp, player.token);
-  await page.goto('/casino/new-sport/line/2/tomorrow');
-  await priceOf(page, 0).click();
-  await page.getByRole('button', { name: t('open', { count: 1 }) }).click();
-  const sheet = page.getByRole('dialog', { name: t('title') });
-  const paying = sheet.getByRole('group', { name: t('payment.label') });
-  await paying.getByRole('radio', { name: t('payment.bk') }).check();
-  await sheet.getByRole('textbox', { name: t('stake.label') }).fill('400,00');
-  await expect(sheet.getByText(t('limit.bk', { amount: '300 ₸' })).first()).toBeVisible();
-  await sheet.getByRole('textbox', { name: t('stake.label') }).fill('120,00');
-  await place(page, t('receipt.accepted', { count: 1 }));
-  await expect(sheet.getByText(t('history.paidBy.bk'))).toBeVisible();
-  await sheet.getByRole('link', { name: t('receipt.history') }).click();
-  await expect(page.getByRole('article').first()).toContainText(t('history.paidBy.bk'));
-  await page.goto('/casino/profile/wallets');
-  const wallet = page.getByRole('listitem').filter({ hasText: translator('ru', 'funds')('walletNote.bk') });
-  await expect(wallet).toContainText('180');
-});
+test(
+  'a bet is paid from the sports balance, which the receipt, the history and the wallet name',
+  { tag: PHONE_ONLY },
+  async ({ page, site, player }) => {
+    const t = translator('ru', 'slip');
+    const topUp = { request_id: crypto.randomUUID(), amount: '300.00' };
+    await post(site, PATHS.bkTopup, topUp, player.token);
+    await page.goto('/casino/new-sport/line/2/tomorrow');
+    await priceOf(page, 0).click();
+    await page.getByRole('button', { name: t('open', { count: 1 }) }).click();
+    const sheet = page.getByRole('dialog', { name: t('title') });
+    const paying = sheet.getByRole('group', { name: t('payment.label') });
+    await paying.getByRole('radio', { name: t('payment.bk') }).check();
+    await sheet.getByRole('textbox', { name: t('stake.label') }).fill('400,00');
+    await expect(sheet.getByText(t('limit.bk', { amount: '300 ₸' })).first()).toBeVisible();
+    await sheet.getByRole('textbox', { name: t('stake.label') }).fill('120,00');
+    await place(page, t('receipt.accepted', { count: 1 }));
+    await expect(sheet.getByText(t('history.paidBy.bk'))).toBeVisible();
+    await sheet.getByRole('link', { name: t('receipt.history') }).click();
+    await expect(page.getByRole('article').first()).toContainText(t('history.paidBy.bk'));
+    await page.goto('/casino/profile/wallets');
+    const wallet = page.getByRole('listitem').filter({ hasText: translator('ru', 'funds')('walletNote.bk') });
+    await expect(wallet).toContainText('180');
+  },
+);
 
-test('the home of sports has one low line for open bets, and for none the way to the matches, without a shift', async ({
-  page,
-}) => {
-  const t = translator('ru', 'slip');
-  const sports = translator('ru', 'sports');
-  await watchShifts(page);
-  await page.goto('/casino/new-sport');
-  const strip = page.getByRole('region', { name: t('history.title') });
-  await expect(strip).toContainText(t('history.emptyTab.open'));
-  const empty = await strip.boundingBox();
-  expect(empty?.height).toBeLessThan(64);
-  expect(await shifts(page)).toBeLessThan(SHIFT_MAX);
-  await strip.getByRole('link', { name: sports('home.allLine') }).click();
-  await expect(page).toHaveURL(/\/line$/);
-  await page.goto('/casino/new-sport/line/2/tomorrow');
-  await priceOf(page, 0).click();
-  await page.getByRole('button', { name: t('open', { count: 1 }) }).click();
-  await page
-    .getByRole('dialog', { name: t('title') })
-    .getByRole('textbox', { name: t('stake.label') })
-    .fill('100');
-  await place(page, t('receipt.accepted', { count: 1 }));
-  await page.goto('/casino/new-sport');
-  await expect(strip.getByRole('listitem')).toHaveCount(1);
-  expect(await strip.boundingBox()).toEqual(empty);
-  expect(await shifts(page)).toBeLessThan(SHIFT_MAX);
-});
+test(
+  'the home of sports has one low line for open bets, and for none the way to the matches, without a shift',
+  { tag: PHONE_ONLY },
+  async ({ page }) => {
+    const t = translator('ru', 'slip');
+    const sports = translator('ru', 'sports');
+    await watchShifts(page);
+    await page.goto('/casino/new-sport');
+    const strip = page.getByRole('region', { name: t('history.title') });
+    await expect(strip).toContainText(t('history.emptyTab.open'));
+    const empty = await strip.boundingBox();
+    expect(empty?.height).toBeLessThan(64);
+    expect(await shifts(page)).toBeLessThan(SHIFT_MAX);
+    await strip.getByRole('link', { name: sports('home.allLine') }).click();
+    await expect(page).toHaveURL(/\/line$/);
+    await page.goto('/casino/new-sport/line/2/tomorrow');
+    await priceOf(page, 0).click();
+    await page.getByRole('button', { name: t('open', { count: 1 }) }).click();
+    await page
+      .getByRole('dialog', { name: t('title') })
+      .getByRole('textbox', { name: t('stake.label') })
+      .fill('100');
+    await place(page, t('receipt.accepted', { count: 1 }));
+    await page.goto('/casino/new-sport');
+    await expect(strip.getByRole('listitem')).toHaveCount(1);
+    expect(await strip.boundingBox()).toEqual(empty);
+    expect(await shifts(page)).toBeLessThan(SHIFT_MAX);
+  },
+);
 
-test('a builder from the page of a match: the page tells the price together, and the history finds the bet', async ({
-  page,
-}) => {
-  const t = translator('ru', 'slip');
-  const market = await openBuilder(page);
-  await expect(page.getByText(translator('ru', 'sports')('match.builder'))).toBeVisible();
-  const status = page.locator('[data-builder-state]');
-  await market('match_1x2').nth(1).click();
-  await expect(status).toHaveText(t('builder.state.one'));
-  await market('btts').first().click();
-  // Also while the slip is closed: the bar of a phone and the page tell the same odds.
-  await expect(status).toContainText(/2 исхода вместе: \d/);
-  await page.getByRole('button', { name: t('open', { count: 2 }) }).click();
-  const sheet = page.getByRole('dialog', { name: t('title') });
-  await sheet.getByRole('textbox', { name: t('stake.label') }).fill('100');
-  await place(page, t('receipt.accepted', { count: 1 }));
-  await sheet.getByRole('link', { name: t('receipt.history') }).click();
-  const choose = async (kind: 'system' | 'builder') => {
-    await page.getByRole('combobox', { name: t('history.type') }).click();
-    await page.getByRole('option', { name: t(`history.types.${kind}`) }).click();
-  };
-  await choose('system');
-  await expect(page.getByText(t('history.emptyFilter'))).toBeVisible();
-  await choose('builder');
-  await expect(page.getByRole('article').first()).toContainText(t('history.kind.builder', { legs: 2 }));
-});
+test(
+  'a builder from the page of a match: the page tells the price together, and the history finds the bet',
+  { tag: PHONE_ONLY },
+  async ({ page }) => {
+    const t = translator('ru', 'slip');
+    const market = await openBuilder(page);
+    await expect(page.getByText(translator('ru', 'sports')('match.builder'))).toBeVisible();
+    const status = page.locator('[data-builder-state]');
+    await market('match_1x2').nth(1).click();
+    await expect(status).toHaveText(t('builder.state.one'));
+    await market('btts').first().click();
+    // Also while the slip is closed: the bar of a phone and the page tell the same odds.
+    await expect(status).toContainText(/2 исхода вместе: \d/);
+    await page.getByRole('button', { name: t('open', { count: 2 }) }).click();
+    const sheet = page.getByRole('dialog', { name: t('title') });
+    await sheet.getByRole('textbox', { name: t('stake.label') }).fill('100');
+    await place(page, t('receipt.accepted', { count: 1 }));
+    await sheet.getByRole('link', { name: t('receipt.history') }).click();
+    const choose = async (kind: 'system' | 'builder') => {
+      await page.getByRole('combobox', { name: t('history.type') }).click();
+      await page.getByRole('option', { name: t(`history.types.${kind}`) }).click();
+    };
+    await choose('system');
+    await expect(page.getByText(t('history.emptyFilter'))).toBeVisible();
+    await choose('builder');
+    await expect(page.getByRole('article').first()).toContainText(t('history.kind.builder', { legs: 2 }));
+  },
+);
 
 test(
   'odds that fell while the slip was stored: the button shows both, and accepting places the single',
