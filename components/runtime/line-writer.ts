@@ -80,6 +80,8 @@ export function buttonsIn(root: ParentNode): Buttons {
   return found;
 }
 
+const OVER: readonly number[] = [MARKET_STATUS.settled, MARKET_STATUS.cancelled, MARKET_STATUS.inactive];
+
 /** True when a visible market is over, so that its place needs another one. */
 function writeMarket(
   eventId: string,
@@ -94,12 +96,7 @@ function writeMarket(
       const isOpen = openOdds({ status }, outcome) !== null;
       writeOutcome(button, { odds: outcome.odds, isOpen }, texts);
     }
-  const isOver =
-    isKnown &&
-    (status === MARKET_STATUS.settled ||
-      status === MARKET_STATUS.cancelled ||
-      status === MARKET_STATUS.inactive);
-  return { isKnown, isOver };
+  return { isKnown, isOver: isKnown && OVER.includes(status) };
 }
 
 type State = NonNullable<LineMessage['state']>;
@@ -233,5 +230,5 @@ export function writeWhole(
 const isEnded = (key: string, id: string, markets: ReadonlyMap<string, LineMarket>): boolean => {
   const [eventId, marketId = ''] = key.split('|');
   const status = markets.get(marketId)?.status;
-  return eventId === id && (status === undefined || status === MARKET_STATUS.settled);
+  return eventId === id && (status === undefined || OVER.includes(status));
 };

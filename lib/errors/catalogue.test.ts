@@ -14,22 +14,21 @@ type Place = readonly [file: string, text: string];
 type Row = { readonly caller: Place; readonly test: Place };
 
 /** Rows without a situation: the cause of a failed call decides its text (describe-failure.ts); a page has no meta. */
-const OTHER_ROWS = [
-  'graphqlErrors',
-  'noResponse',
-  'serverError',
-  'timeout',
-  'nonFieldErrors',
-  'detail',
-  'fieldErrors',
-  'anythingElse',
-  'missingManufacturer',
-] as const;
+type OtherRow =
+  | 'graphqlErrors'
+  | 'noResponse'
+  | 'serverError'
+  | 'timeout'
+  | 'nonFieldErrors'
+  | 'detail'
+  | 'fieldErrors'
+  | 'anythingElse'
+  | 'missingManufacturer';
 
 const DESCRIBED = 'lib/errors/describe-failure.ts';
 const CAUSES = 'tests/e2e/journeys/error-catalogue-causes.spec.ts';
 
-const ROWS: Readonly<Record<SituationName | (typeof OTHER_ROWS)[number], Row>> = {
+const ROWS: Readonly<Record<SituationName | OtherRow, Row>> = {
   graphqlErrors: { caller: [DESCRIBED, 'describeGraphql(failure'], test: [CAUSES, '"GraphQL errors"'] },
   noResponse: { caller: [DESCRIBED, "case 'network'"], test: [CAUSES, "'HTTP, no response'"] },
   serverError: { caller: [DESCRIBED, 'status >= 500'], test: [CAUSES, "'HTTP status 500 or above'"] },
@@ -44,7 +43,7 @@ const ROWS: Readonly<Record<SituationName | (typeof OTHER_ROWS)[number], Row>> =
   },
   call: {
     caller: [`${CLIENT}/islands.tsx`, 'reportFailure(error, site.locale)'],
-    test: ['tests/e2e/journeys/error-catalogue.spec.ts', 'a call that fails shows the notice of its cause'],
+    test: [CAUSES, 'is told, and the page stays'],
   },
   form: {
     caller: ['lib/auth/auth-failure.ts', 'textsOfFailure(failure'],

@@ -1,7 +1,7 @@
 /** The line: the current offer, in the order of the pages (products §7.2). Reads only. */
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { type FeedCompetitor, type FeedEvent, type FeedTree, type SportId } from '#contract/feed.ts';
+import type { FeedCompetitor, FeedEvent, FeedTree, SportId } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { FeedCall, FeedChange, FeedDetail, FeedPort } from '#contract/feed-port.ts';
 import { lineSetsOf, type LineSet } from '#contract/sports/line-sets.ts';

@@ -7,7 +7,7 @@ import { fraction, product, type Fraction } from '#settlement/fraction.ts';
 import { toOdds, type Odds } from '#settlement/odds.ts';
 import { termsOf } from '../bet-terms.ts';
 import { competitionView, eventView } from '../line/event-views.ts';
-import { type LineDeps } from '../line/results.resolvers.ts';
+import type { LineDeps } from '../line/results.resolvers.ts';
 import type { Candidate, DayOffer, Offers } from './offers.ts';
 import { filled, oddsIn, PROMO_TEXTS, type PromoProduct } from './promo-texts.ts';
 import { boosted } from './special-offer.ts';

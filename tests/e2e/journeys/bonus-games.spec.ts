@@ -4,6 +4,7 @@
  * bonus.spec.ts.
  */
 import type { Page } from '@playwright/test';
+import { onCall } from '#tests/fixtures/changed-answers.ts';
 import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { graphql } from '#tests/fixtures/platform-api.ts';
 
@@ -24,13 +25,7 @@ const topOf = async (page: Page): Promise<number> =>
 /** Answers with games of the catalogue as bonus games; returns the offsets that the page has requested. */
 async function giveBonus(page: Page, site: string, step: object | null): Promise<number[]> {
   const asked: number[] = [];
-  await page.route('**/gql/', async (route) => {
-    const { query, variables } = route.request().postDataJSON() as {
-      query: string;
-      variables: { offset?: number };
-    };
-    if (!query.includes('query getBonusGames')) return route.fallback();
-    const offset = variables.offset ?? 0;
+  await onCall<{ offset?: number }>(page, 'getBonusGames', async (route, { offset = 0 }) => {
     asked.push(offset);
     const gamesList = step && (await graphql<{ sortedGames: object }>(site, GAMES, { offset })).sortedGames;
     await route.fulfill({ json: { data: { userPromo: { activeStep: step && { ...step, gamesList } } } } });
@@ -68,8 +63,8 @@ test('bonus games appear on Home without a layout shift, and from the first pain
   // At the next visit the response is held back until the reserved space was measured.
   let answer = () => {};
   const measured = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/gql/', async (route) => {
-    if (route.request().postData()?.includes('query getBonusGames')) await measured;
+  await onCall(page, 'getBonusGames', async (route) => {
+    await measured;
     await route.fallback();
   });
   await page.reload();

@@ -2,14 +2,22 @@
  * The causes of a failed call in the error catalogue of specification 1 §8, each caused in the running product: what the
  * notice says. By the same call, that for the player's record, except of GraphQL.
  */
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
 import { onCall } from '#tests/fixtures/changed-answers.ts';
-import { balanceIn, expect, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import {
+  balanceIn,
+  expect,
+  gamePath,
+  noticesIn,
+  signInQuickly,
+  test,
+  translator,
+} from '#tests/fixtures/journey.ts';
 
 const errors = translator('ru', 'errors');
-const notices = (page: Page) =>
-  page.getByRole('region', { name: translator('ru', 'common')('toast.region') });
+
+test.beforeEach(({ context, site, player }) => signInQuickly(context, site, player));
 
 const refuse = (status: number, json: unknown) => (route: Route) => route.fulfill({ status, json });
 const CAUSES: readonly (readonly [row: string, answer: (route: Route) => Promise<void>, text: string])[] = [
@@ -27,11 +35,10 @@ const CAUSES: readonly (readonly [row: string, answer: (route: Route) => Promise
 ];
 
 for (const [row, answer, text] of CAUSES)
-  test(`"${row}" is told, and the page stays`, async ({ page, context, site, player }) => {
-    await signInQuickly(context, site, player);
+  test(`"${row}" is told, and the page stays`, async ({ page }) => {
     await page.route(`**${PATHS.user}`, answer);
     await page.goto('/casino');
-    await expect(notices(page).getByText(text, { exact: true })).toBeVisible();
+    await expect(noticesIn(page).getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     // The player tries again.
     await page.unroute(`**${PATHS.user}`);
@@ -40,22 +47,16 @@ for (const [row, answer, text] of CAUSES)
     await expect(balanceIn(page)).toHaveText(/\d/);
   });
 
-test('"timeout": after half a minute without an answer the server’s failure is told', async ({
-  page,
-  context,
-  site,
-  player,
-}) => {
+test('"timeout": after half a minute without an answer the server’s failure is told', async ({ page }) => {
   await page.clock.install();
-  await signInQuickly(context, site, player);
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === PATHS.user);
   await page.route(`**${PATHS.user}`, () => undefined);
   await page.goto('/casino');
   await asked;
   await page.clock.runFor(29_000);
-  await expect(notices(page)).toHaveCount(0);
+  await expect(noticesIn(page)).toHaveCount(0);
   await page.clock.runFor(2_000);
-  await expect(notices(page).getByText(errors('serverErrorTryAgain'))).toBeVisible();
+  await expect(noticesIn(page).getByText(errors('serverErrorTryAgain'))).toBeVisible();
 });
 
 const GRAPHQL: readonly (readonly [string, object[], string])[] = [
@@ -67,12 +68,11 @@ const GRAPHQL: readonly (readonly [string, object[], string])[] = [
   ['without any text', [{ message: '' }], errors('serverErrorTryAgain')],
 ];
 for (const [what, faults, text] of GRAPHQL)
-  test(`"GraphQL errors", ${what}`, async ({ page, context, site, player, game }) => {
-    await signInQuickly(context, site, player);
+  test(`"GraphQL errors", ${what}`, async ({ page, game }) => {
     // The launch; the guard's question before it is the same query.
     await onCall<{ withoutInit: boolean }>(page, 'getGameStatus', (route, { withoutInit }) =>
       withoutInit ? route.fallback() : route.fulfill({ json: { data: null, errors: faults } }),
     );
     await page.goto(gamePath(game));
-    await expect(notices(page).getByText(text, { exact: true })).toBeVisible();
+    await expect(noticesIn(page).getByText(text, { exact: true })).toBeVisible();
   });

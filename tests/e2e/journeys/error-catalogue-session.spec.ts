@@ -7,12 +7,11 @@ import { COOKIES } from '#contract/cookies.ts';
 import { PATHS } from '#contract/paths.ts';
 import { collectConsole, FAILED_IN_PLATFORM } from '#tests/fixtures/changed-answers.ts';
 import { DESKTOP_ONLY, PHONE_ONLY } from '#tests/fixtures/journey-tags.ts';
-import { balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import { balanceIn, expect, noticesIn, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { operate } from '#tests/fixtures/operator.ts';
 import type { Player } from '#tests/fixtures/platform-api.ts';
 
 const common = translator('ru', 'common');
-const notices = (page: Page) => page.getByRole('region', { name: common('toast.region') });
 const tokenIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === COOKIES.token)?.value;
 const expectGuest = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
@@ -64,7 +63,7 @@ test('"Fingerprint error": only logged', async ({ page }) => {
   await page.route(`**${PATHS.fingerprintKey}`, (route) => route.fulfill(FAILED_IN_PLATFORM));
   await page.goto('/casino');
   await expect.poll(warnings).toContain('Failed: fingerprint');
-  await expect(notices(page)).toHaveCount(0);
+  await expect(noticesIn(page)).toHaveCount(0);
 });
 
 test(
@@ -91,7 +90,7 @@ test(
     expect(new URL((await socket).url()).pathname).toBe(PATHS.ws);
     await expect(async () => {
       await notify(player, 'По сокету');
-      await expect(notices(page).getByText('По сокету').first()).toBeVisible({ timeout: 1500 });
+      await expect(noticesIn(page).getByText('По сокету').first()).toBeVisible({ timeout: 1500 });
     }).toPass();
     expect(streams).toBe(5);
   },
@@ -125,7 +124,7 @@ test(
     await expect.poll(() => sockets.length).toBe(2);
     await expect(async () => {
       await notify(player, 'Снова на связи');
-      await expect(notices(page).getByText('Снова на связи').first()).toBeVisible({ timeout: 1500 });
+      await expect(noticesIn(page).getByText('Снова на связи').first()).toBeVisible({ timeout: 1500 });
     }).toPass();
   },
 );

@@ -5,12 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
-import {
-  changeAnswers,
-  collectConsole,
-  FAILED_IN_PLATFORM,
-  failCalls,
-} from '#tests/fixtures/changed-answers.ts';
+import { changeAnswers, collectConsole, failCalls } from '#tests/fixtures/changed-answers.ts';
 import {
   balanceIn,
   expect,
@@ -23,73 +18,69 @@ import {
 import { addFavorite } from '#tests/fixtures/platform-api.ts';
 
 const LIST = '/casino/games/slot';
-const errors = translator('ru', 'errors');
-const notice = (page: Page, text: string) =>
-  page.getByRole('region', { name: translator('ru', 'common')('toast.region') }).getByText(text);
 const cards = (page: Page) => page.locator('main li[data-game]');
 
-test('a call that fails shows the notice of its cause: the platform’s failure, or no network', async ({
-  page,
-  context,
-  site,
-  player,
-}) => {
-  await signInQuickly(context, site, player);
-  await page.route(`**${PATHS.user}`, (route) => route.fulfill(FAILED_IN_PLATFORM));
-  await page.goto(LIST);
-  await expect(notice(page, errors('serverErrorTryAgain'))).toBeVisible();
-  await page.unroute(`**${PATHS.user}`);
-  await page.route(`**${PATHS.user}`, (route) => route.abort());
-  await page.reload();
-  await page.mouse.move(10, 10);
-  await expect(notice(page, errors('networkErrorTryAgain'))).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
-});
+test.describe('of a player', () => {
+  test.beforeEach(({ context, site, player }) => signInQuickly(context, site, player));
 
-test('"Missing currency settings": the amount is shown as received, and a warning is logged', async ({
-  page,
-  context,
-  site,
-  player,
-}) => {
-  await signInQuickly(context, site, player);
-  const warnings = collectConsole(page, 'warning');
-  await page.route(`**${PATHS.user}`, async (route) => {
-    const response = await route.fetch();
-    const user = (await response.json()) as { currency: object };
-    const currency = { ...user.currency, code: 'XAU' };
-    await route.fulfill({ response, json: { ...user, balance: '1234.567', currency } });
-  });
-  await page.goto('/casino');
-  await expect(balanceIn(page)).toHaveText('1234.567 XAU');
-  expect(warnings()).toContain('No settings of the currency XAU');
-});
-
-test('"Missing image asset": a game without a picture keeps its card and its name, and is logged', async ({
-  page,
-  context,
-  site,
-  player,
-  game,
-}) => {
-  await addFavorite(site, player, game);
-  await signInQuickly(context, site, player);
-  const warnings = collectConsole(page, 'warning');
-  type Node = { compressedImage: object };
-  await changeAnswers<{ currentUser: { favorites: { edges: { node: Node }[] } } }>(
+  test('"Missing currency settings": the amount is shown as received, and a warning is logged', async ({
     page,
-    'getFavoritesGames',
-    (data) => {
-      for (const { node } of data.currentUser.favorites.edges)
-        node.compressedImage = { webp: { xs: null, sm: null, md: null, lg: null, xl: null } };
-      return data;
-    },
-  );
-  await page.goto('/casino/favorites');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText(game.name);
-  await expect(cards(page).locator('img')).toHaveCount(0);
-  expect(warnings()).toContain(`The game ${game.slug} has no picture`);
+  }) => {
+    const warnings = collectConsole(page, 'warning');
+    await page.route(`**${PATHS.user}`, async (route) => {
+      const response = await route.fetch();
+      const user = (await response.json()) as { currency: object };
+      const currency = { ...user.currency, code: 'XAU' };
+      await route.fulfill({ response, json: { ...user, balance: '1234.567', currency } });
+    });
+    await page.goto('/casino');
+    await expect(balanceIn(page)).toHaveText('1234.567 XAU');
+    expect(warnings()).toContain('No settings of the currency XAU');
+  });
+
+  test('"Missing image asset": a game without a picture keeps its card and its name, and is logged', async ({
+    page,
+    site,
+    player,
+    game,
+  }) => {
+    await addFavorite(site, player, game);
+    const warnings = collectConsole(page, 'warning');
+    type Node = { compressedImage: object };
+    await changeAnswers<{ currentUser: { favorites: { edges: { node: Node }[] } } }>(
+      page,
+      'getFavoritesGames',
+      (data) => {
+        for (const { node } of data.currentUser.favorites.edges)
+          node.compressedImage = { webp: { xs: null, sm: null, md: null, lg: null, xl: null } };
+        return data;
+      },
+    );
+    await page.goto('/casino/favorites');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText(game.name);
+    await expect(cards(page).locator('img')).toHaveCount(0);
+    expect(warnings()).toContain(`The game ${game.slug} has no picture`);
+  });
+
+  test('"Favorites query returned no edges": logged, and the page shows no favorites', async ({ page }) => {
+    const logged = collectConsole(page, 'error');
+    await changeAnswers(page, 'getFavoriteSlugs', () => ({
+      currentUser: { id: '1', favorites: { hasNextPage: false, edges: null } },
+    }));
+    await page.goto(LIST);
+    await expect.poll(logged).toContain('answer of getFavoriteSlugs');
+    await expect(cards(page).first().locator('[data-favorite]')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('"Game status check failed": the error is logged, and the game opens', async ({ page, game }) => {
+    const logged = collectConsole(page, 'error');
+    // The launch itself is the same query, with `withoutInit: false`.
+    await failCalls<{ withoutInit: boolean }>(page, 'getGameStatus', ({ withoutInit }) => withoutInit);
+    await page.goto(gamePath(game));
+    await expect(gameFrame(page, game).getByTestId('play')).toBeVisible();
+    expect(logged()).toContain('gameStatusCheck');
+  });
 });
 
 test('"Image load error": the card shows its placeholder in place of the broken picture', async ({
@@ -113,38 +104,6 @@ test('"Unknown icon name": an empty box of the same size, and a line in the log'
   await expect(button.locator('svg')).toHaveAttribute('width', '20');
   await expect(button.locator('svg > *')).toHaveCount(0);
   expect(lines()).toContain('Unknown icon name: no-such-icon');
-});
-
-test('"Favorites query returned no edges": logged, and the page shows no favorites', async ({
-  page,
-  context,
-  site,
-  player,
-}) => {
-  await signInQuickly(context, site, player);
-  const logged = collectConsole(page, 'error');
-  await changeAnswers(page, 'getFavoriteSlugs', () => ({
-    currentUser: { id: '1', favorites: { hasNextPage: false, edges: null } },
-  }));
-  await page.goto(LIST);
-  await expect.poll(logged).toContain('answer of getFavoriteSlugs');
-  await expect(cards(page).first().locator('[data-favorite]')).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('"Game status check failed": the error is logged, and the game opens', async ({
-  page,
-  context,
-  site,
-  player,
-  game,
-}) => {
-  await signInQuickly(context, site, player);
-  const logged = collectConsole(page, 'error');
-  // The launch itself is the same query, with `withoutInit: false`.
-  await failCalls<{ withoutInit: boolean }>(page, 'getGameStatus', ({ withoutInit }) => withoutInit);
-  await page.goto(gamePath(game));
-  await expect(gameFrame(page, game).getByTestId('play')).toBeVisible();
-  expect(logged()).toContain('gameStatusCheck');
 });
 
 test('"Language load failure": five attempts, then the texts of the default language', async ({ page }) => {

@@ -5,14 +5,13 @@ import { PATHS } from '#contract/paths.ts';
 import type { PushType } from '#contract/push/frame.ts';
 import { operate } from '#tests/fixtures/operator.ts';
 import { DESKTOP_FIRST } from '#tests/fixtures/journey-tags.ts';
-import { balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import { balanceIn, expect, noticesIn, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { registerPlayer, type Player } from '#tests/fixtures/platform-api.ts';
 
 const account = translator('ru', 'account');
 const news = translator('ru', 'news');
 const common = translator('ru', 'common');
-const notice = (page: Page, text: string) =>
-  page.getByRole('region', { name: common('toast.region') }).getByText(text);
+const notice = (page: Page, text: string) => noticesIn(page).getByText(text);
 const push = (player: Player, type: PushType, payload: object = {}) =>
   operate('push', player.email, type, JSON.stringify(payload));
 

@@ -2,15 +2,22 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
 import type { PushType } from '#contract/push/frame.ts';
-import { balanceIn, expect, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import {
+  balanceIn,
+  expect,
+  gamePath,
+  noticesIn,
+  signInQuickly,
+  test,
+  translator,
+} from '#tests/fixtures/journey.ts';
 import { operate } from '#tests/fixtures/operator.ts';
 import { graphql, type Player, type SeededGame } from '#tests/fixtures/platform-api.ts';
 
 const account = translator('en', 'account');
 const news = translator('en', 'news');
 const status = translator('en', 'status');
-const common = translator('en', 'common');
-const notices = (page: Page) => page.getByRole('region', { name: common('toast.region') });
+const notices = (page: Page) => noticesIn(page, 'en');
 const push = (player: Player, type: PushType, payload: object = {}) =>
   operate('push', player.email, type, JSON.stringify(payload));
 
