@@ -1,10 +1,19 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { ALL_SPORT_IDS } from './contract/feed.ts';
+import { LINE_SETS } from './contract/sports/line-sets.ts';
 
 /**
  * Typed documents beside each `.graphql` file of the web app, resolver types for the platform. Both are
  * git-ignored.
  */
-const scalars = { ID: 'string', DateTime: 'string', JSONText: 'string' };
+const scalars = {
+  ID: 'string',
+  DateTime: 'string',
+  JSONText: 'string',
+  Day: 'string',
+  SportId: ALL_SPORT_IDS.join(' | '),
+  SportColumns: LINE_SETS.map((set) => `'${set}'`).join(' | '),
+};
 const config: CodegenConfig = {
   schema: 'contract/schema.graphql',
   generates: {

@@ -1,4 +1,5 @@
 /** Texts of a page by its path without the locale (specification 2 §9 "Page metadata"). */
+import type { SportId } from '#contract/feed.ts';
 import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { GetPageSeoDataDocument } from './get-page-seo-data.generated.ts';
@@ -20,7 +21,7 @@ export const getSiteSeo = async (scope: ContentScope): Promise<SeoTextsFragment 
  * null = the page has none of its own.
  */
 export const getSportsbookSeo = async (
-  of: { sport?: number; competition?: string },
+  of: { sport?: SportId; competition?: string },
   scope: ContentScope,
 ): Promise<SeoTextsFragment | null> =>
   (await queryContent(GetSportsbookSeoDocument, of, scope, [TAGS.content])).sportsbookSeo;

@@ -1,4 +1,5 @@
 /** The sports line for server components. Returns null while the feed is unavailable, which pages report. */
+import type { SportId } from '#contract/feed.ts';
 import { TAGS } from '#contract/revalidation.ts';
 import { isAnsweredFailure, queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import {
@@ -91,7 +92,7 @@ type LiveEvents = EventPage & { readonly inPlay: ReadonlyMap<number, number> };
 
 /** A page of the events in play, and how many there are of each sport at the same moment: pages show both numbers. */
 export async function getLiveEvents(
-  sport: number | null,
+  sport: SportId | null,
   { first, offset }: { first: number; offset: number },
   scope: ContentScope,
 ): Promise<LiveEvents> {

@@ -1,4 +1,5 @@
 /** Results, fixtures and tables of the sports section for server components. */
+import type { SportId } from '#contract/feed.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { LINE_SECONDS, LIVE_SECONDS, TAGS_OF_LINE } from './get-line.server.ts';
 import {
@@ -37,7 +38,7 @@ const lifetimeOf = (day: string): number =>
 
 /** Matches of a sport in a day, by competition; of each at most `each`. */
 export const getSportDay = async (
-  { sport, day, state, each }: { sport: number; day: string; state: 'played' | 'scheduled'; each: number },
+  { sport, day, state, each }: { sport: SportId; day: string; state: 'played' | 'scheduled'; each: number },
   scope: ContentScope,
 ): Promise<readonly DayCompetition[]> =>
   (await queryContent(GetSportDayDocument, { sport, day, state, each }, scope, TAGS_OF_LINE, lifetimeOf(day)))
@@ -61,7 +62,7 @@ export async function getCompetitionDay(
 }
 
 export async function getRunningMatches(
-  sport: number | null,
+  sport: SportId | null,
   scope: ContentScope,
 ): Promise<{ events: readonly MatchFacts[]; total: number }> {
   const { sportEvents } = await queryContent(

@@ -1,5 +1,4 @@
 /** Views of a match for pages of results. Pure. */
-import { ALL_SPORT_IDS } from '#contract/feed.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { MatchFacts } from './get-results.server.ts';
 import { hasScore, stateText } from './views.ts';
@@ -137,9 +136,6 @@ export function byCompetition(matches: readonly MatchFacts[]): {
   }
   return [...found.values()];
 }
-
-/** Sports in the order of the specification's ids. */
-export const RESULT_SPORTS: readonly number[] = ALL_SPORT_IDS;
 
 /** Result of a match from the perspective of one side: W, D, L; null if there is no result. */
 export function outcomeFor(

@@ -142,7 +142,8 @@ export function stateText(
     isLive,
     phase,
     sport,
-  }: Pick<SportEventFacts, 'status' | 'isLive' | 'sport'> & {
+  }: Pick<SportEventFacts, 'status' | 'isLive'> & {
+    readonly sport: number;
     readonly phase: { kind: string; number: number };
   },
   t: Translator<'sports'>,

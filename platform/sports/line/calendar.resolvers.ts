@@ -2,9 +2,9 @@
  * GraphQL fields of past and future matches: days, fixtures, tables (contract/schema.graphql `sportDay`, …).
  */
 import { millisecondsInDay } from 'date-fns/constants';
-import { dayBounds, dayOfTime, isDay } from '#contract/days.ts';
+import { dayBounds, dayOfTime } from '#contract/days.ts';
 import { keepBriefly } from '#platform/kernel/brief-cache.ts';
-import { toSportId, type FeedCompetitor, type FeedEvent, type FeedTree } from '#contract/feed.ts';
+import type { FeedCompetitor, FeedEvent, FeedTree, SportId } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { competitionView, eventView, nameIn } from './event-views.ts';
@@ -32,7 +32,7 @@ const views = (events: readonly FeedEvent[], to: { tree: FeedTree; locale: Conte
 
 function dayCompetitions(
   events: readonly FeedEvent[],
-  { state, each }: { state: string; each: number },
+  { state, each }: { state: Gql.SportDayState; each: number },
   to: { tree: FeedTree; locale: ContentLocale },
 ): Gql.SportDayCompetition[] {
   const wanted = events.filter(
@@ -72,9 +72,8 @@ export function createCalendarResolvers(deps: LineDeps): { Query: Calendar } {
   return {
     Query: {
       ...createScorers(deps),
-      sportDay: async (_root, { sport, day, state, each }, { region, locale }) => {
-        const sportId = toSportId(sport);
-        if (sportId === null || !isDay(day) || !isOpen(region)) return [];
+      sportDay: async (_root, { sport: sportId, day, state, each }, { region, locale }) => {
+        if (!isOpen(region)) return [];
         const { from, to } = dayBounds(day, timeZone(region));
         const ahead = from - clock.now().getTime();
         if (ahead < -RESULTS_BACK_MS || ahead > AHEAD_MS) return [];
@@ -130,7 +129,7 @@ export function createCalendarResolvers(deps: LineDeps): { Query: Calendar } {
   };
 }
 
-type CalendarDay = { readonly day: string; readonly sport: number; readonly matches: number };
+type CalendarDay = { readonly day: string; readonly sport: SportId; readonly matches: number };
 /** A new match is counted this much later. The days of thousands of starts in a time zone take milliseconds. */
 const CALENDAR_KEPT_MS = 20_000;
 
@@ -140,7 +139,7 @@ const createCalendar = ({ line, clock }: Pick<LineDeps, 'line' | 'clock'>) =>
     { clock, maxAgeMs: CALENDAR_KEPT_MS },
     async (zone: string): Promise<readonly CalendarDay[]> => {
       const entries = await line.offered({ kind: 'match', isLive: false });
-      const counts = new Map<string, { day: string; sport: number; matches: number }>();
+      const counts = new Map<string, { day: string; sport: SportId; matches: number }>();
       for (const { event } of entries) {
         if (!isScheduled(event)) continue;
         const day = dayOfTime(new Date(event.startsAt), zone);

@@ -1,9 +1,9 @@
 /** GraphQL fields of the line (contract/schema.graphql `sports`, `sportEvents`, …). */
 import * as v from 'valibot';
-import { ALL_SPORT_IDS, toSportId, type FeedTree, type SportId } from '#contract/feed.ts';
+import { ALL_SPORT_IDS, type FeedTree, type SportId } from '#contract/feed.ts';
 import { FEED_CALLS } from '#contract/feed-port.ts';
 import type { ContentLocale } from '#contract/locales.ts';
-import { toLineSet, type LineSet } from '#contract/sports/line-sets.ts';
+import type { LineSet } from '#contract/sports/line-sets.ts';
 import { MAX_PAGE_SIZE, pageOf } from '#platform/kernel/paging.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { competitionView, eventView, nameIn, type Counts } from './event-views.ts';
@@ -80,11 +80,11 @@ export function createLineResolvers(deps: LineDeps): { Query: LineQueries } {
       },
       sportEvents: async (_root, args, { region, locale }) => {
         if (!isOpen(region)) return NO_EVENTS;
-        const kind = args.kind === 'outright' ? 'outright' : 'match';
+        const { kind } = args;
         const [tree, entries] = await Promise.all([
           line.tree(),
           line.offered({
-            sportId: toSportId(args.sport) ?? undefined,
+            sportId: args.sport ?? undefined,
             competitionId: args.competition ?? undefined,
             isLive: args.live ?? undefined,
             kind,
@@ -94,7 +94,7 @@ export function createLineResolvers(deps: LineDeps): { Query: LineQueries } {
           }),
         ]);
         const { items, totalCount, hasNextPage } = pageOf(entries, args);
-        const nodes = (await shownIn(items, kind, toLineSet(args.columns))).flatMap(
+        const nodes = (await shownIn(items, kind, args.columns ?? null)).flatMap(
           (entry) => offeredView(line, entry, { tree, locale }) ?? [],
         );
         return { totalCount, hasNextPage, edges: nodes.map((node) => ({ node })) };

@@ -78,9 +78,9 @@ test.each([
   expect(days.map(({ day, matches }) => [day, matches])).toEqual(counts);
 });
 
-test('the day that has begun in the region has results; the next one, and days that do not exist, have none', async () => {
+test('the day that has begun in the region has results; the next one has none', async () => {
   const { asked, ask } = open('KZ');
-  for (const day of ['2026-11-27', '2026-11-28', '2026-02-30', 'today'])
+  for (const day of ['2026-11-27', '2026-11-28'])
     await ask('sportResults', { competition: '7', day, first: 1, offset: 0 });
   expect(asked).toEqual([['2026-11-26T19:00', '2026-11-27T19:00']]);
 });

@@ -1,6 +1,6 @@
 /** GraphQL fields of results and the search of the line (contract/schema.graphql `sportResults`, …). */
 import { millisecondsInDay } from 'date-fns/constants';
-import { dayBounds, isDay } from '#contract/days.ts';
+import { dayBounds } from '#contract/days.ts';
 import type { FeedTree } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -55,7 +55,7 @@ export function createResultResolvers({
 }: LineDeps): Pick<Gql.QueryResolvers, Results> {
   return {
     sportResults: async (_root, { competition, day, first, offset }, { region, locale }) => {
-      if (!isDay(day) || !isOpen(region)) return NO_EVENTS;
+      if (!isOpen(region)) return NO_EVENTS;
       const { from, to } = dayBounds(day, timeZone(region));
       const now = clock.now().getTime();
       if (from > now || from < now - RESULTS_BACK_MS) return NO_EVENTS;

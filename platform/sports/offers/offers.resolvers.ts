@@ -1,6 +1,6 @@
 /** GraphQL fields of special offers and promotions of sports (contract/schema.graphql `sportOffers`, …). */
 import { dayBounds, dayOfTime, shiftDay } from '#contract/days.ts';
-import { toSportId, type FeedTree } from '#contract/feed.ts';
+import type { FeedTree } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { fraction, product, type Fraction } from '#settlement/fraction.ts';
@@ -125,10 +125,10 @@ export function createOfferResolvers({ offers, line, clock, isOpen, timeZone }: 
       sportOffers: async (_root, { sport }, { region, locale }) => {
         if (!isOpen(region)) return [];
         const [tree, all] = await Promise.all([line.tree(), offers.now(timeZone(region))]);
-        const only = toSportId(sport);
         return all
           .filter(
-            ({ candidates }) => sport == null || candidates.some(({ entry }) => entry.event.sportId === only),
+            ({ candidates }) =>
+              sport == null || candidates.some(({ entry }) => entry.event.sportId === sport),
           )
           .flatMap((offer) => offerView(offer, { tree, locale }) ?? []);
       },

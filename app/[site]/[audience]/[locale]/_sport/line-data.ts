@@ -1,6 +1,6 @@
 /** Data of the lists of the line: one sport or one competition, at a time. */
 import { notFound } from 'next/navigation';
-import { toSportId } from '#contract/feed.ts';
+import { toSportId, type SportId } from '#contract/feed.ts';
 import { timeZoneOf } from '#contract/jurisdiction.ts';
 import { lineSetsOf, type LineSet } from '#contract/sports/line-sets.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
@@ -25,10 +25,16 @@ export function rangeOf({ site }: Pick<PageContext, 'site'>, time: string): Pick
 }
 
 /** The sport of an address; others have no page. */
-export function sportOf(text: string): number {
+export function sportOf(text: string): SportId {
   const sport = toSportId(Number(text));
   if (sport === null) notFound();
   return sport;
+}
+
+/** The sport that an address chooses; null = all. Others have no page. */
+export function chosenSport(segment: string): SportId | null {
+  const text = selectedOf(segment);
+  return text === null ? null : sportOf(text);
 }
 
 /** The columns of an address: null = those of the whole match. Others than those of the sport have no page. */

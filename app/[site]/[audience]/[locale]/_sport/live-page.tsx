@@ -1,6 +1,7 @@
 /** Pages of matches in play: of all sports, of one sport, of one competition (specification 1 §2 `live…`). */
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import type { SportId } from '#contract/feed.ts';
 import { EventList, NoEvents } from '#components/sports/event-list.tsx';
 import { LiveFilter } from '#components/sports/live-filter.tsx';
 import { LiveNotice } from '#components/sports/live-notice.tsx';
@@ -28,7 +29,7 @@ function pageOf(text: string): number {
 
 export async function liveMetadata(
   context: PageContext,
-  { sport, page }: { sport: number | null; page: string },
+  { sport, page }: { sport: SportId | null; page: string },
 ): Promise<Metadata> {
   const list = { ...WHOLE_LIST, page: pageOf(page) };
   const { site, locale, scope } = context;
@@ -67,7 +68,7 @@ export async function LivePage({
   page,
 }: {
   context: PageContext;
-  sport: number | null;
+  sport: SportId | null;
   page: string;
 }) {
   const number = pageOf(page);

@@ -1,10 +1,10 @@
 /** Data of live-results (products §7.2): scores of matches in play, and of those that ended today. */
+import { ALL_SPORT_IDS } from '#contract/feed.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
-import { selectedOf } from '#lib/routes/selects.ts';
 import { orUnavailable } from '#lib/sports/get-line.server.ts';
 import { getRunningMatches, getSportDay } from '#lib/sports/get-results.server.ts';
-import { RESULT_SPORTS } from '#lib/sports/match-results.ts';
 import type { PageContext } from '../_shared/page-context.ts';
+import { chosenSport } from './line-data.ts';
 import { matchesByCompetition } from './results-data.ts';
 import { todayOf } from './sport-data.ts';
 
@@ -14,8 +14,7 @@ const ENDED_OF_SPORT = 8;
 const COMPETITIONS_OF_ALL = 4;
 
 export async function loadLiveResults(context: PageContext, segment: string) {
-  const selected = selectedOf(segment);
-  const sport = selected === null ? null : Number(selected);
+  const sport = chosenSport(segment);
   const t = await getTranslator(context.locale, 'sports');
   const { scope } = context;
   const each = sport === null ? ENDED_OF_ALL : ENDED_OF_SPORT;
@@ -23,7 +22,7 @@ export async function loadLiveResults(context: PageContext, segment: string) {
   const found = await orUnavailable(
     Promise.all([
       getRunningMatches(sport, scope),
-      ...(sport === null ? RESULT_SPORTS : [sport]).map((id) =>
+      ...(sport === null ? ALL_SPORT_IDS : [sport]).map((id) =>
         getSportDay({ sport: id, day, state: 'played', each }, scope),
       ),
     ]),

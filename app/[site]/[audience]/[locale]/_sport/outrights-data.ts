@@ -2,7 +2,6 @@
 import type { OutrightView } from '#components/sports/results/outright-card.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
-import { selectedOf } from '#lib/routes/selects.ts';
 import { getSportEvents, orUnavailable, type LineEvent } from '#lib/sports/get-line.server.ts';
 import { marketName, readSpecifiers } from '#lib/sports/markets.ts';
 import { byPlaces, placesOf, shownRunners } from '#lib/sports/outright-runners.ts';
@@ -10,6 +9,7 @@ import { oddsView } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
+import { chosenSport } from './line-data.ts';
 import { sportName, startTextIn } from './sport-data.ts';
 
 /** More than there are competitions. */
@@ -47,8 +47,7 @@ function outrightView(event: LineEvent, context: PageContext, t: Translator<'spo
 }
 
 export async function loadOutrights(context: PageContext, segment: string) {
-  const chosen = selectedOf(segment);
-  const sport = chosen === null ? null : Number(chosen);
+  const sport = chosenSport(segment);
   const [t, found] = await Promise.all([
     getTranslator(context.locale, 'sports'),
     orUnavailable(getSportEvents({ kind: 'outright' }, { first: MOST, offset: 0 }, context.scope)),

@@ -1,6 +1,7 @@
 /** Data of the pages of results (products §7.2): matches of a day by sport and competition. */
 import { notFound } from 'next/navigation';
 import { shiftDay } from '#contract/days.ts';
+import { ALL_SPORT_IDS, type SportId } from '#contract/feed.ts';
 import type { DayLinkView } from '#components/sports/results/day-strip.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -17,7 +18,6 @@ import { daysAround, dayWords } from '#lib/sports/match-days.ts';
 import {
   byCompetition,
   competitionResultsView,
-  RESULT_SPORTS,
   type CompetitionResultsView,
   type MatchLinks,
 } from '#lib/sports/match-results.ts';
@@ -59,7 +59,7 @@ export const resultsHref = (
     competition,
     page,
   }: {
-    sport: number | null;
+    sport: SportId | null;
     day: string | null;
     competition?: string | null;
     page?: number | null;
@@ -108,7 +108,7 @@ export function dayLinks(
 
 export type ResultsPage = {
   t: T;
-  sport: number | null;
+  sport: SportId | null;
   day: string;
   today: string;
   firstDay: string;
@@ -123,14 +123,14 @@ export type ResultsPage = {
 type Segments = { id: string; day: string; competition: string; page: string };
 
 async function readSports(
-  sport: number | null,
+  sport: SportId | null,
   day: string,
   context: PageContext,
   t: T,
 ): Promise<SportResultsView[]> {
   const { scope } = context;
   const each = sport === null ? EACH_OF_ALL : EACH_OF_SPORT;
-  const chosen = sport === null ? RESULT_SPORTS : [sport];
+  const chosen = sport === null ? ALL_SPORT_IDS : [sport];
   const days = await Promise.all(
     chosen.map((id) => getSportDay({ sport: id, day, state: 'played', each }, scope)),
   );
@@ -155,7 +155,7 @@ async function readSports(
 
 /** All matches of one competition in a day. */
 async function readCompetition(
-  { sport, day, competition, page }: { sport: number; day: string; competition: string; page: number },
+  { sport, day, competition, page }: { sport: SportId; day: string; competition: string; page: number },
   context: PageContext,
   t: T,
 ): Promise<{ sports: SportResultsView[]; hasNext: boolean }> {

@@ -1,5 +1,6 @@
 /** Data of schedule (products §7.2): a calendar of days and sports, and the matches of a day. */
 import { notFound } from 'next/navigation';
+import { ALL_SPORT_IDS, type SportId } from '#contract/feed.ts';
 import { PATHS } from '#contract/paths.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
@@ -7,9 +8,9 @@ import { selectedOf } from '#lib/routes/selects.ts';
 import { orUnavailable } from '#lib/sports/get-line.server.ts';
 import { getSportCalendar, getSportDay, type MatchFacts } from '#lib/sports/get-results.server.ts';
 import { daysFrom, dayWords } from '#lib/sports/match-days.ts';
-import { RESULT_SPORTS } from '#lib/sports/match-results.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
+import { chosenSport } from './line-data.ts';
 import { eventHref, sportName, todayOf } from './sport-data.ts';
 
 const SCHEDULE_DAYS = 14;
@@ -21,7 +22,7 @@ export type ScheduleSegments = { chosen: string; day: string };
 
 export const scheduleHref = (
   { site, locale }: Pick<PageContext, 'site' | 'locale'>,
-  { sport, day }: { sport: number | null; day: string | null },
+  { sport, day }: { sport: SportId | null; day: string | null },
 ): string => href(site, locale, 'sportSchedule', {}, { sport, day });
 
 /** The file for calendars of a match. */
@@ -40,9 +41,9 @@ export async function loadSchedule(context: PageContext, segments: ScheduleSegme
   const day = selected ?? today;
   if (!days.includes(day)) notFound();
   const chosen = selectedOf(segments.chosen);
-  const sport = chosen === null ? null : Number(chosen);
+  const sport = chosenSport(segments.chosen);
   const t = await getTranslator(locale, 'sports');
-  const sports = sport === null ? RESULT_SPORTS : [sport];
+  const sports = sport === null ? ALL_SPORT_IDS : [sport];
   const each = sport === null ? EACH_OF_ALL : EACH_OF_SPORT;
   const found = await orUnavailable(
     Promise.all([
@@ -56,8 +57,8 @@ export async function loadSchedule(context: PageContext, segments: ScheduleSegme
   const [counts, ...lists] = found;
   const countOf = (of: string, id: number) =>
     counts.find((count) => count.day === of && count.sport === id)?.matches ?? 0;
-  const shown = lists.map((competitions, index) => {
-    const id = sports[index] ?? 0;
+  const shown = sports.map((id, index) => {
+    const competitions = lists[index] ?? [];
     return {
       sport: id,
       name: sportName(id, t),
@@ -93,7 +94,7 @@ export async function loadSchedule(context: PageContext, segments: ScheduleSegme
         ...dayWords(each, locale),
         current: each === day,
       })),
-      rows: RESULT_SPORTS.map((id) => ({
+      rows: ALL_SPORT_IDS.map((id) => ({
         sport: id,
         name: sportName(id, t),
         // The selected sport links back to all sports.

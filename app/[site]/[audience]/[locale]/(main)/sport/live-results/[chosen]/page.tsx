@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ALL_SPORT_IDS } from '#contract/feed.ts';
 import { NoEvents } from '#components/sports/event-list.tsx';
 import { MatchSearch } from '#components/sports/results/match-search.tsx';
 import { ResultsList } from '#components/sports/results/results-list.tsx';
@@ -6,7 +7,6 @@ import { SportChips } from '#components/sports/sport-menu.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { mark } from '#lib/core/marks.ts';
 import { href } from '#lib/routes/links.ts';
-import { RESULT_SPORTS } from '#lib/sports/match-results.ts';
 import { RenewedBoardIsland } from '../../../../_client/renewed-board.island.tsx';
 import { getPageContext, type RouteSegments } from '../../../../_shared/page-context.ts';
 import { loadLiveResults } from '../../../../_sport/live-results-data.ts';
@@ -37,7 +37,7 @@ export default async function LiveResultsPage({ params }: Props) {
   const [context, { chosen }] = await Promise.all([getPageContext(params), params]);
   const { site, locale } = context;
   const { t, sport, running, ended, total } = await loadLiveResults(context, chosen);
-  const chips = [null, ...RESULT_SPORTS].map((id) => ({
+  const chips = [null, ...ALL_SPORT_IDS].map((id) => ({
     sport: id,
     href: href(site, locale, 'sportLiveResults', {}, { sport: id }),
     name: id === null ? t('sports.all') : sportName(id, t),

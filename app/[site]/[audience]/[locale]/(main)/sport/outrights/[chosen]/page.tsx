@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { ALL_SPORT_IDS, type SportId } from '#contract/feed.ts';
 import { NoEvents } from '#components/sports/event-list.tsx';
 import { OutrightCard } from '#components/sports/results/outright-card.tsx';
 import { MatchSearch } from '#components/sports/results/match-search.tsx';
 import { SportChips } from '#components/sports/sport-menu.tsx';
 import { href } from '#lib/routes/links.ts';
-import { RESULT_SPORTS } from '#lib/sports/match-results.ts';
 import { getPageContext, type RouteSegments } from '../../../../_shared/page-context.ts';
 import { loadOutrights } from '../../../../_sport/outrights-data.ts';
 import { sportName } from '../../../../_sport/sport-data.ts';
@@ -29,7 +29,7 @@ export default async function OutrightsPage({ params }: Props) {
   const [context, { chosen }] = await Promise.all([getPageContext(params), params]);
   const { site, locale } = context;
   const { t, sport, isAvailable, counts, total, outrights } = await loadOutrights(context, chosen);
-  const chipOf = (id: number | null) => ({
+  const chipOf = (id: SportId | null) => ({
     sport: id,
     href: href(site, locale, 'sportOutrights', {}, { sport: id }),
     name: id === null ? t('sports.all') : sportName(id, t),
@@ -46,7 +46,7 @@ export default async function OutrightsPage({ params }: Props) {
       {!isAvailable && <LineUnavailable t={t} />}
       {isAvailable && (
         <SportChips
-          chips={[null, ...RESULT_SPORTS].map(chipOf).filter(({ count, current }) => count > 0 || current)}
+          chips={[null, ...ALL_SPORT_IDS].map(chipOf).filter(({ count, current }) => count > 0 || current)}
           label={t('sports.label')}
         />
       )}

@@ -7,7 +7,7 @@ import { SportChips } from '#components/sports/sport-menu.tsx';
 import { Pages } from '#components/ui/pages.tsx';
 import { pageDateText } from '#lib/i18n/time-text.ts';
 import { shiftDay } from '#contract/days.ts';
-import { RESULT_SPORTS } from '#lib/sports/match-results.ts';
+import { ALL_SPORT_IDS } from '#contract/feed.ts';
 import {
   getPageContext,
   type PageContext,
@@ -142,7 +142,7 @@ export default async function ResultsRoute({ params }: Props) {
   const { t, sport, selected, sports } = page;
   const { name, title } = titleOf(page, context.locale);
   const total = sports?.reduce((sum, each) => sum + each.total, 0) ?? 0;
-  const chips = [null, ...RESULT_SPORTS].map((id) => ({
+  const chips = [null, ...ALL_SPORT_IDS].map((id) => ({
     sport: id,
     href: resultsHref(context, { sport: id, day: selected.day }),
     name: id === null ? t('sports.all') : sportName(id, t),

@@ -1,0 +1,60 @@
+/**
+ * Scalars of contract/schema.graphql. Values of arguments are checked here, before a resolver sees them: a wrong one is
+ * refused by an error that names the argument and what it takes, instead of being left out of the question.
+ */
+import { GraphQLError, GraphQLScalarType } from 'graphql';
+import * as v from 'valibot';
+import { isDay } from '#contract/days.ts';
+import { ALL_SPORT_IDS, toSportId } from '#contract/feed.ts';
+import { instant } from '#contract/instant.ts';
+import { LINE_SETS, toLineSet } from '#contract/sports/line-sets.ts';
+
+/** The value that `read` makes of an argument; a GraphQLError with `takes`, in English, where it makes none. */
+function argument<Value>(read: (value: unknown) => Value | null, takes: string) {
+  return (value: unknown): Value => {
+    const known = read(value);
+    if (known === null) throw new GraphQLError(`It takes ${takes}.`);
+    return known;
+  };
+}
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A resolver may return a Date or its ISO text; clients get ISO text. */
+const DateTime = new GraphQLScalarType<string, string>({
+  name: 'DateTime',
+  serialize: (value) => (value instanceof Date ? value : new Date(String(value))).toISOString(),
+  parseValue: argument(
+    (value) => (v.is(instant, value) ? v.parse(instant, value) : null),
+    'a time in ISO 8601, such as 2026-11-26T18:00:00Z',
+  ),
+});
+
+/** JSON text of an object; output only. */
+const JSONText = new GraphQLScalarType<string, string>({
+  name: 'JSONText',
+  description: 'JSON text, as the specification has it: a string that holds an object.',
+  serialize: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
+});
+
+const Day = new GraphQLScalarType({
+  name: 'Day',
+  parseValue: argument(
+    (value) => (isDay(textOf(value)) ? textOf(value) : null),
+    'a day that exists, such as 2026-11-26',
+  ),
+});
+
+const SportId = new GraphQLScalarType({
+  name: 'SportId',
+  parseValue: argument(
+    (value) => (typeof value === 'number' ? toSportId(value) : null),
+    `the number of a sport: ${ALL_SPORT_IDS.join(', ')}`,
+  ),
+});
+
+const SportColumns = new GraphQLScalarType({
+  name: 'SportColumns',
+  parseValue: argument((value) => toLineSet(textOf(value)), `a set of columns: ${LINE_SETS.join(', ')}`),
+});
+
+export const SCALARS = { DateTime, JSONText, Day, SportId, SportColumns };
