@@ -155,7 +155,12 @@ const QUERIES: readonly Row[] = [
     },
     [],
   ],
-  ['searchSport', SPORT_SEARCH, { sportSearch: [sportEvent('7'), sportEvent('8')] }, ['sportSearch']],
+  [
+    'searchSport',
+    SPORT_SEARCH,
+    { sportSearch: { totalCount: 2, edges: [{ node: sportEvent('7') }, { node: sportEvent('8') }] } },
+    ['sportSearch.edges'],
+  ],
   [
     'getSportEventsById',
     SPORT_EVENTS_BY_ID,

@@ -26,7 +26,12 @@ export type FoundEvent = v.InferOutput<typeof foundEvent>;
 
 export const SPORT_SEARCH = browserQuery(
   SearchSportDocument,
-  v.object({ sportSearch: someRowsOf('found events', foundEvent) }),
+  v.object({
+    sportSearch: v.object({
+      totalCount: v.number(),
+      edges: someRowsOf('found events', v.object({ node: foundEvent })),
+    }),
+  }),
 );
 export const SPORT_EVENTS_BY_ID = browserQuery(
   GetSportEventsByIdDocument,

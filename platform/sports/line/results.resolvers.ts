@@ -70,13 +70,15 @@ export function createResultResolvers({
         MOST_RESULTS,
       );
     },
-    sportSearch: async (_root, { text, first }, { region, locale }) => {
-      if (!isOpen(region)) return [];
+    sportSearch: async (_root, { text, first, offset }, { region, locale }) => {
+      if (!isOpen(region)) return NO_EVENTS;
       const [tree, entries] = await Promise.all([line.tree(), line.offered({ kind: 'match' })]);
-      const found = searchMatches(entries, text, tree);
-      return pageOf(found, { first }).items.flatMap(
-        (entry) => offeredView(line, entry, { tree, locale }) ?? [],
-      );
+      const { items, totalCount, hasNextPage } = pageOf(searchMatches(entries, text, tree), {
+        first,
+        offset,
+      });
+      const nodes = items.flatMap((entry) => offeredView(line, entry, { tree, locale }) ?? []);
+      return { totalCount, hasNextPage, edges: nodes.map((node) => ({ node })) };
     },
   };
 }

@@ -31,6 +31,8 @@ type Props = { site: SiteView; messages: Texts; popular: readonly FoundLink[] };
 /** `text`: the text that gave these results; `instead`: that text if it differs from the typed one, else null. */
 type Found = {
   readonly events: readonly FoundEvent[];
+  /** Of all matches that the text finds; `events` are the best of them. */
+  readonly total: number;
   readonly text: string;
   readonly instead: string | null;
 };
@@ -44,10 +46,11 @@ async function search(site: SiteView, typed: string): Promise<Result<Found, Fail
   // The platform tries the other layout and typing errors itself.
   const answer = await graphql(SPORT_SEARCH, { text: typed, first: MOST_FOUND });
   if (!answer.ok) return answer;
-  const { sportSearch: events } = answer.value;
+  const { totalCount: total, edges } = answer.value.sportSearch;
+  const events = edges.map(({ node }) => node);
   const asked = askedText(typed);
   const text = meantText(events, asked);
-  return ok({ events, text, instead: text === asked ? null : text });
+  return ok({ events, total, text, instead: text === asked ? null : text });
 }
 
 /** Distinct competitions of the results. */
@@ -91,16 +94,17 @@ const sportLinks = (site: SiteView, text: string, t: Translator<'sports'>): read
   }));
 
 function Results({ site, found, t }: { site: SiteView; found: Found; t: Translator<'sports'> }) {
-  const { events, instead } = found;
+  const { events, total, instead } = found;
   const teams = teamLinks(site, found);
   return (
     <>
       <p className="srOnly" role="status">
-        {t('sports.count', { count: events.length })}
+        {t('sports.count', { count: total })}
       </p>
       {instead !== null && <p>{t('search.instead', { text: instead })}</p>}
       <Section id="found-events" title={t('search.events')}>
         <FoundEvents events={events.map((event) => foundView(site, event))} t={t} />
+        {total > events.length && <p>{t('search.first', { shown: events.length, total })}</p>}
       </Section>
       {teams.length > 0 && (
         <Section id="found-teams" title={t('search.teams')}>
