@@ -165,19 +165,25 @@ export function SkipLink({ t }: { t: Translator<'common'> }) {
   );
 }
 
-type BottomBarProps = Pick<
-  HeaderProps,
-  'homeHref' | 'sections' | 'groups' | 'events' | 'support' | 'languages' | 'social' | 't'
-> & {
+/** Links of the bar at the lower edge of phones. */
+export type BarLinks = {
   /** The list of slots; null where slots are closed. */
   slotsHref: string | null;
+  /** The home of sports; null where they are closed. */
+  sportsHref: string | null;
   favoritesHref: string | null;
 };
+type BottomBarProps = BarLinks &
+  Pick<HeaderProps, 'homeHref' | 'sections' | 'groups' | 'events' | 'support' | 'languages' | 'social' | 't'>;
 
-/** Mobile: the bar at the lower edge of the screen, and the drawer that its last button opens. */
+/**
+ * Mobile: the bar at the lower edge of the screen, and the drawer that its last button opens. The bar has room for five
+ * links: with sports the home page is that of the casino, and the logo leads to it as well.
+ */
 export function BottomBar({
   homeHref,
   slotsHref,
+  sportsHref,
   favoritesHref,
   sections,
   groups,
@@ -190,16 +196,7 @@ export function BottomBar({
   return (
     <>
       <nav className={styles.bottom} aria-label={t('nav.mobile')}>
-        <a href={homeHref} {...mark('nav', 'exact')}>
-          <Icon name="home" size={22} />
-          {t('nav.home')}
-        </a>
-        {slotsHref && (
-          <a href={slotsHref} {...mark('nav', 'siblings')}>
-            <Icon name="slot" size={22} />
-            {t('nav.casino')}
-          </a>
-        )}
+        <SectionLinks homeHref={homeHref} slotsHref={slotsHref} sportsHref={sportsHref} t={t} />
         <a href="?modal=search" rel="nofollow" {...mark('open-modal', 'search')}>
           <Icon name="search" size={22} />
           {t('header.search')}
@@ -230,6 +227,37 @@ export function BottomBar({
         social={social}
         t={t}
       />
+    </>
+  );
+}
+
+/** The first two links of the bar. */
+function SectionLinks({
+  homeHref,
+  slotsHref,
+  sportsHref,
+  t,
+}: Pick<BottomBarProps, 'homeHref' | 'slotsHref' | 'sportsHref' | 't'>) {
+  const isCasinoHome = slotsHref !== null && sportsHref !== null;
+  return (
+    <>
+      <a href={homeHref} {...mark('nav', 'exact')}>
+        <Icon name={isCasinoHome ? 'slot' : 'home'} size={22} />
+        {t(isCasinoHome ? 'nav.casino' : 'nav.home')}
+      </a>
+      {sportsHref ? (
+        <a href={sportsHref} {...mark('nav')}>
+          <Icon name="vsport" size={22} />
+          {t('nav.sports')}
+        </a>
+      ) : (
+        slotsHref && (
+          <a href={slotsHref} {...mark('nav', 'siblings')}>
+            <Icon name="slot" size={22} />
+            {t('nav.casino')}
+          </a>
+        )
+      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ export default async function MainLayout({
   children: ReactNode;
   params: Promise<RouteSegments>;
 }) {
-  const { header, footer, slotsHref, favoritesHref } = await loadChrome(await getPageContext(params));
+  const { header, footer, bar } = await loadChrome(await getPageContext(params));
   return (
     <>
       <ServerFragment>
@@ -27,7 +27,7 @@ export default async function MainLayout({
       </main>
       <ServerFragment>
         <Footer {...footer} />
-        <BottomBar {...header} slotsHref={slotsHref} favoritesHref={favoritesHref} />
+        <BottomBar {...header} {...bar} />
       </ServerFragment>
     </>
   );

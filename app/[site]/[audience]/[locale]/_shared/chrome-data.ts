@@ -1,6 +1,6 @@
 /** Links and texts of header, footer and bottom bar, the same on every page of a variant. */
 import type { FooterProps } from '#components/layout/footer.tsx';
-import type { HeaderProps } from '#components/layout/header.tsx';
+import type { BarLinks, HeaderProps } from '#components/layout/header.tsx';
 import type { NavLinkView } from '#components/layout/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { groupIcon } from '#lib/catalog/group-icon.ts';
@@ -15,14 +15,12 @@ import { languagesOf } from './languages.ts';
 import { loadTextLinks } from '../_content/text-data.ts';
 import { asksConsent, type PageContext } from './page-context.ts';
 import { siteSections } from './site-sections.ts';
-import { slotsHref } from './slots-href.ts';
+import { slotsHref, sportsHref } from './section-hrefs.ts';
 
 export type ChromeData = {
   header: HeaderProps;
   footer: FooterProps;
-  /** The list of slots; null where slots are closed. */
-  slotsHref: string | null;
-  favoritesHref: string;
+  bar: BarLinks;
 };
 
 export async function loadChrome(context: PageContext): Promise<ChromeData> {
@@ -93,8 +91,11 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
       version: brand.versionLine ? APP_VERSION : null,
       t,
     },
-    favoritesHref: href(site, locale, 'Favorites'),
-    slotsHref: slotsHref(site, locale),
+    bar: {
+      slotsHref: slotsHref(site, locale),
+      sportsHref: sportsHref(site, locale),
+      favoritesHref: href(site, locale, 'Favorites'),
+    },
   };
 }
 

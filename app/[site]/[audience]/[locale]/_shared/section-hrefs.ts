@@ -1,4 +1,4 @@
-/** Target of the link 'Casino'. */
+/** Targets of the links 'Casino' and 'Sports'. */
 import type { RouteLocale } from '#contract/locales.ts';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
@@ -10,3 +10,7 @@ const SLOTS = { name: 'GamesByGroup', params: { group: DEFAULT_GROUP } } as cons
 /** The address of the slots, so that crawlers need no redirect; null where slots are closed. */
 export const slotsHref = (site: PageContext['site'], locale: RouteLocale): string | null =>
   isRouteOpen(site, SLOTS) ? href(site, locale, SLOTS.name, SLOTS.params) : null;
+
+/** The home of sports; null where the region closes them. */
+export const sportsHref = (site: PageContext['site'], locale: RouteLocale): string | null =>
+  isRouteOpen(site, { name: 'Sports', params: {} }) ? href(site, locale, 'Sports') : null;

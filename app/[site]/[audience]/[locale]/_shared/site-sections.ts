@@ -2,21 +2,19 @@
 import type { NavLinkView } from '#components/layout/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
-import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { routeOf } from '#lib/routes/table.ts';
 import type { PageContext } from './page-context.ts';
-import { slotsHref } from './slots-href.ts';
+import { slotsHref, sportsHref } from './section-hrefs.ts';
 
 /** Casino, sports, tournaments, promotions and bonuses, as far as they are built and open here. */
 export function siteSections({ site, locale }: PageContext, t: Translator<'common'>): NavLinkView[] {
   const slots = slotsHref(site, locale);
+  const sports = sportsHref(site, locale);
   return [
     ...(slots === null
       ? []
       : [{ href: slots, name: t('nav.casino'), icon: 'slot', nav: 'siblings' as const }]),
-    ...(isRouteOpen(site, { name: 'Sports', params: {} })
-      ? [{ href: href(site, locale, 'Sports'), name: t('nav.sports'), icon: 'vsport' }]
-      : []),
+    ...(sports === null ? [] : [{ href: sports, name: t('nav.sports'), icon: 'vsport' }]),
     ...(routeOf('Competitions').internal === null
       ? []
       : [{ href: href(site, locale, 'Competitions'), name: t('nav.competitions'), icon: 'trophy' }]),

@@ -5,7 +5,7 @@ import { BASE_PATH } from '#contract/paths.ts';
 import { href, SPORT_BASE } from '#lib/routes/links.ts';
 import type { SiteView } from '../_client/site-view.ts';
 import type { PageContext } from './page-context.ts';
-import { slotsHref } from './slots-href.ts';
+import { slotsHref } from './section-hrefs.ts';
 
 export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView {
   const { brand } = site;

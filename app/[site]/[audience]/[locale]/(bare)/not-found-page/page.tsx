@@ -14,7 +14,7 @@ export const generateStaticParams = () => [];
  */
 export default async function NotFoundPage({ params }: { params: Promise<RouteSegments> }) {
   const { chrome, t, catalog, popular } = await loadNotFound(await getPageContext(params));
-  const { header, slotsHref, favoritesHref } = chrome;
+  const { header, bar } = chrome;
   return (
     <ServerFragment>
       <SkipLink t={header.t} />
@@ -37,8 +37,8 @@ export default async function NotFoundPage({ params }: { params: Promise<RouteSe
           >
             {t('notFound.search')}
           </ButtonLink>
-          {slotsHref && (
-            <ButtonLink href={slotsHref} type="outline">
+          {bar.slotsHref && (
+            <ButtonLink href={bar.slotsHref} type="outline">
               {t('notFound.toGames')}
             </ButtonLink>
           )}
@@ -53,7 +53,7 @@ export default async function NotFoundPage({ params }: { params: Promise<RouteSe
           />
         )}
       </main>
-      <BottomBar {...header} slotsHref={slotsHref} favoritesHref={favoritesHref} />
+      <BottomBar {...header} {...bar} />
     </ServerFragment>
   );
 }

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Account: the section of the profile without a footer (specification 1 §2). */
 export default async function ProfileAccountPage({ params }: Props) {
   const context = await getPageContext(params);
-  const { header, slotsHref, favoritesHref } = await loadChrome(context);
+  const { header, bar } = await loadChrome(context);
   return (
     <>
       <ServerFragment>
@@ -27,7 +27,7 @@ export default async function ProfileAccountPage({ params }: Props) {
         <ProfilePage context={context} section="account" />
       </main>
       <ServerFragment>
-        <BottomBar {...header} slotsHref={slotsHref} favoritesHref={favoritesHref} />
+        <BottomBar {...header} {...bar} />
       </ServerFragment>
     </>
   );

@@ -55,7 +55,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GamePage({ params }: Props) {
   const { context, data } = await load(params);
   const { locale } = context;
-  const [{ header, slotsHref, favoritesHref }, t, catalog] = await Promise.all([
+  const [{ header, bar }, t, catalog] = await Promise.all([
     loadChrome(context),
     getTranslator(locale, 'game'),
     getTranslator(locale, 'catalog'),
@@ -120,7 +120,7 @@ export default async function GamePage({ params }: Props) {
         </ServerFragment>
       </main>
       <ServerFragment>
-        <BottomBar {...header} slotsHref={slotsHref} favoritesHref={favoritesHref} />
+        <BottomBar {...header} {...bar} />
       </ServerFragment>
     </>
   );
