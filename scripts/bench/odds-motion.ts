@@ -3,7 +3,7 @@
  * page. The live page is sent less than the feed changes: matches on the screen only, and each four times a second at
  * most. The page of a match gets all of its odds.
  */
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,8 @@ const MATCHES = 60;
 const CHANGES = 500;
 /** Lines of the watched match: two odds each, written four times a second, so 240 a second. */
 const LINES = 30;
+const AGAIN_MS = 5_000;
+const ATTEMPTS = 12;
 
 export const measure: Measure = async (_product, note) => {
   note('odds that move');
@@ -86,8 +88,7 @@ async function watch(perSecond: number): Promise<Seen> {
 /** Frames of a page once `ready` is in it and its stream is open. */
 async function show(context: BrowserContext, address: string, ready: string): Promise<Shown> {
   const { page, slow } = await slowed(context);
-  await page.goto(address);
-  await page.locator(ready).first().waitFor({ state: 'attached' });
+  await openWith(page, address, ready);
   // The stream opens after the page.
   await page.waitForTimeout(5_000);
   await slow();
@@ -96,6 +97,22 @@ async function show(context: BrowserContext, address: string, ready: string): Pr
   const updates = await page.evaluate(() => Number(document.documentElement.dataset['updates'] ?? 0));
   await page.close();
   return { frames: formatFrames(frames), updates: updates / (WATCHED_MS / 1000) };
+}
+
+/** A page that was rendered before the platform had read the feed has no odds, and is kept for some seconds. */
+async function openWith(page: Page, address: string, ready: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await page.goto(address);
+    const wait = page.locator(ready).first().waitFor({ state: 'attached', timeout: AGAIN_MS });
+    if (
+      await wait.then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    if (attempt === ATTEMPTS) throw new Error(`No odds on ${address}.`);
+  }
 }
 
 /** Runs in the page: counts the odds that are written from now on. */
