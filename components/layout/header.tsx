@@ -247,7 +247,7 @@ function SectionLinks({
       </a>
       {sportsHref ? (
         <a href={sportsHref} {...mark('nav')}>
-          <Icon name="vsport" size={22} />
+          <Icon name="sports" size={22} />
           {t('nav.sports')}
         </a>
       ) : (

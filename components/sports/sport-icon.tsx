@@ -1,7 +1,9 @@
 /** Icons of the sports, drawn in place: only pages of the section need them, not the sprite of every page. */
+import { FOOTBALL_SHAPE } from '#components/ui/football-shape.ts';
+
 const BALL = '<circle cx="12" cy="12" r="10"/>';
 const SHAPES: Readonly<Record<string, string>> = {
-  1: `${BALL}<path d="m12 8 3.8 2.8-1.5 4.4H9.7l-1.5-4.4zM12 8V2.2m3.8 8.6 5.6-1.8m-7.1 6.2 3.3 4.9m-7.9-4.9-3.3 4.9m1.8-9.3L2.6 9"/>`,
+  1: FOOTBALL_SHAPE,
   2: '<path d="m3 4 7 12.5a4 4 0 0 0 3.5 2H21V21h-7.9a6 6 0 0 1-5.2-3L1.5 6M20 4l-5 9"/><ellipse cx="4.5" cy="19.5" rx="2.5" ry="1.5"/>',
   3: `${BALL}<path d="M5 5a9.5 9.5 0 0 1 0 14M19 5a9.5 9.5 0 0 0 0 14"/>`,
   5: `${BALL}<path d="M12 2v20M2 12h20M4.9 4.9a9.9 9.9 0 0 1 0 14.2M19.1 4.9a9.9 9.9 0 0 0 0 14.2"/>`,

@@ -52,6 +52,7 @@ export const ICON_NAMES = [
   'slot',
   'sound-off',
   'sound-on',
+  'sports',
   'success',
   'table',
   'trophy',

@@ -3,6 +3,7 @@
  * drawn as 2 px strokes. From Lucide (ISC licence, docs/licences.md). Strings, not JSX: the sprite contains
  * each shape once per page.
  */
+import { FOOTBALL_SHAPE } from './football-shape.ts';
 import type { IconName } from './icon-names.ts';
 
 export const ICON_SHAPES = {
@@ -75,6 +76,7 @@ export const ICON_SHAPES = {
   warning:
     '<path d="m21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4m0 4h.01"/>',
   error: '<circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/>',
+  sports: FOOTBALL_SHAPE,
   success: '<circle cx="12" cy="12" r="10"/><path d="m16 9l-5.5 5.5L8 12"/>',
   offline:
     '<path d="M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69m8.83 2.69a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20"/>',

@@ -9,11 +9,14 @@ import { ALL_SPORT_IDS, toSportId } from '#contract/feed.ts';
 import { instant } from '#contract/instant.ts';
 import { LINE_SETS, toLineSet } from '#contract/sports/line-sets.ts';
 
-/** The value that `read` makes of an argument; a GraphQLError with `takes`, in English, where it makes none. */
-function argument<Value>(read: (value: unknown) => Value | null, takes: string) {
+/**
+ * The value that `read` makes of an argument of a type; where it makes none, a GraphQLError with what the type takes, in
+ * English. Other errors would count as failures of the platform.
+ */
+function argument<Value>(type: string, read: (value: unknown) => Value | null, takes: string) {
   return (value: unknown): Value => {
     const known = read(value);
-    if (known === null) throw new GraphQLError(`It takes ${takes}.`);
+    if (known === null) throw new GraphQLError(`${type} takes ${takes}.`);
     return known;
   };
 }
@@ -24,6 +27,7 @@ const DateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',
   serialize: (value) => (value instanceof Date ? value : new Date(String(value))).toISOString(),
   parseValue: argument(
+    'DateTime',
     (value) => (v.is(instant, value) ? v.parse(instant, value) : null),
     'a time in ISO 8601, such as 2026-11-26T18:00:00Z',
   ),
@@ -39,6 +43,7 @@ const JSONText = new GraphQLScalarType<string, string>({
 const Day = new GraphQLScalarType({
   name: 'Day',
   parseValue: argument(
+    'Day',
     (value) => (isDay(textOf(value)) ? textOf(value) : null),
     'a day that exists, such as 2026-11-26',
   ),
@@ -47,6 +52,7 @@ const Day = new GraphQLScalarType({
 const SportId = new GraphQLScalarType({
   name: 'SportId',
   parseValue: argument(
+    'SportId',
     (value) => (typeof value === 'number' ? toSportId(value) : null),
     `the number of a sport: ${ALL_SPORT_IDS.join(', ')}`,
   ),
@@ -54,7 +60,11 @@ const SportId = new GraphQLScalarType({
 
 const SportColumns = new GraphQLScalarType({
   name: 'SportColumns',
-  parseValue: argument((value) => toLineSet(textOf(value)), `a set of columns: ${LINE_SETS.join(', ')}`),
+  parseValue: argument(
+    'SportColumns',
+    (value) => toLineSet(textOf(value)),
+    `a set of columns: ${LINE_SETS.join(', ')}`,
+  ),
 });
 
 export const SCALARS = { DateTime, JSONText, Day, SportId, SportColumns };

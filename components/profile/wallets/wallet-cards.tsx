@@ -5,7 +5,7 @@ import styles from './wallet-cards.module.css';
 
 const WALLETS = [
   { name: 'real', icon: 'wallet' },
-  { name: 'bk', icon: 'vsport' },
+  { name: 'bk', icon: 'sports' },
   { name: 'bonus', icon: 'gift' },
   { name: 'held', icon: 'lock' },
 ] as const;

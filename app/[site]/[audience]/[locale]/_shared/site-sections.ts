@@ -14,7 +14,7 @@ export function siteSections({ site, locale }: PageContext, t: Translator<'commo
     ...(slots === null
       ? []
       : [{ href: slots, name: t('nav.casino'), icon: 'slot', nav: 'siblings' as const }]),
-    ...(sports === null ? [] : [{ href: sports, name: t('nav.sports'), icon: 'vsport' }]),
+    ...(sports === null ? [] : [{ href: sports, name: t('nav.sports'), icon: 'sports' }]),
     ...(routeOf('Competitions').internal === null
       ? []
       : [{ href: href(site, locale, 'Competitions'), name: t('nav.competitions'), icon: 'trophy' }]),

@@ -190,7 +190,7 @@ export const bottomLinks = (
   { site, locale }: To,
   { sports, slip }: { sports: T; slip: Translator<'slip'> },
 ): readonly BottomLinkView[] => [
-  { href: href(site, locale, 'Sports'), name: sports('nav.home'), icon: 'vsport', nav: 'exact' },
+  { href: href(site, locale, 'Sports'), name: sports('nav.home'), icon: 'sports', nav: 'exact' },
   { href: href(site, locale, 'sportLive'), name: sports('nav.live'), icon: 'play' },
   { href: href(site, locale, 'sportBasket'), name: slip('title'), icon: 'coins' },
   { href: href(site, locale, 'sportHistory'), name: sports('nav.bets'), icon: 'clock' },
