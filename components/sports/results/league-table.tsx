@@ -1,3 +1,4 @@
+import { SPORT_IDS } from '#contract/feed.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { canDraw, scoredIn } from '#lib/sports/part-text.ts';
 import { FormBadges, type FormResult } from './form-badges.tsx';
@@ -48,7 +49,7 @@ export function LeagueTable({
               <span className="srOnly">{t('table.place')}</span>#
             </th>
             <th scope="col" className={styles.team}>
-              {t('table.team')}
+              {t('table.team', { sport: sport === SPORT_IDS.tennis ? 'tennis' : 'team' })}
             </th>
             {head('played')}
             {head('won', true)}
