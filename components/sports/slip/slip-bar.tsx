@@ -1,11 +1,35 @@
 import { Icon } from '#components/ui/icon.tsx';
+import { receiptOf } from '#lib/sports/slip/slip-state.ts';
 import { betsLeft, numbersOf } from '#lib/sports/slip/slip-bets.ts';
 import { isLost } from '#lib/sports/slip/slip.ts';
 import { useOddsText } from '../use-odds-text.ts';
 import styles from './slip-bar.module.css';
 import type { SlipPanelProps } from './slip-types.ts';
 
-/** Phones: the bar above the bottom menu, with the number of selections and the total odds. Opens the sheet. */
+/** Whether there is anything to open: selections, or the receipt of bets. */
+export const hasSlipBar = ({ slip, context }: Pick<SlipPanelProps, 'slip' | 'context'>): boolean =>
+  slip.selections.length > 0 || receiptOf(context.attempts) !== null;
+
+/** In the place of an empty slip: that its bets were accepted. */
+function ReceiptBar({ context, t, onOpen }: Pick<SlipPanelProps, 'context' | 't'> & { onOpen: () => void }) {
+  const { placed = [], of: total = 0 } = receiptOf(context.attempts) ?? {};
+  return (
+    <button type="button" className={styles.bar} onClick={onOpen}>
+      <Icon name="success" size={20} />
+      <span className={styles.name}>
+        {placed.length < total
+          ? t('receipt.partly', { count: placed.length, total })
+          : t('receipt.accepted', { count: placed.length })}
+      </span>
+      <Icon name="arrow-up" size={18} />
+    </button>
+  );
+}
+
+/**
+ * Phones: the bar above the bottom menu, with the number of selections and the total odds, or with the receipt of an
+ * empty slip. Opens the sheet.
+ */
 export function SlipBar({
   slip,
   context,
@@ -16,6 +40,7 @@ export function SlipBar({
   const { total } = useOddsText(locale);
   const count = slip.selections.length;
   const [bet, ...more] = betsLeft(slip, context.currency);
+  if (count === 0) return <ReceiptBar context={context} t={t} onOpen={onOpen} />;
   const isLocked = slip.selections.some((each) => each.status === 'suspended' || isLost(each));
   return (
     <button type="button" className={styles.bar} aria-label={t('open', { count })} onClick={onOpen}>

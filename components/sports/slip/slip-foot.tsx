@@ -128,12 +128,13 @@ function labelOf(button: SlipButton, seconds: number, { currency, locale, total 
 
 type FootProps = Pick<SlipPanelProps, 'locale' | 't' | 'context'> & {
   press: SlipPanelProps['on']['press'];
+  register: SlipPanelProps['on']['register'];
   state: SlipState;
   button: SlipButton;
 };
 
-/** The state as text, and the button. */
-export function SlipFoot({ state, button, press, locale, t, context: { currency } }: FootProps) {
+/** The state as text, and the button; a guest without an account has a second, quieter one. */
+export function SlipFoot({ state, button, press, register, locale, t, context: { currency } }: FootProps) {
   const seconds = useSecondsLeft(button.until ?? 0);
   const { total } = useOddsText(locale);
   const to = { currency, locale, total };
@@ -155,6 +156,11 @@ export function SlipFoot({ state, button, press, locale, t, context: { currency 
       >
         {labelOf(button, seconds, to, t)}
       </Button>
+      {state.state === 'guest' && (
+        <Button wide type="outline" onClick={register}>
+          {t('button.register')}
+        </Button>
+      )}
     </div>
   );
 }

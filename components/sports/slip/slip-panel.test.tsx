@@ -203,6 +203,16 @@ describe('products §7.0, the slip', () => {
     expect(screen.queryByRole('button', { name: 'Log in to place' })).not.toBeNull();
   });
 
+  test('a guest without an account is led to the registration, a player is not', () => {
+    const register = jest.fn();
+    show(sampleSlip(leg('a')), { player: null }, { register });
+    fireEvent.click(screen.getByRole('button', { name: 'Create an account' }));
+    expect(register).toHaveBeenCalledTimes(1);
+    cleanup();
+    show(sampleSlip(leg('a')));
+    expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
+  });
+
   test.each([
     ['balance', 'From ₸30 · Your balance allows ₸900.'],
     ['market', 'From ₸30 · The greatest stake on this market is ₸900.'],

@@ -214,7 +214,15 @@ export function SlipPanel(props: SlipPanelProps) {
       {!isEmpty && <Body {...props} />}
       {slip.selections.length > 0 && !slip.edit && <ShareSlip on={on} t={t} />}
       {state.state !== 'empty' && (
-        <SlipFoot state={state} button={button} press={press} locale={locale} t={t} context={context} />
+        <SlipFoot
+          state={state}
+          button={button}
+          press={press}
+          register={on.register}
+          locale={locale}
+          t={t}
+          context={context}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, jest, test } from '@jest/globals';
 import { sampleAttempt, sampleSelection as leg, sampleSlip } from '#lib/sports/slip/slip-samples.ts';
 import { setStake } from '#lib/sports/slip/slip.ts';
@@ -66,4 +66,17 @@ test('accepted: the legs of the receipt have their market, accepted odds and ban
   const { event, market, outcome } = leg('a');
   expect(lines).toHaveLength(3);
   expect(lines[0]).toBe(`${outcome}Banker${event} · ${market}2.50`);
+});
+
+test('the receipt has the number of the bet, which leads to it in the history, its time, and is closed', () => {
+  const bet_id = '0a1b2c3d-0000-4000-8000-000000000000';
+  const askedAt = new Date(2026, 2, 7, 14, 5).getTime();
+  const closeReceipt = jest.fn();
+  const answer = { ...acceptedAt(2100), bet_id };
+  show(sampleSlip(), { attempts: [sampleAttempt({ stage: 'decided', answer, askedAt })] }, { closeReceipt });
+  const link = screen.getByRole('link', { name: 'Bet 0a1b2c3d' });
+  expect(link.getAttribute('href')).toBe(`/history#bet-${bet_id}`);
+  expect(screen.queryByText('07.03.2026, 14:05')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(closeReceipt).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,8 @@
 import { Icon } from '#components/ui/icon.tsx';
 import { formatMoney } from '#contract/money.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
+import { betAnchor } from '#lib/sports/history/bet-anchor.ts';
+import { betNumber } from '#lib/sports/history/bet-model.ts';
 import { kindText } from '#lib/sports/history/kind-text.ts';
 import type { Attempt } from '#lib/sports/slip/attempts.ts';
 import { acceptedOdds, receiptNumbers } from '#lib/sports/slip/receipt.ts';
@@ -38,7 +41,33 @@ function BetFacts({ attempt, context, locale, t, bets }: BetProps) {
   );
 }
 
-/** What was accepted: each bet with its selections as in the history, kind, stake, odds and possible payout. */
+/** Number of the bet, which leads to it in the history, and when it was placed. */
+function BetNumber({
+  attempt: { answer, askedAt },
+  links,
+  t,
+}: Pick<BetProps, 'attempt' | 't'> & Pick<ReceiptProps, 'links'>) {
+  const id = answer?.bet_id ?? null;
+  const at = new Date(askedAt);
+  return (
+    <span className={styles.facts}>
+      {id !== null && (
+        <>
+          <a className={styles.number} href={links.history + betAnchor(id)}>
+            {t('history.number', { id: betNumber(id) })}
+          </a>{' '}
+          ·{' '}
+        </>
+      )}
+      <time dateTime={at.toISOString()}>{momentText(at)}</time>
+    </span>
+  );
+}
+
+/**
+ * What was accepted: each bet with its selections as in the history, kind, stake, odds and
+ * possible payout, number and time. It stays until the player closes it or begins a new slip.
+ */
 export function SlipReceipt({ receipt: { placed, of: sent }, links, on, ...texts }: ReceiptProps) {
   const { t } = texts;
   return (
@@ -48,6 +77,14 @@ export function SlipReceipt({ receipt: { placed, of: sent }, links, on, ...texts
         {placed.length < sent
           ? t('receipt.partly', { count: placed.length, total: sent })
           : t('receipt.accepted', { count: placed.length })}
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('history.close')}
+          onClick={on.closeReceipt}
+        >
+          <Icon name="close" size={18} />
+        </button>
       </p>
       <ul className={styles.bets}>
         {placed.map((attempt) => (
@@ -69,6 +106,7 @@ export function SlipReceipt({ receipt: { placed, of: sent }, links, on, ...texts
               ))}
             </LegList>
             <BetFacts attempt={attempt} {...texts} />
+            <BetNumber attempt={attempt} links={links} t={t} />
           </li>
         ))}
       </ul>

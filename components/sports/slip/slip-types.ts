@@ -17,8 +17,11 @@ export type SlipActions = {
   readonly clear: () => void;
   /** The button of the slip. */
   readonly press: (button: SlipButton) => void;
+  /** Leads a guest to the registration; the slip stays. */
+  readonly register: () => void;
   /** Puts the selections of the placed bets back into the slip. */
   readonly again: () => void;
+  readonly closeReceipt: () => void;
   /** A code and a link of the slip; null: creating it failed, and the player has seen a notice. */
   readonly share: () => Promise<SharedSlip | null>;
   readonly copy: (text: string) => void;

@@ -9,7 +9,7 @@ import { jsonOf } from '#contract/json-text.ts';
 import type { Attempt } from './attempts.ts';
 import { readSelection, storedEdit, storedSelection, toStoredSelection } from './stored-slip.ts';
 
-const storedAttempt = v.object({
+export const storedAttempt = v.object({
   requestId: v.pipe(v.string(), v.uuid()),
   player: v.pipe(v.string(), v.minLength(1)),
   askedAt: v.number(),
@@ -24,13 +24,26 @@ const storedAttempt = v.object({
 });
 const storedAttempts = jsonOf(v.array(v.unknown()));
 
+/** What was sent, without what became of it. */
+export const toStoredAttempt = ({
+  stage: _stage,
+  until: _until,
+  endedAt: _endedAt,
+  answer: _answer,
+  ...kept
+}: Attempt) => ({ ...kept, selections: kept.selections.map(toStoredSelection) });
+
 export const toStoredAttempts = (attempts: readonly Attempt[]): string =>
-  JSON.stringify(
-    attempts.map(({ stage: _stage, until: _until, endedAt: _endedAt, answer: _answer, ...kept }) => ({
-      ...kept,
-      selections: kept.selections.map(toStoredSelection),
-    })),
-  );
+  JSON.stringify(attempts.map(toStoredAttempt));
+
+export const readAttempt = ({ selections, ...kept }: v.InferOutput<typeof storedAttempt>): Attempt => ({
+  ...kept,
+  selections: selections.map(readSelection),
+  stage: 'unknown',
+  until: null,
+  endedAt: null,
+  answer: null,
+});
 
 /** The stored bets, whose state is unknown until the platform responds, without malformed ones. */
 export function fromStoredAttempts(text: string | null): readonly Attempt[] {
@@ -38,17 +51,6 @@ export function fromStoredAttempts(text: string | null): readonly Attempt[] {
   if (!read.success) return [];
   return read.output.flatMap((each): readonly Attempt[] => {
     const attempt = v.safeParse(storedAttempt, each);
-    if (!attempt.success) return [];
-    const { selections, ...kept } = attempt.output;
-    return [
-      {
-        ...kept,
-        selections: selections.map(readSelection),
-        stage: 'unknown',
-        until: null,
-        endedAt: null,
-        answer: null,
-      },
-    ];
+    return attempt.success ? [readAttempt(attempt.output)] : [];
   });
 }

@@ -38,6 +38,7 @@ import { HistorySums } from './history-sums.tsx';
 import { BETS_KEY } from './place-bets.ts';
 import { useOpenCashOuts } from './open-cash-outs.ts';
 import { useBetsChanged } from './use-bets-changed.ts';
+import { useAnchoredBet } from './use-anchored-bet.ts';
 import { useAutoCashOut } from './use-auto-cash-out.ts';
 import { useCashOut } from './use-cash-out.ts';
 import { useEndedBets } from './use-ended-bets.ts';
@@ -216,9 +217,10 @@ function Empty({
 export function BetHistory({ site, user }: { site: SiteView; user: User }) {
   const texts = useTexts(site.locale, ['slip', 'sports', 'bets', 'common']);
   const { slip: t, common } = texts;
-  const [tab, setTab] = useState<HistoryTab>('open');
+  const [details, setDetails] = useAnchoredBet();
+  // A bet that an address names may be settled.
+  const [tab, setTab] = useState<HistoryTab>(details === null ? 'open' : 'all');
   const [filter, setFilter] = useState<HistoryFilter>(NO_FILTER);
-  const [details, setDetails] = useState<string | null>(null);
   useOpenCashOuts(site, user.id);
   const list = useBets(site, user, tab, filter);
   const bets = useEndedBets(

@@ -1,4 +1,4 @@
-/** Modals to which the slip leads: sign-in and cashbox. The sheet of phones opens again after them. */
+/** Modals to which the slip leads: sign-in, registration and cashbox. The sheet of phones opens again after them. */
 import { useEffect } from 'react';
 import { sessionStore } from '#lib/storage/key-value.ts';
 import { returnLink } from '../guest-play.ts';
@@ -10,11 +10,11 @@ import { sheetAtom } from './slip-store.ts';
 
 /**
  * Closes the sheet, opens the modal, and opens the sheet again when the modal is closed on the same page. A sign-in
- * that leaves this document (a social provider) returns to this page, where `useSheetAgain` opens the sheet.
+ * or registration that leaves this document (a social provider) returns to this page, where `useSheetAgain` opens the sheet.
  */
-export function leaveSlip(site: SiteView, modal: 'login' | 'cashbox'): void {
+export function leaveSlip(site: SiteView, modal: 'login' | 'reg' | 'cashbox'): void {
   const { pathname, search } = location;
-  if (modal === 'login') returnLink(site).keep(pathname + search);
+  if (modal !== 'cashbox') returnLink(site).keep(pathname + search);
   if (tab.get(sheetAtom)) {
     tab.set(sheetAtom, false);
     sessionStore().set(SHEET_KEY, pathname);

@@ -9,7 +9,7 @@ import { sampleAttempt, sampleSelection, sampleSlip } from '#lib/sports/slip/sli
 import { choose, selectionKey, setSingleStake, setStake, type Slip } from '#lib/sports/slip/slip.ts';
 import { toStoredAttempts } from '#lib/sports/slip/stored-attempts.ts';
 import type { SiteView } from '../site-view.ts';
-import { ATTEMPTS_KEY } from './slip-keys.ts';
+import { ATTEMPTS_KEY, RECEIPT_KEY } from './slip-keys.ts';
 
 type Reply = Result<Partial<BetAnswer>, Failure>;
 let replies: Reply[];
@@ -52,6 +52,7 @@ const told = async () => {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   notify.mockClear();
   replies = [];
   posts = 0;
@@ -116,4 +117,41 @@ test('the cookie is that of another player: nothing is sent, and the slip stays'
   page.placeSlip(site, user);
   await turns();
   expect([posts, page.tab.get(page.attemptsAtom), page.tab.get(page.slipAtom)]).toEqual([0, [], before]);
+});
+
+const DECIDED: Reply = ok({
+  status: 'accepted',
+  bet_id: 'b',
+  delay_ms: 0,
+  legs: [{ odds: 2000, problem: null }],
+  max_stake: null,
+  max_reason: null,
+  reason: null,
+  fault: null,
+});
+const stages = (page: Awaited<ReturnType<typeof load>>) =>
+  page.tab.get(page.attemptsAtom).map(({ stage, player }) => [stage, player]);
+
+test('the receipt stays over a reload, until the first selection of a new slip', async () => {
+  const before = await load();
+  replies = [DECIDED];
+  before.placeSlip(site, user);
+  await waitFor(() => expect(stages(before)).toEqual([['decided', 'player']]));
+  const page = await load(sampleSlip());
+  expect(stages(page)).toEqual([['decided', 'player']]);
+  page.changeSlip(() => sampleSlip(sampleSelection('b')));
+  expect(stages(page)).toEqual([]);
+  expect(stages(await load(sampleSlip()))).toEqual([]);
+});
+
+test('a receipt ends with the session of its player', async () => {
+  const page = await load();
+  replies = [DECIDED];
+  page.placeSlip(site, user);
+  await waitFor(() => expect(stages(page)).toHaveLength(1));
+  page.dropReceiptsOfOthers('player');
+  expect(stages(page)).toHaveLength(1);
+  page.dropReceiptsOfOthers(null);
+  expect(stages(page)).toEqual([]);
+  expect(sessionStorage.getItem(RECEIPT_KEY)).toBeNull();
 });

@@ -13,7 +13,7 @@ import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
-import { attemptsAtom, changeSlip, refusalAtom, slipAtom, writeAttempts } from './slip-store.ts';
+import { attemptsAtom, changeSlip, dropDecided, refusalAtom, slipAtom, writeAttempts } from './slip-store.ts';
 import { tellBets } from './tell-bets.ts';
 
 /** First parts of the keys of swr. */
@@ -92,7 +92,7 @@ export function placeSlip(site: SiteView, user: User): void {
 /** Puts the selections of the placed bets back into the slip. */
 export function keepSelections(): void {
   const placed = tab.get(attemptsAtom).filter(isAccepted);
-  tab.set(attemptsAtom, []);
+  dropDecided();
   const [first] = placed;
   changeSlip((slip) => {
     if (first?.offerId != null && placed.length === 1)

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { usePathname } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { FastBanner } from '#components/sports/slip/fast-banner.tsx';
-import { SlipBar } from '#components/sports/slip/slip-bar.tsx';
+import { hasSlipBar, SlipBar } from '#components/sports/slip/slip-bar.tsx';
 import { SlipHead, SlipPanel } from '#components/sports/slip/slip-panel.tsx';
 import { SlipRail } from '#components/sports/slip/slip-rail.tsx';
 import type { SlipPanelProps } from '#components/sports/slip/slip-types.ts';
@@ -130,7 +130,7 @@ export function SlipHost({ site, isAlone }: { site: SiteView; isAlone: boolean }
           <SlipPanel {...panel} titled />
         </SlipRail>
       )}
-      {isAlone && !isWide && panel.slip.selections.length > 0 && !isOpen && (
+      {isAlone && !isWide && hasSlipBar(panel) && !isOpen && (
         <SlipBar
           slip={panel.slip}
           context={panel.context}
@@ -145,7 +145,11 @@ export function SlipHost({ site, isAlone }: { site: SiteView; isAlone: boolean }
           head={<SlipHead slip={panel.slip} on={panel.on} t={panel.t} isOfSheet />}
           closeLabel={common('actions.close')}
           position="bottom"
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false);
+            // The receipt was all that the sheet showed.
+            if (panel.slip.selections.length === 0) dropDecided();
+          }}
         >
           <SlipPanel {...panel} />
         </Dialog>

@@ -8,6 +8,8 @@ export const FAST_KEY = 'sports-fast';
 export const FAST_BETS_KEY = 'sports-fast-bets';
 /** In session storage: cash-outs whose result is not known. */
 export const CASH_OUTS_KEY = 'sports-cash-outs';
+/** In session storage: the bets of the last press, whose receipt is shown. */
+export const RECEIPT_KEY = 'sports-receipt';
 /** In session storage: the page whose sheet opens again after the sign-in. */
 export const SHEET_KEY = 'sports-sheet';
 
@@ -20,4 +22,5 @@ export const SLIP_STARTED = 'sports:slip';
 export const hasStoredSlip = (): boolean =>
   localStore().get(SLIP_KEY)?.includes('"eventId"') === true ||
   localStore().get(ATTEMPTS_KEY) !== null ||
+  sessionStore().get(RECEIPT_KEY) !== null ||
   sessionStore().get(FAST_KEY) !== null;

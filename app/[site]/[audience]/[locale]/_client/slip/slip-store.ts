@@ -3,14 +3,15 @@
  * stored state, so a selection of another tab is never lost.
  */
 import { atom } from 'jotai';
-import { localStore } from '#lib/storage/key-value.ts';
-import { undecided, type Attempt } from '#lib/sports/slip/attempts.ts';
+import { localStore, sessionStore } from '#lib/storage/key-value.ts';
+import { isDecided, undecided, type Attempt } from '#lib/sports/slip/attempts.ts';
 import type { Refusal } from '#lib/sports/slip/slip-state.ts';
 import { EMPTY_SLIP, type Removed, type Slip } from '#lib/sports/slip/slip.ts';
 import { fromStoredAttempts, toStoredAttempts } from '#lib/sports/slip/stored-attempts.ts';
+import { fromStoredReceipt, toStoredReceipt } from '#lib/sports/slip/stored-receipt.ts';
 import { fromStored, merged, toStored } from '#lib/sports/slip/stored-slip.ts';
 import { tab } from '../tab-state.ts';
-import { ATTEMPTS_KEY, SLIP_KEY, SLIP_STARTED } from './slip-keys.ts';
+import { ATTEMPTS_KEY, RECEIPT_KEY, SLIP_KEY, SLIP_STARTED } from './slip-keys.ts';
 
 /** Milliseconds after which a bet sent by another tab is polled: its response usually arrives earlier. */
 const OTHER_TAB_MS = 2000;
@@ -44,12 +45,13 @@ function writeSlip(slip: Slip): void {
   localStore().set(SLIP_KEY, text);
 }
 
-/** Changes the slip. An edit by the player clears the last refusal. */
+/** Changes the slip. An edit by the player clears the last refusal; the first selection of a new slip, the receipt. */
 export function changeSlip(to: (slip: Slip) => Slip, isEdit = true): void {
   const before = readSlip();
   const next = to(before);
   const isEdited = isEdit && next !== before;
   if (isEdited) tab.set(refusalAtom, null);
+  if (isEdited && before.selections.length === 0 && next.selections.length > 0) dropDecided();
   // A notice stays until the player changes the slip.
   writeSlip(isEdited && next.notice === before.notice ? { ...next, notice: null } : next);
 }
@@ -59,10 +61,20 @@ export function writeAttempts(attempts: readonly Attempt[]): void {
   const open = undecided(attempts);
   if (open.length === 0) localStore().remove(ATTEMPTS_KEY);
   else localStore().set(ATTEMPTS_KEY, toStoredAttempts(open));
+  const receipt = toStoredReceipt(attempts);
+  if (receipt === null) sessionStore().remove(RECEIPT_KEY);
+  else sessionStore().set(RECEIPT_KEY, receipt);
 }
 
 /** Takes the receipts of decided bets off the slip. */
 export const dropDecided = (): void => writeAttempts(undecided(tab.get(attemptsAtom)));
+
+/** Forgets the receipts of everybody but the player of the session; null = a guest. */
+export function dropReceiptsOfOthers(player: string | null): void {
+  const attempts = tab.get(attemptsAtom);
+  const kept = attempts.filter((each) => !isDecided(each) || each.player === player);
+  if (kept.length < attempts.length) writeAttempts(kept);
+}
 
 /** Takes over pending bets that another tab has sent. */
 function takeOthers(): void {
@@ -95,7 +107,7 @@ export function startSlipStore(): void {
   tab.set(slipAtom, readSlip());
   const left = fromStoredAttempts(localStore().get(ATTEMPTS_KEY));
   for (const { requestId } of left) earlier.add(requestId);
-  tab.set(attemptsAtom, left);
+  tab.set(attemptsAtom, [...fromStoredReceipt(sessionStore().get(RECEIPT_KEY)), ...left]);
   addEventListener('storage', ({ key }) => {
     if (key === SLIP_KEY) tab.set(slipAtom, readSlip());
     if (key === ATTEMPTS_KEY) takeOthers();

@@ -11,6 +11,7 @@ import type { User } from '#lib/session/user.ts';
 import { isDecided } from '#lib/sports/slip/attempts.ts';
 import { isBooked } from '#lib/sports/slip/booking.ts';
 import type { SlipButton } from '#lib/sports/slip/slip-button.ts';
+import type { SlipContext } from '#lib/sports/slip/slip-state.ts';
 import {
   clear,
   kindOf,
@@ -35,6 +36,7 @@ import {
   attemptsAtom,
   changeSlip,
   dropDecided,
+  dropReceiptsOfOthers,
   removedAtom,
   replacedAtom,
   sheetAtom,
@@ -56,6 +58,13 @@ function useResume(site: SiteView, user: User | null): void {
   useEffect(() => {
     if (id !== null && attempts.some((each) => !isDecided(each))) getPlacer(site).resume(id);
   }, [site, id, attempts]);
+}
+
+/** A receipt ends with the session of its player. */
+function useOwnReceipts(session: SlipContext['session'], id: string | null): void {
+  useEffect(() => {
+    if (session === 'known') dropReceiptsOfOthers(id);
+  }, [session, id]);
 }
 
 const linksOf = (site: SiteView): SlipLinks => {
@@ -106,7 +115,9 @@ function actionsOf(site: SiteView, user: User | null, currency: Currency): SlipA
       if (removed) changeSlip((slip) => putBack(slip, removed));
     },
     clear: () => changeSlip(clear),
+    register: () => leaveSlip(site, 'reg'),
     again: keepSelections,
+    closeReceipt: dropDecided,
     share: () => shareSlip(site),
     copy: (text) => void copy(site, text),
     open: (code) => openCode(site, code),
@@ -158,6 +169,7 @@ export function useSlip(
   useSlipNames(site, slip, isShown);
   useEditValue(site, slip, isShown);
   useResume(site, user);
+  useOwnReceipts(context.session, user?.id ?? null);
   useEffect(() => (isShown ? showSlip() : undefined), [isShown]);
   useEffect(() => {
     if (!removed) return;
