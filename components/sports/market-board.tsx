@@ -45,7 +45,11 @@ function sizeStyle(market: MarketView): CSSProperties {
  * A market: its prices by line, those around the main one first. The star is laid over the summary, because a
  * summary must not contain interactive elements.
  */
-function MarketCard({ market, t }: Texts & { market: MarketView }) {
+export function MarketCard({
+  market,
+  heading: Heading = 'h3',
+  t,
+}: Texts & { market: MarketView; heading?: 'h3' | 'h4' }) {
   const { id, title, group, width, kind, isCombinable, heads } = market;
   const { shown, more } = linesOf(market);
   return (
@@ -64,7 +68,7 @@ function MarketCard({ market, t }: Texts & { market: MarketView }) {
     >
       <details open {...mark('fold', id)}>
         <summary className={styles.title}>
-          <h3>{title}</h3>
+          <Heading>{title}</Heading>
         </summary>
         <div className={styles.prices}>
           {heads && (
@@ -144,6 +148,18 @@ function GroupChoice({ markets, hasBuilder, t }: Omit<Props, 'event'>) {
   );
 }
 
+/** Finds markets by their names. */
+export const MarketSearch = ({ t }: Texts) => (
+  <input
+    className={styles.search}
+    type="search"
+    autoComplete="off"
+    placeholder={t('match.search')}
+    aria-label={t('match.search')}
+    {...mark('narrow')}
+  />
+);
+
 /** All markets of a match, by group, with a search. In play the score stays on the screen of phones and tablets. */
 export function MarketBoard({ event, markets, hasBuilder, t }: Props) {
   if (markets.length === 0) return <StateMessage icon="lock" title={t('match.none')} />;
@@ -165,14 +181,7 @@ export function MarketBoard({ event, markets, hasBuilder, t }: Props) {
       </h2>
       <div className={styles.tools}>
         <GroupChoice markets={markets} hasBuilder={hasBuilder} t={t} />
-        <input
-          className={styles.search}
-          type="search"
-          autoComplete="off"
-          placeholder={t('match.search')}
-          aria-label={t('match.search')}
-          {...mark('narrow')}
-        />
+        <MarketSearch t={t} />
       </div>
       {hasBuilder && <Builder t={t} />}
       <div className={styles.markets} {...mark('columns')}>

@@ -5,6 +5,7 @@ import { LiveNotice } from '#components/sports/live-notice.tsx';
 import { MatchHead } from '#components/sports/match-head.tsx';
 import { MatchFacts, OtherMatches, Standing } from '#components/sports/match-facts.tsx';
 import { MatchTracker } from '#components/sports/match-tracker.tsx';
+import { SettledBoard } from '#components/sports/settled-board.tsx';
 import { PriceMovement } from '#components/sports/price-movement.tsx';
 import { MatchRows } from '#components/sports/results/match-rows.tsx';
 import { Meetings } from '#components/sports/results/meetings.tsx';
@@ -50,10 +51,12 @@ export async function matchMetadata(context: PageContext, address: Address): Pro
   });
 }
 
+type MatchEvent = NonNullable<LoadedMatch['event']>;
+const isOver = ({ status, isLive }: MatchEvent): boolean => status !== 'scheduled' && !isLive;
+
 /** Notices above the markets: the delay of live bets, or that no bets are accepted. */
-function MarketNotice({ t, event }: Pick<LoadedMatch, 't'> & { event: NonNullable<LoadedMatch['event']> }) {
-  const isOver = event.status !== 'scheduled' && !event.isLive;
-  if (isOver) return <LiveNotice text={t('match.over')} isInPlay={false} />;
+function MarketNotice({ t, event }: Pick<LoadedMatch, 't'> & { event: MatchEvent }) {
+  if (isOver(event)) return <LiveNotice text={t('match.over')} isInPlay={false} />;
   if (!event.isLive) return null;
   return (
     <LiveNotice
@@ -115,6 +118,7 @@ export async function MatchPage({ context, address }: { context: PageContext; ad
     },
   ];
   const markets = marketViews(event, { t, locale });
+  const facts = <MatchFacts statistics={view.statistics} incidents={view.incidents} t={t} />;
   return (
     <SportPage
       context={context}
@@ -128,9 +132,16 @@ export async function MatchPage({ context, address }: { context: PageContext; ad
       <MarketNotice t={t} event={event} />
       {tracker && <MatchTracker tracker={tracker} home={row.home} away={row.away} t={t} />}
       {movement && <PriceMovement movement={movement.view} since={movement.since} t={t} />}
-      <MarketBoard event={row} markets={markets} hasBuilder={canCombine(event.status, markets)} t={t} />
+      {isOver(event) ? (
+        <>
+          {facts}
+          <SettledBoard event={row} markets={markets} locale={locale} t={t} />
+        </>
+      ) : (
+        <MarketBoard event={row} markets={markets} hasBuilder={canCombine(event.status, markets)} t={t} />
+      )}
       {others.length > 0 && <OtherMatches matches={others} title={t('match.others')} />}
-      <MatchFacts statistics={view.statistics} incidents={view.incidents} t={t} />
+      {!isOver(event) && facts}
       {form && <Form sport={event.sport} form={form} context={context} t={t} />}
       {standing.length > 0 && <Standing sport={event.sport} rows={standing} t={t} />}
     </SportPage>

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { marketGroups } from './market-groups.ts';
+
+const of = (group: 'main' | 'next' | 'cards', ...ids: string[]) => ids.map((id) => ({ id, group }));
+
+test('groups in the order of the tabs; what came in turn stands last, the newest last', () => {
+  const markets = [
+    ...of('next', 'next_game-2-1', 'next_game-1-10', 'next_game-1-9', 'race_to-1-5'),
+    ...of('cards', 'cards_total'),
+    ...of('main', 'total', 'handicap'),
+  ];
+  expect(marketGroups(markets).map(({ group, markets: own }) => [group, own.map(({ id }) => id)])).toEqual([
+    ['main', ['total', 'handicap']],
+    ['cards', ['cards_total']],
+    ['next', ['next_game-1-9', 'next_game-1-10', 'next_game-2-1', 'race_to-1-5']],
+  ]);
+});

@@ -1,0 +1,21 @@
+/** Markets of a match that is over by their groups. Pure. */
+import { MARKET_GROUPS, type MarketGroup } from '#contract/feed-markets.ts';
+import type { MarketView } from './views.ts';
+
+const isInTurn = (group: MarketGroup): boolean => group === 'next';
+const GROUPS = (Object.keys(MARKET_GROUPS) as MarketGroup[]).toSorted(
+  (a, b) => Number(isInTurn(a)) - Number(isInTurn(b)),
+);
+
+/** Ids name their numbers in the order of play: set, game, point. */
+const asPlayed = <T extends Pick<MarketView, 'id'>>(markets: readonly T[]): readonly T[] =>
+  markets.toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+
+/** Groups that have markets, in the order of the tabs; goals, games and points in turn last, the newest of them last. */
+export const marketGroups = <T extends Pick<MarketView, 'id' | 'group'>>(
+  markets: readonly T[],
+): readonly { readonly group: MarketGroup; readonly markets: readonly T[] }[] =>
+  GROUPS.flatMap((group) => {
+    const own = markets.filter((market) => market.group === group);
+    return own.length > 0 ? [{ group, markets: isInTurn(group) ? asPlayed(own) : own }] : [];
+  });
