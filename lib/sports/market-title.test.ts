@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { SPORT_IDS } from '#contract/feed.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
-import { marketTitle } from './market-title.ts';
+import { BEFORE_TIE_BREAK } from '#settlement/market-rules.ts';
+import { marketTitle, TIE_BREAK_GAME } from './market-title.ts';
 
 const t = await getTranslator('en', 'sports');
 const sides = { home: 'Riverside', away: 'Hillford' };
@@ -14,6 +15,8 @@ test.each([
   [football, 'next_goal', { goal: '3' }, 'Goal 3'],
   [tennis, 'next_game', { period: '1', game: '7' }, 'Game 7 · Set 1'],
   [tennis, 'next_point', { period: '2', game: '5', point: '3' }, 'Game 5, point 3 · Set 2'],
+  [tennis, 'next_game', { period: '1', game: '13' }, 'Tie-break · Set 1'],
+  [tennis, 'next_point', { period: '1', game: '13', point: '4' }, 'Tie-break, point 4 · Set 1'],
   [volleyball, 'next_point', { period: '2', point: '14' }, 'Point 14 · Set 2'],
   [tennis, 'tie_break', { period: '1' }, 'Tie-break in the set · Set 1'],
   [football, 'team_total', { team: 'away', period: '1' }, 'Team total · Hillford · Half 1'],
@@ -31,4 +34,8 @@ test.each([
   const russian = await getTranslator('ru', 'sports');
   const of = { sport: basketball, sides, t: russian };
   expect(marketTitle('race_to', { points: String(points) }, of)).toBe(title);
+});
+
+test('a tie-break is the game after those before it', () => {
+  expect(TIE_BREAK_GAME).toBe(2 * BEFORE_TIE_BREAK + 1);
 });

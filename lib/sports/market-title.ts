@@ -15,6 +15,13 @@ type Of = {
 /** Null: the market has no number. */
 type Numbered = (specifiers: Specifiers, sport: number, t: T) => string | null;
 
+/**
+ * The game of a set of tennis that is its tie-break. Here, because the rules of settlement are not part of what a page
+ * loads; its test compares the two.
+ */
+export const TIE_BREAK_GAME = 13;
+const isTieBreak = (game: string): boolean => Number(game) === TIE_BREAK_GAME;
+
 /** Markets that are named by their number. */
 const NUMBERED: Readonly<Partial<Record<string, Numbered>>> = {
   race_to: ({ points }, sport, t) =>
@@ -24,13 +31,17 @@ const NUMBERED: Readonly<Partial<Record<string, Numbered>>> = {
         })
       : null,
   next_goal: ({ goal }, _sport, t) => (goal ? t('numbered.next_goal', { number: Number(goal) }) : null),
-  next_game: ({ game }, _sport, t) => (game ? t('numbered.next_game', { number: Number(game) }) : null),
+  next_game({ game }, _sport, t) {
+    if (!game) return null;
+    return isTieBreak(game) ? t('numbered.tie_break') : t('numbered.next_game', { number: Number(game) });
+  },
   next_point: ({ game, point }, _sport, t) => {
     if (!point) return null;
     const number = Number(point);
-    return game
-      ? t('numbered.point_of_game', { game: Number(game), number })
-      : t('numbered.next_point', { number });
+    if (!game) return t('numbered.next_point', { number });
+    return isTieBreak(game)
+      ? t('numbered.point_of_tie_break', { number })
+      : t('numbered.point_of_game', { game: Number(game), number });
   },
 };
 
