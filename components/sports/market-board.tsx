@@ -60,7 +60,8 @@ export function MarketCard({
         hasLongWords(market) && styles.longWords,
         styles[group],
         isCombinable && styles.combinable,
-        heads && styles.sided,
+        heads && styles.headed,
+        heads?.of === 'players' && styles.sided,
       )}
       style={sizeStyle(market)}
       {...mark('narrowed', title)}
@@ -73,8 +74,9 @@ export function MarketCard({
         <div className={styles.prices}>
           {heads && (
             <p className={styles.heads}>
-              <span>{heads.home}</span>
-              <span>{heads.away}</span>
+              {heads.names.map((name) => (
+                <span key={name}>{name}</span>
+              ))}
             </p>
           )}
           <Lines rows={shown} t={t} />

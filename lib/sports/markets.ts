@@ -112,7 +112,7 @@ function handicapText(line: string, side: string, locale: string): string {
   return lineText(value > 0 ? `+${value}` : `${MINUS}${-value}`, locale);
 }
 
-const isHandicap = (key: string): boolean => key.endsWith('handicap');
+export const isHandicap = (key: string): boolean => key.endsWith('handicap');
 
 /** Translator and language of the page. */
 type To = { readonly t: Translator<'sports'>; readonly locale: string };
@@ -123,6 +123,16 @@ export type Sides = { readonly home: string; readonly away: string };
 function handicapName(line: string, id: string, from: string | undefined, sides: Sides, { t, locale }: To) {
   const side = id === '1' ? sides.home : id === '2' ? sides.away : t('outcome.x');
   const outcome = `${side} (${handicapText(line, id, locale)})`;
+  return from === undefined ? outcome : t('outcome.fromScore', { outcome, score: from });
+}
+
+/** "−0.5", "−0.5 from 2:0": the label of a handicap whose side is named above its column. */
+export function handicapLabel(
+  { line = '0', from_score: from }: Specifiers,
+  id: string,
+  { t, locale }: To,
+): string {
+  const outcome = handicapText(line, id, locale);
   return from === undefined ? outcome : t('outcome.fromScore', { outcome, score: from });
 }
 

@@ -188,7 +188,11 @@ test('players of a match stand in two columns, a side in each, and nobody below'
     name: players.find(({ id }) => id === one.id)?.name ?? null,
   }));
   const [view] = marketViews({ ...event([]), markets: [{ ...named, outcomes, players }] }, to);
-  expect(view).toMatchObject({ group: 'players', width: 2, heads: { home: 'Storm', away: 'Gale' } });
+  expect(view).toMatchObject({
+    group: 'players',
+    width: 2,
+    heads: { of: 'players', names: ['Storm', 'Gale'] },
+  });
   const rows = linesOf(view!).shown.map(({ odds }) => odds.map(({ name }) => name));
   expect(rows).toEqual([['Rory Kirkman', 'Owen Fenley'], ['Miles Drayson'], ['Nobody']]);
 });

@@ -10,12 +10,14 @@ import type { MatchClock } from './clock.ts';
 import { oddsText } from './explained.ts';
 import { marketTitle } from './market-title.ts';
 import { partText } from './part-text.ts';
-import { hasPlayersAsOutcomes, pairsOf, type Players } from './player-pairs.ts';
+import { headsOf, type MarketHeads } from './market-heads.ts';
+import { pairsOf, type Players } from './player-pairs.ts';
 import { isCombinable, marketFamily, type MarketGroup } from '#contract/feed-markets.ts';
 import {
   columnLabel,
   columnsOf,
   groupOf,
+  handicapLabel,
   marketName,
   outcomeName,
   readSpecifiers,
@@ -243,8 +245,8 @@ export type MarketView = {
   readonly kind: { readonly id: string; readonly name: string };
   /** Before the match a feed may price it together with others. */
   readonly isCombinable: boolean;
-  /** Names of both sides above the columns of their players; null: its rows are lines or outcomes. */
-  readonly heads: { readonly home: string; readonly away: string } | null;
+  /** Null: its labels name the outcomes. */
+  readonly heads: MarketHeads | null;
 };
 
 /** Number of lines of a market that are shown unfolded. */
@@ -263,7 +265,7 @@ export function linesOf({ rows, heads }: Pick<MarketView, 'rows' | 'heads'>): {
   readonly shown: readonly MarketRowView[];
   readonly more: readonly MarketRowView[];
 } {
-  if (heads || rows.length <= OPEN_LINES + 1) return { shown: rows, more: [] };
+  if (heads?.of === 'players' || rows.length <= OPEN_LINES + 1) return { shown: rows, more: [] };
   const from = Math.max(0, Math.min(mainRow(rows) - 1, rows.length - OPEN_LINES));
   const isShown = (index: number) => index >= from && index < from + OPEN_LINES;
   return {
@@ -302,7 +304,8 @@ export function marketViews(event: MatchFacts, { t, locale }: To): readonly Mark
   for (const market of event.markets) {
     const specifiers = readSpecifiers(market.specifiers);
     const { line: _line, from_score: _from, ...others } = specifiers;
-    const isSided = hasPlayersAsOutcomes(market);
+    const heads = headsOf(market, sides, { t, locale });
+    const isSided = heads?.of === 'players';
     const id = marketFamily(market.key, specifiers);
     const view = found.get(id) ?? {
       id,
@@ -317,14 +320,19 @@ export function marketViews(event: MatchFacts, { t, locale }: To): readonly Mark
       rows: [],
       kind: kindOf(market.key, specifiers, event.sport, t),
       isCombinable: isCombinable({ key: market.key, specifiers }, sport),
-      heads: isSided ? sides : null,
+      heads,
     };
     for (const outcomes of isSided ? pairsOf(market.outcomes, market.players ?? []) : [market.outcomes])
       view.rows.push({
         isExpressForbidden: market.isExpressForbidden,
         isMain: market.isMain,
         odds: outcomes.map((outcome) =>
-          oddsView(event.id, { ...market, specifiers }, outcome, { sides, t, locale }),
+          oddsView(event.id, { ...market, specifiers }, outcome, {
+            sides,
+            t,
+            locale,
+            ...(heads?.of === 'lines' && { label: handicapLabel(specifiers, outcome.id, { t, locale }) }),
+          }),
         ),
       });
     found.set(id, view);
