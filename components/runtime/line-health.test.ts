@@ -17,7 +17,10 @@ test('issue 16 "Beyond", an in-play page reports the age of its odds and the sha
   expect(text()).toBe('');
   hearLine(board(), { id: '7' }, 1_000);
   writeHealth(t, 4_200);
-  expect(text()).toBe('Last change: 3 s ago · bets stopped: 25%');
+  expect(text()).toBe('Odds updated 3 s ago · 25% of bets are paused now');
+  document.querySelector('[aria-disabled]')?.remove();
+  writeHealth(t, 4_200);
+  expect(text()).toBe('Odds updated 3 s ago');
 });
 
 test('the notice of a silent feed is shown until the next message of the event', () => {

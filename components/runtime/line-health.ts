@@ -43,6 +43,12 @@ function shareStopped(board: Element): number {
   return buttons.length === 0 ? 0 : Math.round((100 * stopped) / buttons.length);
 }
 
+/** "Odds updated 3 s ago · 25% of bets are paused now". */
+function healthText(t: Translator<'sports'>, { seconds, share }: { seconds: number; share: number }): string {
+  const updated = t('live.health', { seconds });
+  return share > 0 ? `${updated} · ${t('live.paused', { share })}` : updated;
+}
+
 /** Writes it into the places of the page for it; nothing before the first message. No live region: it changes every second. */
 export function writeHealth(t: Translator<'sports'>, now: number): void {
   writeSilence(t);
@@ -53,7 +59,7 @@ export function writeHealth(t: Translator<'sports'>, now: number): void {
     const seconds = Math.max(0, Math.round((now - known.at) / 1000));
     setText(
       place,
-      known.silent.size > 0 ? t('live.silent') : t('live.health', { seconds, share: shareStopped(board) }),
+      known.silent.size > 0 ? t('live.silent') : healthText(t, { seconds, share: shareStopped(board) }),
     );
   }
 }
