@@ -3,7 +3,7 @@
  * processes, and formatted text. No float ever holds an amount. Web app, platform and game clients use this
  * module, so an amount reads the same everywhere (decision 0098).
  */
-import { formatNumber, moneyAffixes, numberSigns } from './numbers.ts';
+import { formatNumber, MINUS, moneyAffixes, numberSigns } from './numbers.ts';
 
 /**
  * The properties of a currency that formatting needs: a row of CURRENCIES, or the currency that a game
@@ -54,12 +54,12 @@ export function toMajor(minor: bigint, { exponent }: Pick<Currency, 'exponent'>)
  */
 export function formatMoney(minor: bigint, { exponent, symbol }: Currency, locale: string): string {
   const [isNegative, whole, fraction] = split(minor, exponent);
-  const { decimal, minus } = numberSigns(locale);
+  const { decimal } = numberSigns(locale);
   const shown = fraction.replace(/0+$/, '').padEnd(Math.min(MIN_PLACES, exponent), '0');
   const tail = /[1-9]/.test(shown) ? decimal + shown : '';
   const { before, after } = moneyAffixes(locale, /\p{L}/u.test(symbol));
   const text = `${before}${formatNumber(BigInt(whole), locale)}${tail}${after}`;
-  return (isNegative ? minus : '') + text.replace('¤', () => symbol);
+  return (isNegative ? MINUS : '') + text.replace('¤', () => symbol);
 }
 
 /** The same for a decimal string in major units; any other text is returned unchanged. */

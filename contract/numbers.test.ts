@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { BUNDLE_LOCALES } from './locales.ts';
-import { formatNumber } from './numbers.ts';
+import { formatNumber, formatPercent } from './numbers.ts';
 
 describe('specification 1 §9: numbers in the language of the page', () => {
   const NUMBERS = [0, 0.5, -1234.5, 1_260_000, 12_345_678.9];
@@ -24,6 +24,11 @@ describe('specification 1 §9: numbers in the language of the page', () => {
     expect(formatNumber(1234567.8, locale)).toBe(
       new Intl.NumberFormat(standIn, { useGrouping: 'always' }).format(1234567.8),
     );
+  });
+
+  test.each(BUNDLE_LOCALES)('percents in %s are written as in CLDR', (locale) => {
+    const own = new Intl.NumberFormat(locale, { style: 'percent', numberingSystem: 'latn' });
+    expect(formatPercent(18, locale)).toBe(own.format(0.18));
   });
 
   test('numbers in an unknown language are formatted as in English', () => {

@@ -34,7 +34,10 @@ function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.Numbe
   return format;
 }
 
-/** Of handicaps and odds: as wide as "+", unlike a hyphen, at which a browser may break the line. */
+/**
+ * Of amounts, handicaps and odds: as wide as "+" and read out as "minus", unlike a hyphen, at which a browser may break
+ * the line.
+ */
 export const MINUS = '−';
 
 /**
@@ -46,6 +49,24 @@ export const formatNumber = (
   locale: string,
   options: Intl.NumberFormatOptions = {},
 ): string => formatOf(locale, options).format(value);
+
+/** Languages that CLDR writes a percent in otherwise than "5%"; messages follow it too. */
+const PERCENTS: Readonly<Partial<Record<string, (number: string) => string>>> = {
+  es: (number) => `${number}\u00a0%`,
+  ru: (number) => `${number}\u00a0%`,
+  tr: (number) => `%${number}`,
+};
+
+/** `5` → "5%", in Russian "5 %", in Turkish "%5". */
+export function formatPercent(
+  percent: number,
+  locale: string,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  const number = formatNumber(percent, locale, options);
+  const write = Object.hasOwn(PERCENTS, locale) ? PERCENTS[locale] : undefined;
+  return write ? write(number) : `${number}%`;
+}
 
 /**
  * Texts before and after the digits of an amount in a language, by CLDR; '¤' represents the symbol. `isWord`:
@@ -69,10 +90,8 @@ export function moneyAffixes(
   return { before: text(parts.slice(0, digits)), after: text(parts.slice(digits + 1)) };
 }
 
-/** The decimal separator and the minus sign of a language. */
-export function numberSigns(locale: string): { readonly decimal: string; readonly minus: string } {
-  const parts = formatOf(locale, { minimumFractionDigits: 1 }).formatToParts(-1.5);
-  const pick = (type: 'decimal' | 'minusSign', fallback: string) =>
-    parts.find((part) => part.type === type)?.value ?? fallback;
-  return { decimal: pick('decimal', '.'), minus: pick('minusSign', '-') };
+/** The decimal separator of a language. */
+export function numberSigns(locale: string): { readonly decimal: string } {
+  const parts = formatOf(locale, { minimumFractionDigits: 1 }).formatToParts(1.5);
+  return { decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.' };
 }

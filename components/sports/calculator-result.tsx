@@ -3,7 +3,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { factorText, returnFactor, type ExplainedIn } from '#lib/sports/explained.ts';
 import type { Calculation } from '#lib/sports/calculator.ts';
 import { formatMoney } from '#contract/money.ts';
-import { formatNumber } from '#contract/numbers.ts';
+import { formatPercent } from '#contract/numbers.ts';
 import { BetExplanation } from './bet-explanation.tsx';
 import styles from './calculator.module.css';
 
@@ -22,7 +22,7 @@ export function CalculatorResult({ calculation, to, t }: ResultProps) {
     ...(settlement.bonus > 0n && percent !== null
       ? [
           [
-            `${t('calculator.terms.bonus')} ${formatNumber(percent, to.locale)}%`,
+            `${t('calculator.terms.bonus')} ${formatPercent(percent, to.locale)}`,
             money(settlement.bonus),
           ] as const,
         ]

@@ -1,6 +1,6 @@
 import { Card } from '#components/ui/card.tsx';
 import { formatMoney } from '#contract/money.ts';
-import { formatNumber } from '#contract/numbers.ts';
+import { formatPercent } from '#contract/numbers.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { factorText, oddsText, type ExplainedIn } from '#lib/sports/explained.ts';
 import type { MoneyTerms } from '#lib/sports/terms.ts';
@@ -44,7 +44,7 @@ export function CalculatorTerms({ terms: { bonus, caps }, isExpress, percent, to
           {stairs.tiers.map((tier) => (
             <tr key={tier.minLegs} aria-current={tier.percent === percent || undefined}>
               <th scope="row">{t('calculator.terms.legs', { legs: tier.minLegs })}</th>
-              <td>{formatNumber(tier.percent, to.locale)}%</td>
+              <td>{formatPercent(tier.percent, to.locale)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 /** A prize as text. */
 import { amountText } from '#contract/currencies.ts';
-import { formatNumber } from '#contract/numbers.ts';
+import { formatNumber, formatPercent } from '#contract/numbers.ts';
 import type { LandingPrize } from '#contract/rest/landing.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
@@ -33,7 +33,7 @@ export function prizeText(
     }
     case 'deposit':
       return {
-        value: `+${formatNumber(count, locale)}%`,
+        value: `+${formatPercent(count, locale)}`,
         label: t('labels.deposit'),
         whole: t('prizes.deposit', { percent: formatNumber(count, locale) }),
       };

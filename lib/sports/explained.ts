@@ -3,7 +3,7 @@
  * number format of a language. Calculator, rules page and bet history print these lines, so they cannot disagree.
  */
 import { formatMoney, type Currency } from '#contract/money.ts';
-import { formatNumber, numberSigns } from '#contract/numbers.ts';
+import { formatNumber, formatPercent, numberSigns } from '#contract/numbers.ts';
 import type { ExplainedLeg, Step } from '#settlement/explanation.ts';
 import { lineSums } from '#settlement/bet-lines.ts';
 import { compare, floor, fraction, ONE, over, toDecimalDown, type Fraction } from '#settlement/fraction.ts';
@@ -101,7 +101,7 @@ const chainFormula = ({ before, stake, factor, after }: ChainLeg, to: ExplainedI
 type BonusStep = Extract<Step, { step: 'express-bonus' }>;
 
 function bonusFormula({ base, percent, cap, amount }: BonusStep, to: ExplainedIn): string {
-  const share = `${money(base, to)} × ${formatNumber(percent, to.locale)}%`;
+  const share = `${money(base, to)} × ${formatPercent(percent, to.locale)}`;
   return cap !== null && amount === cap
     ? `min(${share}; ${money(cap, to)}) = ${money(amount, to)}`
     : `${share} = ${money(amount, to)}`;

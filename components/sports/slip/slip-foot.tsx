@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { useSecondsLeft } from '#components/ui/use-seconds-left.ts';
 import { mark } from '#lib/core/marks.ts';
 import { formatMoney } from '#contract/money.ts';
-import { formatNumber } from '#contract/numbers.ts';
+import { formatPercent } from '#contract/numbers.ts';
 import type { SlipButton } from '#lib/sports/slip/slip-button.ts';
 import type { SlipState } from '#lib/sports/slip/slip-state.ts';
 import { PERCENTS, POLICIES, setPercent, setPolicy } from '#lib/sports/slip/slip.ts';
@@ -14,7 +14,6 @@ import styles from './slip-foot.module.css';
 import type { MoneyIn, SlipPanelProps } from './slip-types.ts';
 
 type T = SlipPanelProps['t'];
-const percentText = (percent: number, locale: string): string => `${formatNumber(percent, locale)}%`;
 
 /** What happens when odds change before the bet is accepted. */
 export function SlipPolicy({ slip, on, locale, t }: Pick<SlipPanelProps, 'slip' | 'on' | 'locale' | 't'>) {
@@ -39,7 +38,7 @@ export function SlipPolicy({ slip, on, locale, t }: Pick<SlipPanelProps, 'slip' 
               aria-pressed={slip.percent === percent}
               onClick={() => on.change((now) => setPercent(now, percent))}
             >
-              {percentText(percent, locale)}
+              {formatPercent(percent, locale)}
             </button>
           ))}
         </div>

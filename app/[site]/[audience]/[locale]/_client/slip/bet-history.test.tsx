@@ -69,7 +69,7 @@ test('purses that are not the own money have their sums and names', async () => 
     'Bonus money',
   ]);
   expect(shown()).toEqual([
-    ...['43', '₸21,500', '₸30,000.50', '-₸100'],
+    ...['43', '₸21,500', '₸30,000.50', '−₸100'],
     ...['2', '₸7', '₸30,000.50', '+₸8,500.50'],
   ]);
 });

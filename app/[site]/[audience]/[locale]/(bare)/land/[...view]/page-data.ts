@@ -2,7 +2,7 @@
 import { notFound } from 'next/navigation';
 import { CURRENCY_BY_COUNTRY, type CurrencyCode } from '#contract/currencies.ts';
 import { isLanding } from '#contract/landings.ts';
-import { formatNumber, numberSigns } from '#contract/numbers.ts';
+import { formatPercent } from '#contract/numbers.ts';
 import type { Site } from '#lib/brands/sites.ts';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
@@ -29,12 +29,8 @@ function currencyOf(site: Site, asked: string | undefined, fixed: CurrencyCode |
 }
 
 /** A chance with at most one decimal. */
-function percentText(percent: number, locale: string): string {
-  const tenths = Math.round(percent * 10);
-  const { decimal } = numberSigns(locale);
-  const rest = tenths % 10 === 0 ? '' : `${decimal}${tenths % 10}`;
-  return `${formatNumber(Math.floor(tenths / 10), locale)}${rest}%`;
-}
+const percentText = (percent: number, locale: string): string =>
+  formatPercent(percent, locale, { maximumFractionDigits: 1 });
 
 /** Ends in a 404 for a currency that the site does not have, and while the landing does not run. */
 export async function loadLanding(params: Promise<LandingParams>) {
