@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { cx } from '#components/ui/cx.ts';
 import { Section } from '#components/ui/section.tsx';
 import { mark } from '#lib/core/marks.ts';
@@ -5,13 +6,15 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import type { IncidentView } from '#lib/sports/incidents.ts';
 import type { StatisticView } from './match-head.tsx';
 import { canDraw } from '#lib/sports/part-text.ts';
+import type { StandingView } from '#lib/sports/standing.ts';
 import styles from './match-facts.module.css';
 
 type Texts = { readonly t: Translator<'sports'> };
 
-/** A number of both sides, as two bars that share a line. */
+/** A number of both sides, as two bars that share a line; an empty line where neither has any. */
 function Bars({ name, home, away }: Omit<StatisticView, 'key'>) {
-  const share = home + away === 0 ? 50 : Math.round((100 * home) / (home + away));
+  const isNone = home + away === 0;
+  const share = isNone ? 50 : Math.round((100 * home) / (home + away));
   return (
     <div className={styles.statistic}>
       <dt>{name}</dt>
@@ -19,7 +22,7 @@ function Bars({ name, home, away }: Omit<StatisticView, 'key'>) {
         <span>{home}</span>
         <span>{away}</span>
       </dd>
-      <dd className={styles.bars} aria-hidden="true">
+      <dd className={cx(styles.bars, isNone && styles.none)} aria-hidden="true">
         <span style={{ width: `${share}%` }} />
         <span style={{ width: `${100 - share}%` }} />
       </dd>
@@ -107,23 +110,10 @@ export const OtherMatches = ({ matches, title }: { matches: readonly OtherMatchV
   </nav>
 );
 
-export type StandingView = {
-  readonly id: string;
-  readonly place: number;
-  readonly name: string;
-  readonly played: number;
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-  readonly scored: number;
-  readonly conceded: number;
-  readonly points: number;
-};
-
 const COLUMNS = ['place', 'side', 'played', 'won', 'drawn', 'lost', 'goals', 'points'] as const;
 const columnsOf = (sport: number) => COLUMNS.filter((name) => name !== 'drawn' || canDraw(sport));
 
-/** Both sides in the table of their competition. */
+/** Both sides in the table of their competition, with a gap where others stand between them. */
 export const Standing = ({ sport, rows, t }: Texts & { sport: number; rows: readonly StandingView[] }) => (
   <Section id="standing" title={t('match.standing')}>
     <div className={styles.scroll} tabIndex={0} role="group" aria-labelledby="standing">
@@ -138,21 +128,28 @@ export const Standing = ({ sport, rows, t }: Texts & { sport: number; rows: read
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, place, name, played, won, drawn, lost, scored, conceded, points }) => (
-            <tr key={id}>
-              <td>{place}</td>
-              <th scope="row">{name}</th>
-              <td>{played}</td>
-              <td>{won}</td>
-              {canDraw(sport) && <td>{drawn}</td>}
-              <td>{lost}</td>
-              <td>
-                {scored}:{conceded}
-              </td>
-              <td>
-                <b>{points}</b>
-              </td>
-            </tr>
+          {rows.map(({ id, place, name, played, won, drawn, lost, scored, conceded, points }, index) => (
+            <Fragment key={id}>
+              {index > 0 && place - (rows[index - 1]?.place ?? 0) > 1 && (
+                <tr className={styles.between} aria-hidden="true">
+                  <td colSpan={columnsOf(sport).length}>⋯</td>
+                </tr>
+              )}
+              <tr>
+                <td>{place}</td>
+                <th scope="row">{name}</th>
+                <td>{played}</td>
+                <td>{won}</td>
+                {canDraw(sport) && <td>{drawn}</td>}
+                <td>{lost}</td>
+                <td>
+                  {scored}:{conceded}
+                </td>
+                <td>
+                  <b>{points}</b>
+                </td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -50,6 +50,27 @@ test('single points and unknown kinds are left out, sports without a clock have 
   ).toEqual([[3, null]]);
 });
 
+test('added time has its half in its minutes, and what happened stands in its order', () => {
+  const of = (number: number, seconds: number) => ({ phase: { kind: 'period', number }, seconds });
+  const incidents = [
+    incident(5, 'start', of(2, 1_200)),
+    incident(1, 'added_time', { value: 2, ...of(1, 1_200) }),
+    incident(2, 'goal', { side: 'home', ...of(1, 1_210) }),
+    incident(3, 'corner', of(1, 1_290)),
+    incident(4, 'end', of(1, 1_320)),
+    incident(6, 'end', of(2, 2_400)),
+  ];
+  const shown = incidentViews({ sport: 1, incidents, periodSeconds: 1_200 } as never, t);
+  expect(shown.map(({ time, text }) => `${time} ${text}`)).toEqual([
+    '40′ Half 2 ends',
+    '21′ Half 2 begins',
+    '20+2′ Half 1 ends',
+    '20+2′ Corner',
+    '20+1′ Goal',
+    '20′ Added time: 2 min',
+  ]);
+});
+
 test('a long match keeps its latest incidents', () => {
   const many = Array.from({ length: 60 }, (_, index) => incident(index + 1, 'corner'));
   expect(views(1, many).map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => 60 - index));

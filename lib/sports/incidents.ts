@@ -1,7 +1,8 @@
 /** Incidents of a match for its page: the newest first. Pure. */
 import { INCIDENT_KINDS, SPORT_IDS, type IncidentKind } from '#contract/feed.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { clockText } from './clock.ts';
+import { clockText, minuteText } from './clock.ts';
+import { matchLength } from './match-length.ts';
 import type { SportEventDetail } from './get-line.server.ts';
 import { partText } from './part-text.ts';
 
@@ -11,7 +12,7 @@ export type IncidentView = {
   readonly side: 'home' | 'away' | null;
   /** Since the start of the match or, by sport, of the period (contract/feed.ts `clock`). */
   readonly seconds: number;
-  /** "23′"; null in sports without a clock. */
+  /** "23′", "45+2′" in added time; null in sports without a clock. */
   readonly time: string | null;
   readonly text: string;
   readonly player: string | null;
@@ -53,23 +54,42 @@ function createScores(): (incident: Counted) => string {
   };
 }
 
+/** Kinds that stand between the minutes of play. */
+const BETWEEN: readonly IncidentKind[] = ['end', 'added_time'];
+
+type Timed = Pick<SportEventDetail['incidents'][number], 'phase' | 'seconds'>;
+/** `length`: of the match, where its clock counts through. */
+function timeOf(
+  kind: IncidentKind,
+  { phase, seconds }: Timed,
+  { sport, length }: { sport: number; length: number | null },
+): string | null {
+  if (!TIMED.includes(sport) || kind === 'finished') return null;
+  return length !== null && phase.kind === 'period'
+    ? minuteText(seconds, { seconds: length / 2, number: phase.number }, BETWEEN.includes(kind))
+    : clockText({ at: 0, seconds, direction: 'up', isRunning: false }, sport, 0);
+}
+
+/** In the order of what happened, the newest first: the minutes of added time are those of the next half, too. */
 export function incidentViews(
-  { incidents, sport }: Pick<SportEventDetail, 'incidents' | 'sport'>,
+  event: Pick<SportEventDetail, 'incidents' | 'sport' | 'periodSeconds'>,
   t: Translator<'sports'>,
 ): readonly IncidentView[] {
+  const { incidents, sport } = event;
+  const of = { sport, length: matchLength(event) };
   const scoreAfter = createScores();
   return incidents
+    .toSorted((a, b) => a.seq - b.seq)
     .flatMap((incident): IncidentView[] => {
       const kind = INCIDENT_KINDS.find((each) => each === incident.kind);
       if (!kind || LEFT_OUT.includes(kind)) return [];
-      const clock = { at: 0, seconds: incident.seconds, direction: 'up', isRunning: false };
       return [
         {
           seq: incident.seq,
           kind,
           side: toSide(incident.side),
           seconds: incident.seconds,
-          time: TIMED.includes(sport) && kind !== 'finished' ? clockText(clock, sport, 0) : null,
+          time: timeOf(kind, incident, of),
           text: textOf(kind, incident, sport, t),
           player: incident.player ?? null,
           score: SCORED.includes(kind) ? scoreAfter(incident) : null,

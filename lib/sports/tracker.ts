@@ -2,6 +2,7 @@
 import { SPORT_IDS, type IncidentKind, type SportKey } from '#contract/feed.ts';
 import type { SportEventDetail } from './get-line.server.ts';
 import type { IncidentView } from './incidents.ts';
+import { matchLength } from './match-length.ts';
 
 type Side = 'home' | 'away';
 export type TrackerView = {
@@ -34,22 +35,6 @@ const SPOTS: Partial<Record<IncidentKind, readonly [x: number, y: number]>> = {
   set: [0.75, 0.5],
 };
 const MARKED: readonly IncidentKind[] = ['goal', 'penalty', 'yellow_card', 'red_card'];
-/** Usual seconds of a match whose clock counts through, where its own are unknown; added time stands at the end. */
-const LENGTHS: Partial<Record<SportKey, number>> = { football: 5_400, handball: 3_600 };
-
-/** Twice a half, which the feed or the start of the second one tells: short matches have shorter halves. */
-function lengthOf(
-  field: SportKey,
-  { periodSeconds, incidents }: Pick<SportEventDetail, 'periodSeconds' | 'incidents'>,
-): number | undefined {
-  const usual = LENGTHS[field];
-  if (usual && periodSeconds) return 2 * periodSeconds;
-  const second = incidents.find(
-    ({ kind, phase }) => kind === 'start' && phase.kind === 'period' && phase.number === 2,
-  );
-  return usual && second && second.seconds > 0 ? 2 * second.seconds : usual;
-}
-
 const keyOf = (sport: number): SportKey | null =>
   (Object.keys(SPORT_IDS) as SportKey[]).find((key) => SPORT_IDS[key] === sport) ?? null;
 const toSide = (side: string | null | undefined): Side | null =>
@@ -78,7 +63,7 @@ export function trackerView(
 ): TrackerView | null {
   const field = keyOf(event.sport);
   if (!event.isLive || !event.hasTracker || !field) return null;
-  const length = lengthOf(field, event);
+  const length = matchLength(event);
   return {
     field,
     spot: servingSpot(event) ?? spotOf(incidents[0]),

@@ -1,7 +1,7 @@
 /** Data of the page of a match. */
 import { notFound, redirect } from 'next/navigation';
 import { STATISTICS } from '#contract/feed.ts';
-import type { OtherMatchView, StandingView } from '#components/sports/match-facts.tsx';
+import type { OtherMatchView } from '#components/sports/match-facts.tsx';
 import type { MatchView } from '#components/sports/match-head.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
@@ -18,6 +18,7 @@ import { getLeagueTable, getSportFixtures, type TableRow } from '#lib/sports/get
 import { incidentViews } from '#lib/sports/incidents.ts';
 import { meetingsOf, type MatchResultView, type MeetingsView } from '#lib/sports/match-results.ts';
 import { priceMovement, type PriceMovementView } from '#lib/sports/price-movement.ts';
+import { standingOf, type StandingView } from '#lib/sports/standing.ts';
 import { trackerView, type TrackerView } from '#lib/sports/tracker.ts';
 import { eventRowView } from '#lib/sports/views.ts';
 import { categoryName } from '#lib/sports/category-name.ts';
@@ -94,14 +95,6 @@ async function loadOthers(event: SportEventDetail, context: PageContext): Promis
       away: other.away?.name ?? '',
       score: other.score,
     }));
-}
-
-/** The rows of both sides in the table of their competition. */
-function standingOf(event: SportEventDetail, table: readonly TableRow[]): StandingView[] {
-  const sides = [event.home?.id, event.away?.id];
-  return table
-    .map(({ competitor, ...row }, index) => ({ ...row, ...competitor, place: index + 1 }))
-    .filter(({ id, played }) => sides.includes(id) && played > 0);
 }
 
 /** Null where nothing is known of either side. */
@@ -186,7 +179,7 @@ export async function loadMatch(
     orUnavailable(getLeagueTable(event.competition.id, context.scope)),
   ]);
   const form = await loadForm(event, context, { t, table: table ?? [] });
-  const standing = standingOf(event, table ?? []);
+  const standing = standingOf([event.home?.id, event.away?.id], table ?? []);
   const view = matchView(event, context, t);
   return { t, event, view, others, standing, form, tracker: trackerView(event, view.incidents), movement };
 }
