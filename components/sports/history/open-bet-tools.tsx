@@ -20,13 +20,19 @@ type ToolsProps = {
   currency: Currency;
   locale: string;
   t: Translator<'slip'>;
+  /** The form of the automatic cash-out is shown. */
+  isOpen: boolean;
+  /** It cannot be opened now: a cash-out is being decided. */
+  isLocked: boolean;
+  onOpen: (isOpen: boolean) => void;
   /** Null ends it. Resolves with false when it was not taken. */
   onSet: (target: string | null) => Promise<boolean>;
   /** Absent: the bet cannot be edited. */
   onEdit?: () => void;
 };
 
-function AutoForm({ state, currency, t, onSet, onClose }: ToolsProps & { onClose: () => void }) {
+function AutoForm({ state, currency, t, onSet, onOpen }: ToolsProps) {
+  const onClose = () => onOpen(false);
   const [text, setText] = useState('');
   const save = async () => {
     if (await onSet(text.replace(/\.$/, ''))) onClose();
@@ -62,8 +68,7 @@ function AutoForm({ state, currency, t, onSet, onClose }: ToolsProps & { onClose
 
 /** What else can be done with an open bet: an automatic cash-out, and an edit. */
 export function OpenBetTools(props: ToolsProps) {
-  const { auto, state, isOffered, currency, locale, t, onSet, onEdit } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { auto, state, isOffered, isOpen, isLocked, currency, locale, t, onOpen, onSet, onEdit } = props;
   return (
     <div className={styles.tools}>
       {auto !== null && (
@@ -76,11 +81,11 @@ export function OpenBetTools(props: ToolsProps) {
         </p>
       )}
       {isOpen ? (
-        <AutoForm {...props} onClose={() => setOpen(false)} />
+        <AutoForm {...props} />
       ) : (
         <div className={styles.row}>
           {isOffered && (
-            <Button type="outline" size="sm" icon="clock" onClick={() => setOpen(true)}>
+            <Button type="outline" size="sm" icon="clock" disabled={isLocked} onClick={() => onOpen(true)}>
               {t(auto === null ? 'auto.title' : 'auto.change')}
             </Button>
           )}

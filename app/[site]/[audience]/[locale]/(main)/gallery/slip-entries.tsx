@@ -117,6 +117,9 @@ const tools = ({ t, language }: Samples, auto: string | null) => (
     auto={auto}
     state={{ isBusy: false, code: null }}
     isOffered
+    isOpen={false}
+    isLocked={false}
+    onOpen={nothing}
     currency={CURRENCIES.KZT}
     locale={language}
     t={t.slip}

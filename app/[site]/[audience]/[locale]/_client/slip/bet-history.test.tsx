@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
-import type { BetsReply, BetTotals } from '#contract/sports/bets.ts';
+import type { BetsReply, BetTotals, BetView, CashOutQuoteReply } from '#contract/sports/bets.ts';
 import { ok } from '#lib/core/result.ts';
 import type { User } from '#lib/session/user.ts';
 import { sampleBet } from '#lib/sports/history/bet-samples.ts';
@@ -11,14 +11,26 @@ import type { SiteView } from '../site-view.ts';
 let totals: BetTotals[];
 let asked: URLSearchParams[];
 const won = sampleBet({ state: 'won', settled_at: '2026-11-26T12:00:00.000Z' });
+let bets: readonly BetView[];
+const QUOTE: CashOutQuoteReply = {
+  code: 'ok',
+  value: '90.00',
+  stake: '100.00',
+  min_part: null,
+  valid_ms: 60_000,
+  delay_ms: 0,
+};
 const rest = async ({ path }: { path: string }) => {
+  if (path.includes('cash-out')) return ok(QUOTE);
   const query = new URL(path, 'http://localhost').searchParams;
   asked.push(query);
-  const reply: BetsReply = { bets: [won], next: '17', totals };
+  const reply: BetsReply = { bets: [...bets], next: '17', totals };
   return ok(reply);
 };
 jest.unstable_mockModule('../services.ts', () => ({ getSession: () => ({ rest }) }));
 jest.unstable_mockModule('../sport-links.ts', () => ({ sportEventHref: () => '/match' }));
+// An open bet follows the stream of the line.
+jest.unstable_mockModule('./use-live-scores.ts', () => ({ useLiveScores: (bets: unknown) => bets }));
 const { BetHistory } = await import('./bet-history.tsx');
 
 const site = { locale: 'en', bases: [], brand: {} } as unknown as SiteView;
@@ -49,6 +61,7 @@ const shown = () =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => {
+  bets = [won];
   asked = [];
 });
 afterEach(cleanup);
@@ -83,4 +96,20 @@ test('a period is asked of the platform', async () => {
   const midnight = new Date();
   midnight.setHours(0, 0, 0, 0);
   expect(asked.at(-1)?.get('since')).toBe(midnight.toISOString());
+});
+
+test('cash-out and automatic cash-out of a bet are not open at once', async () => {
+  bets = [sampleBet({ state: 'open', settled_at: null })];
+  await show(OWN);
+  const press = (name: RegExp | string) =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  const form = () => screen.queryByRole('textbox', { name: /Cash out at/ });
+  await press('Cash out ₸90');
+  expect(screen.queryByRole('region', { name: 'Cash-out' })).not.toBeNull();
+  await press('Automatic cash-out');
+  expect([screen.queryByRole('region', { name: 'Cash-out' }), form() === null]).toEqual([null, false]);
+  expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
+  await press('Cash out ₸90');
+  expect(form()).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
 });

@@ -28,6 +28,7 @@ import {
   type HistoryFilter,
   type HistoryTab,
 } from '#lib/sports/history/bet-model.ts';
+import { isAsked } from '#lib/sports/history/cash-out.ts';
 import { getBets } from '#lib/rest/sports-bet-calls.ts';
 import { useTexts } from '../profile/use-texts.ts';
 import { getSession } from '../services.ts';
@@ -95,11 +96,22 @@ function OpenCard({
   const { site, player, bet, texts, changed } = props;
   const cashOut = useCashOut({ site, bet, player, currency, count, t: texts.slip, changed });
   const auto = useAutoCashOut({ site, bet, player, currency, changed });
-  const { quote } = cashOut.state;
+  const [isAutoOpen, setAutoOpen] = useState(false);
+  const { quote, isOpen, phase } = cashOut.state;
   if (isNeeded && quote === null) return null;
   return (
     <Card {...props}>
-      <CashOut {...cashOut} currency={currency} locale={site.locale} t={texts.slip} />
+      <CashOut
+        {...cashOut}
+        // One form at a time: both have a sum and a button that cancels.
+        onOpen={(next) => {
+          cashOut.onOpen(next);
+          setAutoOpen(false);
+        }}
+        currency={currency}
+        locale={site.locale}
+        t={texts.slip}
+      />
       <OpenBetTools
         auto={bet.auto_cash_out ?? null}
         state={auto.state}
@@ -107,6 +119,12 @@ function OpenCard({
         currency={currency}
         locale={site.locale}
         t={texts.slip}
+        isOpen={isAutoOpen && !isOpen}
+        isLocked={isOpen && isAsked(phase)}
+        onOpen={(next) => {
+          if (next) cashOut.onOpen(false);
+          setAutoOpen(next);
+        }}
         onSet={auto.set}
         {...(quote?.isEditable && {
           onEdit: () => beginEdit(site, bet, toMajor(quote.value, currency), texts),
