@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/numbers.ts';
 import type { GroupTabView } from '#lib/catalog/views.ts';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -9,7 +10,15 @@ import styles from './line-tree.module.css';
 type LineSportView = SportMenuView & { readonly times: readonly GroupTabView[] };
 
 /** Every sport with its countries and competitions, and how many events each has. */
-export function LineTree({ sports, t }: { sports: readonly LineSportView[]; t: Translator<'sports'> }) {
+export function LineTree({
+  sports,
+  locale,
+  t,
+}: {
+  sports: readonly LineSportView[];
+  locale: string;
+  t: Translator<'sports'>;
+}) {
   return (
     <>
       <input
@@ -32,7 +41,7 @@ export function LineTree({ sports, t }: { sports: readonly LineSportView[]; t: T
             <span className={styles.count}>{t('sports.count', { count })}</span>
             {liveCount > 0 && (
               <a className={styles.live} href={liveHref}>
-                {t('nav.live')} · {liveCount}
+                {t('nav.live')} · {formatNumber(liveCount, locale)}
               </a>
             )}
           </div>

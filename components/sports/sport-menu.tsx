@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/numbers.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -17,13 +18,13 @@ export type SportMenuView = LinkView & {
   }[];
 };
 
-type Props = { sports: readonly SportMenuView[]; t: Translator<'sports'> };
+type Props = { sports: readonly SportMenuView[]; locale: string; t: Translator<'sports'> };
 
-const Count = ({ count }: { count: number }) =>
-  count > 0 ? <span className={styles.count}>{count}</span> : null;
+const Count = ({ count, locale }: { count: number; locale: string }) =>
+  count > 0 ? <span className={styles.count}>{formatNumber(count, locale)}</span> : null;
 
 /** Sports, their countries and competitions with the numbers of events: the menu beside the pages of the section. */
-export function SportMenu({ sports, t }: Props) {
+export function SportMenu({ sports, locale, t }: Props) {
   return (
     <nav className={styles.menu} aria-label={t('line.title')}>
       <ul>
@@ -32,7 +33,7 @@ export function SportMenu({ sports, t }: Props) {
             <a className={styles.line} href={href} {...mark('nav')}>
               <SportIcon sport={id} />
               <span className={styles.name}>{name}</span>
-              <Count count={count} />
+              <Count count={count} locale={locale} />
             </a>
             {/* Beside the link: nothing that is pressed may stand within a summary. */}
             {categories.length > 0 && (
@@ -53,7 +54,7 @@ export function SportMenu({ sports, t }: Props) {
                               {...mark('nav', 'exact')}
                             >
                               <span className={styles.name}>{competition.name}</span>
-                              <Count count={competition.count} />
+                              <Count count={competition.count} locale={locale} />
                             </a>
                           </li>
                         ))}
@@ -80,14 +81,22 @@ export type SportChipView = {
 };
 
 /** Sports as one row of links that scrolls sideways. */
-export function SportChips({ chips, label }: { chips: readonly SportChipView[]; label: string }) {
+export function SportChips({
+  chips,
+  label,
+  locale,
+}: {
+  chips: readonly SportChipView[];
+  label: string;
+  locale: string;
+}) {
   return (
     <nav className={styles.chips} aria-label={label}>
       {chips.map(({ sport, href, name, count, current }) => (
         <a key={href} className={styles.chip} href={href} aria-current={current ? 'page' : undefined}>
           {sport !== null && <SportIcon sport={sport} />}
           {name}
-          <Count count={count} />
+          <Count count={count} locale={locale} />
         </a>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/numbers.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { mark } from '#lib/core/marks.ts';
 import type { CompetitionResultsView } from '#lib/sports/match-results.ts';
@@ -18,11 +19,13 @@ type SportView = {
 export function SportResults({
   sports,
   isOne,
+  locale,
   timeOf,
   t,
 }: {
   sports: readonly SportView[];
   isOne: boolean;
+  locale: string;
   timeOf: (startsAt: string) => string;
   t: Translator<'sports'>;
 }) {
@@ -41,7 +44,7 @@ export function SportResults({
               name
             ) : (
               <a href={href}>
-                {name} <span className={styles.count}>{total}</span>
+                {name} <span className={styles.count}>{formatNumber(total, locale)}</span>
                 <Icon name="angle-right" size={18} />
               </a>
             )}

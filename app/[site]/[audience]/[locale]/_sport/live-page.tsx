@@ -104,7 +104,11 @@ export async function LivePage({
       data={eventListData({ name: title, events, total, offset: before }, context, t)}
       startsScripts
     >
-      <SportChips chips={liveChips(inPlay, context, { t, current: sport })} label={t('sports.label')} />
+      <SportChips
+        chips={liveChips(inPlay, context, { t, current: sport })}
+        locale={context.locale}
+        label={t('sports.label')}
+      />
       <LiveNotice text={t('live.notice')} />
       {canFilter(events) && <LiveFilter t={t} />}
       {events.length === 0 ? (

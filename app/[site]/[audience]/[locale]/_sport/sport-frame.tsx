@@ -48,7 +48,7 @@ export async function SectionFrame({ context, children }: { context: PageContext
       }
       menu={
         <ServerFragment>
-          <SportMenu sports={sportMenu(sports ?? [], context, t)} t={t} />
+          <SportMenu sports={sportMenu(sports ?? [], context, t)} locale={context.locale} t={t} />
         </ServerFragment>
       }
       slip={

@@ -109,7 +109,11 @@ export async function SportHome({ context }: { context: PageContext }) {
       >
         {live.length > 0 ? (
           <>
-            <SportChips chips={liveChips(inPlay, context, { t, current: null })} label={t('sports.label')} />
+            <SportChips
+              chips={liveChips(inPlay, context, { t, current: null })}
+              locale={context.locale}
+              label={t('sports.label')}
+            />
             <EventBlock events={live} t={t} />
           </>
         ) : (

@@ -88,6 +88,7 @@ export default async function LinePage({ params }: Props) {
       )}
       {shown.length > 0 && (
         <LineTree
+          locale={context.locale}
           sports={shown.map((sport) => ({
             ...sport,
             times: timeTabs(t, '', (time) =>

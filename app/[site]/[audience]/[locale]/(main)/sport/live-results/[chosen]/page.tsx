@@ -59,7 +59,7 @@ export default async function LiveResultsPage({ params }: Props) {
             : [{ href: href(site, locale, 'sportLiveResults'), name: t('liveResults.title') }]
         }
       >
-        <SportChips chips={chips} label={t('sports.label')} />
+        <SportChips chips={chips} locale={context.locale} label={t('sports.label')} />
         {running === null && <LineUnavailable t={t} />}
         {running?.length === 0 && (
           <NoEvents

@@ -46,6 +46,7 @@ export default async function OutrightsPage({ params }: Props) {
       {!isAvailable && <LineUnavailable t={t} />}
       {isAvailable && (
         <SportChips
+          locale={context.locale}
           chips={[null, ...ALL_SPORT_IDS].map(chipOf).filter(({ count, current }) => count > 0 || current)}
           label={t('sports.label')}
         />

@@ -78,6 +78,7 @@ export default async function LineOfPage({ params }: Props) {
       data={eventListData({ name: title, events, total, offset: before }, context, t)}
     >
       <SportChips
+        locale={context.locale}
         chips={lineChips(sports, context, { t, current: sport, time, set, total })}
         label={t('sports.label')}
       />

@@ -124,7 +124,13 @@ function Found({ page, context }: Parts) {
   return (
     <>
       <MatchSearch t={t} />
-      <SportResults sports={sports} isOne={sport !== null} timeOf={startTextIn(context)} t={t} />
+      <SportResults
+        sports={sports}
+        locale={context.locale}
+        isOne={sport !== null}
+        timeOf={startTextIn(context)}
+        t={t}
+      />
       <Pages
         label={t('results.pages')}
         shown={t('results.page', { page: number })}
@@ -157,7 +163,7 @@ export default async function ResultsRoute({ params }: Props) {
       trail={trailOf({ page, context }, name)}
     >
       <Days page={page} context={context} />
-      <SportChips chips={chips} label={t('sports.label')} />
+      <SportChips chips={chips} locale={context.locale} label={t('sports.label')} />
       <Found page={page} context={context} />
     </SportPage>
   );
