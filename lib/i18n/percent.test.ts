@@ -10,10 +10,12 @@ test.each(BUNDLE_LOCALES)(
   'messages in %s write percents as numbers of the language are written',
   (locale) => {
     const expected = formatPercent(5, locale).replace('5', '');
-    const folder = new URL(`../../messages/${locale}/`, import.meta.url);
-    for (const file of readdirSync(folder)) {
-      const found = readFileSync(new URL(file, folder), 'utf8').match(PERCENT) ?? [];
-      expect([file, ...new Set(found)]).toEqual([file, ...(found.length > 0 ? [expected] : [])]);
+    for (const name of [locale, `games/${locale}`]) {
+      const folder = new URL(`../../messages/${name}/`, import.meta.url);
+      for (const file of readdirSync(folder)) {
+        const found = readFileSync(new URL(file, folder), 'utf8').match(PERCENT) ?? [];
+        expect([file, ...new Set(found)]).toEqual([file, ...(found.length > 0 ? [expected] : [])]);
+      }
     }
   },
 );

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/numbers.ts';
+import { formatPercent } from '#contract/numbers.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import { timesText } from '../shared/times.ts';
@@ -13,7 +13,7 @@ export function rulesContent(kit: CrashKit): Node[] {
   const { rules } = open.config;
   const { locale } = open;
   const chance = (hundredths: number): string =>
-    `${formatNumber((rules.rtp * 100) / hundredths, locale, { maximumFractionDigits: 2 })} %`;
+    formatPercent((rules.rtp * 100) / hundredths, locale, { maximumFractionDigits: 2 });
   const cap = formatTimes(rules.cap, 100, locale);
   return [
     make('h3', {}, t('howTitle')),

@@ -1,5 +1,6 @@
 import { MIN_CHANCE, MAX_CHANCE, targetOf } from '#games/engines/dice/engine.ts';
 import type { DiceBet } from '#games/engines/dice/engine.ts';
+import { formatPercent } from '#contract/numbers.ts';
 import { createChoice, createRange } from '../kit/controls.ts';
 import { byId } from '../kit/page.ts';
 import { PERCENT } from './texts.ts';
@@ -23,7 +24,7 @@ export function createBetChoice(kit: DiceKit, texts: DiceTexts, onChange: () => 
     min: MIN_CHANCE / PERCENT,
     max: MAX_CHANCE / PERCENT,
     value: bet.chance / PERCENT,
-    text: (percent) => `${percent} %`,
+    text: (percent) => formatPercent(percent, kit.open.locale),
     onInput: (percent) => choose({ chance: percent * PERCENT }),
   });
   const side = createChoice(host, {

@@ -1,5 +1,6 @@
 import { MIN_CHANCE, payOf, UNIT } from '#games/engines/dice/engine.ts';
 import type { DiceBet } from '#games/engines/dice/engine.ts';
+import { formatPercent } from '#contract/numbers.ts';
 import { aboutGame, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import { PERCENT } from './texts.ts';
@@ -23,7 +24,7 @@ export function rulesContent(kit: DiceKit, bet: DiceBet, stake: bigint, texts: D
       [...chances]
         .sort((a, b) => a - b)
         .map((chance) => [
-          `${chance / PERCENT} %`,
+          formatPercent(chance / PERCENT, open.locale),
           texts.zone({ ...bet, chance }),
           texts.times(chance),
           money((stake * BigInt(payOf(rules, chance))) / BigInt(UNIT)),

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/numbers.ts';
+import { formatPercent } from '#contract/numbers.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import { paysOf } from './tickets.ts';
@@ -19,7 +19,7 @@ export function rulesContent(kit: DrawKit): Node[] {
         paysOf(pays, open.locale)
           .map((pair) => pair.join(' → '))
           .join(', '),
-        `${formatNumber(rtp, open.locale)} %`,
+        formatPercent(rtp, open.locale),
       ]),
     ),
     make('p', {}, t('sharedRule')),

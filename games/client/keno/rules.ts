@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/numbers.ts';
+import { formatPercent } from '#contract/numbers.ts';
 import { MAX_SPOTS, NUMBERS, payOf } from '#games/engines/keno/engine.ts';
 import type { Risk } from '#games/engines/keno/engine.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
@@ -16,8 +16,8 @@ export function rulesContent(kit: KenoKit, spots: number, risk: Risk, stake: big
   const times = (hundredths: number): string => formatTimes(hundredths, 100, open.locale);
   const rows = Array.from({ length: spots + 1 }, (_, hits) => {
     const pays = payOf(rules, risk, spots, hits);
-    const chance = formatNumber(chanceOf(spots, hits) * 100, open.locale, { maximumSignificantDigits: 3 });
-    return [String(hits), `${chance} %`, times(pays), money((stake * BigInt(pays)) / 100n)];
+    const chance = formatPercent(chanceOf(spots, hits) * 100, open.locale, { maximumSignificantDigits: 3 });
+    return [String(hits), chance, times(pays), money((stake * BigInt(pays)) / 100n)];
   });
   return [
     make('p', {}, t('rule')),

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/numbers.ts';
+import { formatNumber, formatPercent } from '#contract/numbers.ts';
 import { make } from './page.ts';
 import type { Translate } from './messages.ts';
 
@@ -22,7 +22,7 @@ export function aboutGame(
     make(
       'dl',
       { class: 'properties' },
-      ...property(t('rtp'), `${formatNumber(rtp, open.locale)} %`),
+      ...property(t('rtp'), formatPercent(rtp, open.locale)),
       ...property(t('volatility'), t('volatilityOf', { n: volatility })),
       ...property(t('maxWin'), maxWin),
       ...property(
@@ -38,13 +38,7 @@ export function aboutGame(
 /** A pay table; `head` is its header row. */
 export function paysTable(head: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {
   const row = (cells: readonly string[], name: 'th' | 'td'): HTMLElement =>
-    make(
-      'tr',
-      {},
-      ...cells.map((cell) =>
-        make(name, name === 'th' ? { scope: 'col' } : {}, cell.replaceAll(' %', '\u00a0%')),
-      ),
-    );
+    make('tr', {}, ...cells.map((cell) => make(name, name === 'th' ? { scope: 'col' } : {}, cell)));
   return make(
     'table',
     { class: 'pays' },

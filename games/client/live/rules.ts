@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/numbers.ts';
+import { formatPercent } from '#contract/numbers.ts';
 import type { TableName } from '#games/engines/live/engine.ts';
 import { PAYS } from '#games/engines/roulette/spots.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
@@ -49,6 +49,6 @@ const spotReturns = ({ t, open }: LiveKit): Node =>
     [t('spot'), t('returns')],
     Object.entries(open.config.returns).map(([spot, percent]) => [
       nameOf(spot, t),
-      `${formatNumber(percent, open.locale, { minimumFractionDigits: 2 })} %`,
+      formatPercent(percent, open.locale, { minimumFractionDigits: 2 }),
     ]),
   );

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/numbers.ts';
+import { formatPercent } from '#contract/numbers.ts';
 import { MAX_ROWS, payOf } from '#games/engines/plinko/engine.ts';
 import type { PlinkoBet } from '#games/engines/plinko/engine.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
@@ -22,10 +22,10 @@ export function rulesContent(kit: PlinkoKit, bet: PlinkoBet, stake: bigint): Nod
       [t('slot'), t('chance'), t('pays'), t('win')],
       slots.map((slot) => {
         const pays = payOf(rules, bet, slot);
-        const chance = formatNumber(chanceOf(bet.rows, slot) * 100, open.locale, {
+        const chance = formatPercent(chanceOf(bet.rows, slot) * 100, open.locale, {
           maximumSignificantDigits: 4,
         });
-        return [String(slot + 1), `${chance} %`, times(pays), money((stake * BigInt(pays)) / 100n)];
+        return [String(slot + 1), chance, times(pays), money((stake * BigInt(pays)) / 100n)];
       }),
     ),
     ...aboutGame(kit, { ...rules, maxWin: times(payOf(rules, { rows: MAX_ROWS, risk: 'high' }, 0)) }),

@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/numbers.ts';
+import { formatPercent } from '#contract/numbers.ts';
 import type { RouletteRules } from '#games/engines/roulette/engine.ts';
 import { PAYS } from '#games/engines/roulette/spots.ts';
 import { aboutGame, paysTable } from '../kit/about.ts';
@@ -29,7 +29,7 @@ export function rulesContent(deps: Deps, rules: RouletteRules): Node[] {
     make('h3', {}, t('announcedTitle')),
     make('p', {}, t('announcedRule')),
     ...(rules.laPartage
-      ? [make('p', {}, `${t('evenRtp')}: ${formatNumber(rules.evenChanceRtp, open.locale)} %`)]
+      ? [make('p', {}, `${t('evenRtp')}: ${formatPercent(rules.evenChanceRtp, open.locale)}`)]
       : []),
     ...aboutGame(deps, { rtp: rules.rtp, volatility: rules.volatility, maxWin: `${PAYS.straight + 1}×` }),
   ];

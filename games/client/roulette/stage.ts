@@ -47,7 +47,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
 
   bindTrackToggle(kit, root);
   onPress('statistics', sound, () =>
-    dialogs.show('document', t('statistics'), ...statisticsContent(lastNumbers.all, t)),
+    dialogs.show('document', t('statistics'), ...statisticsContent(lastNumbers.all, kit)),
   );
 
   void kit.past(LastNumbers.remembered).then((rounds) => {

@@ -1,4 +1,5 @@
 import { WHEEL, colourOf } from '#games/engines/roulette/spots.ts';
+import { formatPercent } from '#contract/numbers.ts';
 import { make } from '../kit/page.ts';
 import { svg } from '../table/svg.ts';
 import type { RouletteTranslate } from './names.ts';
@@ -9,7 +10,10 @@ export const numberBadge = (number: number): HTMLElement =>
   make('span', { class: `badge ${colourOf(number)}` }, String(number));
 
 /** Statistics of the last numbers: hot and cold ones, shares, and counts in the order of the wheel. */
-export function statisticsContent(numbers: readonly number[], t: RouletteTranslate): Node[] {
+export function statisticsContent(
+  numbers: readonly number[],
+  { t, open: { locale } }: { t: RouletteTranslate; open: { locale: string } },
+): Node[] {
   const note = make('p', { class: 'note' }, t('statisticsNote'));
   if (numbers.length === 0) return [make('p', {}, t('noSpins')), note];
   const { counts, hot, cold, shares } = statisticsOf(numbers);
@@ -48,7 +52,7 @@ export function statisticsContent(numbers: readonly number[], t: RouletteTransla
       'div',
       { class: 'split' },
       ...parts.map(([key, share]) => {
-        const part = make('span', { class: `part-${key}` }, `${t(key)} ${share}%`);
+        const part = make('span', { class: `part-${key}` }, `${t(key)} ${formatPercent(share, locale)}`);
         part.style.flexGrow = String(Math.max(share, 1));
         return part;
       }),

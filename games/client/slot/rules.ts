@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/numbers.ts';
+import { formatNumber, formatPercent } from '#contract/numbers.ts';
 import type { OpenReply } from '#games/server/protocol.ts';
 import { COINS_PER_STAKE } from '#games/engines/slots/slot-rules.ts';
 import type { FreeSpinRules, HoldRules, SlotRules } from '#games/engines/slots/slot-rules.ts';
@@ -57,7 +57,7 @@ export function rulesContent(
 ): Node[] {
   const pay: Pay = (coins) => money((stake / BigInt(COINS_PER_STAKE)) * BigInt(coins));
   const property = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, value)];
-  const percent = (value: number): string => `${formatNumber(value, locale)} %`;
+  const percent = (value: number): string => formatPercent(value, locale);
   const section = (title: string, texts: readonly (string | null)[]): Node[] => [
     make('h3', {}, title),
     ...texts.filter((text) => text !== null).map((text) => make('p', {}, text)),

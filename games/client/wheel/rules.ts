@@ -1,4 +1,4 @@
-import { formatNumber } from '#contract/numbers.ts';
+import { formatPercent } from '#contract/numbers.ts';
 import { wheelOf } from '#games/engines/wheel/engine.ts';
 import type { WheelBet } from '#games/engines/wheel/engine.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
@@ -25,7 +25,7 @@ export function rulesContent(kit: WheelKit, bet: WheelBet, stake: bigint): Node[
         return [
           times(pay),
           String(count),
-          `${formatNumber((count / bet.segments) * 100, open.locale)} %`,
+          formatPercent((count / bet.segments) * 100, open.locale),
           money((stake * BigInt(pay)) / 100n),
         ];
       }),
