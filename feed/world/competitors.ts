@@ -2,6 +2,7 @@
 import type { Side } from '../engine/fixture.ts';
 import { Random } from '../engine/random.ts';
 import type { Competition } from './competitions.ts';
+import { clubsOf, type TeamSport } from './clubs.ts';
 import { COUNTRY_GROUP, NAME_PARTS, type NameGroup, type NameParts } from './regions.ts';
 import { joinRussian, russianPart, withoutTriples } from './russian-names.ts';
 
@@ -28,10 +29,14 @@ function place(random: Random, group: NameGroup): Name {
 export const placeOf = (random: Random, country: string | null): Name =>
   place(random, groupOf(country ?? random.pick(COUNTRIES)));
 
-function club(random: Random, group: NameGroup): Name {
-  const called = random.pick(NAME_PARTS[group].clubs);
+/** A competitor's name. `mark`: the word by which it is told from the others. */
+type Called = { readonly names: Name; readonly mark: string };
+
+function club(random: Random, group: NameGroup, sport: TeamSport): Called {
+  const called = random.pick(clubsOf(group, sport));
   const { en, ru } = place(random, group);
-  return { en: called.replace('%', en), ru: russianPart(group, called).replace('%', ru) };
+  const names = { en: called.replace('%', en), ru: russianPart(group, called).replace('%', ru) };
+  return { names, mark: en };
 }
 
 function named(group: NameGroup, first: string, surname: string, end: string): Name {
@@ -39,9 +44,10 @@ function named(group: NameGroup, first: string, surname: string, end: string): N
   return { en: `${first} ${last.en}`, ru: `${russianPart(group, first)} ${last.ru}` };
 }
 
-function person(random: Random, group: NameGroup): Name {
+function person(random: Random, group: NameGroup): Called {
   const { given, surnames, surnameEnds }: NameParts = NAME_PARTS[group];
-  return named(group, random.pick(given), random.pick(surnames), random.pick(surnameEnds));
+  const names = named(group, random.pick(given), random.pick(surnames), random.pick(surnameEnds));
+  return { names, mark: names.en.slice(names.en.lastIndexOf(' ') + 1) };
 }
 
 /** Between neighbours both the given name and the surname differ, and no name comes again before all were there. */
@@ -61,34 +67,29 @@ export function personOf(country: string | null, number: number): Name {
   );
 }
 
-const shortOf = (name: string): string => {
-  const letters =
-    name
-      .split(' ')
-      .at(-1)
-      ?.normalize('NFD')
-      .replaceAll(/[^a-z]/giu, '') ?? '';
-  return (letters || 'XXX').slice(0, 3).toUpperCase();
-};
+const shortOf = (mark: string): string =>
+  mark
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/giu, '')
+    .slice(0, 3)
+    .toUpperCase();
 
 /** Competitors of a competition; `strength` is near 0 and rarely beyond ±1. */
 export function competitorsOf(seed: string, { number, size, sport, country, format }: Competition): Side[] {
   const random = new Random(`${seed}:competitors:${number}`);
-  const isTennis = sport === 'tennis';
   const used = new Set<string>();
   const sides: Side[] = [];
   while (sides.length < size) {
-    const home = country === null || (isTennis && format === 'cup') ? random.pick(COUNTRIES) : country;
-    const names = isTennis ? person(random, groupOf(home)) : club(random, groupOf(home));
-    const { en: name } = names;
-    const short = shortOf(name);
+    const isOfAnyCountry = country === null || (sport === 'tennis' && format === 'cup');
+    const home = isOfAnyCountry ? random.pick(COUNTRIES) : country;
+    const group = groupOf(home);
+    const { names, mark } = sport === 'tennis' ? person(random, group) : club(random, group, sport);
     const strength = (random.next() + random.next() + random.next() - 1.5) * 1.1;
     // Otherwise clubs of one place would differ by one word only.
-    const mark = name.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? name;
     if (used.has(mark) && used.size < size * 3) continue;
     used.add(mark);
     const id = String(number * 1000 + sides.length + 1);
-    sides.push({ id, names, short, country: home, strength });
+    sides.push({ id, names, short: shortOf(mark), country: home, strength });
   }
   return sides;
 }

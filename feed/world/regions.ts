@@ -1,15 +1,11 @@
-/** Parts of invented names, by country: places, words of clubs, people. */
+/** Parts of invented names, by country: places, people. Words of clubs: clubs.ts. */
 export type NameParts = {
   starts: readonly string[];
   ends: readonly string[];
-  /** How a club is called; % is its place. */
-  clubs: readonly string[];
   given: readonly string[];
   surnames: readonly string[];
   surnameEnds: readonly string[];
 };
-
-const LATIN_CLUBS = ['Atlético %', 'Deportivo %', 'Unión %', '% FC', 'Club %', 'Real %'];
 
 /** Name parts by group of languages; a country belongs to one. */
 export const NAME_PARTS = {
@@ -35,7 +31,6 @@ export const NAME_PARTS = {
       'West',
     ],
     ends: ['borough', 'bridge', 'combe', 'dale', 'field', 'ford', 'ham', 'mere', 'stead', 'wick'],
-    clubs: ['% Town', '% Rovers', '% United', '% Athletic', '% Albion', '%'],
     given: ['Alfie', 'Callum', 'Dylan', 'Ewan', 'Harvey', 'Jonah', 'Lewis', 'Miles', 'Owen', 'Rory'],
     surnames: ['Brack', 'Cald', 'Dray', 'Fen', 'Hollis', 'Kirk', 'Lang', 'Mars', 'Peat', 'Wain'],
     surnameEnds: ['ley', 'man', 'well', 'worth', 'son', 'more'],
@@ -60,7 +55,6 @@ export const NAME_PARTS = {
       'Winter',
     ],
     ends: ['bach', 'berg', 'brück', 'dorf', 'feld', 'hagen', 'hausen', 'stedt', 'tal'],
-    clubs: ['FC %', 'SV %', 'TSV %', 'VfB % 08', '% 1911', 'SC %'],
     given: ['Anton', 'Bastian', 'Emil', 'Fabian', 'Jonas', 'Lukas', 'Moritz', 'Nils', 'Simon', 'Tim'],
     surnames: ['Acker', 'Brand', 'Eber', 'Fried', 'Hart', 'Kraut', 'Licht', 'Reb', 'Sommer', 'Vogel'],
     surnameEnds: ['mann', 'stein', 'berger', 'ner', 'ler', 'hoff'],
@@ -83,7 +77,6 @@ export const NAME_PARTS = {
       'Villa',
     ],
     ends: ['blanca', 'cillo', 'dera', 'flor', 'jara', 'mar', 'nueva', 'rosa', 'verde', 'zar'],
-    clubs: LATIN_CLUBS,
     given: ['Adrián', 'Bruno', 'Diego', 'Hugo', 'Iván', 'Joaquín', 'Martín', 'Nicolás', 'Pablo', 'Tomás'],
     surnames: ['Alda', 'Bece', 'Cara', 'Dona', 'Esca', 'Huer', 'Lara', 'Mora', 'Quesa', 'Valde'],
     surnameEnds: ['lez', 'rra', 'tano', 'vera', 'ña', 'mendi'],
@@ -104,7 +97,6 @@ export const NAME_PARTS = {
       'Vila',
     ],
     ends: ['bela', 'clara', 'dinha', 'lins', 'mares', 'reira', 'sol', 'vista'],
-    clubs: ['% FC', 'Sporting %', 'União %', 'Atlético %', '% EC', 'Grêmio %'],
     given: ['Afonso', 'Caio', 'Davi', 'Enzo', 'Gil', 'João', 'Luan', 'Rafael', 'Tiago', 'Vítor'],
     surnames: ['Abran', 'Bara', 'Carva', 'Faria', 'Lobo', 'Macha', 'Nogue', 'Pache', 'Quei', 'Tava'],
     surnameEnds: ['lho', 'res', 'ira', 'cedo', 'roz', 'nte'],
@@ -125,7 +117,6 @@ export const NAME_PARTS = {
       'Villa',
     ],
     ends: ['bella', 'chiara', 'ferro', 'fiore', 'forte', 'lago', 'mare', 'secca', 'verde'],
-    clubs: ['% Calcio', 'US %', 'AS %', 'Virtus %', 'Pro %', '%'],
     given: ['Andrea', 'Dario', 'Elia', 'Fabio', 'Gino', 'Luca', 'Marco', 'Nico', 'Pietro', 'Sandro'],
     surnames: ['Albe', 'Barto', 'Cava', 'Dona', 'Ferra', 'Gala', 'Lombe', 'Mora', 'Pasqua', 'Viva'],
     surnameEnds: ['lli', 'rini', 'tti', 'ldi', 'sco', 'no'],
@@ -146,7 +137,6 @@ export const NAME_PARTS = {
       'Vieux',
     ],
     ends: ['bourg', 'court', 'fort', 'lieu', 'mont', 'pré', 'val', 'vigne', 'ville'],
-    clubs: ['AS %', 'Stade %', 'Olympique %', 'US %', 'FC %', 'Étoile %'],
     given: ['Antoine', 'Baptiste', 'Clément', 'Étienne', 'Hugo', 'Léo', 'Mathis', 'Noé', 'Rémi', 'Théo'],
     surnames: ['Bar', 'Cham', 'Dela', 'Fau', 'Gar', 'Lam', 'Mer', 'Per', 'Roc', 'Val'],
     surnameEnds: ['beau', 'chard', 'lier', 'mont', 'nier', 'vet'],
@@ -169,7 +159,6 @@ export const NAME_PARTS = {
       'Vostok',
     ],
     ends: ['bor', 'dar', 'dol', 'gorsk', 'grad', 'lesk', 'mir', 'polye', 'rechensk', 'slav'],
-    clubs: ['Dinamo %', 'Meteor %', 'Zarya %', 'FK %', 'Metall %', 'Sokol %'],
     given: ['Anton', 'Bogdan', 'Daniil', 'Fedor', 'Ilya', 'Kirill', 'Maksim', 'Nikita', 'Pavel', 'Roman'],
     surnames: ['Belya', 'Doro', 'Gromo', 'Kale', 'Lebe', 'Mele', 'Orlo', 'Rudne', 'Stepa', 'Zimo'],
     surnameEnds: ['kov', 'nin', 'tsev', 'vsky', 'rov', 'min'],
@@ -177,7 +166,6 @@ export const NAME_PARTS = {
   turkic: {
     starts: ['Ak', 'Altyn', 'Bay', 'Jety', 'Kara', 'Kök', 'Kyzyl', 'Sary', 'Tas', 'Tau', 'Temir', 'Uly'],
     ends: ['bulaq', 'dala', 'kent', 'köl', 'orda', 'qala', 'su', 'tau', 'tobe'],
-    clubs: ['Tulpar %', 'Qyran %', 'FC %', 'Bars %', 'Sunqar %', '%'],
     given: [
       'Aidar',
       'Alikhan',
@@ -211,7 +199,6 @@ export const NAME_PARTS = {
       'Öster',
     ],
     ends: ['by', 'dalen', 'fjord', 'hamn', 'holm', 'näs', 'sund', 'torp', 'vik'],
-    clubs: ['% IF', '% BK', 'IK %', '% HK', '%', '% FK'],
     given: ['Aksel', 'Elias', 'Emil', 'Filip', 'Henrik', 'Jonas', 'Lars', 'Mikkel', 'Oskar', 'Sander'],
     surnames: ['Ander', 'Berg', 'Dahl', 'Eng', 'Halvor', 'Isak', 'Lind', 'Nord', 'Sol', 'Vest'],
     surnameEnds: ['sen', 'gren', 'ström', 'vik', 'lund', 'qvist'],
@@ -219,7 +206,6 @@ export const NAME_PARTS = {
   asian: {
     starts: ['Aka', 'Haru', 'Kita', 'Mina', 'Naga', 'Nishi', 'Saku', 'Shiro', 'Taka', 'Yama'],
     ends: ['gawa', 'hama', 'mori', 'saki', 'sato', 'shima', 'tani', 'yama', 'zawa'],
-    clubs: ['% FC', '% Blue', '% Stars', '% United', '%', 'Grand %'],
     given: ['Akira', 'Daiki', 'Haruto', 'Kaito', 'Ren', 'Riku', 'Sora', 'Taiga', 'Yuma', 'Yuto'],
     surnames: ['Aoki', 'Fuji', 'Hara', 'Ino', 'Kishi', 'Matsu', 'Oka', 'Shima', 'Tera', 'Ue'],
     surnameEnds: ['moto', 'da', 'mura', 'no', 'zaki', 'be'],
