@@ -27,115 +27,216 @@ export type Competition = {
 };
 
 const DAY = 86_400_000;
-const TITLES = {
-  top: {
-    en: 'Premier League',
-    ru: 'Премьер-лига',
-    kk: 'Премьер-лига',
-    uz: 'Premyer-liga',
-    uk: 'Прем’єр-ліга',
-    az: 'Premyer Liqa',
-    ky: 'Премьер-лига',
-    tr: 'Premier Lig',
-    es: 'Primera Liga',
-    pt: 'Primeira Liga',
+/** Of competitions of all countries, in all languages of the feed. */
+const CONTINENTAL = {
+  crown: {
+    en: 'Continental Crown',
+    ru: 'Континентальная корона',
+    kk: 'Құрлық тәжі',
+    uz: 'Qit’a toji',
+    uk: 'Континентальна корона',
+    az: 'Qitə Tacı',
+    ky: 'Континент таажысы',
+    tr: 'Kıta Tacı',
+    es: 'Corona Continental',
+    pt: 'Coroa Continental',
   },
-  second: {
-    en: 'First League',
-    ru: 'Первая лига',
-    kk: 'Бірінші лига',
-    uz: 'Birinchi liga',
-    uk: 'Перша ліга',
-    az: 'Birinci Liqa',
-    ky: 'Биринчи лига',
-    tr: 'Birinci Lig',
-    es: 'Segunda Liga',
-    pt: 'Segunda Liga',
-  },
-  open: {
-    en: 'Open',
-    ru: 'Открытый турнир',
-    kk: 'Ашық турнир',
-    uz: 'Ochiq turnir',
-    uk: 'Відкритий турнір',
-    az: 'Açıq Turnir',
-    ky: 'Ачык турнир',
-    tr: 'Açık Turnuva',
-    es: 'Abierto',
-    pt: 'Aberto',
-  },
-  short: {
-    en: 'Short Series',
-    ru: 'Короткая серия',
-    kk: 'Қысқа серия',
-    uz: 'Qisqa seriya',
-    uk: 'Коротка серія',
-    az: 'Qısa Seriya',
-    ky: 'Кыска серия',
-    tr: 'Kısa Seri',
-    es: 'Serie corta',
-    pt: 'Série curta',
-  },
-  continental: {
-    en: 'Champions Cup',
-    ru: 'Кубок чемпионов',
-    kk: 'Чемпиондар кубогы',
-    uz: 'Chempionlar kubogi',
-    uk: 'Кубок чемпіонів',
-    az: 'Çempionlar Kuboku',
-    ky: 'Чемпиондор кубогу',
-    tr: 'Şampiyonlar Kupası',
-    es: 'Copa de Campeones',
-    pt: 'Taça dos Campeões',
+  cup: {
+    en: 'Continent Cup',
+    ru: 'Кубок континента',
+    kk: 'Құрлық кубогы',
+    uz: 'Qit’a kubogi',
+    uk: 'Кубок континенту',
+    az: 'Qitə Kuboku',
+    ky: 'Континент кубогу',
+    tr: 'Kıta Kupası',
+    es: 'Copa Continental',
+    pt: 'Taça Continental',
   },
 } satisfies Record<string, FeedNames>;
 
+/**
+ * A name in the language of its country, and as it is read in Russian and in Ukrainian; the other languages read one of
+ * these. Sprint: of short matches.
+ */
+type Own = readonly [country: string, en: string, ru: string, uk: string];
 type Row = readonly [
   sport: SportKey,
   format: Format,
   size: number,
   everyDays: number,
-  title: keyof typeof TITLES,
-  countries: readonly (string | null)[],
+  named: readonly Own[] | FeedNames,
 ];
-/** A country with several competitions of a title and sport is listed once for each. */
 const ROWS: readonly Row[] = [
   [
     'football',
     'league',
     18,
     3.5,
-    'top',
-    ['GB', 'ES', 'DE', 'IT', 'FR', 'KZ', 'TR', 'BR', 'AR', 'PT', 'UZ', 'RU', 'MX'],
+    [
+      ['GB', 'Crown League', 'Краун-лига', 'Краун-ліга'],
+      ['ES', 'Liga del Sol', 'Лига дель Соль', 'Ліга дель Соль'],
+      ['DE', 'Eichenliga', 'Айхенлига', 'Айхенліга'],
+      ['IT', 'Lega Aurora', 'Лега Аурора', 'Лега Аурора'],
+      ['FR', 'Ligue Lumière', 'Лига Люмьер', 'Ліга Люм’єр'],
+      ['KZ', 'Uly Dala Ligasy', 'Лига Улы Дала', 'Ліга Ули Дала'],
+      ['TR', 'Yıldız Ligi', 'Йылдыз-лига', 'Йилдиз-ліга'],
+      ['BR', 'Liga Arara', 'Лига Арара', 'Ліга Арара'],
+      ['AR', 'Liga Pampera', 'Лига Пампера', 'Ліга Пампера'],
+      ['PT', 'Liga Caravela', 'Лига Каравела', 'Ліга Каравела'],
+      ['UZ', 'Chinor Ligasi', 'Лига Чинор', 'Ліга Чинор'],
+      ['RU', 'Granitnaya Liga', 'Гранитная лига', 'Гранітна ліга'],
+      ['MX', 'Liga Obsidiana', 'Лига Обсидиана', 'Ліга Обсидіана'],
+    ],
   ],
-  ['football', 'league', 20, 3.5, 'second', ['GB', 'ES', 'DE', 'IT', 'FR']],
-  ['football', 'league', 24, 7, 'continental', [null]],
-  ['hockey', 'league', 20, 2, 'top', ['RU', 'SE', 'KZ', 'US', 'DE', 'AT']],
-  ['basketball', 'league', 16, 2, 'top', ['US', 'ES', 'TR', 'RU', 'FR', 'AU', 'AR']],
-  ['basketball', 'league', 18, 3.5, 'continental', [null]],
-  ['handball', 'league', 14, 3.5, 'top', ['DE', 'DK', 'FR', 'PL']],
-  ['volleyball', 'league', 12, 3, 'top', ['IT', 'PL', 'BR', 'TR', 'RU']],
-  ['tennis', 'cup', 64, 7, 'open', ['ES', 'AU', 'KZ', 'FR', 'US', 'RS']],
-  ['football', 'short', 30, 1 / 24, 'short', ['RU', 'GB', 'BR', 'DE']],
-  ['hockey', 'short', 30, 1 / 24, 'short', ['RU', 'SE']],
-  ['basketball', 'short', 30, 1 / 24, 'short', ['US', 'RS']],
-  ['tennis', 'short', 30, 1 / 24, 'short', ['RU', 'IT']],
-  ['volleyball', 'short', 30, 1 / 24, 'short', ['RU', 'BR']],
+  [
+    'football',
+    'league',
+    20,
+    3.5,
+    [
+      ['GB', 'Oakshire League', 'Окшир-лига', 'Окшир-ліга'],
+      ['ES', 'Liga Naranjo', 'Лига Наранхо', 'Ліга Наранхо'],
+      ['DE', 'Lindenliga', 'Линденлига', 'Лінденліга'],
+      ['IT', 'Lega Cipresso', 'Лега Чипрессо', 'Лега Чипрессо'],
+      ['FR', 'Ligue Bruyère', 'Лига Брюйер', 'Ліга Брюєр'],
+    ],
+  ],
+  ['football', 'league', 24, 7, CONTINENTAL.crown],
+  [
+    'hockey',
+    'league',
+    20,
+    2,
+    [
+      ['RU', 'Vyuga Liga', 'Лига Вьюга', 'Ліга Вьюга'],
+      ['SE', 'Norrskensligan', 'Норршенслиган', 'Норршенсліган'],
+      ['KZ', 'Kök Muz Ligasy', 'Лига Кок Муз', 'Ліга Кок Муз'],
+      ['US', 'Ironwood Hockey League', 'Хоккейная лига Айронвуд', 'Хокейна ліга Айронвуд'],
+      ['DE', 'Eiskronenliga', 'Айскроненлига', 'Айскроненліга'],
+      ['AT', 'Gletscherliga', 'Глечерлига', 'Глечерліга'],
+    ],
+  ],
+  [
+    'basketball',
+    'league',
+    16,
+    2,
+    [
+      ['US', 'Redwood Basketball', 'Редвуд-баскетбол', 'Редвуд-баскетбол'],
+      ['ES', 'Liga Canasta', 'Лига Канаста', 'Ліга Канаста'],
+      ['TR', 'Pota Ligi', 'Пота-лига', 'Пота-ліга'],
+      ['RU', 'Liga Vysota', 'Лига Высота', 'Ліга Висота'],
+      ['FR', 'Ligue Panier', 'Лига Панье', 'Ліга Паньє'],
+      ['AU', 'Coral Coast League', 'Лига Корал-Кост', 'Ліга Корал-Кост'],
+      ['AR', 'Liga Quebracho', 'Лига Кебрачо', 'Ліга Кебрачо'],
+    ],
+  ],
+  ['basketball', 'league', 18, 3.5, CONTINENTAL.cup],
+  [
+    'handball',
+    'league',
+    14,
+    3.5,
+    [
+      ['DE', 'Handballkrone', 'Хандбалькроне', 'Хандбалькроне'],
+      ['DK', 'Fjordligaen', 'Фьордлигаен', 'Фьордлігаен'],
+      ['FR', 'Ligue Garonne', 'Лига Гаронна', 'Ліга Гаронна'],
+      ['PL', 'Liga Bursztynowa', 'Янтарная лига', 'Бурштинова ліга'],
+    ],
+  ],
+  [
+    'volleyball',
+    'league',
+    12,
+    3,
+    [
+      ['IT', 'Lega Tirrena', 'Лега Тиррена', 'Лега Тіррена'],
+      ['PL', 'Liga Sosnowa', 'Сосновая лига', 'Соснова ліга'],
+      ['BR', 'Liga Coqueiro', 'Лига Кокейро', 'Ліга Кокейро'],
+      ['TR', 'Rüzgar Ligi', 'Рюзгяр-лига', 'Рюзгяр-ліга'],
+      ['RU', 'Liga Parus', 'Лига Парус', 'Ліга Парус'],
+    ],
+  ],
+  [
+    'tennis',
+    'cup',
+    64,
+    7,
+    [
+      ['ES', 'Olivar Open', 'Оливар Опен', 'Олівар Опен'],
+      ['AU', 'Banksia Open', 'Банксия Опен', 'Банксія Опен'],
+      ['KZ', 'Qyzyl Alma Open', 'Кызыл Алма Опен', 'Кизил Алма Опен'],
+      ['FR', 'Lavande Open', 'Лаванд Опен', 'Лаванд Опен'],
+      ['US', 'Cascade Open', 'Каскейд Опен', 'Каскейд Опен'],
+      ['RS', 'Šljiva Open', 'Шлива Опен', 'Шліва Опен'],
+    ],
+  ],
+  [
+    'football',
+    'short',
+    30,
+    1 / 24,
+    [
+      ['RU', 'Kometa Sprint', 'Комета-спринт', 'Комета-спринт'],
+      ['GB', 'Beacon Sprint', 'Бикон-спринт', 'Бікон-спринт'],
+      ['BR', 'Tucano Sprint', 'Тукано-спринт', 'Тукано-спринт'],
+      ['DE', 'Funken-Sprint', 'Функен-спринт', 'Функен-спринт'],
+    ],
+  ],
+  [
+    'hockey',
+    'short',
+    30,
+    1 / 24,
+    [
+      ['RU', 'Buran Sprint', 'Буран-спринт', 'Буран-спринт'],
+      ['SE', 'Isblixt Sprint', 'Исбликст-спринт', 'Ісблікст-спринт'],
+    ],
+  ],
+  [
+    'basketball',
+    'short',
+    30,
+    1 / 24,
+    [
+      ['US', 'Skyline Sprint', 'Скайлайн-спринт', 'Скайлайн-спринт'],
+      ['RS', 'Košava Sprint', 'Кошава-спринт', 'Кошава-спринт'],
+    ],
+  ],
+  [
+    'tennis',
+    'short',
+    30,
+    1 / 24,
+    [
+      ['RU', 'Rassvet Sprint', 'Рассвет-спринт', 'Рассвет-спринт'],
+      ['IT', 'Riviera Sprint', 'Ривьера-спринт', 'Рив’єра-спринт'],
+    ],
+  ],
+  [
+    'volleyball',
+    'short',
+    30,
+    1 / 24,
+    [
+      ['RU', 'Priboy Sprint', 'Прибой-спринт', 'Прибій-спринт'],
+      ['BR', 'Restinga Sprint', 'Рестинга-спринт', 'Рестінга-спринт'],
+    ],
+  ],
 ];
+
+/** One competition of all countries, or one of each. */
+const placesOf = (named: Row[4]): readonly { country: string | null; names: FeedNames }[] =>
+  'en' in named
+    ? [{ country: null, names: named }]
+    : named.map(([country, en, ru, uk]) => ({ country, names: { en, ru, uk } }));
 
 /** Number of the first competition. */
 const FIRST_COMPETITION = 101;
 
-export const COMPETITIONS: readonly Competition[] = ROWS.flatMap(
-  ([sport, format, size, everyDays, title, countries]) =>
-    countries.map((country) => ({
-      sport,
-      format,
-      size,
-      country,
-      names: TITLES[title],
-      everyMs: Math.round(everyDays * DAY),
-    })),
+export const COMPETITIONS: readonly Competition[] = ROWS.flatMap(([sport, format, size, everyDays, named]) =>
+  placesOf(named).map((place) => ({ ...place, sport, format, size, everyMs: Math.round(everyDays * DAY) })),
 ).map((competition, index) => ({ ...competition, number: FIRST_COMPETITION + index }));
 
 export const competitionOf = (id: number | string): Competition | null =>

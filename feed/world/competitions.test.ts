@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { nameIn } from '#contract/sports/name-in.ts';
+import { COMPETITIONS } from './competitions.ts';
+
+/** What fits beside the number of its matches on a phone of 360 pixels. */
+const LONGEST = 26;
+const LANGUAGES = ['en', 'ru', 'kk', 'uz', 'uk', 'az', 'ky', 'tr', 'es', 'pt', 'hi', 'bn'];
+
+test.each(LANGUAGES)('%s: sixty competitions have names of their own that fit a phone', (language) => {
+  const names = COMPETITIONS.map((one) => nameIn(one.names, language) ?? '');
+  expect(names).toHaveLength(60);
+  expect(new Set(names).size).toBe(60);
+  expect(names.filter((name) => name.length > LONGEST || name.length < 5)).toEqual([]);
+});
+
+test('scripts: Latin in English, Cyrillic in Russian and Ukrainian', () => {
+  for (const { names } of COMPETITIONS) {
+    expect(names.en).toMatch(/^[\p{Script=Latin} -]+$/u);
+    expect(names['ru']).toMatch(/^[а-яё -]+$/iu);
+    expect(names['uk']).toMatch(/^[а-щьюяєіїґ’ -]+$/iu);
+  }
+});
+
+test('short matches, and no others, are told by their word', () => {
+  for (const { names, format } of COMPETITIONS)
+    for (const [language, word] of [
+      ['en', /Sprint/],
+      ['ru', /спринт/],
+      ['uk', /спринт/],
+    ] as const)
+      expect([names[language], word.test(names[language] ?? '')]).toEqual([
+        names[language],
+        format === 'short',
+      ]);
+});
