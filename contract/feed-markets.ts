@@ -1,7 +1,8 @@
 /**
  * Markets of the sports feed: keys, specifiers and ids (products §7.4). Outcome ids: `1` `x` `2` · `1x` `12` `x2` ·
  * `over` `under` · `yes` `no` · `odd` `even` · scores `2:1` and `other` · `1/x` (half, match) · `none` · counts
- * `0`, `1`, … `6+` · runners of outrights by their competitor id · players by their id (`players` of the market).
+ * `0`, `1`, … `6+` · runners of outrights by their competitor id, of `top_scorer` also `other` (every
+ * player who is no runner) · players by their id (`players` of the market).
  */
 import * as v from 'valibot';
 import type { MarketKey as SettledKey } from '#settlement/market.ts';
@@ -29,7 +30,10 @@ const MATCH_GROUPS = {
   cards: ['cards_1x2', 'cards_total', 'cards_handicap', 'cards_team_total'],
 } as const satisfies Readonly<Record<string, readonly SettledKey[]>>;
 /** Groups of markets: the tabs of a match page. The feed decides outrights. */
-export const MARKET_GROUPS = { ...MATCH_GROUPS, outrights: ['outright', 'top_scoring_team'] } as const;
+export const MARKET_GROUPS = {
+  ...MATCH_GROUPS,
+  outrights: ['outright', 'top_scorer', 'top_scoring_team'],
+} as const;
 export type MarketGroup = keyof typeof MARKET_GROUPS;
 export type MarketKey = (typeof MARKET_GROUPS)[MarketGroup][number];
 const MARKET_KEYS = Object.values(MARKET_GROUPS).flat() as MarketKey[];

@@ -11,6 +11,7 @@ import { meansOf } from '../engine/score-plan.ts';
 import { SetOutlook } from '../engine/set-outlook.ts';
 import type { Schedule } from '../world/schedule.ts';
 import type { Season } from './seasons.ts';
+import { hasTopScorer, type TopScorers } from './top-scorers.ts';
 import { byStanding, type Standing, type Standings } from './standings.ts';
 
 /** Probability by runner. */
@@ -93,7 +94,8 @@ function scoring(fixture: Fixture): { home: number; away: number; spread: number
   return { home: means.home * size, away: means.away * size, spread: size };
 }
 
-export type LeagueChances = { first: Chances; top: Chances; scorers: Chances };
+/** `players`: to be the top scorer; null where that is no market. */
+export type LeagueChances = { first: Chances; top: Chances; scorers: Chances; players: Chances | null };
 
 /** Probabilities of the runners of a market: above zero as long as matches remain. */
 const chancesOf = (counts: ReadonlyMap<string, number>, places: number): Chances => {
@@ -144,9 +146,11 @@ function drawSeason(
   return [...rows.values()].sort(byStanding);
 }
 
+type World = { schedule: Schedule; standings: Standings; topScorers: TopScorers; seed: string };
+
 /** `places`: of the market of the best few. */
 export function leagueChances(
-  { schedule, standings, seed }: { schedule: Schedule; standings: Standings; seed: string },
+  { schedule, standings, topScorers, seed }: World,
   season: Season,
   { at, places }: { at: number; places: number },
 ): LeagueChances {
@@ -164,6 +168,14 @@ export function leagueChances(
   const random = new Random(`${seed}:outright:${season.id}:${at}`);
   const counts = { first: zeros(table), top: zeros(table), scorers: zeros(table) };
   const add = (to: Map<string, number>, id: string, by: number) => to.set(id, (to.get(id) ?? 0) + by);
+  const scored = new Map(table.map((row) => [row.id, row.scored]));
+  const race = hasTopScorer(competition)
+    ? topScorers.race(competition, schedule.sides(competition), {
+        goals: standings.scores(season, at),
+        expected: (team) => rest.means.get(team)?.mean ?? 0,
+        seed: `${seed}:top-scorer:${season.id}:${at}`,
+      })
+    : null;
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const ranked = drawSeason(table, rest, random);
     ranked.slice(0, places).forEach(({ id }) => add(counts.top, id, 1));
@@ -171,11 +183,14 @@ export function leagueChances(
     const most = Math.max(...ranked.map(({ scored }) => scored));
     const scorers = ranked.filter(({ scored }) => scored === most);
     for (const { id } of scorers) add(counts.scorers, id, 1 / scorers.length);
+    const ends = new Map(ranked.map((row) => [row.id, row.scored]));
+    race?.draw((team) => (ends.get(team) ?? 0) - (scored.get(team) ?? 0));
   }
   return {
     first: chancesOf(counts.first, 1),
     top: chancesOf(counts.top, places),
     scorers: chancesOf(counts.scorers, 1),
+    players: race && chancesOf(race.wins, 1),
   };
 }
 const zeros = (table: readonly Standing[]): Map<string, number> => new Map(table.map(({ id }) => [id, 0]));

@@ -31,9 +31,14 @@ test('each sport has some, with every competitor, a closing time, and chances th
     expect(event.names?.en).toMatch(/ · (\d\d\.)?\d\d\.20\d\d$/);
     expect(event.runners.length).toBeGreaterThan(8);
     expect(markets.filter(({ isMain }) => isMain).map(({ id }) => id)).toEqual(['outright;places=1']);
-    for (const { outcomes, specifiers, isExpressForbidden } of markets) {
+    for (const { key, outcomes, specifiers, isExpressForbidden } of markets) {
       expect(isExpressForbidden).toBe(true);
-      expect(outcomes.map(({ id }) => id).toSorted()).toEqual(event.runners.map(({ id }) => id).toSorted());
+      const isOfPlayers = key === 'top_scorer';
+      // Ids of players have the team and the number.
+      const named = event.runners.filter(({ id }) => id.includes('-') === isOfPlayers).map(({ id }) => id);
+      expect(outcomes.map(({ id }) => id).toSorted()).toEqual(
+        [...named, ...(isOfPlayers ? ['other'] : [])].toSorted(),
+      );
       const places = Number(specifiers.places ?? 1);
       const chances = sum(outcomes, ({ probability }) => probability ?? 0) / 1_000_000;
       // In a cup, competitors who are out keep their places.

@@ -1,10 +1,11 @@
 /**
- * Bets on complete competitions, as entries of the feed: winner, top places, most scores (products §7.2
- * outrights).
+ * Bets on complete competitions, as entries of the feed: winner, top places, most scores of a team and of a player
+ * (products §7.2 outrights).
  */
 import {
   MARKET_STATUS,
   SPORT_IDS,
+  type FeedCompetitor,
   type FeedNames,
   type FeedOutcome,
   type MarketStatus,
@@ -15,7 +16,10 @@ import { settleOutright, type Ranking } from '#settlement/settle-market.ts';
 import { fairOdds, HIGHEST, LOWEST, offeredOdds } from '../engine/prices.ts';
 import { fractionOf } from '../engine/random.ts';
 import type { Schedule } from '../world/schedule.ts';
+import type { Competition } from '../world/competitions.ts';
 import { cupChances, leagueChances, type Chances } from './forecast.ts';
+import { ranked } from './ranked.ts';
+import { hasTopScorer, TopScorers } from './top-scorers.ts';
 import { goesAt, offeredFrom, seasonById, seasonsAround, seasonsAt, type Season } from './seasons.ts';
 import type { Standings } from './standings.ts';
 
@@ -60,21 +64,11 @@ const titled = (names: FeedNames, closesAt: number, isCup: boolean): FeedNames =
   ) as FeedNames;
 };
 
-/** Equal values share a rank. */
-function ranked<T>(rows: readonly T[], idOf: (row: T) => string, isSame: (a: T, b: T) => boolean): Ranking {
-  const ranks = new Map<string, number>();
-  rows.forEach((row, index) => {
-    const before = rows[index - 1];
-    const rank = before !== undefined && isSame(before, row) ? (ranks.get(idOf(before)) ?? index) : index + 1;
-    ranks.set(idOf(row), rank);
-  });
-  return ranks;
-}
-
 export class Outrights {
   readonly #schedule: Schedule;
   readonly #seed: string;
   readonly #standings: Standings;
+  readonly #topScorers = new TopScorers();
   /** Markets by season, of the time of the last move. */
   readonly #markets = new Map<string, { at: number; markets: readonly Market[] }>();
 
@@ -101,7 +95,6 @@ export class Outrights {
     const { last: at } = changesOf(season, now);
     const { competition, closesAt, decidedAt } = season;
     const isDecided = at >= decidedAt;
-    const runners = this.#schedule.sides(competition).map(({ strength: _strength, ...side }) => side);
     return {
       event: {
         id: season.id,
@@ -115,7 +108,7 @@ export class Outrights {
         venue: null,
         home: null,
         away: null,
-        runners,
+        runners: this.#runnersOf(competition),
         status: isDecided ? 'ended' : 'scheduled',
         phase: { kind: isDecided ? 'after' : 'before', number: 0 },
         clock: null,
@@ -132,6 +125,14 @@ export class Outrights {
       },
       markets: this.#marketsAt(season, at).map((market) => marketView(market, season, at)),
     };
+  }
+
+  #runnersOf(competition: Competition): FeedCompetitor[] {
+    const sides = this.#schedule.sides(competition);
+    const competitors = sides.map(({ strength: _strength, ...side }) => side);
+    return hasTopScorer(competition)
+      ? [...competitors, ...this.#topScorers.runners(competition, sides)]
+      : competitors;
   }
 
   /** Changes between `since` and `at`. */
@@ -181,8 +182,13 @@ export class Outrights {
   }
 
   #ofLeague(season: Season, at: number): readonly Market[] {
-    const world = { schedule: this.#schedule, standings: this.#standings, seed: this.#seed };
-    const { first, top, scorers } = leagueChances(world, season, { at, places: LEAGUE_PLACES });
+    const world = {
+      schedule: this.#schedule,
+      standings: this.#standings,
+      topScorers: this.#topScorers,
+      seed: this.#seed,
+    };
+    const { first, top, scorers, players } = leagueChances(world, season, { at, places: LEAGUE_PLACES });
     const table = () => this.#standings.table(season, season.decidedAt);
     const ranking = (): Ranking =>
       ranked(
@@ -204,17 +210,26 @@ export class Outrights {
       chances,
       ranking,
     });
+    const most = (key: MarketKey, chances: Chances, by: () => Ranking): Market => ({
+      key,
+      specifiers: {},
+      places: 1,
+      isMain: false,
+      chances,
+      ranking: by,
+    });
+    const { competition, decidedAt } = season;
+    const byGoals = (): Ranking =>
+      this.#topScorers.ranking(
+        competition,
+        this.#schedule.sides(competition),
+        this.#standings.scores(season, decidedAt),
+      );
     return [
       outright(1, first),
       outright(LEAGUE_PLACES, top),
-      {
-        key: 'top_scoring_team',
-        specifiers: {},
-        places: 1,
-        isMain: false,
-        chances: scorers,
-        ranking: byScores,
-      },
+      ...(players === null ? [] : [most('top_scorer', players, byGoals)]),
+      most('top_scoring_team', scorers, byScores),
     ];
   }
 }

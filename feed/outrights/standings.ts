@@ -163,6 +163,12 @@ export class Standings {
       }));
   }
 
+  /** Scores by team and number in the squad after the rounds that have been played as a whole by a time. */
+  scores(season: Season, at: number): ReadonlyMap<string, Uint16Array> {
+    const until = this.playedUntil(season, at);
+    return scoresByPlayer(this.#results(season, until).filter(({ round }) => round < until));
+  }
+
   #results(season: Season, until: number): readonly Result[] {
     const rounds = this.#compute(season, until);
     while (rounds.next().done !== true);

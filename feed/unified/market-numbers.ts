@@ -43,6 +43,7 @@ const NUMBERS = {
   cards_total: 139,
   cards_team_total: 140,
   outright: 534,
+  top_scorer: 536,
   top_scoring_team: 535,
 } as const satisfies Readonly<Record<MarketKey, number>>;
 

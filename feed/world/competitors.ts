@@ -47,7 +47,7 @@ function named(group: NameGroup, first: string, surname: string, end: string): N
 function person(random: Random, group: NameGroup): Called {
   const { given, surnames, surnameEnds }: NameParts = NAME_PARTS[group];
   const names = named(group, random.pick(given), random.pick(surnames), random.pick(surnameEnds));
-  return { names, mark: names.en.slice(names.en.lastIndexOf(' ') + 1) };
+  return { names, mark: lastWord(names.en) };
 }
 
 /** Between neighbours both the given name and the surname differ, and no name comes again before all were there. */
@@ -67,8 +67,11 @@ export function personOf(country: string | null, number: number): Name {
   );
 }
 
-const shortOf = (mark: string): string =>
-  mark
+const lastWord = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
+
+/** Three letters of the last word of a name. */
+export const shortOf = (name: string): string =>
+  lastWord(name)
     .normalize('NFD')
     .replaceAll(/[^a-z]/giu, '')
     .slice(0, 3)

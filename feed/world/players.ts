@@ -34,12 +34,12 @@ const FORM = 0.35;
 /** The next player of one position: with the number in the squad, and a quality in [0, 1). */
 type Candidate = { readonly number: number; readonly quality: number; readonly form: number };
 
-/** Those that play, the most likely scorer first; none in sports whose teams have no players here. */
-export function lineUpOf({ sport, seed, ...sides }: Fixture, side: FeedSide): readonly Player[] {
-  const team = sides[side];
+type Chosen = Pick<Player, 'number' | 'share'>;
+
+/** Those of a team that play in a match, by the form of its day. */
+function chosenOf(sport: SportKey, team: Side, ofMatch: Random): readonly Chosen[] {
   // The name of a team is from the seed of the world.
   const ofTeam = new Random(`${team.id}:${team.names.en}:squad`);
-  const ofMatch = new Random(`${seed}:line-up:${side}`);
   let number = 0;
   const chosen = (POSITIONS[sport] ?? []).flatMap(({ squad, playing, share }) => {
     const candidates = Array.from({ length: squad }, (): Candidate => {
@@ -53,10 +53,28 @@ export function lineUpOf({ sport, seed, ...sides }: Fixture, side: FeedSide): re
       .map((one) => ({ number: one.number, weight: share * (0.35 + 1.3 * one.quality) }));
   });
   const sum = chosen.reduce((total, { weight }) => total + weight, 0);
-  return chosen
-    .map((one) => ({ ...one, share: one.weight / sum }))
+  return chosen.map(({ number: own, weight }) => ({ number: own, share: weight / sum }));
+}
+
+/** Those that play, the most likely scorer first; none in sports whose teams have no players here. */
+export function lineUpOf({ sport, seed, ...sides }: Fixture, side: FeedSide): readonly Player[] {
+  const team = sides[side];
+  return chosenOf(sport, team, new Random(`${seed}:line-up:${side}`))
     .toSorted((a, b) => b.share - a.share)
     .map((one) => new TeamPlayer(team, side, one));
+}
+
+/** So many line-ups tell how much of a team's scores is usually a player's. */
+const SAMPLED = 48;
+
+/** By number in the squad, from 1: the share of all scores of the team over many matches, also those without the player. */
+export function usualShares(sport: SportKey, team: Side): readonly number[] {
+  const random = new Random(`${team.id}:${team.names.en}:usual`);
+  const shares = Array.from({ length: SQUAD_NUMBERS }, () => 0);
+  for (let sample = 0; sample < SAMPLED; sample += 1)
+    for (const { number, share } of chosenOf(sport, team, random))
+      shares[number - 1] = (shares[number - 1] ?? 0) + share / SAMPLED;
+  return shares;
 }
 
 export const playerIdOf = (team: Side, number: number): string => `${team.id}-${number}`;
@@ -73,7 +91,7 @@ class TeamPlayer implements Player {
   readonly #team: Side;
   #names: FeedPlayer['names'] | null = null;
 
-  constructor(team: Side, side: FeedSide, { number, share }: { number: number; share: number }) {
+  constructor(team: Side, side: FeedSide, { number, share }: Chosen) {
     this.id = playerIdOf(team, number);
     this.side = side;
     this.share = share;

@@ -28,6 +28,7 @@ test.each([
 test.each([
   ['outright', { places: '1' }, 'Winner of the competition'],
   ['outright', { places: '3' }, 'Top 3 finish'],
+  ['top_scorer', {}, 'Top scorer'],
   ['top_scoring_team', {}, 'Top scoring team'],
   ['total', { line: '2.5' }, 'Total'],
 ])('a market %s %j is named %s', (key, specifiers, name) => {

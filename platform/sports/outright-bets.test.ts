@@ -1,4 +1,4 @@
-/** Products §7.2 outrights: bets on the best places and on the top scoring team, from placing to the result. */
+/** Products §7.2 outrights: bets on the best places, the top scorer and the top scoring team, from placing to the result. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MARKET_STATUS, type FeedEvent } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -94,41 +94,49 @@ const resultOf = async (event: string, market: string, outcome: string) => {
     ?.settlement;
 };
 
-test.each(['outright;places=2', 'top_scoring_team'])('bets on %s are settled by its ranking', async (key) => {
-  const { accounts, wallet } = platform.domains;
-  const { id } = await accounts.authenticate(await platform.register());
-  const player = { id, region: 'DEV' };
-  const credit = { key: `test:${key}`, playerId: id, reason: 'test', account: 'house_corrections' as const };
-  await wallet.operations.credit({ ...credit, amount: 100_000_00n });
-  const before = (await wallet.balances(id)).balance;
-  const { season, event, market } = await nextOf(key);
-  const taking = market.outcomes.filter(({ isActive }) => isActive);
-  for (const { id: outcome, odds } of taking) {
-    const { status } = await placed(player, pick(event.id, outcome, odds, key));
-    expect([outcome, status]).toEqual([outcome, 'accepted']);
-  }
-  await passTo(season.closesAt + 1000);
-  const [leg] = taking;
-  const late = slip({ kind: 'single' }, [pick(event.id, leg!.id, leg!.odds, key)]);
-  expect(await sports.place(player, late)).toMatchObject({ status: 'rejected', reason: 'leg' });
-  await passTo(season.decidedAt + 60_000);
-  await sports.run();
+test.each(['outright;places=2', 'top_scorer', 'top_scoring_team'])(
+  'bets on %s are settled by its ranking',
+  async (key) => {
+    const { accounts, wallet } = platform.domains;
+    const { id } = await accounts.authenticate(await platform.register());
+    const player = { id, region: 'DEV' };
+    const credit = {
+      key: `test:${key}`,
+      playerId: id,
+      reason: 'test',
+      account: 'house_corrections' as const,
+    };
+    await wallet.operations.credit({ ...credit, amount: 100_000_00n });
+    const before = (await wallet.balances(id)).balance;
+    const { season, event, market } = await nextOf(key);
+    const taking = market.outcomes.filter(({ isActive }) => isActive);
+    for (const { id: outcome, odds } of taking) {
+      const { status } = await placed(player, pick(event.id, outcome, odds, key));
+      expect([outcome, status]).toEqual([outcome, 'accepted']);
+    }
+    await passTo(season.closesAt + 1000);
+    const [leg] = taking;
+    const late = slip({ kind: 'single' }, [pick(event.id, leg!.id, leg!.odds, key)]);
+    expect(await sports.place(player, late)).toMatchObject({ status: 'rejected', reason: 'leg' });
+    await passTo(season.decidedAt + 60_000);
+    await sports.run();
 
-  const bets = await settledOf(id);
-  expect(bets).toHaveLength(taking.length);
-  let paid = 0n;
-  for (const bet of bets) {
-    const [one] = bet.legs;
-    const settlement = await resultOf(event.id, key, one!.outcome_id);
-    expect([one!.outcome_id, bet.state]).toEqual([one!.outcome_id, settlement?.result]);
-    paid += BigInt(bet.payout!.replace('.', ''));
-    expect(bet.payout === '0.00').toBe(settlement?.result === 'lost');
-  }
-  expect((await wallet.balances(id)).balance).toBe(before - BigInt(taking.length) * 100_00n + paid);
-  const won = bets.filter(({ state }) => state === 'won').length;
-  // Every runner that has a chance was bet on.
-  expect(won).toBeGreaterThan(0);
-  if (key === 'outright;places=2') expect(won).toBeLessThanOrEqual(2);
-  const { faults } = await wallet.audit();
-  expect(Object.values(faults).flat()).toEqual([]);
-});
+    const bets = await settledOf(id);
+    expect(bets).toHaveLength(taking.length);
+    let paid = 0n;
+    for (const bet of bets) {
+      const [one] = bet.legs;
+      const settlement = await resultOf(event.id, key, one!.outcome_id);
+      expect([one!.outcome_id, bet.state]).toEqual([one!.outcome_id, settlement?.result]);
+      paid += BigInt(bet.payout!.replace('.', ''));
+      expect(bet.payout === '0.00').toBe(settlement?.result === 'lost');
+    }
+    expect((await wallet.balances(id)).balance).toBe(before - BigInt(taking.length) * 100_00n + paid);
+    const won = bets.filter(({ state }) => state === 'won').length;
+    // Every runner that has a chance was bet on.
+    expect(won).toBeGreaterThan(0);
+    if (key === 'outright;places=2') expect(won).toBeLessThanOrEqual(2);
+    const { faults } = await wallet.audit();
+    expect(Object.values(faults).flat()).toEqual([]);
+  },
+);

@@ -40,6 +40,7 @@ test('a list of outrights has every open market of each, also where the winner i
       'outright;places=1',
       'outright;places=2',
       'outright;places=3',
+      'top_scorer',
       'top_scoring_team',
     ]),
   );

@@ -119,7 +119,7 @@ test('special offers and promotions contain their subject and their end', async 
 test('products §7.2 outrights: every open market of a competition, and the address of a match leads to its card', async () => {
   const { text } = await ask(base, `${SPORT}/outrights`);
   const markets = tags(text, 'details').flatMap((each) => each['data-fold'] ?? []);
-  for (const id of ['outright;places=1', 'outright;places=3', 'top_scoring_team'])
+  for (const id of ['outright;places=1', 'outright;places=3', 'top_scorer', 'top_scoring_team'])
     expect(markets).toContain(id);
   const outcomes = tags(text, 'button').flatMap((each) => each['data-outcome'] ?? []);
   expect(outcomes.some((key) => key.includes('|top_scoring_team|'))).toBe(true);

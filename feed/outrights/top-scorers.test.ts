@@ -1,0 +1,153 @@
+/** Products §7.2 outrights: the player with the most goals of a football season. */
+import { expect, test } from '@jest/globals';
+import { MARKET_STATUS } from '#contract/feed.ts';
+import type { FeedMarket } from '#contract/feed-markets.ts';
+import { incidentsAt } from '../engine/event-view.ts';
+import { Match } from '../engine/match.ts';
+import { COMPETITIONS } from '../world/competitions.ts';
+import { Schedule } from '../world/schedule.ts';
+import { Outrights } from './outrights.ts';
+import { runningSeason, seasonsAt, type Season } from './seasons.ts';
+import { Standings } from './standings.ts';
+import { hasTopScorer, OTHER, TopScorers } from './top-scorers.ts';
+
+const DAY = 86_400_000;
+const EVENING = Date.UTC(2026, 10, 25, 17);
+const LEAGUE = COMPETITIONS[0]!;
+const SEASON = runningSeason(LEAGUE, EVENING);
+
+function open(seed = 'one') {
+  const schedule = new Schedule(seed);
+  const standings = new Standings(schedule);
+  return { schedule, standings, outrights: new Outrights(schedule, seed, standings) };
+}
+type World = ReturnType<typeof open>;
+function marketAt({ outrights }: World, season: Season, at: number): FeedMarket {
+  const found = outrights.entryAt(season, at).markets.find(({ key }) => key === 'top_scorer');
+  if (!found) throw new Error('no market');
+  return found;
+}
+const ids = ({ outcomes }: FeedMarket) => outcomes.map(({ id }) => id);
+const factorOf = ({ settlement }: FeedMarket['outcomes'][number]): number =>
+  settlement?.result === 'won' ? settlement.deadHeatFactor : 0;
+
+test('leagues of football with outrights have the market, and no other competition has it', () => {
+  const { outrights } = open();
+  for (const season of seasonsAt(EVENING)) {
+    const has = outrights.entryAt(season, EVENING).markets.some(({ key }) => key === 'top_scorer');
+    expect([season.id, has]).toEqual([season.id, season.competition.sport === 'football']);
+  }
+  expect(hasTopScorer(LEAGUE)).toBe(true);
+});
+
+test('runners: forty at most, named players and everybody else, the same from the first day to the result', () => {
+  const world = open();
+  const first = marketAt(world, SEASON, SEASON.startsAt - DAY);
+  expect(first.outcomes).toHaveLength(40);
+  const { runners } = world.outrights.entryAt(SEASON, SEASON.startsAt - DAY).event;
+  for (const id of ids(first).filter((one) => one !== OTHER)) {
+    const runner = runners.find((one) => one.id === id);
+    expect(runner?.names.en).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u);
+    expect(runner?.short).toMatch(/^[A-Z]{3}$/);
+  }
+  for (const at of [EVENING, SEASON.closesAt - DAY, SEASON.decidedAt])
+    expect(ids(marketAt(world, SEASON, at))).toEqual(ids(first));
+  expect(ids(marketAt(open(), SEASON, EVENING))).toEqual(ids(first));
+});
+
+test('chances add up to one place, and follow the goals', () => {
+  const world = open();
+  for (const at of [SEASON.startsAt - DAY, SEASON.startsAt + 40 * DAY, EVENING]) {
+    const { outcomes } = marketAt(world, SEASON, at);
+    const sum = outcomes.reduce((all, { probability }) => all + (probability ?? 0), 0);
+    expect(Math.abs(sum - 1_000_000)).toBeLessThan(100);
+    expect(outcomes.filter(({ isActive }) => isActive).length).toBeGreaterThan(2);
+  }
+  // Near the end nobody who is far behind the leader is a favourite.
+  const [leader] = world.standings.scorersNow(SEASON, EVENING, 1);
+  const favourite = marketAt(world, SEASON, EVENING).outcomes.toSorted((a, b) => a.odds - b.odds)[0]!;
+  const scored = world.standings.scorersNow(SEASON, EVENING, 400).find(({ id }) => id === favourite.id);
+  expect(favourite.id === OTHER || scored!.scored >= leader!.scored - 2).toBe(true);
+});
+
+/** Seasons that are over, of three leagues and worlds. */
+const ENDED = ['a', 'b', 'c'].flatMap((seed) =>
+  COMPETITIONS.slice(0, 3).flatMap((competition) =>
+    [200, 350, 500].map((back) => ({ seed, season: runningSeason(competition, EVENING - back * DAY) })),
+  ),
+);
+
+test('results: goals of all matches; exactly one place is paid, shared in a dead heat; forecasts agree with them', () => {
+  let shared = 0;
+  // Of honest chances the sum over the winners is near the sum of their squares over all runners.
+  let expected = 0;
+  let seen = 0;
+  for (const { seed, season } of ENDED) {
+    const world = open(seed);
+    const middle = marketAt(world, season, (season.startsAt + season.closesAt) / 2);
+    const market = marketAt(world, season, season.decidedAt);
+    expect(market.status).toBe(MARKET_STATUS.settled);
+    const paid = market.outcomes.map(factorOf);
+    expect(paid.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 5);
+    const scorers = world.standings.scorersNow(season, season.decidedAt, 500);
+    const best = scorers.filter(({ scored }) => scored === scorers[0]!.scored).map(({ id }) => id);
+    const named = new Set(ids(market));
+    const winners = new Set(best.map((id) => (named.has(id) ? id : OTHER)));
+    expect(
+      ids(market)
+        .filter((_id, index) => paid[index]! > 0)
+        .toSorted(),
+    ).toEqual([...winners].toSorted());
+    if (winners.size > 1) shared += 1;
+    for (const [index, { probability }] of middle.outcomes.entries()) {
+      const chance = (probability ?? 0) / 1_000_000;
+      expected += chance ** 2;
+      seen += chance * paid[index]!;
+    }
+  }
+  expect(shared).toBeGreaterThan(0);
+  expect(seen / expected).toBeGreaterThan(0.6);
+  expect(seen / expected).toBeLessThan(1.6);
+});
+
+test('goals are those that the matches tell', () => {
+  const { schedule, standings } = open();
+  const told = new Map<string, number>();
+  const until = SEASON.rounds[0] + 3;
+  for (let round = SEASON.rounds[0]; round < until; round += 1)
+    for (const fixture of schedule.roundOf(LEAGUE, round)) {
+      const incidents = incidentsAt(new Match(fixture), fixture.startsAt + DAY);
+      const takenBack = new Set(incidents.map(({ corrects }) => corrects));
+      if (incidents.at(-1)?.kind !== 'finished') continue;
+      for (const { kind, seq, player } of incidents)
+        if ((kind === 'goal' || kind === 'penalty') && player && !takenBack.has(seq))
+          told.set(player.id, (told.get(player.id) ?? 0) + 1);
+    }
+  const at = schedule.roundOf(LEAGUE, until)[0]!.startsAt;
+  expect(standings.playedUntil(SEASON, at)).toBe(until);
+  const scores = standings.scores(SEASON, at);
+  const counted = [...scores].flatMap(([team, goals]) =>
+    [...goals].flatMap((count, index) => (count > 0 ? [[`${team}-${index + 1}`, count] as const] : [])),
+  );
+  expect(new Map(counted)).toEqual(told);
+  expect(told.size).toBeGreaterThan(20);
+});
+
+test('a dead heat with everybody else: one runner stands for all who are not named', () => {
+  const { schedule } = open();
+  const sides = schedule.sides(LEAGUE);
+  const scorers = new TopScorers();
+  const [named] = scorers.runners(LEAGUE, sides);
+  const [team, number] = named!.id.split('-') as [string, string];
+  const list = new Set(scorers.runners(LEAGUE, sides).map(({ id }) => id));
+  const goals = new Map([[team, Array.from({ length: 18 }, () => 0)]]);
+  goals.get(team)![Number(number) - 1] = 9;
+  expect(scorers.ranking(LEAGUE, sides, goals).get(named!.id)).toBe(1);
+  expect(scorers.ranking(LEAGUE, sides, goals).get(OTHER)).toBe(2);
+  // Two who are not named have as many.
+  const free = [4, 5, 6, 7, 8, 9].filter((one) => !list.has(`${team}-${one}`)).slice(0, 2);
+  for (const one of free) goals.get(team)![one - 1] = 9;
+  const ranking = scorers.ranking(LEAGUE, sides, goals);
+  expect([ranking.get(named!.id), ranking.get(OTHER)]).toEqual([1, 1]);
+  expect([...ranking.values()].filter((rank) => rank === 1)).toHaveLength(2);
+});

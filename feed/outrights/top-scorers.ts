@@ -1,0 +1,171 @@
+/**
+ * Bets on the player with the most goals of a season. Runners are the players who may expect the most goals of a whole
+ * season, the same ones from the first day of the market to its end, so that each bet has a result; `other` is everybody
+ * else together. It counts as one runner with the goals of the best of them, so that one place is paid in every case.
+ */
+import type { FeedCompetitor } from '#contract/feed.ts';
+import type { Ranking } from '#settlement/settle-market.ts';
+import type { Side } from '../engine/fixture.ts';
+import { Random } from '../engine/random.ts';
+import { scoreRules } from '../engine/rules.ts';
+import { meansOf } from '../engine/score-plan.ts';
+import type { Competition } from '../world/competitions.ts';
+import { shortOf } from '../world/competitors.ts';
+import { playerIdOf, playerNamesOf, usualShares } from '../world/players.ts';
+import { ranked } from './ranked.ts';
+
+/** The outcome of everybody who is no runner. */
+export const OTHER = 'other';
+const MOST_RUNNERS = 39;
+/** A player this many standard deviations behind the leader cannot win: the forecast leaves such players out. */
+const REACH = 4;
+
+/** `share`: of the goals of the team. */
+type Scorer = {
+  readonly team: Side;
+  readonly number: number;
+  readonly share: number;
+  readonly runner: string;
+};
+/** Goals by team and number in the squad, from 1. */
+export type Goals = ReadonlyMap<string, ArrayLike<number>>;
+const goalsOf = (goals: Goals, { team, number }: Pick<Scorer, 'team' | 'number'>): number =>
+  goals.get(team.id)?.[number - 1] ?? 0;
+
+export const hasTopScorer = ({ sport, format }: Competition): boolean =>
+  sport === 'football' && format === 'league';
+
+/** Those who can score, by team; of a season, in which each team meets each other at home and away. */
+function scorersOf(sides: readonly Side[]): readonly Scorer[] {
+  const { main } = scoreRules('football', false).processes;
+  const all = sides.flatMap((team) => {
+    const others = sides.filter((side) => side !== team);
+    const goals = others.reduce(
+      (sum, other) =>
+        sum +
+        meansOf(main, { home: team, away: other }).home +
+        meansOf(main, { home: other, away: team }).away,
+      0,
+    );
+    return usualShares('football', team).map((share, index) => ({
+      team,
+      number: index + 1,
+      share,
+      expected: share * goals,
+    }));
+  });
+  const best = new Set(all.toSorted((a, b) => b.expected - a.expected).slice(0, MOST_RUNNERS));
+  return all
+    .filter(({ share }) => share > 0)
+    .map((one) => ({ ...one, runner: best.has(one) ? playerIdOf(one.team, one.number) : OTHER }));
+}
+
+/** How many of `count` goals are those of a player who scores each with this chance, by one random number. */
+function binomial(random: Random, count: number, chance: number): number {
+  if (chance >= 1) return count;
+  const odds = chance / (1 - chance);
+  let left = random.next();
+  let probability = (1 - chance) ** count;
+  let k = 0;
+  while (k < count && (left -= probability) >= 0) {
+    probability *= ((count - k) / (k + 1)) * odds;
+    k += 1;
+  }
+  return k;
+}
+
+/** Goals of each runner, from those of the players. */
+function bestOf(scorers: readonly Scorer[], goals: (scorer: Scorer) => number): ReadonlyMap<string, number> {
+  const best = new Map<string, number>();
+  for (const scorer of scorers)
+    best.set(scorer.runner, Math.max(best.get(scorer.runner) ?? 0, goals(scorer)));
+  return best;
+}
+
+export class TopScorers {
+  /** By competition: its sides never change. */
+  readonly #scorers = new Map<number, readonly Scorer[]>();
+
+  #of({ number }: Competition, sides: readonly Side[]): readonly Scorer[] {
+    const known = this.#scorers.get(number);
+    if (known !== undefined) return known;
+    const made = scorersOf(sides);
+    this.#scorers.set(number, made);
+    return made;
+  }
+
+  /** The named runners; `other` has no name. */
+  runners(competition: Competition, sides: readonly Side[]): readonly FeedCompetitor[] {
+    return this.#of(competition, sides)
+      .filter(({ runner }) => runner !== OTHER)
+      .map(({ team, number, runner }) => {
+        const names = playerNamesOf(team, number);
+        return { id: runner, names, short: shortOf(names.en), country: team.country };
+      });
+  }
+
+  ranking(competition: Competition, sides: readonly Side[], goals: Goals): Ranking {
+    const best = bestOf(this.#of(competition, sides), (scorer) => goalsOf(goals, scorer));
+    return ranked(
+      [...best].toSorted(([, a], [, b]) => b - a),
+      ([id]) => id,
+      ([, a], [, b]) => a === b,
+    );
+  }
+
+  /** Counts who wins simulated ends of a season. `expected`: goals of each team in its remaining matches. */
+  race(
+    competition: Competition,
+    sides: readonly Side[],
+    { goals, expected, seed }: { goals: Goals; expected: (team: string) => number; seed: string },
+  ): ScorerRace {
+    return new ScorerRace(this.#of(competition, sides), { goals, expected, seed });
+  }
+}
+
+export class ScorerRace {
+  /** Wins by runner; a shared win counts in parts. */
+  readonly wins: Map<string, number>;
+  readonly #random: Random;
+  readonly #goals: Goals;
+  /** Those who can still win, by team. */
+  readonly #teams: ReadonlyMap<string, readonly Scorer[]>;
+
+  constructor(
+    scorers: readonly Scorer[],
+    { goals, expected, seed }: { goals: Goals; expected: (team: string) => number; seed: string },
+  ) {
+    this.#random = new Random(seed);
+    this.#goals = goals;
+    this.wins = new Map([...new Set(scorers.map(({ runner }) => runner))].map((id) => [id, 0]));
+    const bound = (scorer: Scorer, deviations: number): number => {
+      const mean = scorer.share * expected(scorer.team.id);
+      return goalsOf(goals, scorer) + mean + deviations * Math.sqrt(mean);
+    };
+    const least = Math.max(...scorers.map((scorer) => bound(scorer, -REACH)));
+    this.#teams = Map.groupBy(
+      scorers.filter((scorer) => bound(scorer, REACH) >= least),
+      ({ team }) => team.id,
+    );
+  }
+
+  /** One simulated end, with the goals of each team in its remaining matches. */
+  draw(rest: (team: string) => number): void {
+    let most = -1;
+    const first = new Set<string>();
+    for (const [team, scorers] of this.#teams) {
+      let count = rest(team);
+      let share = 1;
+      for (const scorer of scorers) {
+        const scored = binomial(this.#random, count, scorer.share / share);
+        count -= scored;
+        share -= scorer.share;
+        const total = goalsOf(this.#goals, scorer) + scored;
+        if (total > most) first.clear();
+        if (total >= most) first.add(scorer.runner);
+        most = Math.max(most, total);
+      }
+    }
+    for (const runner of first) this.wins.set(runner, (this.wins.get(runner) ?? 0) + 1 / first.size);
+  }
+}
