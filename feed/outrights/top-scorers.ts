@@ -28,7 +28,7 @@ type Scorer = {
   readonly runner: string;
 };
 /** Goals by team and number in the squad, from 1. */
-export type Goals = ReadonlyMap<string, ArrayLike<number>>;
+type Goals = ReadonlyMap<string, ArrayLike<number>>;
 const goalsOf = (goals: Goals, { team, number }: Pick<Scorer, 'team' | 'number'>): number =>
   goals.get(team.id)?.[number - 1] ?? 0;
 
@@ -123,7 +123,7 @@ export class TopScorers {
   }
 }
 
-export class ScorerRace {
+class ScorerRace {
   /** Wins by runner; a shared win counts in parts. */
   readonly wins: Map<string, number>;
   readonly #random: Random;
