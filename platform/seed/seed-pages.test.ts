@@ -29,3 +29,12 @@ test('Uzbek is written with ʻ and ʼ', () =>
   expect(pages.filter(({ locale, content }) => locale === 'uz' && /[a-z]['’‘`][a-z]/i.test(content))).toEqual(
     [],
   ));
+
+test('the rules of bets name the same version in every language, and the day of their revision', () => {
+  const rules = pages.filter(({ slug }) => slug === 'sport/rules');
+  const versions = rules.map(({ content }) => /^\D{0,10}(\d+)/.exec(content.split('\n')[2] ?? '')?.[1]);
+  expect(new Set(versions)).toEqual(new Set(['6']));
+  expect(new Set(rules.map(({ updatedAt }) => updatedAt.toISOString().slice(0, 10)))).toEqual(
+    new Set(['2026-11-29']),
+  );
+});
