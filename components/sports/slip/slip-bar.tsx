@@ -6,9 +6,12 @@ import { useOddsText } from '../use-odds-text.ts';
 import styles from './slip-bar.module.css';
 import type { SlipPanelProps } from './slip-types.ts';
 
-/** Whether there is anything to open: selections, or the receipt of bets. */
-export const hasSlipBar = ({ slip, context }: Pick<SlipPanelProps, 'slip' | 'context'>): boolean =>
-  slip.selections.length > 0 || receiptOf(context.attempts) !== null;
+/** Whether there is anything to open: selections, or the receipt of bets, but on the page that lists the bets. */
+export const hasSlipBar = (
+  { slip, context, links }: Pick<SlipPanelProps, 'slip' | 'context' | 'links'>,
+  pathname: string,
+): boolean =>
+  slip.selections.length > 0 || (receiptOf(context.attempts) !== null && pathname !== links.history);
 
 /** In the place of an empty slip: that its bets were accepted. */
 function ReceiptBar({ context, t, onOpen }: Pick<SlipPanelProps, 'context' | 't'> & { onOpen: () => void }) {

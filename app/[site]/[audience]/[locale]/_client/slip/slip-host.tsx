@@ -130,7 +130,7 @@ export function SlipHost({ site, isAlone }: { site: SiteView; isAlone: boolean }
           <SlipPanel {...panel} titled />
         </SlipRail>
       )}
-      {isAlone && !isWide && hasSlipBar(panel) && !isOpen && (
+      {isAlone && !isWide && hasSlipBar(panel, pathname) && !isOpen && (
         <SlipBar
           slip={panel.slip}
           context={panel.context}
