@@ -1,3 +1,4 @@
+import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { mark } from '#lib/core/marks.ts';
@@ -24,7 +25,7 @@ export function SettledBoard({ event, markets, locale, t }: Props) {
   if (markets.length === 0) return <StateMessage icon="lock" title={t('match.none')} />;
   return (
     <section
-      className={board.board}
+      className={cx(board.board, board.over)}
       aria-labelledby="markets"
       {...mark('event', event.id)}
       {...mark('event-name', event.name)}
