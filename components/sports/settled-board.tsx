@@ -1,3 +1,4 @@
+import { SPORT_IDS } from '#contract/feed.ts';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
@@ -5,6 +6,7 @@ import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { marketGroups } from '#lib/sports/market-groups.ts';
+import { scoredIn } from '#lib/sports/part-text.ts';
 import type { EventRowView, MarketView } from '#lib/sports/views.ts';
 import { MarketCard, MarketSearch } from './market-board.tsx';
 import board from './market-board.module.css';
@@ -16,6 +18,10 @@ type Props = {
   locale: string;
   t: Translator<'sports'>;
 };
+
+/** What is bet on one by one: goals, games of tennis with their points, points. */
+const inTurn = (sport: number): 'goals' | 'games' | 'points' =>
+  sport === SPORT_IDS.tennis ? 'games' : scoredIn(sport) === 'goals' ? 'goals' : 'points';
 
 /**
  * Markets of a match that is over: its result is what the page is for, so all groups but the first are folded. Those of
@@ -39,7 +45,9 @@ export function SettledBoard({ event, markets, locale, t }: Props) {
         <div key={group} {...mark('narrowed')}>
           <details className={styles.group} open={index === 0} {...mark('fold', group)}>
             <summary className={styles.head}>
-              <h3>{t(group === 'next' ? 'match.inTurn' : `group.${group}`)}</h3>
+              <h3>
+                {group === 'next' ? t('match.inTurn', { kind: inTurn(event.sport) }) : t(`group.${group}`)}
+              </h3>
               <span className={styles.count}>{formatNumber(own.length, locale)}</span>
               <Icon name="angle-down" size={16} />
             </summary>
