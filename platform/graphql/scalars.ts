@@ -1,6 +1,7 @@
 /**
  * Scalars of contract/schema.graphql. Values of arguments are checked here, before a resolver sees them: a wrong one is
- * refused by an error that names the argument and what it takes, instead of being left out of the question.
+ * refused by an error that names the argument and what it takes, instead of being left out of the question. Descriptions
+ * are those of the contract, which a test compares: an object here replaces the type of the contract as a whole.
  */
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 import * as v from 'valibot';
@@ -42,6 +43,7 @@ const JSONText = new GraphQLScalarType<string, string>({
 
 const Day = new GraphQLScalarType({
   name: 'Day',
+  description: 'A calendar day that exists, `2026-11-26`.',
   parseValue: argument(
     'Day',
     (value) => (isDay(textOf(value)) ? textOf(value) : null),
@@ -51,6 +53,7 @@ const Day = new GraphQLScalarType({
 
 const SportId = new GraphQLScalarType({
   name: 'SportId',
+  description: 'The number of a sport (contract/feed.ts SPORT_IDS).',
   parseValue: argument(
     'SportId',
     (value) => (typeof value === 'number' ? toSportId(value) : null),
@@ -60,6 +63,7 @@ const SportId = new GraphQLScalarType({
 
 const SportColumns = new GraphQLScalarType({
   name: 'SportColumns',
+  description: '`period-1`, …, `corners` (contract/sports/line-sets.ts).',
   parseValue: argument(
     'SportColumns',
     (value) => toLineSet(textOf(value)),
