@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { parseMarkdown } from '#platform/kernel/rich-text/parse-markdown.ts';
-import { buildMarkdown } from './seed-pages.ts';
+import { buildMarkdown, REVISIONS } from './seed-pages.ts';
 
 const pages = buildMarkdown();
 const slugsOf = (locale: string) => pages.filter((page) => page.locale === locale).map(({ slug }) => slug);
@@ -30,11 +31,22 @@ test('Uzbek is written with ʻ and ʼ', () =>
     [],
   ));
 
-test('the rules of bets name the same version in every language, and the day of their revision', () => {
-  const rules = pages.filter(({ slug }) => slug === 'sport/rules');
-  const versions = rules.map(({ content }) => /^\D{0,10}(\d+)/.exec(content.split('\n')[2] ?? '')?.[1]);
-  expect(new Set(versions)).toEqual(new Set(['6']));
-  expect(new Set(rules.map(({ updatedAt }) => updatedAt.toISOString().slice(0, 10)))).toEqual(
-    new Set(['2026-11-29']),
+test.each(Object.entries(REVISIONS))(
+  '%s: a changed text has a new version, day and fingerprint (and the data set a new version)',
+  (slug, { version, at, fingerprint }) => {
+    const texts = pages.filter((page) => page.slug === slug);
+    for (const { content, updatedAt } of texts) {
+      expect(content).not.toContain('{version}');
+      expect([content.includes(String(version)), updatedAt]).toEqual([true, at]);
+    }
+    const hash = createHash('sha256').update(texts.map(({ content }) => content).join('\n'));
+    expect(hash.digest('hex').slice(0, 12)).toBe(fingerprint);
+  },
+);
+
+test('a bet has one word in the Kazakh pages', () => {
+  const kazakh = pages.filter(({ locale }) => locale === 'kk');
+  expect(kazakh.flatMap(({ content }) => content.match(/\S*(?:бәс|мөлшерлеме)\S*/giu) ?? [])).toEqual(
+    [],
   );
 });

@@ -7,8 +7,13 @@ import { PUBLISHED_AT } from './seed-constants.ts';
 
 const FOLDER = join(import.meta.dirname, 'pages');
 
-/** Pages that changed after the data set was published, by slug. The rules of bets name a version in their text as well. */
-const REVISED_AT: Readonly<Record<string, Date>> = { 'sport/rules': new Date('2026-11-29T09:00:00Z') };
+/**
+ * Pages whose texts name a version (`{version}`), by slug. `fingerprint`: of their texts in all languages, so that none
+ * changes without a new version and day.
+ */
+export const REVISIONS: Readonly<Record<string, { version: number; at: Date; fingerprint: string }>> = {
+  'sport/rules': { version: 6, at: new Date('2026-11-29T09:00:00Z'), fingerprint: 'af1e14eb2043' },
+};
 
 /** Slug = path of the file without its ending. Languages without a page get that of another (`localeChain`). */
 export function buildMarkdown(): NewMarkdownPage[] {
@@ -21,7 +26,8 @@ export function buildMarkdown(): NewMarkdownPage[] {
         const title = /^# (.+)\n/.exec(content)?.[1];
         if (title === undefined) throw new Error(`${locale}/${file} does not begin with a title.`);
         const slug = file.replace(/\.md$/, '');
-        return { slug, locale, title, content, updatedAt: REVISED_AT[slug] ?? PUBLISHED_AT };
+        const { version, at: updatedAt } = REVISIONS[slug] ?? { version: null, at: PUBLISHED_AT };
+        return { slug, locale, title, content: content.replace('{version}', String(version)), updatedAt };
       });
   });
 }

@@ -1,5 +1,6 @@
 /** Faults of one ICU message. */
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { formatPercent } from '#contract/numbers.ts';
 
 type Plural = { readonly name: string; readonly ordinal: boolean; readonly forms: readonly string[] };
 /** `needs`: arguments that a message needs from its caller, as comparable lines. */
@@ -34,8 +35,18 @@ function formsOf(locale: string, ordinal: boolean): string[] {
   return [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)))];
 }
 
+/** A number or an argument with a percent sign; a lone sign, as of "Possession, %", is none. */
+const PERCENT = /%(?=[{\d])|(?<=[}\d])[ \u00a0]?%/g;
+/** What a bet was called in Kazakh beside "ставка". */
+const OTHER_BETS = /бәс|мөлшерлеме/iu;
+
 function faultsOfSpelling(locale: string, text: string): string[] {
+  const percent = formatPercent(5, locale).replace('5', '');
   return [
+    ...(text.match(PERCENT) ?? [])
+      .filter((found) => found !== percent)
+      .map((found) => `writes a percent as "${found}", not "${percent}"`),
+    ...(locale === 'kk' && OTHER_BETS.test(text) ? ['calls a bet otherwise than "ставка"'] : []),
     ...(text === text.trim() ? [] : ['begins or ends with a space']),
     ...(locale === 'uz' && /[og][‘’'`]/i.test(text)
       ? ['writes oʻ or gʻ without the letter’s own sign (U+02BB)']

@@ -27,6 +27,11 @@ describe('message parity', () => {
       ['writes oʻ or gʻ without the letter’s own sign (U+02BB)'],
     ],
     ['the letter’s sign', 'uz', 'Oʻyin', 'Game', []],
+    ['a percent without its space', 'ru', '5%', '5%', ['writes a percent as "%", not "\u00a0%"']],
+    ['a percent with its space', 'ru', '{share}\u00a0%', '{share}%', []],
+    ['a sign before the number', 'tr', '%5', '5%', []],
+    ['a sign without a number', 'ru', 'Владение, %', 'Possession, %', []],
+    ['another word for a bet', 'kk', 'Мөлшерлеме қою', 'Bet', ['calls a bet otherwise than "ставка"']],
     [
       'all plural forms',
       'ru',
