@@ -81,6 +81,32 @@ describe('GraphQL over HTTP (specification 1 §7)', () => {
     ).toEqual(['bad_request']);
   });
 
+  test('a required argument may have its value from the default of a variable', async () => {
+    const answer = await ask('query ($slug: String! = "none") { markdownContent(slug: $slug) { id } }');
+    expect([codes(answer), answer.data]).toEqual([[], { markdownContent: null }]);
+  });
+
+  test.each([
+    ['a variable', 'query ($day: Day!) { sportDay(sport: 1, day: $day, state: played) { total } }'],
+    [
+      'a variable of an enumeration',
+      'query ($day: SportEventKind!) { sportEvents(kind: $day) { totalCount } }',
+    ],
+    ['a literal', `{ sportEvents(kind: ${'x'.repeat(20_000)}) { totalCount } }`],
+  ])('%s that is refused is not repeated at full length', async (_name, query) => {
+    const { errors = [] } = await ask(query, { variables: { day: '"'.repeat(20_000) } });
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['bad_request']);
+    expect(errors[0]?.message.length).toBeLessThan(500);
+  });
+
+  test.each([
+    ['an enumeration', 'query ($v: SportEventKind!) { sportEvents(kind: $v) { totalCount } }'],
+    ['a day', 'query ($v: Day!) { sportDay(sport: 1, day: $v, state: played) { total } }'],
+  ])('null for %s that is required is a bad request', async (_name, query) => {
+    const answer = await ask(query, { variables: { v: null } });
+    expect(codes(answer)).toEqual(['bad_request']);
+  });
+
   test.each([
     ['a literal with NUL', { query: '{ markdownContent(slug: "\\u0000") { id } }' }],
     ['a variable with NUL', { query: '{ siteInfo { region } }', variables: { a: ['\0'] } }],
@@ -115,6 +141,15 @@ describe('limits', () => {
   const wide = (count: number) => `{ ${times(count, (n) => `a${n}: siteInfo { region }`)} }`;
   const deep = (count: number) =>
     `{ __type(name: "Query") ${'{ ofType '.repeat(count)}{ name }${' }'.repeat(count)} }`;
+
+  test('a dear value is as dear as the default of a variable', async () => {
+    const body = times(20, (n) => `a${n}: sportEvents(columns: $c, first: $n) { totalCount }`);
+    const literal = `{ ${body.replaceAll('$c', 'corners').replaceAll('$n', '100')} }`;
+    expect(codes(await ask(literal))).toEqual(['query_too_complex']);
+    const asDefault = `query ($c: SportColumns = corners, $n: Int = 100) { ${body} }`;
+    expect(codes(await ask(asDefault.replace('= corners', '= "corners"')))).toEqual(['query_too_complex']);
+    expect(codes(await ask(asDefault))).toEqual(['query_too_complex']);
+  });
 
   test('a query within them is answered', async () => {
     expect(codes(await ask(wide(GRAPHQL_LIMITS.aliases)))).toEqual([]);

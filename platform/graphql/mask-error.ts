@@ -10,8 +10,14 @@ const REPEATABLE = {
   http: { status: 503, headers: { 'retry-after': String(UNAVAILABLE_RETRY_SECONDS) } },
 };
 
-const coded = (error: GraphQLError, code: ErrorCode, text: string, more: object = {}): GraphQLError =>
-  new GraphQLError(text, {
+/** Messages of GraphQL repeat the refused value, which may be as long as the request. */
+const MESSAGE_MAX = 400;
+export const shortened = (text: string): string =>
+  text.length > MESSAGE_MAX ? `${text.slice(0, MESSAGE_MAX)}…` : text;
+
+/** An error with a code of contract/errors.ts and a text of limited length. */
+export const coded = (error: GraphQLError, code: ErrorCode, text: string, more: object = {}): GraphQLError =>
+  new GraphQLError(shortened(text), {
     nodes: error.nodes ?? null,
     source: error.source ?? null,
     positions: error.positions ?? null,

@@ -3,13 +3,20 @@
  * aliases and directives are counted by GraphQL Armor; decision 0099 says why tokens and cost are not.
  */
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
-import { GraphQLError, NoSchemaIntrospectionCustomRule, getOperationAST, parse } from 'graphql';
+import {
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  getOperationAST,
+  getVariableValues,
+  parse,
+} from 'graphql';
 import type { ValidationContext } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import type { ErrorCode } from '#contract/errors.ts';
 import { holdsNul } from '#contract/holds-nul.ts';
 import { costOf } from './cost.ts';
 import { GRAPHQL_LIMITS, READING } from './limits.ts';
+import { coded, shortened } from './mask-error.ts';
 import type { RequestWork } from './request-work.ts';
 
 const TOO_COMPLEX: ErrorCode = 'query_too_complex';
@@ -34,6 +41,9 @@ const armor = EnvelopArmorPlugin({
 }) as Plugin;
 
 const BAD_REQUEST: ErrorCode = 'bad_request';
+/** Wrong variables that one answer names. */
+const VARIABLE_ERRORS = 5;
+const badRequest = (error: GraphQLError): GraphQLError => coded(error, BAD_REQUEST, error.message);
 /** A NUL character in a literal of a query: PostgreSQL refuses it. */
 const NUL_ESCAPE = /\\u(?:0000|\{0+\})/;
 /** False for an element of a batch that is not an object, and for text that can't be stored. */
@@ -67,7 +77,8 @@ export function useLimits({ introspection }: { introspection: boolean }): Plugin
         const refused = result.find((error) => error.extensions['code'] === TOO_COMPLEX);
         if (refused) return setResult([refused]);
         for (const error of result) {
-          error.extensions['code'] = 'bad_request';
+          error.extensions['code'] = BAD_REQUEST;
+          error.message = shortened(error.message);
           // Suggestions would reveal parts of the schema.
           if (!introspection) error.message = error.message.replace(/ Did you mean .*\?$/s, '');
         }
@@ -81,13 +92,20 @@ export function useLimits({ introspection }: { introspection: boolean }): Plugin
     onExecute({ args, setResultAndStopExecution }) {
       const operation = getOperationAST(args.document, args.operationName);
       if (!operation) return;
-      const variables = (args.variableValues ?? {}) as Record<string, unknown>;
+      // With the defaults of the query: a value costs the same wherever it stands.
+      const { coerced, errors } = getVariableValues(
+        args.schema,
+        operation.variableDefinitions ?? [],
+        args.variableValues ?? {},
+        { maxErrors: VARIABLE_ERRORS, hideSuggestions: !introspection },
+      );
+      if (!coerced) return setResultAndStopExecution({ errors: errors.map(badRequest) });
       try {
-        const cost = costOf(args.schema, args.document, operation, variables);
+        const cost = costOf(args.schema, args.document, operation, coerced);
         if (!workOf(args.contextValue).add(cost)) setResultAndStopExecution({ errors: [tooComplex()] });
       } catch (error) {
         if (!(error instanceof GraphQLError)) throw error;
-        setResultAndStopExecution({ errors: [error] });
+        setResultAndStopExecution({ errors: [badRequest(error)] });
       }
     },
   };
