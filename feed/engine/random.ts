@@ -71,6 +71,20 @@ export class Random {
     return count;
   }
 
+  /** How many of `count` tries succeed, each with this chance; takes one random number. */
+  binomial(count: number, chance: number): number {
+    if (chance >= 1) return count;
+    const odds = chance / (1 - chance);
+    let left = this.next();
+    let probability = (1 - chance) ** count;
+    let successes = 0;
+    while (successes < count && (left -= probability) >= 0) {
+      probability *= ((count - successes) / (successes + 1)) * odds;
+      successes += 1;
+    }
+    return successes;
+  }
+
   /** A random index by weights whose sum is 1. */
   weighted(weights: readonly number[]): number {
     let left = this.next();

@@ -170,8 +170,7 @@ export function leagueChances(
   const add = (to: Map<string, number>, id: string, by: number) => to.set(id, (to.get(id) ?? 0) + by);
   const scored = new Map(table.map((row) => [row.id, row.scored]));
   const race = hasTopScorer(competition)
-    ? topScorers.race(competition, schedule.sides(competition), {
-        goals: standings.scores(season, at),
+    ? topScorers.race(season, at, {
         expected: (team) => rest.means.get(team)?.mean ?? 0,
         seed: `${seed}:top-scorer:${season.id}:${at}`,
       })

@@ -68,7 +68,7 @@ export class Outrights {
   readonly #schedule: Schedule;
   readonly #seed: string;
   readonly #standings: Standings;
-  readonly #topScorers = new TopScorers();
+  readonly #topScorers: TopScorers;
   /** Markets by season, of the time of the last move. */
   readonly #markets = new Map<string, { at: number; markets: readonly Market[] }>();
 
@@ -76,6 +76,7 @@ export class Outrights {
     this.#schedule = schedule;
     this.#seed = seed;
     this.#standings = standings;
+    this.#topScorers = new TopScorers(schedule, standings);
   }
 
   /** The season with an id that is published at a time; null: none. */
@@ -128,10 +129,9 @@ export class Outrights {
   }
 
   #runnersOf(competition: Competition): FeedCompetitor[] {
-    const sides = this.#schedule.sides(competition);
-    const competitors = sides.map(({ strength: _strength, ...side }) => side);
+    const competitors = this.#schedule.sides(competition).map(({ strength: _strength, ...side }) => side);
     return hasTopScorer(competition)
-      ? [...competitors, ...this.#topScorers.runners(competition, sides)]
+      ? [...competitors, ...this.#topScorers.runners(competition)]
       : competitors;
   }
 
@@ -218,13 +218,7 @@ export class Outrights {
       chances,
       ranking: by,
     });
-    const { competition, decidedAt } = season;
-    const byGoals = (): Ranking =>
-      this.#topScorers.ranking(
-        competition,
-        this.#schedule.sides(competition),
-        this.#standings.scores(season, decidedAt),
-      );
+    const byGoals = (): Ranking => this.#topScorers.ranking(season, season.decidedAt);
     return [
       outright(1, first),
       outright(LEAGUE_PLACES, top),

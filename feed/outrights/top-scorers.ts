@@ -12,7 +12,10 @@ import { meansOf } from '../engine/score-plan.ts';
 import type { Competition } from '../world/competitions.ts';
 import { shortOf } from '../world/competitors.ts';
 import { playerIdOf, playerNamesOf, usualShares } from '../world/players.ts';
+import type { Schedule } from '../world/schedule.ts';
 import { ranked } from './ranked.ts';
+import type { Season } from './seasons.ts';
+import type { Standings } from './standings.ts';
 
 /** The outcome of everybody who is no runner. */
 export const OTHER = 'other';
@@ -60,20 +63,6 @@ function scorersOf(sides: readonly Side[]): readonly Scorer[] {
     .map((one) => ({ ...one, runner: best.has(one) ? playerIdOf(one.team, one.number) : OTHER }));
 }
 
-/** How many of `count` goals are those of a player who scores each with this chance, by one random number. */
-function binomial(random: Random, count: number, chance: number): number {
-  if (chance >= 1) return count;
-  const odds = chance / (1 - chance);
-  let left = random.next();
-  let probability = (1 - chance) ** count;
-  let k = 0;
-  while (k < count && (left -= probability) >= 0) {
-    probability *= ((count - k) / (k + 1)) * odds;
-    k += 1;
-  }
-  return k;
-}
-
 /** Goals of each runner, from those of the players. */
 function bestOf(scorers: readonly Scorer[], goals: (scorer: Scorer) => number): ReadonlyMap<string, number> {
   const best = new Map<string, number>();
@@ -82,21 +71,31 @@ function bestOf(scorers: readonly Scorer[], goals: (scorer: Scorer) => number): 
   return best;
 }
 
+/** What a race depends on beside the goals so far; `expected`: goals of each team in its remaining matches. */
+type Outlook = { expected: (team: string) => number; seed: string };
+
 export class TopScorers {
-  /** By competition: its sides never change. */
+  readonly #schedule: Pick<Schedule, 'sides'>;
+  readonly #standings: Pick<Standings, 'scores'>;
+  /** By number of the competition: its sides never change. */
   readonly #scorers = new Map<number, readonly Scorer[]>();
 
-  #of({ number }: Competition, sides: readonly Side[]): readonly Scorer[] {
-    const known = this.#scorers.get(number);
+  constructor(schedule: Pick<Schedule, 'sides'>, standings: Pick<Standings, 'scores'>) {
+    this.#schedule = schedule;
+    this.#standings = standings;
+  }
+
+  #of(competition: Competition): readonly Scorer[] {
+    const known = this.#scorers.get(competition.number);
     if (known !== undefined) return known;
-    const made = scorersOf(sides);
-    this.#scorers.set(number, made);
+    const made = scorersOf(this.#schedule.sides(competition));
+    this.#scorers.set(competition.number, made);
     return made;
   }
 
   /** The named runners; `other` has no name. */
-  runners(competition: Competition, sides: readonly Side[]): readonly FeedCompetitor[] {
-    return this.#of(competition, sides)
+  runners(competition: Competition): readonly FeedCompetitor[] {
+    return this.#of(competition)
       .filter(({ runner }) => runner !== OTHER)
       .map(({ team, number, runner }) => {
         const names = playerNamesOf(team, number);
@@ -104,8 +103,10 @@ export class TopScorers {
       });
   }
 
-  ranking(competition: Competition, sides: readonly Side[], goals: Goals): Ranking {
-    const best = bestOf(this.#of(competition, sides), (scorer) => goalsOf(goals, scorer));
+  /** The runners by their goals in the rounds that have been played as a whole by a time. */
+  ranking(season: Season, at: number): Ranking {
+    const goals = this.#standings.scores(season, at);
+    const best = bestOf(this.#of(season.competition), (scorer) => goalsOf(goals, scorer));
     return ranked(
       [...best].toSorted(([, a], [, b]) => b - a),
       ([id]) => id,
@@ -113,13 +114,9 @@ export class TopScorers {
     );
   }
 
-  /** Counts who wins simulated ends of a season. `expected`: goals of each team in its remaining matches. */
-  race(
-    competition: Competition,
-    sides: readonly Side[],
-    { goals, expected, seed }: { goals: Goals; expected: (team: string) => number; seed: string },
-  ): ScorerRace {
-    return new ScorerRace(this.#of(competition, sides), { goals, expected, seed });
+  /** Counts who wins simulated ends of a season, from the goals of the rounds that have been played by a time. */
+  race(season: Season, at: number, outlook: Outlook): ScorerRace {
+    return new ScorerRace(this.#of(season.competition), this.#standings.scores(season, at), outlook);
   }
 }
 
@@ -131,10 +128,7 @@ class ScorerRace {
   /** Those who can still win, by team. */
   readonly #teams: ReadonlyMap<string, readonly Scorer[]>;
 
-  constructor(
-    scorers: readonly Scorer[],
-    { goals, expected, seed }: { goals: Goals; expected: (team: string) => number; seed: string },
-  ) {
+  constructor(scorers: readonly Scorer[], goals: Goals, { expected, seed }: Outlook) {
     this.#random = new Random(seed);
     this.#goals = goals;
     this.wins = new Map([...new Set(scorers.map(({ runner }) => runner))].map((id) => [id, 0]));
@@ -157,7 +151,7 @@ class ScorerRace {
       let count = rest(team);
       let share = 1;
       for (const scorer of scorers) {
-        const scored = binomial(this.#random, count, scorer.share / share);
+        const scored = this.#random.binomial(count, scorer.share / share);
         count -= scored;
         share -= scorer.share;
         const total = goalsOf(this.#goals, scorer) + scored;
