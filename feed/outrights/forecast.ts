@@ -94,8 +94,16 @@ function scoring(fixture: Fixture): { home: number; away: number; spread: number
   return { home: means.home * size, away: means.away * size, spread: size };
 }
 
-/** `players`: to be the top scorer; null where that is no market. */
-export type LeagueChances = { first: Chances; top: Chances; scorers: Chances; players: Chances | null };
+/**
+ * Of the teams, to be the first, one of the best few, and the one with the most scores; `topScorer`: of the players, null
+ * where that is no market.
+ */
+export type LeagueChances = {
+  winner: Chances;
+  places: Chances;
+  topTeam: Chances;
+  topScorer: Chances | null;
+};
 
 /** Probabilities of the runners of a market: above zero as long as matches remain. */
 const chancesOf = (counts: ReadonlyMap<string, number>, places: number): Chances => {
@@ -166,33 +174,37 @@ export function leagueChances(
   }));
   const rest = { matches, means: meansLeft(matches) };
   const random = new Random(`${seed}:outright:${season.id}:${at}`);
-  const counts = { first: zeros(table), top: zeros(table), scorers: zeros(table) };
+  const counts = { winner: zeros(table), places: zeros(table), topTeam: zeros(table) };
   const add = (to: Map<string, number>, id: string, by: number) => to.set(id, (to.get(id) ?? 0) + by);
-  const scored = new Map(table.map((row) => [row.id, row.scored]));
   const race = hasTopScorer(competition)
     ? topScorers.race(season, at, {
         expected: (team) => rest.means.get(team)?.mean ?? 0,
         seed: `${seed}:top-scorer:${season.id}:${at}`,
       })
     : null;
+  const before = scoresOf(table);
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const ranked = drawSeason(table, rest, random);
-    ranked.slice(0, places).forEach(({ id }) => add(counts.top, id, 1));
-    if (ranked[0]) add(counts.first, ranked[0].id, 1);
+    ranked.slice(0, places).forEach(({ id }) => add(counts.places, id, 1));
+    if (ranked[0]) add(counts.winner, ranked[0].id, 1);
     const most = Math.max(...ranked.map(({ scored }) => scored));
-    const scorers = ranked.filter(({ scored }) => scored === most);
-    for (const { id } of scorers) add(counts.scorers, id, 1 / scorers.length);
-    const ends = new Map(ranked.map((row) => [row.id, row.scored]));
-    race?.draw((team) => (ends.get(team) ?? 0) - (scored.get(team) ?? 0));
+    const best = ranked.filter(({ scored }) => scored === most);
+    for (const { id } of best) add(counts.topTeam, id, 1 / best.length);
+    if (race) {
+      const after = scoresOf(ranked);
+      race.draw((team) => (after.get(team) ?? 0) - (before.get(team) ?? 0));
+    }
   }
   return {
-    first: chancesOf(counts.first, 1),
-    top: chancesOf(counts.top, places),
-    scorers: chancesOf(counts.scorers, 1),
-    players: race && chancesOf(race.wins, 1),
+    winner: chancesOf(counts.winner, 1),
+    places: chancesOf(counts.places, places),
+    topTeam: chancesOf(counts.topTeam, 1),
+    topScorer: race && chancesOf(race.wins, 1),
   };
 }
 const zeros = (table: readonly Standing[]): Map<string, number> => new Map(table.map(({ id }) => [id, 0]));
+const scoresOf = (table: readonly Standing[]): ReadonlyMap<string, number> =>
+  new Map(table.map(({ id, scored }) => [id, scored]));
 
 /** Chance of each player of a cup to be among the last `places` (1, 2, 4). */
 export function cupChances(

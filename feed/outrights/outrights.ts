@@ -188,7 +188,7 @@ export class Outrights {
       topScorers: this.#topScorers,
       seed: this.#seed,
     };
-    const { first, top, scorers, players } = leagueChances(world, season, { at, places: LEAGUE_PLACES });
+    const forecast = leagueChances(world, season, { at, places: LEAGUE_PLACES });
     const table = () => this.#standings.table(season, season.decidedAt);
     const ranking = (): Ranking =>
       ranked(
@@ -220,10 +220,10 @@ export class Outrights {
     });
     const byGoals = (): Ranking => this.#topScorers.ranking(season, season.decidedAt);
     return [
-      outright(1, first),
-      outright(LEAGUE_PLACES, top),
-      ...(players === null ? [] : [most('top_scorer', players, byGoals)]),
-      most('top_scoring_team', scorers, byScores),
+      outright(1, forecast.winner),
+      outright(LEAGUE_PLACES, forecast.places),
+      ...(forecast.topScorer === null ? [] : [most('top_scorer', forecast.topScorer, byGoals)]),
+      most('top_scoring_team', forecast.topTeam, byScores),
     ];
   }
 }
