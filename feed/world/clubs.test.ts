@@ -37,6 +37,15 @@ test('every pattern names a place and has a Russian text, in which it stands too
       ]);
 });
 
+test('each sport has names of its clubs in every group, each of them once', () => {
+  for (const group of Object.keys(CLUBS) as NameGroup[])
+    for (const sport of SPORTS) {
+      const names = clubsOf(group, sport);
+      expect([group, sport, names.length > 1]).toEqual([group, sport, true]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+});
+
 test('no two competitors of a competition share a name, in English or Russian', () => {
   for (const competition of COMPETITIONS) {
     const sides = competitorsOf('one', competition);

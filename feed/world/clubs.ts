@@ -3,80 +3,81 @@ import type { SportKey } from '#contract/feed.ts';
 import type { NameGroup } from './regions.ts';
 
 export type TeamSport = Exclude<SportKey, 'tennis'>;
-/** `any`: names of clubs of every sport but football, beside those that have a word of the sport. */
-type Patterns = {
-  readonly football: readonly string[];
-  readonly any: readonly string[];
-} & Partial<Record<Exclude<TeamSport, 'football'>, readonly string[]>>;
+/** `shared`: names of clubs of every sport, beside those that only clubs of one sport have. */
+type Patterns = { readonly shared: readonly string[] } & Readonly<
+  Partial<Record<TeamSport, readonly string[]>>
+>;
 
 export const CLUBS = {
   english: {
+    shared: [],
     football: ['% Town', '% Rovers', '% United', '% Athletic', '% Albion', '%'],
-    any: ['% Falcons', '% Stars', '% Comets', '% Storm'],
-    hockey: ['% Wolves', '% Lynx', '% Ice Kings'],
-    basketball: ['% Giants', '% Hoops'],
+    hockey: ['% Falcons', '% Storm', '% Wolves', '% Lynx', '% Ice Kings'],
+    basketball: ['% Stars', '% Comets', '% Giants', '% Hoops'],
+    handball: ['% Falcons', '% Comets'],
+    volleyball: ['% Storm', '% Stars'],
   },
   german: {
-    football: ['FC %', 'SV %', 'TSV %', 'VfB % 08', '% 1911', 'SC %'],
-    any: ['SV %', 'TSV %', '% 1911', 'SC %'],
+    shared: ['SV %', 'TSV %', '% 1911', 'SC %'],
+    football: ['FC %', 'VfB % 08'],
     hockey: ['HC %', 'EHC %', '% Luchse'],
     basketball: ['BC %', '% Baskets'],
     handball: ['HBC %', 'HSG %'],
   },
   spanish: {
-    football: ['Atlético %', 'Deportivo %', 'Unión %', '% FC', 'Club %', 'Real %'],
-    any: ['Atlético %', 'Deportivo %', 'Unión %', 'Club %', 'Real %'],
+    shared: ['Atlético %', 'Deportivo %', 'Unión %', 'Club %', 'Real %'],
+    football: ['% FC'],
     basketball: ['CB %', 'Básquet %'],
   },
   portuguese: {
-    football: ['% FC', 'Sporting %', 'União %', 'Atlético %', '% EC', 'Grêmio %'],
-    any: ['Sporting %', 'União %', 'Atlético %', 'Grêmio %'],
+    shared: ['Sporting %', 'União %', 'Atlético %', 'Grêmio %'],
+    football: ['% FC', '% EC'],
     basketball: ['BC %', '% Basquete'],
     volleyball: ['VC %', '% Vôlei'],
   },
   italian: {
-    football: ['% Calcio', 'US %', 'AS %', 'Virtus %', 'Pro %', '%'],
-    any: ['US %', 'AS %', 'Virtus %', 'Pro %'],
+    shared: ['US %', 'AS %', 'Virtus %', 'Pro %'],
+    football: ['% Calcio', '%'],
     basketball: ['BC %', 'Basket %'],
     volleyball: ['VC %', '% Volley'],
   },
   french: {
-    football: ['AS %', 'Stade %', 'Olympique %', 'US %', 'FC %', 'Étoile %'],
-    any: ['AS %', 'Olympique %', 'US %', 'Étoile %'],
+    shared: ['AS %', 'Olympique %', 'US %', 'Étoile %'],
+    football: ['Stade %', 'FC %'],
     basketball: ['BC %', '% Basket'],
     handball: ['HBC %', '% Handball'],
   },
   slavic: {
-    football: ['Dinamo %', 'Meteor %', 'Zarya %', 'FK %', 'Metall %', 'Sokol %'],
-    any: ['Dinamo %', 'Meteor %', 'Zarya %', 'Metall %', 'Sokol %'],
+    shared: ['Dinamo %', 'Meteor %', 'Zarya %', 'Metall %', 'Sokol %'],
+    football: ['FK %'],
     hockey: ['HC %', 'Polyus %'],
     basketball: ['BC %', 'Strela %'],
     handball: ['KPR %', 'Iskra %'],
     volleyball: ['VC %', 'Volna %'],
   },
   turkic: {
-    football: ['Tulpar %', 'Qyran %', 'FC %', 'Bars %', 'Sunqar %', '%'],
-    any: ['Tulpar %', 'Qyran %', 'Bars %', 'Sunqar %'],
+    shared: ['Tulpar %', 'Qyran %', 'Bars %', 'Sunqar %'],
+    football: ['FC %', '%'],
     hockey: ['HC %', 'Muzdaq %'],
     basketball: ['BC %', 'Turan %'],
     volleyball: ['VC %', 'Samal %'],
   },
   nordic: {
-    football: ['% IF', '% SK', 'IK %', 'IF %', '%', '% FK'],
-    any: ['% IF', '% SK', 'IK %', '%'],
+    shared: ['% IF', '% SK', 'IK %', '%'],
+    football: ['IF %', '% FK'],
     hockey: ['% HC', '% Hockey'],
     basketball: ['% BC', '% Basket'],
     handball: ['% HB', '% Håndbold'],
   },
   asian: {
-    football: ['% FC', '% Blue', '% Stars', '% United', '%', 'Grand %'],
-    any: ['% Blue', '% Stars', '%', 'Grand %'],
+    shared: ['% Blue', '% Stars', '%', 'Grand %'],
+    football: ['% FC', '% United'],
     basketball: ['% BC', '% Dunks'],
   },
 } as const satisfies Record<NameGroup, Patterns>;
 
 /** What a club of a sport may be called. */
 export function clubsOf(group: NameGroup, sport: TeamSport): readonly string[] {
-  const { [sport]: own = [], any }: Patterns = CLUBS[group];
-  return sport === 'football' ? own : [...any, ...own];
+  const { shared, [sport]: own = [] }: Patterns = CLUBS[group];
+  return [...shared, ...own];
 }

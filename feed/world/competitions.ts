@@ -27,14 +27,11 @@ export type Competition = {
 };
 
 const DAY = 86_400_000;
-/** Of competitions of all countries, in all languages of the feed. */
+/** Of competitions of all countries, in the languages that have no column below. */
 const CONTINENTAL = {
   crown: {
-    en: 'Continental Crown',
-    ru: 'Континентальная корона',
     kk: 'Құрлық тәжі',
     uz: 'Qit’a toji',
-    uk: 'Континентальна корона',
     az: 'Qitə Tacı',
     ky: 'Континент таажысы',
     tr: 'Kıta Tacı',
@@ -42,31 +39,28 @@ const CONTINENTAL = {
     pt: 'Coroa Continental',
   },
   cup: {
-    en: 'Continent Cup',
-    ru: 'Кубок континента',
     kk: 'Құрлық кубогы',
     uz: 'Qit’a kubogi',
-    uk: 'Кубок континенту',
     az: 'Qitə Kuboku',
     ky: 'Континент кубогу',
     tr: 'Kıta Kupası',
     es: 'Copa Continental',
     pt: 'Taça Continental',
   },
-} satisfies Record<string, FeedNames>;
+};
 
 /**
  * A name in the language of its country, and as it is read in Russian and in Ukrainian; the other languages read one of
- * these. Sprint: of short matches.
+ * these, unless `others` has them. Country null: of all countries. Sprint: of short matches.
  */
-type Own = readonly [country: string, en: string, ru: string, uk: string];
-type Row = readonly [
-  sport: SportKey,
-  format: Format,
-  size: number,
-  everyDays: number,
-  named: readonly Own[] | FeedNames,
+type Own = readonly [
+  country: string | null,
+  en: string,
+  ru: string,
+  uk: string,
+  others?: Readonly<Record<string, string>>,
 ];
+type Row = readonly [sport: SportKey, format: Format, size: number, everyDays: number, named: readonly Own[]];
 const ROWS: readonly Row[] = [
   [
     'football',
@@ -102,7 +96,13 @@ const ROWS: readonly Row[] = [
       ['FR', 'Ligue Bruyère', 'Лига Брюйер', 'Ліга Брюєр'],
     ],
   ],
-  ['football', 'league', 24, 7, CONTINENTAL.crown],
+  [
+    'football',
+    'league',
+    24,
+    7,
+    [[null, 'Continental Crown', 'Континентальная корона', 'Континентальна корона', CONTINENTAL.crown]],
+  ],
   [
     'hockey',
     'league',
@@ -132,7 +132,13 @@ const ROWS: readonly Row[] = [
       ['AR', 'Liga Quebracho', 'Лига Кебрачо', 'Ліга Кебрачо'],
     ],
   ],
-  ['basketball', 'league', 18, 3.5, CONTINENTAL.cup],
+  [
+    'basketball',
+    'league',
+    18,
+    3.5,
+    [[null, 'Continent Cup', 'Кубок континента', 'Кубок континенту', CONTINENTAL.cup]],
+  ],
   [
     'handball',
     'league',
@@ -226,17 +232,18 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** One competition of all countries, or one of each. */
-const placesOf = (named: Row[4]): readonly { country: string | null; names: FeedNames }[] =>
-  'en' in named
-    ? [{ country: null, names: named }]
-    : named.map(([country, en, ru, uk]) => ({ country, names: { en, ru, uk } }));
-
 /** Number of the first competition. */
 const FIRST_COMPETITION = 101;
 
 export const COMPETITIONS: readonly Competition[] = ROWS.flatMap(([sport, format, size, everyDays, named]) =>
-  placesOf(named).map((place) => ({ ...place, sport, format, size, everyMs: Math.round(everyDays * DAY) })),
+  named.map(([country, en, ru, uk, others]) => ({
+    country,
+    names: { en, ru, uk, ...others },
+    sport,
+    format,
+    size,
+    everyMs: Math.round(everyDays * DAY),
+  })),
 ).map((competition, index) => ({ ...competition, number: FIRST_COMPETITION + index }));
 
 export const competitionOf = (id: number | string): Competition | null =>
