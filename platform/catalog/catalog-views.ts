@@ -9,7 +9,7 @@ import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import type { CatalogGame, CatalogGroup, CatalogManufacturer, CatalogSubgroup } from './catalog-snapshot.ts';
 import { gameImages, manufacturerLogo } from '#platform/media/media.api.ts';
 import { localized } from '#platform/kernel/localized.ts';
-import type { Page } from '#platform/kernel/paging.ts';
+import { connectionOf, type Page } from '#platform/kernel/paging.ts';
 
 /** `page`: key of the page texts for seo-loader.ts. */
 type WithPage<T> = T & { page: string };
@@ -54,10 +54,8 @@ export const toGame = (game: CatalogGame): WithPage<Gql.Game> => ({
 export const toConnection = (
   page: Page<CatalogGame> & { searchedFor?: string | null },
 ): Gql.GameConnection => ({
-  totalCount: page.totalCount,
-  hasNextPage: page.hasNextPage,
+  ...connectionOf(page, page.items.map(toGame)),
   searchedFor: page.searchedFor ?? null,
-  edges: page.items.map((game) => ({ node: toGame(game) })),
 });
 
 /** Path of the picture of a group's or subgroup's icon. */

@@ -13,7 +13,7 @@ import { maskName } from '#platform/accounts/accounts.api.ts';
 import type { Catalog } from '#platform/catalog/catalog.api.ts';
 import { toConnection, toGame } from '#platform/catalog/catalog.api.ts';
 import { localized } from '#platform/kernel/localized.ts';
-import { pageOf } from '#platform/kernel/paging.ts';
+import { connectionOf, pageOf } from '#platform/kernel/paging.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { toContentImage } from '#platform/content/content.api.ts';
 import type { GraphqlContext } from '#platform/graphql/context.ts';
@@ -120,11 +120,11 @@ export function createCompetitionResolvers({ competitions, catalog, clock }: Dep
           ({ dateEnd, gameIds }) =>
             !endedFor(dateEnd, COMPETITION_KEPT_DAYS, now) && gameIds.some((gameId) => open.has(gameId)),
         );
-        const { items, totalCount, hasNextPage } = pageOf(list, { first, offset });
+        const page = pageOf(list, { first, offset });
         const currency = currencyFor(context, asked);
         const options = { currency, isGuest: true, locale: context.locale, now };
-        const edges = items.map((competition) => ({ node: toCompetition(competition, options) }));
-        return { totalCount, hasNextPage, edges };
+        const nodes = page.items.map((competition) => toCompetition(competition, options));
+        return connectionOf(page, nodes);
       },
       competitionsGames: async (_root, { group, manufacturer, first, offset }, { region }) => {
         const gameIds = await competitions.gameIds();

@@ -22,3 +22,13 @@ export function pageOf<T>(list: readonly T[], request: PageRequest, max = MAX_PA
     hasNextPage: offset + first < list.length,
   };
 }
+
+/** A page as the connection of the schema; `nodes`: what its items are shown as, which may leave some out. */
+export const connectionOf = <Node>(
+  { totalCount, hasNextPage }: Omit<Page<unknown>, 'items'>,
+  nodes: readonly Node[],
+): Omit<Page<unknown>, 'items'> & { edges: { node: Node }[] } => ({
+  totalCount,
+  hasNextPage,
+  edges: nodes.map((node) => ({ node })),
+});

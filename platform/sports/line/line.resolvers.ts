@@ -4,7 +4,7 @@ import { ALL_SPORT_IDS, type FeedTree, type SportId } from '#contract/feed.ts';
 import { FEED_CALLS } from '#contract/feed-port.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { LineSet } from '#contract/sports/line-sets.ts';
-import { MAX_PAGE_SIZE, pageOf } from '#platform/kernel/paging.ts';
+import { connectionOf, MAX_PAGE_SIZE, pageOf } from '#platform/kernel/paging.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { competitionView, eventView, nameIn, type Counts } from './event-views.ts';
 import type { LineEntry } from './line-mirror.ts';
@@ -93,11 +93,11 @@ export function createLineResolvers(deps: LineDeps): { Query: LineQueries } {
             ids: args.ids ? new Set(args.ids.slice(0, MAX_PAGE_SIZE)) : undefined,
           }),
         ]);
-        const { items, totalCount, hasNextPage } = pageOf(entries, args);
-        const nodes = (await shownIn(items, kind, args.columns ?? null)).flatMap(
+        const page = pageOf(entries, args);
+        const nodes = (await shownIn(page.items, kind, args.columns ?? null)).flatMap(
           (entry) => offeredView(line, entry, { tree, locale }) ?? [],
         );
-        return { totalCount, hasNextPage, edges: nodes.map((node) => ({ node })) };
+        return connectionOf(page, nodes);
       },
       sportEvent: async (_root, { id }, { region, locale }) => {
         if (!isOpen(region)) return null;

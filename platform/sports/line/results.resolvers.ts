@@ -4,7 +4,7 @@ import { dayBounds } from '#contract/days.ts';
 import type { FeedTree } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { pageOf, type PageRequest } from '#platform/kernel/paging.ts';
+import { connectionOf, pageOf } from '#platform/kernel/paging.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { eventView } from './event-views.ts';
 import type { LineEntry } from './line-mirror.ts';
@@ -30,10 +30,6 @@ const MOST_RESULTS = 500;
 /** Range of available results. */
 export const RESULTS_BACK_MS = 366 * millisecondsInDay;
 export const NO_EVENTS = { totalCount: 0, hasNextPage: false, edges: [] };
-const connection = (events: readonly Gql.SportEvent[], request: PageRequest, max?: number) => {
-  const { items, totalCount, hasNextPage } = pageOf(events, request, max);
-  return { totalCount, hasNextPage, edges: items.map((node) => ({ node })) };
-};
 
 /** An offered event as lists show it. */
 export const offeredView = (
@@ -63,22 +59,18 @@ export function createResultResolvers({
       // Only competitions of the tree are requested: other texts would fill the cache.
       if (!tree.competitions.some(({ id }) => id === competition)) return NO_EVENTS;
       const events = await line.between({ competitionId: competition, from, to });
-      const matches = events.filter(({ kind }) => kind === 'match');
-      return connection(
-        matches.flatMap((event) => eventView(event, { tree, locale }) ?? []),
-        { first, offset },
-        MOST_RESULTS,
-      );
+      const matches = events
+        .filter(({ kind }) => kind === 'match')
+        .flatMap((event) => eventView(event, { tree, locale }) ?? []);
+      const page = pageOf(matches, { first, offset }, MOST_RESULTS);
+      return connectionOf(page, page.items);
     },
     sportSearch: async (_root, { text, first, offset }, { region, locale }) => {
       if (!isOpen(region)) return NO_EVENTS;
       const [tree, entries] = await Promise.all([line.tree(), line.offered({ kind: 'match' })]);
-      const { items, totalCount, hasNextPage } = pageOf(searchMatches(entries, text, tree), {
-        first,
-        offset,
-      });
-      const nodes = items.flatMap((entry) => offeredView(line, entry, { tree, locale }) ?? []);
-      return { totalCount, hasNextPage, edges: nodes.map((node) => ({ node })) };
+      const page = pageOf(searchMatches(entries, text, tree), { first, offset });
+      const nodes = page.items.flatMap((entry) => offeredView(line, entry, { tree, locale }) ?? []);
+      return connectionOf(page, nodes);
     },
   };
 }
