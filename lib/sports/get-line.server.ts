@@ -53,7 +53,10 @@ export async function orUnavailable<T>(reading: Promise<T>): Promise<T | null> {
 export const getSports = async (scope: ContentScope): Promise<readonly Sport[]> =>
   (await queryContent(GetSportsDocument, {}, scope, TAGS_OF_LINE, LINE_SECONDS)).sports;
 
-export type EventFilter = Omit<GetSportEventsQueryVariables, 'first' | 'offset' | 'from' | 'to'> & {
+type Variables = GetSportEventsQueryVariables;
+/** Without `kind`: matches; null is refused by the platform. */
+export type EventFilter = Omit<Variables, 'first' | 'offset' | 'kind' | 'from' | 'to'> & {
+  readonly kind?: NonNullable<Variables['kind']>;
   readonly from?: Date;
   readonly to?: Date;
 };
