@@ -33,3 +33,22 @@ test('the same in the text of a question', async () => {
     'Day takes a day',
   );
 });
+
+test('a variable that is left out takes the default of the argument; times are read as UTC', async () => {
+  const asked: unknown[] = [];
+  const open = buildSchema([
+    {
+      Query: {
+        sportEvents: (_root, { kind, from }) => {
+          asked.push({ kind, from });
+          return { totalCount: 0, hasNextPage: false, edges: [] };
+        },
+      },
+    },
+  ]);
+  const source =
+    'query ($kind: SportEventKind, $from: DateTime) { sportEvents(kind: $kind, from: $from) { totalCount } }';
+  const variableValues = { from: '2026-11-26T23:00:00+05:00' };
+  expect((await graphql({ schema: open, source, variableValues })).errors).toBeUndefined();
+  expect(asked).toEqual([{ kind: 'match', from: '2026-11-26T18:00:00.000Z' }]);
+});

@@ -29,7 +29,10 @@ const DateTime = new GraphQLScalarType<string, string>({
   serialize: (value) => (value instanceof Date ? value : new Date(String(value))).toISOString(),
   parseValue: argument(
     'DateTime',
-    (value) => (v.is(instant, value) ? v.parse(instant, value) : null),
+    (value) => {
+      const known = v.safeParse(instant, value);
+      return known.success ? known.output : null;
+    },
     'a time in ISO 8601, such as 2026-11-26T18:00:00Z',
   ),
 });
