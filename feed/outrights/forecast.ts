@@ -158,15 +158,13 @@ type World = { schedule: Schedule; standings: Standings; topScorers: TopScorers;
 
 /** `places`: of the market of the best few. */
 export function leagueChances(
-  { schedule, standings, topScorers, seed }: World,
+  { standings, topScorers, seed }: Omit<World, 'schedule'>,
   season: Season,
   { at, places }: { at: number; places: number },
 ): LeagueChances {
-  const { competition, rounds } = season;
+  const { competition } = season;
   const table = standings.table(season, at);
-  const from = standings.playedUntil(season, at);
-  const left = Array.from({ length: rounds[1] - from }, (_, i) => schedule.roundOf(competition, from + i));
-  const matches = left.flat().map((fixture): Left => ({
+  const matches = standings.left(season, at).map((fixture): Left => ({
     ...oddsOf(competition.sport, fixture.home, fixture.away),
     homeId: fixture.home.id,
     awayId: fixture.away.id,

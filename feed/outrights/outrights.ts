@@ -17,6 +17,7 @@ import { fairOdds, HIGHEST, LOWEST, offeredOdds } from '../engine/prices.ts';
 import { fractionOf } from '../engine/random.ts';
 import type { Schedule } from '../world/schedule.ts';
 import type { Competition } from '../world/competitions.ts';
+import { MatchHours } from './match-hours.ts';
 import { cupChances, leagueChances, type Chances } from './forecast.ts';
 import { ranked } from './ranked.ts';
 import { hasTopScorer, TopScorers } from './top-scorers.ts';
@@ -43,18 +44,8 @@ type Market = {
   ranking: () => Ranking;
 };
 
-/** Odds move once a day, and when bets close or the season is decided. */
-function changesOf(season: Season, at: number): { last: number; next: number } {
-  const offset = Math.floor(fractionOf(`outright:${season.id}`) * DAY);
-  const move = Math.floor((at - offset) / DAY) * DAY + offset;
-  const { closesAt, decidedAt } = season;
-  const times = [offeredFrom(season), closesAt, decidedAt, goesAt(season)];
-  const moves = at < closesAt ? [move] : [];
-  return {
-    last: Math.max(...[...times, ...moves].filter((time) => time <= at), -Infinity),
-    next: Math.min(...times.filter((time) => time > at), at < closesAt ? move + DAY : Infinity),
-  };
-}
+/** When something of a season changed last and changes next; `moved`: when its odds moved last. */
+type Changes = { readonly last: number; readonly next: number; readonly moved: number };
 
 const titled = (names: FeedNames, closesAt: number, isCup: boolean): FeedNames => {
   const [year = '', month = '', day = ''] = new Date(closesAt).toISOString().slice(0, 10).split('-');
@@ -69,6 +60,7 @@ export class Outrights {
   readonly #seed: string;
   readonly #standings: Standings;
   readonly #topScorers: TopScorers;
+  readonly #hours: MatchHours;
   /** Markets by season, of the time of the last move. */
   readonly #markets = new Map<string, { at: number; markets: readonly Market[] }>();
 
@@ -77,6 +69,7 @@ export class Outrights {
     this.#seed = seed;
     this.#standings = standings;
     this.#topScorers = new TopScorers(schedule, standings);
+    this.#hours = new MatchHours(schedule);
   }
 
   /** The season with an id that is published at a time; null: none. */
@@ -93,9 +86,10 @@ export class Outrights {
   }
 
   entryAt(season: Season, now: number): FeedEntry {
-    const { last: at } = changesOf(season, now);
+    const { last: at } = this.#changesOf(season, now);
     const { competition, closesAt, decidedAt } = season;
     const isDecided = at >= decidedAt;
+    const { isPlaying } = this.#hours.at(season, at);
     return {
       event: {
         id: season.id,
@@ -124,7 +118,28 @@ export class Outrights {
         hasTracker: false,
         version: at,
       },
-      markets: this.#marketsAt(season, at).map((market) => marketView(market, season, at)),
+      markets: this.#marketsAt(season, at).map((market) => marketView(market, season, { at, isPlaying })),
+    };
+  }
+
+  /** Odds move once a day and when no match is in play any more; bets stop while one is, and before the last round. */
+  #changesOf(season: Season, at: number): Changes {
+    const offset = Math.floor(fractionOf(`outright:${season.id}`) * DAY);
+    const daily = Math.floor((at - offset) / DAY) * DAY + offset;
+    const { closesAt, decidedAt } = season;
+    const times = [offeredFrom(season), closesAt, decidedAt, goesAt(season)];
+    const passed = times.filter((time) => time <= at);
+    if (at >= closesAt)
+      return {
+        last: Math.max(...passed),
+        next: Math.min(...times.filter((time) => time > at), Infinity),
+        moved: this.#changesOf(season, closesAt - 1).moved,
+      };
+    const play = this.#hours.at(season, at);
+    return {
+      last: Math.max(...passed, daily, play.last, play.since),
+      next: Math.min(...times.filter((time) => time > at), daily + DAY, play.next),
+      moved: Math.max(offeredFrom(season), daily, play.last),
     };
   }
 
@@ -140,7 +155,7 @@ export class Outrights {
     const seasons = new Map([...seasonsAt(since), ...seasonsAt(at)].map((season) => [season.id, season]));
     return [...seasons.values()].flatMap((season) => {
       const isGone = at >= goesAt(season);
-      if (changesOf(season, at).last <= since && !isGone) return [];
+      if (this.#changesOf(season, at).last <= since && !isGone) return [];
       const { event, markets } = this.entryAt(season, at);
       // Bets wait for the result of every market.
       const sent = markets.filter((market) => depth === 'all' || market.isMain || market.settledTimes > 0);
@@ -150,7 +165,7 @@ export class Outrights {
 
   /** When something of any season changes next. */
   nextChange(at: number): number {
-    return Math.min(...seasonsAround(at).map((season) => changesOf(season, at).next));
+    return Math.min(...seasonsAround(at).map((season) => this.#changesOf(season, at).next));
   }
 
   detailAt(season: Season, at: number): FeedDetail {
@@ -159,7 +174,7 @@ export class Outrights {
 
   #marketsAt(season: Season, at: number): readonly Market[] {
     // A closed market keeps its last odds.
-    const seen = Math.min(at, changesOf(season, season.closesAt - 1).last);
+    const seen = this.#changesOf(season, at).moved;
     const known = this.#markets.get(season.id);
     if (known?.at === seen) return known.markets;
     const markets =
@@ -228,9 +243,15 @@ export class Outrights {
   }
 }
 
-function statusAt({ chances }: Market, { closesAt, decidedAt }: Season, at: number): MarketStatus {
+type Now = { readonly at: number; readonly isPlaying: boolean };
+
+function statusAt(
+  { chances }: Market,
+  { closesAt, decidedAt }: Season,
+  { at, isPlaying }: Now,
+): MarketStatus {
   if (at >= decidedAt) return MARKET_STATUS.settled;
-  if (at >= closesAt) return MARKET_STATUS.suspended;
+  if (at >= closesAt || isPlaying) return MARKET_STATUS.suspended;
   return [...chances.values()].some((chance) => chance > CERTAIN)
     ? MARKET_STATUS.inactive
     : MARKET_STATUS.active;
@@ -252,9 +273,9 @@ function settlementOf(market: Market, runner: string, ranking: Ranking): FeedOut
   };
 }
 
-function marketView(market: Market, season: Season, at: number): FeedMarket {
+function marketView(market: Market, season: Season, now: Now): FeedMarket {
   const { key, specifiers, chances, isMain } = market;
-  const status = statusAt(market, season, at);
+  const status = statusAt(market, season, now);
   const ranking = status === MARKET_STATUS.settled ? market.ranking() : null;
   return {
     id: marketId(key, specifiers),
@@ -274,7 +295,7 @@ function marketView(market: Market, season: Season, at: number): FeedMarket {
       probability: Math.round(Math.min(1, chance) * 1_000_000),
       settlement: ranking && settlementOf(market, id, ranking),
     })),
-    version: at,
+    version: now.at,
     settledTimes: ranking ? 1 : 0,
     settledAt: ranking ? season.decidedAt : null,
     reason: null,

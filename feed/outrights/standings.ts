@@ -9,11 +9,11 @@ import { playScoreMatch } from '../engine/score-plan.ts';
 import { playSetMatch } from '../engine/set-plan.ts';
 import { hasPlayers, playerIdOf, playerNamesOf, SQUAD_NUMBERS } from '../world/players.ts';
 import type { Schedule } from '../world/schedule.ts';
+import { endOf } from './match-hours.ts';
 import type { Season } from './seasons.ts';
 
 /** A match that is played to its end. */
 type Result = {
-  round: number;
   endsAt: number;
   home: string;
   away: string;
@@ -69,12 +69,11 @@ function scoreOf(plan: Plan): { home: number; away: number } {
   return score;
 }
 
-function resultOf(fixture: Fixture, round: number): Result | null {
+function resultOf(fixture: Fixture): Result | null {
   const plan = isOfSets(fixture) ? playSetMatch(fixture) : playScoreMatch(fixture);
   if (plan.fate !== 'played') return null;
   const { home, away } = scoreOf(plan);
   return {
-    round,
     endsAt: plan.endsAt,
     home: fixture.home.id,
     away: fixture.away.id,
@@ -102,7 +101,7 @@ export class Standings {
       const round = kept.until;
       // A round is added as a whole: a reader during a pause would otherwise miss some of its matches.
       for (const fixture of this.#schedule.roundOf(season.competition, round)) {
-        const result = resultOf(fixture, round);
+        const result = resultOf(fixture);
         if (result !== null) kept.results.push(result);
       }
       kept.until += 1;
@@ -110,8 +109,18 @@ export class Standings {
     }
   }
 
+  /** Matches of the season whose result is not counted at a time: they can still change its end. */
+  left(season: Season, at: number): readonly Fixture[] {
+    const from = this.#playedUntil(season, at);
+    return Array.from({ length: season.rounds[1] - from }, (_, index) =>
+      this.#schedule.roundOf(season.competition, from + index),
+    )
+      .flat()
+      .filter((fixture) => fixture.startsAt > at || endOf(fixture).endsAt > at);
+  }
+
   /** The first round that may have unfinished matches at a time. */
-  playedUntil({ competition, rounds }: Pick<Season, 'competition' | 'rounds'>, at: number): number {
+  #playedUntil({ competition, rounds }: Pick<Season, 'competition' | 'rounds'>, at: number): number {
     let round = rounds[0];
     const hasEnded = ({ startsAt }: Fixture): boolean => startsAt <= at - ENDED_AFTER_MS;
     while (round < rounds[1] && this.#schedule.roundOf(competition, round).every(hasEnded)) round += 1;
@@ -120,7 +129,7 @@ export class Standings {
 
   /** The first round of which no match has begun at a time. */
   #begunUntil({ competition, rounds }: Season, at: number): number {
-    let round = this.playedUntil({ competition, rounds }, at);
+    let round = this.#playedUntil({ competition, rounds }, at);
     const hasBegun = ({ startsAt }: Fixture): boolean => startsAt <= at;
     while (round < rounds[1] && this.#schedule.roundOf(competition, round).some(hasBegun)) round += 1;
     return round;
@@ -132,21 +141,17 @@ export class Standings {
     for (const _round of this.#compute(season, this.#begunUntil(season, at))) await pause();
   }
 
-  /** Each team of a league after the rounds that have been played as a whole by a time, the best first. */
-  table(season: Season, at: number): readonly Standing[] {
-    const until = this.playedUntil(season, at);
-    return this.#table(season, until, ({ round }) => round < until);
-  }
-
   /** Each team of a league after all matches that have ended by a time, the best first. */
-  tableNow(season: Season, at: number): readonly Standing[] {
-    return this.#table(season, this.#begunUntil(season, at), ({ endsAt }) => endsAt <= at);
+  table(season: Season, at: number): readonly Standing[] {
+    return tableOf(
+      this.#schedule.sides(season.competition).map(({ id }) => id),
+      this.#endedBy(season, at),
+    );
   }
 
   /** Players with the most scores in all matches that have ended by a time, the best first. */
-  scorersNow(season: Season, at: number, most: number): readonly SeasonScorer[] {
-    const results = this.#results(season, this.#begunUntil(season, at));
-    const scored = scoresByPlayer(results.filter(({ endsAt }) => endsAt <= at));
+  scorers(season: Season, at: number, most: number): readonly SeasonScorer[] {
+    const scored = this.scores(season, at);
     return this.#schedule
       .sides(season.competition)
       .flatMap((team) =>
@@ -163,23 +168,15 @@ export class Standings {
       }));
   }
 
-  /** Scores by team and number in the squad after the rounds that have been played as a whole by a time. */
+  /** Scores by team and number in the squad in all matches that have ended by a time. */
   scores(season: Season, at: number): ReadonlyMap<string, Uint16Array> {
-    const until = this.playedUntil(season, at);
-    return scoresByPlayer(this.#results(season, until).filter(({ round }) => round < until));
+    return scoresByPlayer(this.#endedBy(season, at));
   }
 
-  #results(season: Season, until: number): readonly Result[] {
-    const rounds = this.#compute(season, until);
+  #endedBy(season: Season, at: number): readonly Result[] {
+    const rounds = this.#compute(season, this.#begunUntil(season, at));
     while (rounds.next().done !== true);
-    return this.#kept.get(season.id)?.results ?? [];
-  }
-
-  #table(season: Season, until: number, counts: (result: Result) => boolean): readonly Standing[] {
-    return tableOf(
-      this.#schedule.sides(season.competition).map(({ id }) => id),
-      this.#results(season, until).filter(counts),
-    );
+    return (this.#kept.get(season.id)?.results ?? []).filter(({ endsAt }) => endsAt <= at);
   }
 }
 

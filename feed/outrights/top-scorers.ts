@@ -103,7 +103,7 @@ export class TopScorers {
       });
   }
 
-  /** The runners by their goals in the rounds that have been played as a whole by a time. */
+  /** The runners by their goals in the matches that have ended by a time. */
   ranking(season: Season, at: number): Ranking {
     const goals = this.#standings.scores(season, at);
     const best = bestOf(this.#of(season.competition), (scorer) => goalsOf(goals, scorer));
@@ -114,7 +114,7 @@ export class TopScorers {
     );
   }
 
-  /** Counts who wins simulated ends of a season, from the goals of the rounds that have been played by a time. */
+  /** Counts who wins simulated ends of a season, from the goals of the matches that have ended by a time. */
   race(season: Season, at: number, outlook: Outlook): ScorerRace {
     return new ScorerRace(this.#of(season.competition), this.#standings.scores(season, at), outlook);
   }

@@ -17,6 +17,6 @@ export async function tableOf(
   if (competition === null || competition.format === 'cup') return { rows: [], scorers: [] };
   const season = runningSeason(competition, at);
   await standings.load(season, at);
-  const rows = standings.tableNow(season, at).map(({ id, ...row }) => ({ competitorId: id, ...row }));
-  return { rows, scorers: [...standings.scorersNow(season, at, MOST_SCORERS)] };
+  const rows = standings.table(season, at).map(({ id, ...row }) => ({ competitorId: id, ...row }));
+  return { rows, scorers: [...standings.scorers(season, at, MOST_SCORERS)] };
 }
