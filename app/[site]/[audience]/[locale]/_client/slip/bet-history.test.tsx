@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import type { BetsReply, BetTotals, BetView, CashOutQuoteReply } from '#contract/sports/bets.ts';
 import { ok } from '#lib/core/result.ts';
 import type { User } from '#lib/session/user.ts';
+import { betAnchor } from '#lib/sports/history/bet-anchor.ts';
 import { sampleBet } from '#lib/sports/history/bet-samples.ts';
 import type { SiteView } from '../site-view.ts';
 
@@ -24,7 +25,12 @@ const rest = async ({ path }: { path: string }) => {
   if (path.includes('cash-out')) return ok(QUOTE);
   const query = new URL(path, 'http://localhost').searchParams;
   asked.push(query);
-  const reply: BetsReply = { bets: [...bets], next: '17', totals };
+  const state = query.get('state');
+  const reply: BetsReply = {
+    bets: bets.filter((bet) => state === 'all' || (bet.state === 'open') === (state === 'open')),
+    next: '17',
+    totals,
+  };
   return ok(reply);
 };
 jest.unstable_mockModule('../services.ts', () => ({ getSession: () => ({ rest }) }));
@@ -60,11 +66,22 @@ const shown = () =>
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
 
+/** As a press on a link within the page does. */
+function goTo(hash: string) {
+  history.replaceState(null, '', `/history${hash}`);
+  dispatchEvent(new Event('hashchange'));
+}
+const tabShown = () => screen.getByRole('tab', { selected: true, hidden: true }).textContent;
+const details = () => screen.queryByRole('dialog');
+
 beforeEach(() => {
   bets = [won];
   asked = [];
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  goTo('');
+});
 
 test('the sums are those of the platform, not of the page that is loaded, and follow pushes', async () => {
   await show(OWN);
@@ -112,4 +129,33 @@ test('cash-out and automatic cash-out of a bet are not open at once', async () =
   await press('Cash out ₸90');
   expect(form()).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1);
+});
+
+test('the bet that the address names is open, with the list that has it', async () => {
+  goTo(betAnchor(won.id));
+  await show(OWN);
+  expect([details() !== null, asked.map((query) => query.get('state'))]).toEqual([true, ['all']]);
+});
+
+test('the link of a receipt opens its bet from any tab and filter', async () => {
+  const open = sampleBet({ state: 'open', settled_at: null });
+  bets = [won, open].map((bet, index) => ({ ...bet, id: won.id.replace(/1$/, String(index + 1)) }));
+  await show(OWN);
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Settled' })));
+  const period = document.querySelector('input[name="period"]');
+  if (!period) throw new Error('No field of the period.');
+  await act(async () => fireEvent.change(period, { target: { value: 'today' } }));
+  await act(async () => goTo(betAnchor(bets[1]?.id ?? '')));
+  expect([tabShown(), details() !== null, asked.at(-1)?.has('since')]).toEqual(['All', true, false]);
+  await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement));
+  expect(location.hash).toBe('');
+});
+
+test('a bet that is not in the list does not open with a later tab', async () => {
+  bets = [won];
+  await show(OWN);
+  await act(async () => goTo(betAnchor(won.id.replace(/1$/, '9'))));
+  bets = [{ ...won, id: won.id.replace(/1$/, '9') }];
+  await act(async () => fireEvent.click(screen.getByRole('tab', { name: 'Settled' })));
+  expect([tabShown(), details()]).toEqual(['Settled', null]);
 });

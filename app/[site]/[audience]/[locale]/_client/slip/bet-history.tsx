@@ -39,10 +39,10 @@ import { HistorySums } from './history-sums.tsx';
 import { BETS_KEY } from './place-bets.ts';
 import { useOpenCashOuts } from './open-cash-outs.ts';
 import { useBetsChanged } from './use-bets-changed.ts';
-import { useAnchoredBet } from './use-anchored-bet.ts';
 import { useAutoCashOut } from './use-auto-cash-out.ts';
 import { useCashOut } from './use-cash-out.ts';
 import { useEndedBets } from './use-ended-bets.ts';
+import { useHistoryView } from './use-history-view.ts';
 import { useLiveScores } from './use-live-scores.ts';
 
 type Texts = ReturnType<typeof useTexts<'slip' | 'sports' | 'bets' | 'common'>>;
@@ -235,10 +235,7 @@ function Empty({
 export function BetHistory({ site, user }: { site: SiteView; user: User }) {
   const texts = useTexts(site.locale, ['slip', 'sports', 'bets', 'common']);
   const { slip: t, common } = texts;
-  const [details, setDetails] = useAnchoredBet();
-  // A bet that an address names may be settled.
-  const [tab, setTab] = useState<HistoryTab>(details === null ? 'open' : 'all');
-  const [filter, setFilter] = useState<HistoryFilter>(NO_FILTER);
+  const { tab, filter, details, onTab, onFilter, onOpen, onClose } = useHistoryView();
   useOpenCashOuts(site, user.id);
   const list = useBets(site, user, tab, filter);
   const bets = useEndedBets(
@@ -255,10 +252,10 @@ export function BetHistory({ site, user }: { site: SiteView; user: User }) {
       label={t('history.tabs')}
       value={tab}
       items={HISTORY_TABS.map((name) => ({ name, label: t(`history.tab.${name}`) }))}
-      onChange={setTab}
+      onChange={onTab}
     >
       <BetScreen>
-        <HistoryFilters filter={filter} onChange={setFilter} t={t} />
+        <HistoryFilters filter={filter} onChange={onFilter} t={t} />
         <Loaded
           data={list.pages}
           failed={list.error !== undefined}
@@ -268,7 +265,7 @@ export function BetHistory({ site, user }: { site: SiteView; user: User }) {
           empty={{
             is: () => shown.length === 0 && !list.further.hasMore,
             show: (
-              <Empty tab={tab} isFiltered={isFiltered} onReset={() => setFilter(NO_FILTER)} texts={texts} />
+              <Empty tab={tab} isFiltered={isFiltered} onReset={() => onFilter(NO_FILTER)} texts={texts} />
             ),
           }}
         >
@@ -287,7 +284,7 @@ export function BetHistory({ site, user }: { site: SiteView; user: User }) {
                     bet={bet}
                     count={openCount}
                     texts={texts}
-                    onDetails={() => setDetails(bet.id)}
+                    onDetails={() => onOpen(bet.id)}
                     changed={() => void list.reload()}
                   />
                 ))}
@@ -297,7 +294,7 @@ export function BetHistory({ site, user }: { site: SiteView; user: User }) {
           )}
         </Loaded>
       </BetScreen>
-      {open && <Details site={site} bet={open} texts={texts} onClose={() => setDetails(null)} />}
+      {open && <Details site={site} bet={open} texts={texts} onClose={onClose} />}
     </Tabs>
   );
 }
