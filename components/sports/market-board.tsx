@@ -9,6 +9,7 @@ import { hasLongWords, marketSize } from '#lib/sports/market-size.ts';
 import { linesOf, type EventRowView, type MarketRowView, type MarketView } from '#lib/sports/views.ts';
 import { FavoriteStar } from './favorite-star.tsx';
 import { MatchBar } from './match-bar.tsx';
+import { NarrowField } from './narrow-field.tsx';
 import { OddsButton } from './odds-button.tsx';
 import styles from './market-board.module.css';
 
@@ -152,14 +153,7 @@ function GroupChoice({ markets, hasBuilder, t }: Omit<Props, 'event'>) {
 
 /** Finds markets by their names. */
 export const MarketSearch = ({ t }: Texts) => (
-  <input
-    className={styles.search}
-    type="search"
-    autoComplete="off"
-    placeholder={t('match.search')}
-    aria-label={t('match.search')}
-    {...mark('narrow')}
-  />
+  <NarrowField className={styles.search} label={t('match.search')} nothing={t('search.empty')} />
 );
 
 /** All markets of a match, by group, with a search. In play the score stays on the screen of phones and tablets. */

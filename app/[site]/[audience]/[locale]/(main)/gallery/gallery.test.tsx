@@ -32,9 +32,9 @@ const COVERED_ELSEWHERE = {
   'heads and frames of whole pages, which the guards visit':
     'Columns CompetitionFrame CompetitionHero JackpotHead TimersFrame',
   'results, schedule, statistics, offers of sports: journey of sport results':
-    'ChartIcon CompetitionLinks DayStrip Expiry ExpiryIsland FormBadges LeagueTable MatchResultRow MatchRows MatchSearch Meetings OfferCard OfferColumns OfferGrid OutrightCard ResultsList ScheduleGrid ScheduleList SettledBoard SidesForm SportResults SportsPromoGrid TopScorers TopScoringTeams',
+    'ChartIcon CompetitionLinks DayStrip Expiry ExpiryIsland FormBadges LeagueTable MatchResultRow MatchRows Meetings OfferCard OfferColumns OfferGrid OutrightCard ResultsList ScheduleGrid ScheduleList SettledBoard SidesForm SportResults SportsPromoGrid TopScorers TopScoringTeams',
   'pages of the sports section: journey of sports':
-    'BetExplanation CalculatorBet CalculatorIsland CalculatorLegs CalculatorResult CalculatorTerms ColumnChoice CompetitionFold CompetitionHead CompetitionIndex DayGroups EventBlock EventList EventRow FavoriteStar FormatSelect FoundEvents FoundLinks HourGroups LineTree LiveFilter LiveNotice MarketBoard MarketCard MarketSearch MatchBar MatchFacts MatchHead MatchTracker NoEvents OddsButton OtherMatches PopularCompetitions PriceMovement RowOrder SectionBar SectionBottomBar SectionRow SportBoard SportChips SportFrame SportHead SportIcon SportMenu Standing TopCompetitions TopEvents RuleExamples',
+    'BetExplanation CalculatorBet CalculatorIsland CalculatorLegs CalculatorResult CalculatorTerms ColumnChoice CompetitionFold CompetitionHead CompetitionIndex DayGroups EventBlock EventList EventRow FavoriteStar FormatSelect FoundEvents FoundLinks HourGroups LineTree LiveFilter LiveNotice MarketBoard MarketCard MarketSearch MatchBar MatchFacts MatchHead MatchTracker NarrowField NoEvents OddsButton OtherMatches PopularCompetitions PriceMovement RowOrder SectionBar SectionBottomBar SectionRow SportBoard SportChips SportFrame SportHead SportIcon SportMenu Standing TopCompetitions TopEvents RuleExamples',
   'for regions that ask for consent: journey of consent': 'ConsentBar ConsentModal',
   'signs in by the messenger: journey of the mini app': 'CarriedQuestion MiniAppModal',
   'makes requests: journeys of account, search, lists and play':

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ALL_SPORT_IDS } from '#contract/feed.ts';
 import { NoEvents } from '#components/sports/event-list.tsx';
-import { MatchSearch } from '#components/sports/results/match-search.tsx';
+import { NarrowField } from '#components/sports/narrow-field.tsx';
 import { ResultsList } from '#components/sports/results/results-list.tsx';
 import { SportChips } from '#components/sports/sport-menu.tsx';
 import { Section } from '#components/ui/section.tsx';
@@ -68,7 +68,9 @@ export default async function LiveResultsPage({ params }: Props) {
             action={{ href: href(site, locale, 'sportSchedule'), name: t('schedule.title') }}
           />
         )}
-        {(running?.length ?? 0) + ended.length > 0 && <MatchSearch t={t} />}
+        {(running?.length ?? 0) + ended.length > 0 && (
+          <NarrowField label={t('results.search')} nothing={t('results.nothing')} />
+        )}
         {running !== null && running.length > 0 && (
           <div {...mark('narrowed')}>
             <Section id="running" icon="hot" title={t('liveResults.now')}>

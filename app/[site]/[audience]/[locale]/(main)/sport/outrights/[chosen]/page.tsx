@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ALL_SPORT_IDS, type SportId } from '#contract/feed.ts';
 import { NoEvents } from '#components/sports/event-list.tsx';
 import { OutrightCard } from '#components/sports/results/outright-card.tsx';
-import { MatchSearch } from '#components/sports/results/match-search.tsx';
+import { NarrowField } from '#components/sports/narrow-field.tsx';
 import { SportChips } from '#components/sports/sport-menu.tsx';
 import { href } from '#lib/routes/links.ts';
 import { getPageContext, type RouteSegments } from '../../../../_shared/page-context.ts';
@@ -60,7 +60,7 @@ export default async function OutrightsPage({ params }: Props) {
       )}
       {outrights.length > 0 && (
         <>
-          <MatchSearch t={t} />
+          <NarrowField label={t('results.search')} nothing={t('results.nothing')} />
           {outrights.map((outright) => (
             <OutrightCard key={outright.id} outright={outright} t={t} />
           ))}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { NoEvents } from '#components/sports/event-list.tsx';
-import { MatchSearch } from '#components/sports/results/match-search.tsx';
+import { NarrowField } from '#components/sports/narrow-field.tsx';
 import { ScheduleGrid } from '#components/sports/results/schedule-grid.tsx';
 import { ScheduleList } from '#components/sports/results/schedule-list.tsx';
 import { pageDateText } from '#lib/i18n/time-text.ts';
@@ -71,7 +71,7 @@ export default async function SchedulePage({ params }: Props) {
         )}
         {sports.length > 0 && (
           <>
-            <MatchSearch t={t} />
+            <NarrowField label={t('results.search')} nothing={t('results.nothing')} />
             <ScheduleList sports={sports} timeOf={startTextIn(context)} t={t} />
           </>
         )}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { NoEvents } from '#components/sports/event-list.tsx';
 import { DayStrip } from '#components/sports/results/day-strip.tsx';
-import { MatchSearch } from '#components/sports/results/match-search.tsx';
+import { NarrowField } from '#components/sports/narrow-field.tsx';
 import { SportResults } from '#components/sports/results/sport-results.tsx';
 import { SportChips } from '#components/sports/sport-menu.tsx';
 import { Pages } from '#components/ui/pages.tsx';
@@ -123,7 +123,7 @@ function Found({ page, context }: Parts) {
   });
   return (
     <>
-      <MatchSearch t={t} />
+      <NarrowField label={t('results.search')} nothing={t('results.nothing')} />
       <SportResults
         sports={sports}
         locale={context.locale}
