@@ -3,7 +3,7 @@
  * processes, and formatted text. No float ever holds an amount. Web app, platform and game clients use this
  * module, so an amount reads the same everywhere (decision 0098).
  */
-import { formatNumber, MINUS, moneyAffixes, numberSigns } from './numbers.ts';
+import { decimalSign, formatNumber, MINUS, moneyAffixes } from './numbers.ts';
 
 /**
  * The properties of a currency that formatting needs: a row of CURRENCIES, or the currency that a game
@@ -54,9 +54,8 @@ export function toMajor(minor: bigint, { exponent }: Pick<Currency, 'exponent'>)
  */
 export function formatMoney(minor: bigint, { exponent, symbol }: Currency, locale: string): string {
   const [isNegative, whole, fraction] = split(minor, exponent);
-  const { decimal } = numberSigns(locale);
   const shown = fraction.replace(/0+$/, '').padEnd(Math.min(MIN_PLACES, exponent), '0');
-  const tail = /[1-9]/.test(shown) ? decimal + shown : '';
+  const tail = /[1-9]/.test(shown) ? decimalSign(locale) + shown : '';
   const { before, after } = moneyAffixes(locale, /\p{L}/u.test(symbol));
   const text = `${before}${formatNumber(BigInt(whole), locale)}${tail}${after}`;
   return (isNegative ? MINUS : '') + text.replace('¤', () => symbol);

@@ -51,10 +51,10 @@ export const formatNumber = (
 ): string => formatOf(locale, options).format(value);
 
 /** Languages that CLDR writes a percent in otherwise than "5%"; messages follow it too. */
-const PERCENTS: Readonly<Partial<Record<string, (number: string) => string>>> = {
-  es: (number) => `${number}\u00a0%`,
-  ru: (number) => `${number}\u00a0%`,
-  tr: (number) => `%${number}`,
+const PERCENTS: Readonly<Partial<Record<string, string>>> = {
+  es: '#\u00a0%',
+  ru: '#\u00a0%',
+  tr: '%#',
 };
 
 /** `5` → "5%", in Russian "5 %", in Turkish "%5". */
@@ -64,8 +64,8 @@ export function formatPercent(
   options: Intl.NumberFormatOptions = {},
 ): string {
   const number = formatNumber(percent, locale, options);
-  const write = Object.hasOwn(PERCENTS, locale) ? PERCENTS[locale] : undefined;
-  return write ? write(number) : `${number}%`;
+  const pattern = Object.hasOwn(PERCENTS, locale) ? PERCENTS[locale] : undefined;
+  return (pattern ?? '#%').replace('#', number);
 }
 
 /**
@@ -91,7 +91,7 @@ export function moneyAffixes(
 }
 
 /** The decimal separator of a language. */
-export function numberSigns(locale: string): { readonly decimal: string } {
+export function decimalSign(locale: string): string {
   const parts = formatOf(locale, { minimumFractionDigits: 1 }).formatToParts(1.5);
-  return { decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.' };
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }

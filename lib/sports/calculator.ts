@@ -4,7 +4,7 @@
  */
 import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import { toMajor, toMinor, type Currency } from '#contract/money.ts';
-import { numberSigns } from '#contract/numbers.ts';
+import { decimalSign } from '#contract/numbers.ts';
 import type { Bet, Combination, Leg } from '#settlement/bet.ts';
 import { lineCount } from '#settlement/bet-lines.ts';
 import { reachedPercent } from '#settlement/express-bonus.ts';
@@ -66,7 +66,7 @@ export const firstCalculation = (code: CurrencyCode, locale: string): Calculator
   ...FIRST_CALCULATION,
   legs: FIRST_CALCULATION.legs.map((each) => ({
     ...each,
-    odds: each.odds.replace('.', numberSigns(locale).decimal),
+    odds: each.odds.replace('.', decimalSign(locale)),
   })),
   stake: toMajor(smallestAmount(code) * FIRST_STAKE, CURRENCIES[code]).replace(/\.0+$/, ''),
 });

@@ -3,7 +3,7 @@
  * number format of a language. Calculator, rules page and bet history print these lines, so they cannot disagree.
  */
 import { formatMoney, type Currency } from '#contract/money.ts';
-import { formatNumber, formatPercent, numberSigns } from '#contract/numbers.ts';
+import { decimalSign, formatNumber, formatPercent } from '#contract/numbers.ts';
 import type { ExplainedLeg, Step } from '#settlement/explanation.ts';
 import { lineSums } from '#settlement/bet-lines.ts';
 import { compare, floor, fraction, ONE, over, toDecimalDown, type Fraction } from '#settlement/fraction.ts';
@@ -31,13 +31,13 @@ const WRITTEN_LINES = 6n;
 export function factorText(factor: Fraction, locale: string): string {
   const [whole = '', decimals = ''] = toDecimalDown(factor, MOST_PLACES).split('.');
   const kept = decimals.replace(/0+$/, '');
-  const shown = kept === '' ? '' : numberSigns(locale).decimal + kept.padEnd(FEWEST_PLACES, '0');
+  const shown = kept === '' ? '' : decimalSign(locale) + kept.padEnd(FEWEST_PLACES, '0');
   return formatNumber(BigInt(whole), locale) + shown;
 }
 
 /** 1850 → '1,85' in Russian: decimal odds with at least two decimals. */
 export const oddsText = (value: Odds, locale: string): string =>
-  decimalOdds(value).replace('.', numberSigns(locale).decimal);
+  decimalOdds(value).replace('.', decimalSign(locale));
 
 const money = (minor: bigint, { currency, locale }: ExplainedIn): string =>
   formatMoney(minor, currency, locale);

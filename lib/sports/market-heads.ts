@@ -1,6 +1,6 @@
 /** Names above the columns of a market on the page of a match. Pure. */
 import type { Translator } from '#lib/i18n/translator.ts';
-import { isHandicap, outcomeName, type Sides } from './markets.ts';
+import { isHandicap, sideName, type Sides } from './markets.ts';
 import { hasPlayersAsOutcomes, type Players } from './player-pairs.ts';
 
 /** `of`: what stands in the columns: players of the sides, or handicaps, whose labels are the line alone. */
@@ -9,14 +9,8 @@ export type MarketHeads = { readonly of: 'players' | 'lines'; readonly names: re
 type Market = Players & { readonly key: string; readonly outcomes: readonly { readonly id: string }[] };
 
 /** Null: the labels name the outcomes. */
-export function headsOf(
-  market: Market,
-  sides: Sides,
-  to: { readonly t: Translator<'sports'>; readonly locale: string },
-): MarketHeads | null {
+export function headsOf(market: Market, sides: Sides, t: Translator<'sports'>): MarketHeads | null {
   if (hasPlayersAsOutcomes(market)) return { of: 'players', names: [sides.home, sides.away] };
   if (!isHandicap(market.key)) return null;
-  // Without its line an outcome of a handicap is a side, or the draw.
-  const nameOf = (id: string): string => outcomeName({ key: market.key, specifiers: {} }, { id }, sides, to);
-  return { of: 'lines', names: market.outcomes.map(({ id }) => nameOf(id)) };
+  return { of: 'lines', names: market.outcomes.map(({ id }) => sideName(id, sides, t)) };
 }

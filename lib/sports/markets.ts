@@ -2,7 +2,7 @@
 import { SPORT_IDS, type SportId } from '#contract/feed.ts';
 import { periodOfSet, type LineSet } from '#contract/sports/line-sets.ts';
 import { MARKET_GROUPS, type MarketGroup, type MarketKey } from '#contract/feed-markets.ts';
-import { MINUS, numberSigns } from '#contract/numbers.ts';
+import { decimalSign, MINUS } from '#contract/numbers.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
 /** A column of the line: a market with the outcomes that it shows, in their order. */
@@ -103,7 +103,7 @@ export const marketName = (
 
 /** "2.5" → "2,5" in Russian. */
 const lineText = (line: string | number, locale: string): string =>
-  String(line).replace('.', numberSigns(locale).decimal);
+  String(line).replace('.', decimalSign(locale));
 
 /** "-1.25" → "−1.25", "1.5" → "+1.5": the handicap of a side. Side 2 has the opposite. */
 function handicapText(line: string, side: string, locale: string): string {
@@ -119,22 +119,20 @@ type To = { readonly t: Translator<'sports'>; readonly locale: string };
 type Named = { readonly id: string; readonly name?: string | null | undefined };
 export type Sides = { readonly home: string; readonly away: string };
 
-/** "Storm (−0.5)"; in play an Asian one counts from a score: "Storm (−0.5) from 2:0". */
-function handicapName(line: string, id: string, from: string | undefined, sides: Sides, { t, locale }: To) {
-  const side = id === '1' ? sides.home : id === '2' ? sides.away : t('outcome.x');
-  const outcome = `${side} (${handicapText(line, id, locale)})`;
-  return from === undefined ? outcome : t('outcome.fromScore', { outcome, score: from });
-}
+/** The side of an outcome `1` or `2`, else the draw. */
+export const sideName = (id: string, { home, away }: Sides, t: To['t']): string =>
+  id === '1' ? home : id === '2' ? away : t('outcome.x');
+
+/** "−0.5 from 2:0": in play an Asian handicap counts from a score. */
+const sinceScore = (outcome: string, from: string | undefined, t: To['t']): string =>
+  from === undefined ? outcome : t('outcome.fromScore', { outcome, score: from });
 
 /** "−0.5", "−0.5 from 2:0": the label of a handicap whose side is named above its column. */
-export function handicapLabel(
+export const handicapLabel = (
   { line = '0', from_score: from }: Specifiers,
   id: string,
   { t, locale }: To,
-): string {
-  const outcome = handicapText(line, id, locale);
-  return from === undefined ? outcome : t('outcome.fromScore', { outcome, score: from });
-}
+): string => sinceScore(handicapText(line, id, locale), from, t);
 
 /** Name of an outcome within its market: a side, a score, a line. */
 export function outcomeName(
@@ -146,7 +144,8 @@ export function outcomeName(
   if (name) return name;
   const { home, away } = sides;
   const { line, from_score: from } = specifiers;
-  if (isHandicap(key) && line !== undefined) return handicapName(line, id, from, sides, { t, locale });
+  if (isHandicap(key) && line !== undefined)
+    return sinceScore(`${sideName(id, sides, t)} (${handicapText(line, id, locale)})`, from, t);
   if (line !== undefined && (id === 'over' || id === 'under'))
     return t(`outcome.${id}Line`, { line: lineText(line, locale) });
   // Its ids are numbers of goals, not sides.

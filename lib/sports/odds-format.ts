@@ -1,6 +1,6 @@
 /** The visitor's format of odds (products §7.0), kept in the browser. */
 import * as v from 'valibot';
-import { MINUS, numberSigns } from '#contract/numbers.ts';
+import { decimalSign, MINUS } from '#contract/numbers.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 import { ODDS_FORMATS, showOdds, type OddsFormat } from '#settlement/odds-formats.ts';
 import { toOdds } from '#settlement/odds.ts';
@@ -32,5 +32,5 @@ export function priceText(thousandths: number, format: OddsFormat, locale: strin
   const value = toOdds(thousandths);
   return value === null
     ? NO_ODDS
-    : showOdds(value, format).replace('.', numberSigns(locale).decimal).replace('-', MINUS);
+    : showOdds(value, format).replace('.', decimalSign(locale)).replace('-', MINUS);
 }

@@ -1,5 +1,5 @@
 /** Total odds of the slip and of bets in a format of odds (products §8.1). Pure. */
-import { numberSigns } from '#contract/numbers.ts';
+import { decimalSign } from '#contract/numbers.ts';
 import { floor, fraction, times, toDecimalDown, type Fraction } from '#settlement/fraction.ts';
 import type { OddsFormat } from '#settlement/odds-formats.ts';
 import { toOdds } from '#settlement/odds.ts';
@@ -16,6 +16,6 @@ const STEP = 10n;
 export function shownTotal(total: Fraction, format: OddsFormat, locale: string): string {
   const value = toOdds(Number(floor(times(total, fraction(1000n / STEP))) * STEP));
   return format === 'decimal' || value === null
-    ? toDecimalDown(total, PLACES).replace('.', numberSigns(locale).decimal)
+    ? toDecimalDown(total, PLACES).replace('.', decimalSign(locale))
     : priceText(value, format, locale);
 }

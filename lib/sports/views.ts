@@ -304,7 +304,7 @@ export function marketViews(event: MatchFacts, { t, locale }: To): readonly Mark
   for (const market of event.markets) {
     const specifiers = readSpecifiers(market.specifiers);
     const { line: _line, from_score: _from, ...others } = specifiers;
-    const heads = headsOf(market, sides, { t, locale });
+    const heads = headsOf(market, sides, t);
     const isSided = heads?.of === 'players';
     const id = marketFamily(market.key, specifiers);
     const view = found.get(id) ?? {

@@ -1,4 +1,4 @@
-import { numberSigns } from '#contract/numbers.ts';
+import { decimalSign } from '#contract/numbers.ts';
 import { cx } from '#components/ui/cx.ts';
 import type { LeagueRowView } from './league-table.tsx';
 import styles from './top-scorers.module.css';
@@ -19,7 +19,7 @@ export function TopScoringTeams({ rows, locale }: { rows: readonly LeagueRowView
     .toSorted((a, b) => b.scored - a.scored || a.played - b.played)
     .slice(0, MOST_TEAMS);
   const most = best[0]?.scored ?? 0;
-  const average = (value: number) => value.toFixed(1).replace('.', numberSigns(locale).decimal);
+  const average = (value: number) => value.toFixed(1).replace('.', decimalSign(locale));
   return (
     <ol className={styles.list}>
       {best.map(({ id, name, href, scored, played }) => (

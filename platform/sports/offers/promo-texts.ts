@@ -1,6 +1,6 @@
 /** Texts of sports promotions, with placeholders in braces. */
 import type { ContentLocale } from '#contract/locales.ts';
-import { numberSigns } from '#contract/numbers.ts';
+import { decimalSign } from '#contract/numbers.ts';
 import { decimalOdds, type Odds } from '#settlement/odds.ts';
 
 export type PromoProduct = 'boost' | 'express' | 'express-bonus';
@@ -140,4 +140,4 @@ export const filled = (text: string, values: Readonly<Record<string, string | nu
 
 /** Odds as texts of a language write them: 1400 is '1,40' in Russian. */
 export const oddsIn = (locale: ContentLocale, value: Odds): string =>
-  decimalOdds(value).replace('.', numberSigns(locale).decimal);
+  decimalOdds(value).replace('.', decimalSign(locale));
