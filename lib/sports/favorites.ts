@@ -1,8 +1,8 @@
 /** A visitor's favourites in the sports section: stored in the browser, in the order of marking. */
 import * as v from 'valibot';
 import { feedId } from '#contract/feed-id.ts';
-import { jsonOf } from '#contract/json-text.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
+import { storedRows } from '#lib/storage/stored-json.ts';
 
 /** `market`: a kind of market, which stands first on the pages of matches of its sport. */
 export const FAVORITE_KINDS = ['event', 'team', 'competition', 'market'] as const;
@@ -34,10 +34,9 @@ const isSame = (a: Which, b: Which): boolean =>
 
 /** Stored favourites that are not outdated at `now`, without malformed ones. */
 export function readFavorites(store: Pick<KeyValue, 'get'>, now: number): readonly Favorite[] {
-  const read = v.safeParse(jsonOf(v.array(v.unknown())), store.get(KEY));
-  return (read.success ? read.output : [])
-    .filter((each) => v.is(favorite, each))
-    .filter(({ startsAt }) => startsAt === null || now - startsAt < KEPT_MS);
+  return storedRows(store.get(KEY), favorite).filter(
+    ({ startsAt }) => startsAt === null || now - startsAt < KEPT_MS,
+  );
 }
 
 /**

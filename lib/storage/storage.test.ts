@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { documentCookies, readCookie, writeCookie } from './cookies.ts';
 import { localStore, safeStorage } from './key-value.ts';
-import { readStored } from './stored-json.ts';
+import { readStored, storedRows } from './stored-json.ts';
 
 describe('cookies', () => {
   test.each([
@@ -68,4 +68,13 @@ test.each([
   const store = safeStorage(() => undefined);
   if (stored !== null) store.set('key', stored);
   expect(readStored(store, 'key', v.object({ a: v.number() }))).toEqual(read);
+});
+
+test.each([
+  ['nothing', null, []],
+  ['rows of which one is malformed', '[{"a":1},{"a":"2"},3,{"a":4}]', [{ a: 1 }, { a: 4 }]],
+  ['no array', '{"a":1}', []],
+  ['no JSON', '[', []],
+])('stored rows: %s', (_case, stored, rows) => {
+  expect(storedRows(stored, v.object({ a: v.number() }))).toEqual(rows);
 });

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { receivedAmount } from '#contract/amounts.ts';
 import { BET_BALANCES, betCombination } from '#contract/sports/bets.ts';
-import { jsonOf } from '#contract/json-text.ts';
+import { storedRows } from '#lib/storage/stored-json.ts';
 import type { Attempt } from './attempts.ts';
 import { readSelection, storedEdit, storedSelection, toStoredSelection } from './stored-slip.ts';
 
@@ -22,16 +22,13 @@ export const storedAttempt = v.object({
   offerId: v.optional(v.nullable(v.string()), null),
   edit: v.optional(v.nullable(storedEdit), null),
 });
-const storedAttempts = jsonOf(v.array(v.unknown()));
+const STORED_KEYS = Object.keys(storedAttempt.entries) as (keyof typeof storedAttempt.entries)[];
 
 /** What was sent, without what became of it. */
-export const toStoredAttempt = ({
-  stage: _stage,
-  until: _until,
-  endedAt: _endedAt,
-  answer: _answer,
-  ...kept
-}: Attempt) => ({ ...kept, selections: kept.selections.map(toStoredSelection) });
+export const toStoredAttempt = (attempt: Attempt) => ({
+  ...Object.fromEntries(STORED_KEYS.map((key) => [key, attempt[key]])),
+  selections: attempt.selections.map(toStoredSelection),
+});
 
 export const toStoredAttempts = (attempts: readonly Attempt[]): string =>
   JSON.stringify(attempts.map(toStoredAttempt));
@@ -46,11 +43,5 @@ export const readAttempt = ({ selections, ...kept }: v.InferOutput<typeof stored
 });
 
 /** The stored bets, whose state is unknown until the platform responds, without malformed ones. */
-export function fromStoredAttempts(text: string | null): readonly Attempt[] {
-  const read = v.safeParse(storedAttempts, text);
-  if (!read.success) return [];
-  return read.output.flatMap((each): readonly Attempt[] => {
-    const attempt = v.safeParse(storedAttempt, each);
-    return attempt.success ? [readAttempt(attempt.output)] : [];
-  });
-}
+export const fromStoredAttempts = (text: string | null): readonly Attempt[] =>
+  storedRows(text, storedAttempt).map(readAttempt);
