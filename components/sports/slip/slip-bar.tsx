@@ -1,5 +1,6 @@
 import { Icon } from '#components/ui/icon.tsx';
-import { receiptOf } from '#lib/sports/slip/slip-state.ts';
+import { receiptText } from '#lib/sports/slip/receipt-text.ts';
+import { receiptOf, type Receipt } from '#lib/sports/slip/slip-state.ts';
 import { betsLeft, numbersOf } from '#lib/sports/slip/slip-bets.ts';
 import { isLost } from '#lib/sports/slip/slip.ts';
 import { useOddsText } from '../use-odds-text.ts';
@@ -14,16 +15,15 @@ export const hasSlipBar = (
   slip.selections.length > 0 || (receiptOf(context.attempts) !== null && pathname !== links.history);
 
 /** In the place of an empty slip: that its bets were accepted. */
-function ReceiptBar({ context, t, onOpen }: Pick<SlipPanelProps, 'context' | 't'> & { onOpen: () => void }) {
-  const { placed = [], of: total = 0 } = receiptOf(context.attempts) ?? {};
+function ReceiptBar({
+  receipt,
+  t,
+  onOpen,
+}: Pick<SlipPanelProps, 't'> & { receipt: Receipt; onOpen: () => void }) {
   return (
     <button type="button" className={styles.bar} onClick={onOpen}>
       <Icon name="success" size={20} />
-      <span className={styles.name}>
-        {placed.length < total
-          ? t('receipt.partly', { count: placed.length, total })
-          : t('receipt.accepted', { count: placed.length })}
-      </span>
+      <span className={styles.name}>{receiptText(receipt, t)}</span>
       <Icon name="arrow-up" size={18} />
     </button>
   );
@@ -43,7 +43,10 @@ export function SlipBar({
   const { total } = useOddsText(locale);
   const count = slip.selections.length;
   const [bet, ...more] = betsLeft(slip, context.currency);
-  if (count === 0) return <ReceiptBar context={context} t={t} onOpen={onOpen} />;
+  if (count === 0) {
+    const receipt = receiptOf(context.attempts);
+    return receipt && <ReceiptBar receipt={receipt} t={t} onOpen={onOpen} />;
+  }
   const isLocked = slip.selections.some((each) => each.status === 'suspended' || isLost(each));
   return (
     <button type="button" className={styles.bar} aria-label={t('open', { count })} onClick={onOpen}>

@@ -1,15 +1,9 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, jest, test } from '@jest/globals';
-import {
-  SAMPLE_CONTEXT,
-  sampleAttempt,
-  sampleSelection as leg,
-  sampleSlip,
-} from '#lib/sports/slip/slip-samples.ts';
+import { sampleAttempt, sampleSelection as leg, sampleSlip } from '#lib/sports/slip/slip-samples.ts';
 import { setStake } from '#lib/sports/slip/slip.ts';
 import { show } from '#tests/fixtures/slip-panel.tsx';
-import { hasSlipBar } from './slip-bar.tsx';
 
 const acceptedAt = (...odds: number[]) => ({
   status: 'accepted' as const,
@@ -85,14 +79,4 @@ test('the receipt has the number of the bet, which leads to it in the history, i
   expect(screen.queryByText('07.03.2026, 14:05')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(closeReceipt).toHaveBeenCalledTimes(1);
-});
-
-test('phones keep a bar for the receipt of an empty slip, but on the page of the bets', () => {
-  const accepted = sampleAttempt({ stage: 'decided', answer: acceptedAt(2100) });
-  const links = { event: () => '/match', history: '/history', live: '/live', line: '/line' };
-  const withBar = (attempts: (typeof accepted)[], pathname: string) =>
-    hasSlipBar({ slip: sampleSlip(), context: { ...SAMPLE_CONTEXT, attempts }, links }, pathname);
-  expect(withBar([accepted], '/live')).toBe(true);
-  expect(withBar([accepted], '/history')).toBe(false);
-  expect(withBar([], '/live')).toBe(false);
 });

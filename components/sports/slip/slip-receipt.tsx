@@ -6,6 +6,8 @@ import { betNumber } from '#lib/sports/history/bet-model.ts';
 import { kindText } from '#lib/sports/history/kind-text.ts';
 import type { Attempt } from '#lib/sports/slip/attempts.ts';
 import { acceptedOdds, receiptNumbers } from '#lib/sports/slip/receipt.ts';
+import { receiptText } from '#lib/sports/slip/receipt-text.ts';
+import type { Receipt } from '#lib/sports/slip/slip-state.ts';
 import { selectionKey } from '#lib/sports/slip/slip.ts';
 import { LegLine, LegList } from '../history/bet-legs.tsx';
 import { useOddsText } from '../use-odds-text.ts';
@@ -13,7 +15,7 @@ import styles from './slip-receipt.module.css';
 import type { SlipPanelProps } from './slip-types.ts';
 
 type ReceiptProps = Pick<SlipPanelProps, 'locale' | 't' | 'bets' | 'links' | 'on' | 'context'> & {
-  receipt: { placed: readonly Attempt[]; of: number };
+  receipt: Receipt;
 };
 
 type BetProps = Pick<ReceiptProps, 'locale' | 't' | 'bets' | 'context'> & { attempt: Attempt };
@@ -68,15 +70,13 @@ function BetNumber({
  * What was accepted: each bet with its selections as in the history, kind, stake, odds and
  * possible payout, number and time. It stays until the player closes it or begins a new slip.
  */
-export function SlipReceipt({ receipt: { placed, of: sent }, links, on, ...texts }: ReceiptProps) {
+export function SlipReceipt({ receipt, links, on, ...texts }: ReceiptProps) {
   const { t } = texts;
   return (
     <section className={styles.receipt} aria-live="polite">
       <p className={styles.title}>
         <Icon name="success" size={22} />
-        {placed.length < sent
-          ? t('receipt.partly', { count: placed.length, total: sent })
-          : t('receipt.accepted', { count: placed.length })}
+        {receiptText(receipt, t)}
         <button
           type="button"
           className={styles.close}
@@ -87,7 +87,7 @@ export function SlipReceipt({ receipt: { placed, of: sent }, links, on, ...texts
         </button>
       </p>
       <ul className={styles.bets}>
-        {placed.map((attempt) => (
+        {receipt.placed.map((attempt) => (
           <li key={attempt.requestId} className={styles.bet}>
             <LegList>
               {attempt.selections.map((each, index) => (

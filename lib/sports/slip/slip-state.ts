@@ -106,10 +106,11 @@ export type SlipState =
       readonly keys: readonly string[];
     };
 
-/** Bets of the last press that were accepted, of how many; null before any is. */
-export function receiptOf(
-  attempts: readonly Attempt[],
-): { readonly placed: readonly Attempt[]; readonly of: number } | null {
+/** Bets of one press that were accepted, of how many. */
+export type Receipt = { readonly placed: readonly Attempt[]; readonly of: number };
+
+/** The receipt of the last press; null before a bet of it is accepted. */
+export function receiptOf(attempts: readonly Attempt[]): Receipt | null {
   const placed = attempts.filter(isAccepted);
   return placed.length > 0 && attempts.every(isDecided) ? { placed, of: attempts.length } : null;
 }

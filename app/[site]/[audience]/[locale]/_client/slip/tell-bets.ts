@@ -6,6 +6,7 @@ import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import { undecided, type Attempt } from '#lib/sports/slip/attempts.ts';
 import { decisionOf, refusalText } from '#lib/sports/slip/fast-bet.ts';
+import { isPartReceipt, receiptText } from '#lib/sports/slip/receipt-text.ts';
 import { receiptOf } from '#lib/sports/slip/slip-state.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
 import { isSlipShown, isOfEarlierPage } from './slip-store.ts';
@@ -34,13 +35,9 @@ async function tell(site: SiteView, sent: readonly Attempt[]): Promise<void> {
     if (refused) notify({ type: 'error', text: refusedText(refused, site.locale, t) });
     return;
   }
-  const { placed, of: total } = receipt;
-  const isPart = placed.length < total;
   notify({
-    type: isPart ? 'warning' : 'success',
-    text: isPart
-      ? t('receipt.partly', { count: placed.length, total })
-      : t('receipt.accepted', { count: placed.length }),
+    type: isPartReceipt(receipt) ? 'warning' : 'success',
+    text: receiptText(receipt, t),
     action: {
       label: t('receipt.history'),
       run: () => location.assign(href(linkSite(site), site.locale, 'sportHistory')),
