@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '#components/layout/footer.tsx';
-import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
+import { BottomBar } from '#components/layout/bottom-bar.tsx';
+import { Header, SkipLink } from '#components/layout/header.tsx';
 import { ScrollArrow } from '#components/layout/scroll-arrow.tsx';
 import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { loadChrome } from '../_shared/chrome-data.ts';

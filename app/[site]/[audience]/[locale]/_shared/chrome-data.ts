@@ -1,6 +1,7 @@
 /** Links and texts of header, footer and bottom bar, the same on every page of a variant. */
+import type { BarLinks } from '#components/layout/bottom-bar.tsx';
 import type { FooterProps } from '#components/layout/footer.tsx';
-import type { BarLinks, HeaderProps } from '#components/layout/header.tsx';
+import type { HeaderProps } from '#components/layout/header.tsx';
 import type { NavLinkView } from '#components/layout/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { groupIcon } from '#lib/catalog/group-icon.ts';

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#components/ui/button.tsx';
 import { GamesSlider } from '#components/catalog/games-slider.tsx';
-import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
+import { BottomBar } from '#components/layout/bottom-bar.tsx';
+import { Header, SkipLink } from '#components/layout/header.tsx';
 import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { StubPage } from '#components/status/stub-page.tsx';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
+import { BottomBar } from '#components/layout/bottom-bar.tsx';
+import { Header, SkipLink } from '#components/layout/header.tsx';
 import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { loadChrome } from '../../../_shared/chrome-data.ts';
 import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
