@@ -3,7 +3,7 @@
  * page. The live page is sent less than the feed changes: matches on the screen only, and each four times a second at
  * most. The page of a match gets all of its odds.
  */
-import type { BrowserContext, Page } from '@playwright/test';
+import { errors, type BrowserContext, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,18 +101,17 @@ async function show(context: BrowserContext, address: string, ready: string): Pr
 
 /** A page that was rendered before the platform had read the feed has no odds, and is kept for some seconds. */
 async function openWith(page: Page, address: string, ready: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  const place = page.locator(ready).first();
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     await page.goto(address);
-    const wait = page.locator(ready).first().waitFor({ state: 'attached', timeout: AGAIN_MS });
-    if (
-      await wait.then(
-        () => true,
-        () => false,
-      )
-    )
+    try {
+      await place.waitFor({ state: 'attached', timeout: AGAIN_MS });
       return;
-    if (attempt === ATTEMPTS) throw new Error(`No odds on ${address}.`);
+    } catch (thrown) {
+      if (!(thrown instanceof errors.TimeoutError)) throw thrown;
+    }
   }
+  throw new Error(`No odds on ${address}.`);
 }
 
 /** Runs in the page: counts the odds that are written from now on. */
