@@ -52,20 +52,57 @@ export async function matchMetadata(context: PageContext, address: Address): Pro
 }
 
 type MatchEvent = NonNullable<LoadedMatch['event']>;
-const isOver = ({ status, isLive }: MatchEvent): boolean => status !== 'scheduled' && !isLive;
+type MatchView = NonNullable<LoadedMatch['view']>;
+type PartProps = Pick<LoadedMatch, 't' | 'others'> & { event: MatchEvent; view: MatchView; locale: string };
 
-/** Notices above the markets: the delay of live bets, or that no bets are accepted. */
-function MarketNotice({ t, event }: Pick<LoadedMatch, 't'> & { event: MatchEvent }) {
-  if (isOver(event)) return <LiveNotice text={t('match.over')} isInPlay={false} />;
-  if (!event.isLive) return null;
+const Facts = ({ view: { statistics, incidents }, t }: Pick<PartProps, 'view' | 't'>) => (
+  <MatchFacts statistics={statistics} incidents={incidents} t={t} />
+);
+
+const Others = ({ others, t }: Pick<PartProps, 'others' | 't'>) =>
+  others.length > 0 && <OtherMatches matches={others} title={t('match.others')} />;
+
+/** A match that is over: no bets are accepted, and its course is what the page is for. */
+function MatchOver({ event, view, others, locale, t }: PartProps) {
   return (
-    <LiveNotice
-      text={
-        event.betDelay > 0
-          ? `${t('match.delay', { seconds: event.betDelay })} · ${t('live.notice')}`
-          : t('live.notice')
-      }
-    />
+    <>
+      <LiveNotice text={t('match.over')} isInPlay={false} />
+      <Facts view={view} t={t} />
+      <SettledBoard event={view.row} markets={marketViews(event, { t, locale })} locale={locale} t={t} />
+      <Others others={others} t={t} />
+    </>
+  );
+}
+
+/** The delay of live bets. */
+const delayText = ({ betDelay }: MatchEvent, t: LoadedMatch['t']): string =>
+  betDelay > 0 ? `${t('match.delay', { seconds: betDelay })} · ${t('live.notice')}` : t('live.notice');
+
+/** Several outcomes are priced together before the match only. */
+const canCombine = (status: string, markets: readonly MarketView[]): boolean =>
+  status === 'scheduled' && markets.filter(({ isCombinable }) => isCombinable).length > 1;
+
+/** A match before or in play: its markets come first. */
+function MatchOffered({
+  event,
+  view,
+  others,
+  tracker,
+  movement,
+  locale,
+  t,
+}: PartProps & Pick<LoadedMatch, 'tracker' | 'movement'>) {
+  const { row } = view;
+  const markets = marketViews(event, { t, locale });
+  return (
+    <>
+      {event.isLive && <LiveNotice text={delayText(event, t)} />}
+      {tracker && <MatchTracker tracker={tracker} home={row.home} away={row.away} t={t} />}
+      {movement && <PriceMovement movement={movement.view} since={movement.since} t={t} />}
+      <MarketBoard event={row} markets={markets} hasBuilder={canCombine(event.status, markets)} t={t} />
+      <Others others={others} t={t} />
+      <Facts view={view} t={t} />
+    </>
   );
 }
 
@@ -91,10 +128,6 @@ function Form({
   );
 }
 
-/** Several outcomes are priced together before the match only. */
-const canCombine = (status: string, markets: readonly MarketView[]): boolean =>
-  status === 'scheduled' && markets.filter(({ isCombinable }) => isCombinable).length > 1;
-
 export async function MatchPage({ context, address }: { context: PageContext; address: Address }) {
   const { t, event, view, others, standing, form, tracker, movement } = await loadMatch(context, address);
   const { site, locale } = context;
@@ -117,8 +150,7 @@ export async function MatchPage({ context, address }: { context: PageContext; ad
       name: event.competition.name,
     },
   ];
-  const markets = marketViews(event, { t, locale });
-  const facts = <MatchFacts statistics={view.statistics} incidents={view.incidents} t={t} />;
+  const parts = { event, view, others, locale, t };
   return (
     <SportPage
       context={context}
@@ -129,19 +161,11 @@ export async function MatchPage({ context, address }: { context: PageContext; ad
       data={[buildSportsEvent(site, locale, eventEntry(event, context, t))]}
     >
       <MatchHead match={view} t={t} />
-      <MarketNotice t={t} event={event} />
-      {tracker && <MatchTracker tracker={tracker} home={row.home} away={row.away} t={t} />}
-      {movement && <PriceMovement movement={movement.view} since={movement.since} t={t} />}
-      {isOver(event) ? (
-        <>
-          {facts}
-          <SettledBoard event={row} markets={markets} locale={locale} t={t} />
-        </>
+      {event.status === 'scheduled' || event.isLive ? (
+        <MatchOffered {...parts} tracker={tracker} movement={movement} />
       ) : (
-        <MarketBoard event={row} markets={markets} hasBuilder={canCombine(event.status, markets)} t={t} />
+        <MatchOver {...parts} />
       )}
-      {others.length > 0 && <OtherMatches matches={others} title={t('match.others')} />}
-      {!isOver(event) && facts}
       {form && <Form sport={event.sport} form={form} context={context} t={t} />}
       {standing.length > 0 && <Standing sport={event.sport} rows={standing} t={t} />}
     </SportPage>
