@@ -3,7 +3,7 @@ import { cx } from '#components/ui/cx.ts';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { mark } from '#lib/core/marks.ts';
-import { withOfferedColumns } from '#lib/sports/offered-columns.ts';
+import { offeredColumns } from '#lib/sports/offered-columns.ts';
 import type { EventRowView } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { CompetitionFold } from './competition-fold.tsx';
@@ -47,8 +47,7 @@ type ListProps = Texts & {
 
 /** Events by competition, each of which folds, or by start (RowOrder). */
 export function EventList({ competitions, control, t }: ListProps) {
-  const rows = withOfferedColumns(competitions.flatMap((each) => each.events));
-  const rowsOf = new Map(rows.map((row) => [row.id, row]));
+  const keepOffered = offeredColumns(competitions.flatMap((each) => each.events));
   const order = competitions.length > 1 && <RowOrder t={t} />;
   return (
     <div className={styles.list}>
@@ -72,7 +71,7 @@ export function EventList({ competitions, control, t }: ListProps) {
           >
             <Rows
               events={events.map((event) => ({
-                ...(rowsOf.get(event.id) ?? event),
+                ...keepOffered(event),
                 competition: `${category} · ${name}`,
               }))}
               t={t}
@@ -89,7 +88,7 @@ export function EventBlock({ events, t }: Texts & { events: readonly ListedEvent
   return (
     <div className={styles.list}>
       <div className={styles.block}>
-        <Rows events={withOfferedColumns(events)} t={t} />
+        <Rows events={events.map(offeredColumns(events))} t={t} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withOfferedColumns } from './offered-columns.ts';
+import { offeredColumns } from './offered-columns.ts';
 import type { ColumnView, OddsView } from './views.ts';
 
 const price = { odds: 1900 } as OddsView;
@@ -18,7 +18,7 @@ const keysOf = (rows: readonly { columns: readonly ColumnView[] }[]) =>
 
 test('a column that no match of the sport offers is left out; one that any offers stays in all rows', () => {
   const rows = [row(1, ['result', 'double']), row(1, ['result', 'handicap']), row(2, ['btts'])];
-  expect(keysOf(withOfferedColumns(rows))).toEqual([
+  expect(keysOf(rows.map(offeredColumns(rows)))).toEqual([
     'result total handicap double',
     'result total handicap double',
     'result total btts',
@@ -26,5 +26,6 @@ test('a column that no match of the sport offers is left out; one that any offer
 });
 
 test('the columns of phones stay in a list that offers nothing', () => {
-  expect(keysOf(withOfferedColumns([row(1, [])]))).toEqual(['result total']);
+  const rows = [row(1, [])];
+  expect(keysOf(rows.map(offeredColumns(rows)))).toEqual(['result total']);
 });

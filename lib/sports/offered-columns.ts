@@ -6,15 +6,18 @@ const LEAST = 2;
 
 type Row = Pick<EventRowView, 'sport' | 'columns'>;
 
-/** The rows without the columns that no match of their sport in the list offers, so that names have their place. */
-export function withOfferedColumns<T extends Row>(rows: readonly T[]): readonly T[] {
+/**
+ * Leaves out of a row the columns that no match of its sport in the list offers, so that names have their place. `list`:
+ * all rows whose columns stand below each other.
+ */
+export function offeredColumns(list: readonly Row[]): <T extends Row>(row: T) => T {
   const offered = new Set(
-    rows.flatMap(({ sport, columns }) =>
+    list.flatMap(({ sport, columns }) =>
       columns.filter(({ odds }) => odds.some((each) => each !== null)).map(({ key }) => `${sport} ${key}`),
     ),
   );
-  return rows.map((row) => {
+  return (row) => {
     const kept = row.columns.filter(({ key }, index) => index < LEAST || offered.has(`${row.sport} ${key}`));
     return kept.length === row.columns.length ? row : { ...row, columns: kept };
-  });
+  };
 }

@@ -1,4 +1,5 @@
 import { SPORT_IDS } from '#contract/feed.ts';
+import { MINUS } from '#contract/numbers.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { canDraw, scoredIn } from '#lib/sports/part-text.ts';
 import { FormBadges, type FormResult } from './form-badges.tsx';
@@ -20,7 +21,7 @@ export type LeagueRowView = {
   readonly current: boolean;
 };
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `${MINUS}${-value}` : '0');
 
 /** The table of a league, best first. Phones show place, team, played, difference, points and form. */
 export function LeagueTable({
