@@ -24,17 +24,18 @@ const padded = (value: number): string => String(value).padStart(2, '0');
 
 /**
  * "45+2′": the minute of an incident in a half of so many seconds, whose number is counted from 1. What is later than its
- * last minute is in the added time, whose minutes the next half has too. `isBetween`: it takes no minute, as the end.
+ * last minute is in the added time, whose minutes the next half has too. `kind`: what is played has the minute in which
+ * it happens, a mark (the end of a half) the minutes that have passed.
  */
 export function minuteText(
   seconds: number,
   half: { readonly seconds: number; readonly number: number },
-  isBetween: boolean,
+  kind: 'play' | 'mark',
 ): string {
   const last = half.seconds * half.number;
   const over = seconds - last;
   if (over < 0) return `${Math.floor(seconds / MINUTE) + 1}′`;
-  const added = isBetween ? Math.ceil(over / MINUTE) : Math.floor(over / MINUTE) + 1;
+  const added = kind === 'mark' ? Math.ceil(over / MINUTE) : Math.floor(over / MINUTE) + 1;
   return `${Math.ceil(last / MINUTE)}${added > 0 ? `+${added}` : ''}′`;
 }
 

@@ -54,11 +54,11 @@ function createScores(): (incident: Counted) => string {
   };
 }
 
-/** Kinds that stand between the minutes of play. */
-const BETWEEN: readonly IncidentKind[] = ['end', 'added_time'];
+/** Kinds that take no minute of play. */
+const MARKS: readonly IncidentKind[] = ['end', 'added_time'];
 
 type Timed = Pick<SportEventDetail['incidents'][number], 'phase' | 'seconds'>;
-/** `length`: of the match, where its clock counts through. */
+/** `length`: seconds of both halves together; null where the clock does not run on from one part to the next. */
 function timeOf(
   kind: IncidentKind,
   { phase, seconds }: Timed,
@@ -66,11 +66,15 @@ function timeOf(
 ): string | null {
   if (!TIMED.includes(sport) || kind === 'finished') return null;
   return length !== null && phase.kind === 'period'
-    ? minuteText(seconds, { seconds: length / 2, number: phase.number }, BETWEEN.includes(kind))
+    ? minuteText(
+        seconds,
+        { seconds: length / 2, number: phase.number },
+        MARKS.includes(kind) ? 'mark' : 'play',
+      )
     : clockText({ at: 0, seconds, direction: 'up', isRunning: false }, sport, 0);
 }
 
-/** In the order of what happened, the newest first: the minutes of added time are those of the next half, too. */
+/** The newest first. By `seq`: 45+2′ is before 46′ though its second is later. */
 export function incidentViews(
   event: Pick<SportEventDetail, 'incidents' | 'sport' | 'periodSeconds'>,
   t: Translator<'sports'>,

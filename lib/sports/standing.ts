@@ -1,13 +1,8 @@
 /** Both sides of a match in the table of their competition. Pure. */
-type Row = {
-  readonly competitor: { readonly id: string; readonly name: string };
-  readonly played: number;
-  readonly won: number;
-  readonly drawn: number;
-  readonly lost: number;
-  readonly scored: number;
-  readonly conceded: number;
-  readonly points: number;
+import type { TableRow } from './get-results.server.ts';
+
+type Row = Pick<TableRow, 'played' | 'won' | 'drawn' | 'lost' | 'scored' | 'conceded' | 'points'> & {
+  readonly competitor: Pick<TableRow['competitor'], 'id' | 'name'>;
 };
 export type StandingView = Omit<Row, 'competitor'> & Row['competitor'] & { readonly place: number };
 

@@ -40,7 +40,6 @@ export async function loadSchedule(context: PageContext, segments: ScheduleSegme
   const selected = selectedOf(segments.day);
   const day = selected ?? today;
   if (!days.includes(day)) notFound();
-  const chosen = selectedOf(segments.chosen);
   const sport = chosenSport(segments.chosen);
   const t = await getTranslator(locale, 'sports');
   const sports = sport === null ? ALL_SPORT_IDS : [sport];
@@ -52,7 +51,7 @@ export async function loadSchedule(context: PageContext, segments: ScheduleSegme
     ]),
   );
   const linkOf = (to: string) => (to === today ? null : to);
-  const head = { t, day, today, sport, selected: { sport: chosen, day: linkOf(day) } };
+  const head = { t, day, today, sport, selected: { sport: sport === null ? null : String(sport), day: linkOf(day) } };
   if (!found) return { ...head, grid: null, sports: [], total: 0 };
   const [counts, ...lists] = found;
   const countOf = (of: string, id: number) =>
