@@ -46,7 +46,5 @@ test.each(Object.entries(REVISIONS))(
 
 test('a bet has one word in the Kazakh pages', () => {
   const kazakh = pages.filter(({ locale }) => locale === 'kk');
-  expect(kazakh.flatMap(({ content }) => content.match(/\S*(?:бәс|мөлшерлеме)\S*/giu) ?? [])).toEqual(
-    [],
-  );
+  expect(kazakh.flatMap(({ content }) => content.match(/\S*(?:бәс|мөлшерлеме)\S*/giu) ?? [])).toEqual([]);
 });
