@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { SPORT_IDS } from '#contract/feed.ts';
 import { cx } from '#components/ui/cx.ts';
 import { Section } from '#components/ui/section.tsx';
 import { mark } from '#lib/core/marks.ts';
@@ -112,6 +113,8 @@ export const OtherMatches = ({ matches, title }: { matches: readonly OtherMatchV
 
 const COLUMNS = ['place', 'side', 'played', 'won', 'drawn', 'lost', 'goals', 'points'] as const;
 const columnsOf = (sport: number) => COLUMNS.filter((name) => name !== 'drawn' || canDraw(sport));
+/** Columns that phones have no room for. */
+const WIDE: readonly (typeof COLUMNS)[number][] = ['won', 'drawn', 'lost'];
 
 /** Both sides in the table of their competition, with a gap where others stand between them. */
 export const Standing = ({ sport, rows, t }: Texts & { sport: number; rows: readonly StandingView[] }) => (
@@ -121,8 +124,12 @@ export const Standing = ({ sport, rows, t }: Texts & { sport: number; rows: read
         <thead>
           <tr>
             {columnsOf(sport).map((name) => (
-              <th key={name} scope="col">
-                <abbr title={t(`standing.${name}`)}>{t(`standing.short.${name}`)}</abbr>
+              <th key={name} scope="col" className={WIDE.includes(name) ? styles.wide : undefined}>
+                {name === 'side' ? (
+                  t('table.team', { sport: sport === SPORT_IDS.tennis ? 'tennis' : 'team' })
+                ) : (
+                  <abbr title={t(`standing.${name}`)}>{t(`standing.short.${name}`)}</abbr>
+                )}
               </th>
             ))}
           </tr>
@@ -139,9 +146,9 @@ export const Standing = ({ sport, rows, t }: Texts & { sport: number; rows: read
                 <td>{place}</td>
                 <th scope="row">{name}</th>
                 <td>{played}</td>
-                <td>{won}</td>
-                {canDraw(sport) && <td>{drawn}</td>}
-                <td>{lost}</td>
+                <td className={styles.wide}>{won}</td>
+                {canDraw(sport) && <td className={styles.wide}>{drawn}</td>}
+                <td className={styles.wide}>{lost}</td>
                 <td>
                   {scored}:{conceded}
                 </td>
