@@ -30,13 +30,15 @@ export const FoundEvents = ({
     {events.map(({ id, sport, href, name, competition, startsAt, isLive, isOver, score }) => (
       <li key={id} className={styles.row} {...mark('sport', sport)} {...mark('starts', startsAt)}>
         <SportIcon sport={sport} />
-        <a className={styles.link} href={href}>
-          <b>{name}</b>
-          <small>{competition}</small>
-        </a>
-        <span className={isLive ? styles.live : styles.when}>
-          {isLive ? `${t('nav.live')} ${score ?? ''}` : isOver ? t('favorites.over') : momentText(startsAt)}
-        </span>
+        <div className={styles.event}>
+          <a className={styles.link} href={href}>
+            <b>{name}</b>
+            <small>{competition}</small>
+          </a>
+          <span className={isLive ? styles.live : styles.when}>
+            {isLive ? `${t('nav.live')} ${score ?? ''}` : isOver ? t('favorites.over') : momentText(startsAt)}
+          </span>
+        </div>
         <FavoriteStar kind="event" id={id} name={name} {...(isMarked && { pressed: true })} t={t} />
       </li>
     ))}

@@ -104,7 +104,9 @@ function Results({ site, found, t }: { site: SiteView; found: Found; t: Translat
       {instead !== null && <p>{t('search.instead', { text: instead })}</p>}
       <Section id="found-events" title={t('search.events')}>
         <FoundEvents events={events.map((event) => foundView(site, event))} t={t} />
-        {total > events.length && <p>{t('search.first', { shown: events.length, total })}</p>}
+        {total > events.length && (
+          <p className={styles.more}>{t('search.first', { shown: events.length, total })}</p>
+        )}
       </Section>
       {teams.length > 0 && (
         <Section id="found-teams" title={t('search.teams')}>
