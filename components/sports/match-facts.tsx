@@ -41,9 +41,7 @@ const INCIDENT_STYLES: Partial<Record<IncidentView['kind'], string | undefined>>
 };
 
 const Incident = ({ incident }: { incident: IncidentView }) => (
-  <li
-    className={cx(styles.incident, incident.side === 'away' && styles.away, INCIDENT_STYLES[incident.kind])}
-  >
+  <li className={cx(styles.incident, incident.side && styles[incident.side], INCIDENT_STYLES[incident.kind])}>
     <span className={styles.minute}>{incident.time}</span>
     <span className={styles.what}>
       {incident.score && <b>{incident.score} </b>}

@@ -91,3 +91,14 @@ test('a game of tennis has the games of its set, a set the sets of the match', (
       .toReversed(),
   ).toEqual(['1:0', '1:1', '2:1', '1:0', '0:1']);
 });
+
+test('a game and a set name the side that won them, in sports without players of incidents', () => {
+  const incidents = [
+    incident(1, 'game', { side: 'away' }),
+    incident(2, 'set', { side: 'home' }),
+    incident(3, 'corner', { side: 'home' }),
+  ];
+  const sides = { home: { id: 'a', name: 'A. Bek' }, away: { id: 'b', name: 'B. Orlov' } };
+  const shown = incidentViews({ sport: 3, incidents, ...sides } as never, t);
+  expect(shown.map(({ player }) => player)).toEqual([null, 'A. Bek', 'B. Orlov']);
+});

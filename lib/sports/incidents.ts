@@ -15,6 +15,7 @@ export type IncidentView = {
   /** "23′", "45+2′" in added time; null in sports without a clock. */
   readonly time: string | null;
   readonly text: string;
+  /** Who did it; the side where it won a game or a set. */
   readonly player: string | null;
   /** "2:1", where it changed. */
   readonly score: string | null;
@@ -74,9 +75,15 @@ function timeOf(
     : clockText({ at: 0, seconds, direction: 'up', isRunning: false }, sport, 0);
 }
 
+/** Kinds whose side is named: a game and a set say no player. */
+const WON: readonly IncidentKind[] = ['game', 'set'];
+type Sides = Partial<Pick<SportEventDetail, 'home' | 'away'>>;
+const winnerName = (kind: IncidentKind, side: IncidentView['side'], sides: Sides): string | null =>
+  side !== null && WON.includes(kind) ? (sides[side]?.name ?? null) : null;
+
 /** The newest first. By `seq`: 45+2′ is before 46′ though its second is later. */
 export function incidentViews(
-  event: Pick<SportEventDetail, 'incidents' | 'sport' | 'periodSeconds'>,
+  event: Pick<SportEventDetail, 'incidents' | 'sport' | 'periodSeconds'> & Sides,
   t: Translator<'sports'>,
 ): readonly IncidentView[] {
   const { incidents, sport } = event;
@@ -87,15 +94,16 @@ export function incidentViews(
     .flatMap((incident): IncidentView[] => {
       const kind = INCIDENT_KINDS.find((each) => each === incident.kind);
       if (!kind || LEFT_OUT.includes(kind)) return [];
+      const side = toSide(incident.side);
       return [
         {
           seq: incident.seq,
           kind,
-          side: toSide(incident.side),
+          side,
           seconds: incident.seconds,
           time: timeOf(kind, incident, of),
           text: textOf(kind, incident, sport, t),
-          player: incident.player ?? null,
+          player: incident.player ?? winnerName(kind, side, event),
           score: SCORED.includes(kind) ? scoreAfter(incident) : null,
         },
       ];
