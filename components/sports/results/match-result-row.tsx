@@ -1,3 +1,4 @@
+import { SPORT_IDS } from '#contract/feed.ts';
 import { cx } from '#components/ui/cx.ts';
 import { mark } from '#lib/core/marks.ts';
 import type { MatchResultView } from '#lib/sports/match-results.ts';
@@ -7,6 +8,12 @@ import { ChartIcon } from './chart-icon.tsx';
 import styles from './match-result-row.module.css';
 
 type Side = 'home' | 'away';
+
+/** Periods that stand beside a name on a phone. */
+const NARROW_PERIODS = 3;
+/** Basketball scores two digits in each of its quarters. */
+const hasWideScore = ({ sport, periods }: MatchResultView): boolean =>
+  sport === SPORT_IDS.basketball || periods.length > NARROW_PERIODS;
 
 /** Name, periods and score of a side; the stream of the line changes those of a running match. */
 function SideLine({ match, side }: { match: MatchResultView; side: Side }) {
@@ -46,7 +53,7 @@ export function MatchResultRow({
   const { id, sport, href, name, startsAt, state, tone, away, statsHref } = match;
   return (
     <li
-      className={styles.match}
+      className={cx(styles.match, hasWideScore(match) && styles.wideScore)}
       // The stream of the line has no matches that are over.
       {...(match.isLive && mark('event', id))}
       {...mark('sport', sport)}
