@@ -3,7 +3,7 @@ import { byPlaces, placesOf, shownRunners } from './outright-runners.ts';
 import type { OddsView } from './views.ts';
 
 const runner = (name: string, odds: number, isLocked = false): OddsView => ({
-  key: name,
+  key: `event|market|${name}`,
   label: name,
   name,
   odds,
@@ -14,6 +14,7 @@ const runner = (name: string, odds: number, isLocked = false): OddsView => ({
 test.each([
   ['by odds', [runner('b', 3000), runner('a', 2000)], ['a', 'b']],
   ['without those that are out', [runner('out', 1500, true), runner('a', 2000)], ['a']],
+  ['all others last', [runner('other', 1500), runner('b', 3000), runner('a', 2000)], ['a', 'b', 'other']],
   ['all while the market is suspended', [runner('b', 3000, true), runner('a', 2000, true)], ['a', 'b']],
 ])('runners: %s', (_, runners, expected) => {
   expect(shownRunners(runners).map(({ name }) => name)).toEqual(expected);

@@ -15,11 +15,15 @@ export const placesOf = ({ key, specifiers }: Market): number | null =>
 export const byPlaces = (a: Market, b: Market): number =>
   (placesOf(a) ?? AFTER_ALL_PLACES) - (placesOf(b) ?? AFTER_ALL_PLACES);
 
+/** End of the key of the outcome for all who are not named. */
+const OTHER = '|other';
+const isOther = ({ key }: OddsView): number => Number(key.endsWith(OTHER));
+
 /**
- * Those that can be bet on, the favourite first. A runner that is out of the competition stays locked for
+ * Those that can be bet on, the favourite first and all others, whatever their odds, last. A runner that is out of the competition stays locked for
  * weeks. While all are locked the market is only suspended, so all are shown.
  */
 export function shownRunners(runners: readonly OddsView[]): readonly OddsView[] {
   const open = runners.filter(({ isLocked }) => !isLocked);
-  return (open.length > 0 ? open : runners).toSorted((a, b) => a.odds - b.odds);
+  return (open.length > 0 ? open : runners).toSorted((a, b) => isOther(a) - isOther(b) || a.odds - b.odds);
 }
