@@ -18,8 +18,13 @@ export type PagePartTexts = {
   retry: string;
 };
 type Texts = { texts: PagePartTexts };
-/** Texts of a part that only players have. */
-export type PlayerPartTexts = PagePartTexts & { guestTitle: string; guestText: string; login: string };
+/** Texts of a part that only players have; `register`: it is offered to guests, too. */
+export type PlayerPartTexts = PagePartTexts & {
+  guestTitle: string;
+  guestText: string;
+  login: string;
+  register?: string;
+};
 
 /** A skeleton, and words when loading takes longer than usual. */
 export const PageLoading = ({ texts, skeleton }: Texts & { skeleton: ReactNode }) => (
@@ -37,12 +42,17 @@ export function PagePartFailed({ texts, retry }: Texts & { retry: () => void }) 
   );
 }
 
-/** Message that the visitor is not signed in, with a button that signs in. */
+/** Message that the visitor is not signed in, with a button that signs in, and one that registers. */
 export const SignedOut = ({ texts }: { texts: PlayerPartTexts }) => (
   <StateMessage icon="lock" title={texts.guestTitle} text={texts.guestText}>
     <ButtonLink href="?modal=login" rel="nofollow" {...mark('open-modal', 'login')}>
       {texts.login}
     </ButtonLink>
+    {texts.register && (
+      <ButtonLink href="?modal=reg" rel="nofollow" type="outline" {...mark('open-modal', 'reg')}>
+        {texts.register}
+      </ButtonLink>
+    )}
   </StateMessage>
 );
 

@@ -26,8 +26,9 @@ export async function loadSlipPage(params: Promise<RouteSegments>, name: Name) {
   const texts: SlipPageTexts = {
     ...partTexts(common),
     guestTitle: name === 'fast' ? t('fast.guest') : profile('guest.title'),
-    guestText: name === 'fast' ? t('fast.lead') : t('history.guest'),
+    guestText: name === 'fast' ? t('fast.guestText') : t('history.guest'),
     login: common('header.login'),
+    register: t('button.register'),
   };
   return { context, site: toSiteView(context), title: t(`${name}.title`), texts };
 }
