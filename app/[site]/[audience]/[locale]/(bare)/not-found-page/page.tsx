@@ -43,6 +43,11 @@ export default async function NotFoundPage({ params }: { params: Promise<RouteSe
               {t('notFound.toGames')}
             </ButtonLink>
           )}
+          {bar.sportsHref && (
+            <ButtonLink href={bar.sportsHref} type="outline">
+              {t('notFound.toSports')}
+            </ButtonLink>
+          )}
         </StubPage>
         {popular && (
           <GamesSlider
