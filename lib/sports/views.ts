@@ -5,7 +5,7 @@ import { periodOfSet, type LineSet } from '#contract/sports/line-sets.ts';
 import { toOdds } from '#settlement/odds.ts';
 import { openOdds } from './open-odds.ts';
 import type { LineEvent, SportEventFacts, SportMarket } from './get-line.server.ts';
-import { placedName } from './category-name.ts';
+import { placedName } from './placed-name.ts';
 import type { MatchClock } from './clock.ts';
 import { oddsText } from './explained.ts';
 import { marketTitle } from './market-title.ts';
@@ -197,7 +197,7 @@ export function eventRowView(
     name: event.name,
     ...sides,
     sport: event.sport,
-    league: placedName(event.competition, locale),
+    league: placedName(event.competition),
     isLive: event.isLive,
     startsAt: event.startsAt,
     hasTracker: event.isLive && event.hasTracker,

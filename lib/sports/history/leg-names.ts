@@ -2,7 +2,7 @@
 import { nameIn } from '#contract/sports/name-in.ts';
 import { UNNAMED_COUNTRIES, type BetView } from '#contract/sports/bets.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { placedName } from '../category-name.ts';
+import { placedName } from '../placed-name.ts';
 import { marketTitle } from '../market-title.ts';
 import { outcomeName, readMarketId } from '../markets.ts';
 
@@ -36,16 +36,18 @@ export function legNames(leg: NamedLeg, locale: string, t: Translator<'sports'>)
   };
 }
 
+const countryName = (code: string | null | undefined, locale: string): string | null =>
+  (code && new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code.toUpperCase())) ||
+  null;
+
 /** "England · Premier League"; null where the platform does not tell it. */
 export function legLeague({ league }: Pick<Leg, 'league'>, locale: string): string | null {
   const name = league && nameIn(league.names, locale);
   if (!league || !name) return null;
   // Where the browser has no name of the country it would answer in a language of its own.
   const isNamed = UNNAMED_COUNTRIES.some((each) => each === locale) && league.category[locale];
-  return placedName(
-    { name, country: isNamed ? null : league.country, category: nameIn(league.category, locale) ?? '' },
-    locale,
-  );
+  const country = isNamed ? null : countryName(league.country, locale);
+  return placedName({ name, category: country ?? nameIn(league.category, locale) ?? '' });
 }
 
 /** The names of a leg as a selection of the slip has them. */

@@ -10,6 +10,7 @@ import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { competitionView, eventView, nameIn } from './event-views.ts';
 import { formOf, hasWholeForm, isBetween, lastMatches, nextMatches } from './fixtures.ts';
 import { RESULTS_BACK_MS, type LineDeps } from './results.resolvers.ts';
+import { isLiveEvent } from './shown-markets.ts';
 
 type Calendar = Pick<
   Gql.QueryResolvers,
@@ -27,6 +28,7 @@ const AHEAD_MS = 15 * millisecondsInDay;
 /** Whole minutes, so that requests within one minute share their responses. */
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 const isScheduled = ({ status }: FeedEvent): boolean => status === 'scheduled';
+const hasEnded = (event: FeedEvent): boolean => !isScheduled(event) && !isLiveEvent(event);
 const views = (events: readonly FeedEvent[], to: { tree: FeedTree; locale: ContentLocale }) =>
   events.flatMap((event) => eventView(event, to) ?? []);
 
@@ -35,9 +37,8 @@ function dayCompetitions(
   { state, each }: { state: Gql.SportDayState; each: number },
   to: { tree: FeedTree; locale: ContentLocale },
 ): Gql.SportDayCompetition[] {
-  const wanted = events.filter(
-    (event) => event.kind === 'match' && isScheduled(event) === (state === 'scheduled'),
-  );
+  const isWanted = state === 'scheduled' ? isScheduled : hasEnded;
+  const wanted = events.filter((event) => event.kind === 'match' && isWanted(event));
   return to.tree.competitions
     .toSorted((a, b) => a.rank - b.rank)
     .flatMap(({ id }) => {

@@ -1,5 +1,6 @@
 /** Events of the feed as the GraphQL types of contract/schema.graphql (`SportEvent`). Pure. */
 import type {
+  FeedCategory,
   FeedCompetitor,
   FeedEvent,
   FeedIncident,
@@ -90,6 +91,18 @@ function standingIncidents(incidents: readonly FeedIncident[]): readonly FeedInc
 export type Counts = ReadonlyMap<string, { events: number; liveEvents: number }>;
 
 /** A competition of the tree; null for an id that the tree does not have. */
+/**
+ * A country in the language of the reader, another category by its name in the feed, which has names of areas only.
+ * Browsers lack the names of countries in some languages.
+ */
+export const categoryName = (
+  { country, names }: Pick<FeedCategory, 'country' | 'names'>,
+  locale: ContentLocale,
+): string =>
+  (country &&
+    new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(country.toUpperCase())) ||
+  nameIn(names, locale);
+
 export function competitionView(
   tree: FeedTree,
   id: string,
@@ -105,7 +118,7 @@ export function competitionView(
     name: nameIn(competition.names, locale),
     rank: competition.rank,
     country: category.country,
-    category: nameIn(category.names, locale),
+    category: categoryName(category, locale),
     events: counts?.get(id)?.events ?? 0,
     liveEvents: counts?.get(id)?.liveEvents ?? 0,
   };

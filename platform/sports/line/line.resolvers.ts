@@ -6,7 +6,7 @@ import type { ContentLocale } from '#contract/locales.ts';
 import type { LineSet } from '#contract/sports/line-sets.ts';
 import { connectionOf, MAX_PAGE_SIZE, pageOf } from '#platform/kernel/paging.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
-import { competitionView, eventView, nameIn, type Counts } from './event-views.ts';
+import { categoryName, competitionView, eventView, type Counts } from './event-views.ts';
 import type { LineEntry } from './line-mirror.ts';
 import {
   createResultResolvers,
@@ -42,7 +42,7 @@ function sportView(id: SportId, tree: FeedTree, counts: Counts, locale: ContentL
     .filter(({ sportId }) => sportId === id)
     .map((category) => ({
       id: category.id,
-      name: nameIn(category.names, locale),
+      name: categoryName(category, locale),
       country: category.country,
       competitions: tree.competitions
         .filter(({ categoryId }) => categoryId === category.id)

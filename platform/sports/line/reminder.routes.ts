@@ -33,12 +33,6 @@ const MINUTES: Readonly<Record<SportId, number>> = {
   [SPORT_IDS.handball]: 95,
   [SPORT_IDS.volleyball]: 120,
 };
-/** The name of the country; the feed has names of areas only. */
-const placeName = (
-  { country, category }: { country?: string | null | undefined; category: string },
-  locale: string,
-): string =>
-  (country && new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(country)) || category;
 const OFF: readonly string[] = ['postponed', 'cancelled'];
 
 export function registerReminderRoutes(
@@ -58,7 +52,7 @@ export function registerReminderRoutes(
       {
         uid: `match-${id}@${siteHost || 'sports'}`,
         summary: view.name,
-        description: `${view.competition.name} (${placeName(view.competition, lang)})`,
+        description: `${view.competition.name} (${view.competition.category})`,
         location: view.venue ?? null,
         url: page && siteHost ? `https://${siteHost}${page}` : null,
         startsAt: event.startsAt,

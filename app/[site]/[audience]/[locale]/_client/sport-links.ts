@@ -3,7 +3,7 @@ import type { FoundView } from '#components/sports/found-list.tsx';
 import { buildPath, href } from '#lib/routes/links.ts';
 import { matchPage, type MatchAddress } from '#lib/routes/match-page.ts';
 import type { FoundEvent } from '#lib/sports/answers.ts';
-import { placedName } from '#lib/sports/category-name.ts';
+import { placedName } from '#lib/sports/placed-name.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 
 export function sportEventHref(
@@ -31,7 +31,7 @@ export const foundView = (
   startsAt,
   isLive,
   isOver: !isLive && status !== 'scheduled',
-  competition: placedName(competition, site.locale),
+  competition: placedName(competition),
   score: isLive ? `${score.home}:${score.away}` : null,
   href: sportEventHref(site, { id, slug, sport, isScheduled: status === 'scheduled' }),
 });

@@ -16,7 +16,7 @@ import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import { createRecentSearches } from '#lib/search/recent-searches.ts';
 import { SPORT_SEARCH, type FoundEvent } from '#lib/sports/answers.ts';
-import { categoryName, placedName } from '#lib/sports/category-name.ts';
+import { placedName } from '#lib/sports/placed-name.ts';
 import { meantText, sportsOf, teamsOf } from '#lib/sports/found-teams.ts';
 import { askedText, cleanSearch } from '#lib/sports/asked-text.ts';
 import { localStore } from '#lib/storage/key-value.ts';
@@ -60,7 +60,7 @@ function competitionsOf(site: SiteView, events: readonly FoundEvent[]): readonly
     id: competition.id,
     sport,
     name: competition.name,
-    note: categoryName(competition, site.locale),
+    note: competition.category,
     href: competitionHref(site, { id: competition.id, sport }),
   }));
 }
@@ -74,7 +74,7 @@ const teamLinks = (site: SiteView, { events, text }: Found): readonly FoundLink[
       id,
       sport,
       name,
-      note: placedName(competition, site.locale),
+      note: placedName(competition),
       href: href(
         linkSite(site),
         site.locale,

@@ -2,7 +2,6 @@
 import type { Thing, WithContext } from 'schema-dts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { buildSportsEventList, type SportsEventEntry } from '#lib/seo/json-ld.ts';
-import { categoryName } from '#lib/sports/category-name.ts';
 import type { SportEventFacts } from '#lib/sports/get-line.server.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { eventHref, sportName } from './sport-data.ts';
@@ -24,7 +23,7 @@ export const eventEntry = (
   sport: sportName(event.sport, t),
   competition: event.competition.name,
   venue: event.venue ?? null,
-  place: categoryName(event.competition, context.locale),
+  place: event.competition.category,
   sides: [event.home?.name, event.away?.name].filter((name) => name !== undefined),
 });
 

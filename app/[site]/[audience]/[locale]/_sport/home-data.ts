@@ -15,7 +15,6 @@ import {
   type LineEvent,
   type Sport,
 } from '#lib/sports/get-line.server.ts';
-import { categoryName } from '#lib/sports/category-name.ts';
 import { hourOf } from '#lib/sports/hour-of.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { listedEvent } from './sport-data.ts';
@@ -103,7 +102,7 @@ export async function loadSportHome(context: PageContext): Promise<SportHomeView
         id: competition.id,
         sport: competition.sport,
         name: competition.name,
-        category: categoryName(competition, locale),
+        category: competition.category,
         count: t('sports.count', { count: competition.events }),
         href: href(site, locale, 'sportLineCompetition', {
           sport_id: String(competition.sport),

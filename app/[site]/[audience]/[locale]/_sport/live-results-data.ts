@@ -31,7 +31,7 @@ export async function loadLiveResults(context: PageContext, segment: string) {
   const [running, ...days] = found;
   const most = sport === null ? COMPETITIONS_OF_ALL : Infinity;
   const ended = days.flatMap((competitions) =>
-    competitions.slice(0, most).flatMap(({ events }) => events.filter(({ isLive }) => !isLive).toReversed()),
+    competitions.slice(0, most).flatMap(({ events }) => events.toReversed()),
   );
   return {
     t,

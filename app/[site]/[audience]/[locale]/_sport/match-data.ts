@@ -21,7 +21,6 @@ import { priceMovement, type PriceMovementView } from '#lib/sports/price-movemen
 import { standingOf, type StandingView } from '#lib/sports/standing.ts';
 import { trackerView, type TrackerView } from '#lib/sports/tracker.ts';
 import { eventRowView } from '#lib/sports/views.ts';
-import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { sportOf } from './line-data.ts';
 import { matchViews, rowView, statisticsHref } from './statistics-data.ts';
@@ -66,7 +65,7 @@ function matchView(event: SportEventDetail, context: PageContext, t: Translator<
     time: startTextIn(context)(event.startsAt),
     sport: sportName(event.sport, t),
     competition: event.competition.name,
-    category: categoryName(event.competition, locale),
+    category: event.competition.category,
     venue: event.venue ?? null,
     round: event.round ?? null,
     homeId: event.home?.id ?? null,

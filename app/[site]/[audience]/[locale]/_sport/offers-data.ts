@@ -11,7 +11,7 @@ import {
   type SportOffer,
   type SportsPromo,
 } from '#lib/sports/get-offers.server.ts';
-import { placedName } from '#lib/sports/category-name.ts';
+import { placedName } from '#lib/sports/placed-name.ts';
 import { outcomeName, readSpecifiers } from '#lib/sports/markets.ts';
 import { marketTitle } from '#lib/sports/market-title.ts';
 import { priceText } from '#lib/sports/odds-format.ts';
@@ -40,7 +40,7 @@ function offerView(offer: SportOffer, context: PageContext, t: T): OfferView | n
         eventId: event.id,
         sport: event.sport,
         event: event.name,
-        competition: placedName(event.competition, locale),
+        competition: placedName(event.competition),
         href: eventHref(context, event),
         startsAt: event.startsAt,
         time: startTextIn(context)(event.startsAt),

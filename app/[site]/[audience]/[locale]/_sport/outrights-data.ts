@@ -7,7 +7,6 @@ import { marketName, readSpecifiers } from '#lib/sports/markets.ts';
 import { byPlaces, placesOf, shownRunners } from '#lib/sports/outright-runners.ts';
 import { oddsView } from '#lib/sports/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { chosenSport } from './line-data.ts';
 import { sportName, startTextIn } from './sport-data.ts';
@@ -23,7 +22,7 @@ function outrightView(event: LineEvent, context: PageContext, t: Translator<'spo
     sport: event.sport,
     name: event.name,
     competition: competition.name,
-    place: `${sportName(event.sport, t)} · ${categoryName(competition, locale)}`,
+    place: `${sportName(event.sport, t)} · ${competition.category}`,
     href: href(site, locale, 'sportStatistics', {}, { competition: competition.id }),
     closesAt: event.startsAt,
     closes: startTextIn(context)(event.startsAt),

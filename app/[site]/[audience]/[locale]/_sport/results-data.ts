@@ -21,7 +21,6 @@ import {
   type CompetitionResultsView,
   type MatchLinks,
 } from '#lib/sports/match-results.ts';
-import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { sportOf } from './line-data.ts';
 import { eventHref, sportName, todayOf } from './sport-data.ts';
@@ -80,7 +79,7 @@ const viewsOf = (
     competitionResultsView(each, {
       t,
       links: matchLinks(context),
-      place: categoryName(each.competition, context.locale),
+      place: each.competition.category,
       allHref: allHrefOf?.(each.competition.id) ?? null,
     }),
   );

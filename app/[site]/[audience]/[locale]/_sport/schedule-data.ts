@@ -6,9 +6,13 @@ import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import { selectedOf } from '#lib/routes/selects.ts';
 import { orUnavailable } from '#lib/sports/get-line.server.ts';
-import { getSportCalendar, getSportDay, type MatchFacts } from '#lib/sports/get-results.server.ts';
+import {
+  getSportCalendar,
+  getSportDay,
+  type DayCompetition,
+  type MatchFacts,
+} from '#lib/sports/get-results.server.ts';
 import { daysFrom, dayWords } from '#lib/sports/match-days.ts';
-import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { chosenSport } from './line-data.ts';
 import { eventHref, sportName, todayOf } from './sport-data.ts';
@@ -33,6 +37,32 @@ const reminderHref = (context: PageContext, match: MatchFacts): string =>
     page: eventHref(context, match),
   })}`;
 
+/** Matches of a competition on the day. */
+const competitionView = (
+  context: PageContext,
+  sport: SportId,
+  { competition, total, events }: DayCompetition,
+) => ({
+  id: competition.id,
+  name: competition.name,
+  place: competition.category,
+  href: href(context.site, context.locale, 'sportLineCompetition', {
+    sport_id: String(sport),
+    competition_id: competition.id,
+    time: 'all',
+  }),
+  rest: total - events.length,
+  matches: events.map((match) => ({
+    id: match.id,
+    name: match.name,
+    home: match.home?.name ?? match.name,
+    away: match.away?.name ?? '',
+    startsAt: match.startsAt,
+    href: eventHref(context, match),
+    reminderHref: reminderHref(context, match),
+  })),
+});
+
 export async function loadSchedule(context: PageContext, segments: ScheduleSegments) {
   const { scope, locale } = context;
   const today = todayOf(context);
@@ -51,7 +81,13 @@ export async function loadSchedule(context: PageContext, segments: ScheduleSegme
     ]),
   );
   const linkOf = (to: string) => (to === today ? null : to);
-  const head = { t, day, today, sport, selected: { sport: sport === null ? null : String(sport), day: linkOf(day) } };
+  const head = {
+    t,
+    day,
+    today,
+    sport,
+    selected: { sport: sport === null ? null : String(sport), day: linkOf(day) },
+  };
   if (!found) return { ...head, grid: null, sports: [], total: 0 };
   const [counts, ...lists] = found;
   const countOf = (of: string, id: number) =>
@@ -62,26 +98,7 @@ export async function loadSchedule(context: PageContext, segments: ScheduleSegme
       sport: id,
       name: sportName(id, t),
       href: scheduleHref(context, { sport: id, day: linkOf(day) }),
-      competitions: competitions.map(({ competition, total, events }) => ({
-        id: competition.id,
-        name: competition.name,
-        place: categoryName(competition, locale),
-        href: href(context.site, locale, 'sportLineCompetition', {
-          sport_id: String(id),
-          competition_id: competition.id,
-          time: 'all',
-        }),
-        rest: total - events.length,
-        matches: events.map((match) => ({
-          id: match.id,
-          name: match.name,
-          home: match.home?.name ?? match.name,
-          away: match.away?.name ?? '',
-          startsAt: match.startsAt,
-          href: eventHref(context, match),
-          reminderHref: reminderHref(context, match),
-        })),
-      })),
+      competitions: competitions.map((each) => competitionView(context, id, each)),
     };
   });
   return {

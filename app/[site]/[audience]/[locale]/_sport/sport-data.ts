@@ -16,7 +16,7 @@ import { buildPath, href } from '#lib/routes/links.ts';
 import { matchPage } from '#lib/routes/match-page.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
 import type { LineEvent, Sport } from '#lib/sports/get-line.server.ts';
-import { categoryName, placedName } from '#lib/sports/category-name.ts';
+import { placedName } from '#lib/sports/placed-name.ts';
 import { LINE_TIMES } from '#lib/sports/line-times.ts';
 import { daysFrom } from '#lib/sports/match-days.ts';
 import { partText } from '#lib/sports/part-text.ts';
@@ -75,7 +75,7 @@ export function listedEvent(
   return {
     ...eventRowView(event, { href: eventHref(context, event), t, locale, set }),
     time: startTextIn(context)(event.startsAt),
-    ...(isMixed && { competition: placedName(competition, locale) }),
+    ...(isMixed && { competition: placedName(competition) }),
   };
 }
 
@@ -94,7 +94,7 @@ export function byCompetition(
       id,
       sport: event.sport,
       name,
-      category: categoryName(event.competition, locale),
+      category: event.competition.category,
       href: event.isLive
         ? href(site, locale, 'sportLiveCompetition', params)
         : href(site, locale, 'sportLineCompetition', { ...params, time: 'all' }),
@@ -213,7 +213,7 @@ export const sportMenu = (sports: readonly Sport[], { site, locale }: To, t: T):
       categories: categories
         .map((category) => ({
           id: category.id,
-          name: categoryName({ country: category.country, category: category.name }, locale),
+          name: category.name,
           competitions: category.competitions.map((competition) => ({
             id: competition.id,
             name: competition.name,

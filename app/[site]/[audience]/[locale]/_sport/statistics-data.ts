@@ -17,7 +17,6 @@ import {
   type TableRow,
 } from '#lib/sports/get-results.server.ts';
 import { matchResultView, meetingsOf, outcomeFor, type MatchResultView } from '#lib/sports/match-results.ts';
-import { categoryName } from '#lib/sports/category-name.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { matchLinks } from './results-data.ts';
 import { sportName } from './sport-data.ts';
@@ -75,7 +74,7 @@ async function loadCompetitions(context: PageContext) {
             .map((competition) => ({
               id: competition.id,
               name: competition.name,
-              place: categoryName(competition, context.locale),
+              place: competition.category,
               href: statisticsHref(context, { competition: competition.id }),
             })),
         }))
@@ -109,7 +108,7 @@ export async function loadStatistics(context: PageContext, segments: StatisticsS
   }
   if ((team === null && other !== null) || (team !== null && team === other)) notFound();
   const t = await getTranslator(context.locale, 'sports');
-  const { scope, locale } = context;
+  const { scope } = context;
   const found = await orUnavailable(
     Promise.all([
       getSportFixtures({ competition, team, other }, scope),
@@ -135,7 +134,7 @@ export async function loadStatistics(context: PageContext, segments: StatisticsS
       id: competition,
       sport: fixtures.competition.sport,
       name: fixtures.competition.name,
-      place: categoryName(fixtures.competition, locale),
+      place: fixtures.competition.category,
     },
     team: one,
     other: two,

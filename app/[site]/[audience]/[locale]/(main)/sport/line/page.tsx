@@ -9,7 +9,6 @@ import { NoEvents } from '#components/sports/event-list.tsx';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href, seoPath } from '#lib/routes/links.ts';
-import { categoryName } from '#lib/sports/category-name.ts';
 import { EVENTS_A_PAGE, getSportEvents, getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
 import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
 import { eventListData } from '../../../_sport/event-structure.ts';
@@ -56,7 +55,7 @@ export default async function LinePage({ params }: Props) {
     id,
     sport,
     name,
-    place: categoryName(category, locale),
+    place: category.category,
     count: events,
     href: href(site, locale, 'sportLineCompetition', {
       sport_id: String(sport),

@@ -3,7 +3,6 @@ import { getMessages, getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
-import { categoryName } from '#lib/sports/category-name.ts';
 import { SportSearchIsland } from '../../../_client/sport-search.island.tsx';
 import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
 import { toSiteView } from '../../../_shared/to-site-view.ts';
@@ -38,7 +37,7 @@ export default async function SportSearchPage({ params }: Props) {
       id,
       sport,
       name,
-      note: categoryName(competition, locale),
+      note: competition.category,
       href: href(site, locale, 'sportLineCompetition', {
         sport_id: String(sport),
         competition_id: id,

@@ -3,7 +3,6 @@ import { EventBlock, NoEvents } from '#components/sports/event-list.tsx';
 import { CompetitionHead } from '#components/sports/competition-head.tsx';
 import { LiveNotice } from '#components/sports/live-notice.tsx';
 import { href } from '#lib/routes/links.ts';
-import { categoryName } from '#lib/sports/category-name.ts';
 import { getPageContext, type RouteSegments } from '../../../../../_shared/page-context.ts';
 import { eventListData } from '../../../../../_sport/event-structure.ts';
 import { loadCompetition } from '../../../../../_sport/line-data.ts';
@@ -63,7 +62,7 @@ export default async function LiveCompetitionPage({ params }: Props) {
           id: own.competition_id,
           sport,
           name,
-          category: categoryName(competition, locale),
+          category: competition.category,
           href: lineHref,
         }}
         links={[{ href: lineHref, name: t('nav.line') }]}

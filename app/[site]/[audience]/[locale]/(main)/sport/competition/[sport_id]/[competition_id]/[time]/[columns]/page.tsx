@@ -7,7 +7,6 @@ import { DayGroups } from '#components/sports/hour-groups.tsx';
 import { getSportsbookSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
-import { categoryName } from '#lib/sports/category-name.ts';
 import { getPageContext, type RouteSegments } from '../../../../../../../_shared/page-context.ts';
 import { eventListData } from '../../../../../../../_sport/event-structure.ts';
 import { loadCompetition, rangeOf, setOf, sportOf } from '../../../../../../../_sport/line-data.ts';
@@ -42,9 +41,7 @@ const load = async (params: Props['params']) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { context, t, sport, set, competition, time, params: own } = await load(params);
   // Leagues of several countries may have the same name, so the country is added.
-  const title = competition
-    ? `${competition.name}, ${categoryName(competition, context.locale)}`
-    : t('line.title');
+  const title = competition ? `${competition.name}, ${competition.category}` : t('line.title');
   const texts = await getSportsbookSeo({ sport, competition: own.competition_id }, context.scope);
   return sportMetadata(context, {
     page: { route: 'sportLineCompetition', params: { ...own, time: 'all' } },
@@ -91,7 +88,7 @@ export default async function CompetitionLinePage({ params }: Props) {
           id: own.competition_id,
           sport,
           name,
-          category: categoryName(competition, locale),
+          category: competition.category,
           href: hrefOf('all', null),
         }}
         links={competitionLinks(context, { ...own, liveCount: competition.liveEvents }, t)}
