@@ -9,11 +9,11 @@ import styles from './match-result-row.module.css';
 
 type Side = 'home' | 'away';
 
-/** Periods that stand beside a name on a phone. */
-const NARROW_PERIODS = 3;
+/** Periods that stand beside a name on a phone: a match in play has one more button. */
+const narrowPeriods = (isLive: boolean): number => (isLive ? 2 : 3);
 /** Basketball scores two digits in each of its quarters. */
-const hasWideScore = ({ sport, periods }: MatchResultView): boolean =>
-  sport === SPORT_IDS.basketball || periods.length > NARROW_PERIODS;
+const hasWideScore = ({ sport, periods, isLive }: MatchResultView): boolean =>
+  sport === SPORT_IDS.basketball || periods.length > narrowPeriods(isLive);
 
 /** Name, periods and score of a side; the stream of the line changes those of a running match. */
 function SideLine({ match, side }: { match: MatchResultView; side: Side }) {
