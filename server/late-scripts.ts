@@ -8,6 +8,7 @@
 import { attributeOf, IN_PLACE, marked, markedAs } from '#lib/core/marks.ts';
 import { LAZY_SECTION } from '#lib/core/page-constants.ts';
 import { earlyClock } from './early-clock.ts';
+import { earlyTimes } from './early-times.ts';
 
 const ASYNC_SCRIPT = /<script src="([^"<>]+)" async=""><\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
@@ -87,8 +88,7 @@ export function withLateScripts(html: string): string {
   if (sources.length === 0 || end < 0) return html;
   // Decodes the addresses, which are HTML attributes, for use in JavaScript.
   const addresses = [...new Set(sources)].map((source) => source.replaceAll('&amp;', '&'));
-  const clock = earlyClock(html);
-  const inline = `<script>${loader(addresses)}${clock && `;${clock}`}</script>`;
+  const inline = `<script>${[earlyTimes(html), loader(addresses), earlyClock(html)].filter(Boolean).join(';')}</script>`;
   const untouched = `<body ${UNTOUCHED}=""`;
   return (html.slice(0, end) + inline + html.slice(end))
     .replace(ASYNC_SCRIPT, '')
