@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** The story of an order (issue text "each with its story"): marks and words fit the states. */
+/** The story of an order: marks and words fit the states. */
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';

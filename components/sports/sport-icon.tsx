@@ -1,4 +1,4 @@
-/** Icons of the sports, drawn in place: only pages of the section need them, not the sprite of every page. */
+/** Icons of sports, not part of the sprite: every page loads that, and only pages of sports need these. */
 import { FOOTBALL_SHAPE } from '#components/ui/football-shape.ts';
 
 const BALL = '<circle cx="12" cy="12" r="10"/>';

@@ -15,7 +15,10 @@ type ComposerProps = {
   t: Translator<'support'>;
 };
 
-/** On devices with a keyboard Enter sends; on a phone it begins a line, and the button sends. */
+/**
+ * Enter sends where there is a mouse or touchpad, and so most probably a keyboard; elsewhere it begins a line, and the
+ * button sends.
+ */
 const sendsByEnter = (): boolean => matchMedia('(pointer: fine)').matches;
 
 /** Field for a message, which grows with its text, and the button that sends it. */

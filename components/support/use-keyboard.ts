@@ -2,7 +2,10 @@
 import { useEffect, type RefObject } from 'react';
 import { isKeyboardOpen } from '#components/ui/keyboard.ts';
 
-/** Sets `data-keyboard` and `--visible-height` on the element while a keyboard is open for a field in it. */
+/**
+ * Sets `data-keyboard` on the element while a keyboard is open for a field in it. The height that is left is
+ * `--visible-height`, which is valid only together with the attribute.
+ */
 export function useKeyboard(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport;

@@ -22,8 +22,8 @@ describe('style sheet of a game client', () => {
     expect(joined).toContain('(orientation: portrait) and (max-height: 640px)');
   });
 
-  // postcss compiles `and` with a name for two conditions to a duplicated block with `(max-color:
-  // 2147477350)`.
+  // For a name declared with several conditions, joined by `and` or by commas, postcss-custom-media compiles
+  // `(--name) and …` to a duplicated block with `(max-color: 2147477350)`.
   test.each(FILES)('%s: every named media query is declared and has a single condition', (_, file) => {
     expect(styleSheet([file])).not.toMatch(/^@custom-media|^\s*@media[^{]*\(--|color:\s*2147477350/m);
   });

@@ -39,7 +39,7 @@ export type GameServer = {
     siteHostOf: (request: FastifyRequest) => string,
     visitorOf: (request: IncomingMessage) => string | null,
   ): void;
-  /** Settles rounds left by a crash, then runs shared rounds and sweeps until `stop`. */
+  /** Settles rounds that a crashed process has left, then runs shared rounds and sweeps until `stop`. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -72,9 +72,10 @@ export function realMoney(wallet: Calls, { db }: Pick<Store, 'db'>): StakeMoney 
 class PurseTooSmall extends Error {}
 
 /**
- * Demo play: the purse changes in the same transaction as the row. A row that is still betting or raising
- * has therefore moved nothing, and its rollback is zero. Before a bet the platform is asked for permission;
- * for real money the wallet's call for the bet includes this question.
+ * Demo play: the purse changes in the same transaction as the row. While a row is betting, its bet has therefore
+ * moved nothing, and its rollback is zero; while it is raising, the raise has moved nothing, and `lower` is zero.
+ * Only a bet that was taken is rolled back with its amount. Before a bet or a raise the platform is asked for
+ * permission; for real money the wallet asks it in its call `bet`.
  */
 export function demoMoney(store: Store, platform: Pick<PlatformPort, 'permission'>): StakeMoney {
   const add = async (tx: Db, ownerId: string, amount: bigint): Promise<bigint> => {

@@ -19,7 +19,10 @@ export function createInbox(deps: Deps) {
     messages: createPlayerMessages(deps),
     operator,
     sms: createSmsSwitch(deps),
-    /** Writes the missing messages of the demo account, one minute apart. */
+    /**
+     * Writes the missing messages of the demo account, dated by their places in the list: the last one a minute ago,
+     * each earlier one a minute before the next.
+     */
     async ensureDemoMessages(playerId: string): Promise<void> {
       const now = deps.clock.now().getTime();
       for (const [index, { id, texts }] of DEMO_MESSAGES.entries()) {

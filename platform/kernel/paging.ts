@@ -1,4 +1,7 @@
-/** Paging of every list (specification 2 §4 "Paging", §9): offset = number already loaded. */
+/**
+ * Paging by offset = number already loaded (specification 2 §4 "Paging", §9). Movements, orders
+ * and messages, which are added while a player reads them, have pages by cursor instead (store/keyset.ts).
+ */
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
 

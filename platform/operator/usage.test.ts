@@ -5,7 +5,7 @@ import { USAGE, usageOf } from './usage.ts';
 const commandsOf = (text: string) =>
   text.split('\n').flatMap((line) => /^(?: {2})?([a-z|-]+) /.exec(line)?.[1] ?? []);
 
-describe('help of the operator: a part of the text by its first word', () => {
+describe('help for a word: the commands that begin with it', () => {
   test.each([
     ['regions', ['regions']],
     ['debit', ['credit|debit']],

@@ -1,4 +1,4 @@
-/** Specification 1 §7 "Cashbox", and issue text "Order state machine": every pair of state and cause. */
+/** Specification 1 §7 "Cashbox", decision 0244: every pair of state and cause. */
 import { describe, expect, test } from '@jest/globals';
 import { ORDER_STATES, isActive, type Direction, type OrderState } from '#contract/payments.ts';
 import { CAUSES, moveOf, type Cause } from './order-machine.ts';
@@ -96,7 +96,7 @@ test('money of a withdrawal leaves the hold once, in every walk through the tabl
   expect(seen.size).toBe(Object.keys(MOVES.withdraw).length);
 });
 
-test('the exact reason of the gateway, and another amount', () => {
+test('a decline has the reason of the gateway, another amount its own; late money and a cancellation keep theirs', () => {
   expect(
     moveOf('topup', 'waiting', 'gateway_declined', { reason: 'insufficient_payer_funds' }),
   ).toMatchObject({ reason: 'insufficient_payer_funds', actor: 'gateway' });

@@ -1,4 +1,4 @@
-/** Withdrawals (specification 1 §3 withdrawAccess…, §7 "Cashbox"; issue text "Withdrawal rules"). */
+/** Withdrawals (specification 1 §3 withdrawAccess…, §7 "Cashbox"; decision 0246). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';

@@ -191,7 +191,7 @@ describe('products §7.0, the slip', () => {
     expect(within(screen.getByRole('tablist')).getAllByRole('tab')).toHaveLength(3);
   });
 
-  test('the keypad: one separator, two decimals, "," is "."', () => {
+  test('a typed amount: one separator, two decimals, "," is "."', () => {
     let slip = sampleSlip(leg('a'));
     show(slip, {}, { change: (to) => (slip = to(slip)) });
     fireEvent.change(screen.getByRole('textbox', { name: 'Stake' }), { target: { value: '12,345' } });

@@ -31,7 +31,7 @@ import { SlipSummary } from './slip-summary.tsx';
 import type { SlipPanelProps } from './slip-types.ts';
 
 const FEWEST: Record<SlipKind, number> = { single: 1, express: 2, system: 3, builder: 2 };
-/** Selections of one match are singles or a builder, those of several never one. */
+/** Selections of one match can be singles or a builder; those of several matches can be anything but a builder. */
 const kindsOf = (slip: Slip): readonly SlipKind[] =>
   SLIP_KINDS.filter(
     (each) =>
@@ -84,7 +84,10 @@ function Empty({ t, links, on }: Pick<SlipPanelProps, 't' | 'links' | 'on'>) {
   );
 }
 
-/** Title, number of selections, and the button that removes them, in one line. `isOfSheet`: the sheet names itself. */
+/**
+ * Title, number of selections, and the button that removes them, in one line. `isOfSheet`: the sheet around it has an
+ * accessible name of its own, so that screen readers skip the title.
+ */
 export function SlipHead({
   slip,
   on,

@@ -24,7 +24,7 @@ type FieldProps = {
   note?: string | null;
 };
 
-/** An amount field; input is corrected by the keypad rule (`toStakeText`). */
+/** An amount field. `onChange` gets what was typed, and has to correct it (`toStakeText`, products §7.0). */
 export function StakeField({ label, value, onChange, symbol, invalid, compact, note }: FieldProps) {
   const id = useId();
   return (
@@ -59,7 +59,7 @@ export function StakeField({ label, value, onChange, symbol, invalid, compact, n
   );
 }
 
-/** Allowed stakes, and what bounds them: "From 30 · Your balance has 1 000 available". */
+/** Allowed stakes, and what bounds them: "From 30 · Your balance allows 1 000.". */
 function rangeText(
   limits: Limits | undefined,
   { smallest, currency, balance }: Pick<SlipContext, 'smallest' | 'currency'> & { balance: BetBalance },

@@ -13,7 +13,7 @@ import { createDisc } from './disc.ts';
 import { rulesContent } from './rules.ts';
 import type { WheelKit } from './wheel-kit.ts';
 
-/** Segments that pay at least this (hundredths) are shown as high wins. */
+/** A result that pays at least this (hundredths) stands out in the list of recent results. */
 const BEST = 300;
 /** How long autoplay shows a result, in milliseconds. */
 const STAND_MS = 450;

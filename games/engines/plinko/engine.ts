@@ -14,7 +14,7 @@ export type Board = Readonly<Record<Risk, Readonly<Record<number, readonly numbe
 
 export interface PlinkoRules {
   readonly id: string;
-  /** Maximum return to player in percent; each board returns at most a tenth of a percent less. */
+  /** Maximum return to player in percent; each board returns at most 0.1 percentage points less. */
   readonly rtp: number;
   /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;

@@ -24,8 +24,8 @@ describe.each(PLINKO_RULES)('$id', (rules) => {
         let paid = 0n;
         for (let slot = 0; slot <= rows; slot += 1)
           paid += choose(rows, slot) * BigInt(payOf(rules, { rows, risk }, slot));
-        // Sum over all 2^rows paths, in hundredths; at most the declared share, and at most a tenth of a
-        // percent below it.
+        // Sum over all 2^rows paths, in hundredths; at most the declared share, and at most 0.1
+        // percentage points below it.
         const all = 2n ** BigInt(rows);
         expect([
           rows,

@@ -6,7 +6,7 @@ import { HAND_SIZE, MAX_COINS, pokerEngine, stakeOf } from '#games/engines/video
 import type { PokerAction, PokerBet, PokerRules, PokerState } from '#games/engines/videopoker/engine.ts';
 import { POKER_RULES } from '#games/engines/videopoker/rules.ts';
 
-/** `coin`: value of a coin in minor units; a multiple of ten, as every stake (STAKE_DIVISOR). */
+/** `coin`: stake of one coin in minor units, one of the ladder and so a multiple of ten (STAKE_DIVISOR). */
 const bet = v.strictObject({
   coins: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_COINS)),
   coin: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}0$/)),

@@ -120,7 +120,7 @@ test.each([
   ['007', '7'],
   ['.5', '0.5'],
   ['1 000', '1000'],
-])('products §7.0, the keypad rule: "%s" is read as "%s"', (typed, text) =>
+])('products §7.0, a typed stake: "%s" is read as "%s"', (typed, text) =>
   expect(toStakeText(typed)).toBe(text),
 );
 

@@ -33,7 +33,8 @@ export function createMemoryBus(clock: Clock): Bus {
     },
     hit: async (key, windowMs, amount = 1) => {
       const found = counters.get(key);
-      // Longer than its window: the machine's clock was set back, so the window has no end.
+      // More time left than the window is long: the machine's clock was set back. The counter starts again, or
+      // it would last longer by the time that the clock was set back.
       const left = found ? found.resetsAt - now() : 0;
       const isOpen = left > 0 && left <= windowMs;
       const counter = found && isOpen ? found : { count: 0, resetsAt: now() + windowMs };

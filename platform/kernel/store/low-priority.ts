@@ -1,7 +1,7 @@
 /**
- * Statements of rounds and wallet calls do not queue behind those of other requests: only a few
- * low-priority statements are at the database at the same time, however many such requests there are
- * (docs/decisions/0131).
+ * Statements of rounds for money and of the wallet calls of game providers (contract/urgent-calls.ts) do not
+ * queue behind those of other requests: only a few low-priority statements are at the database at the same
+ * time, however many such requests there are (docs/decisions/0131, 0329).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createSlots, type Slots } from './slots.ts';
