@@ -11,15 +11,15 @@ const order = (selector: string) =>
 
 test('products §7.2, a list is sorted by start, and back by competition, when the visitor chooses so', () => {
   document.body.innerHTML = `<div data-sport-board="">
-    <input type="radio" name="o" data-row-order="" value="league" checked><input type="radio" name="o" data-row-order="" value="time">
+    <input type="radio" name="o" data-row-order="" value="competition" checked><input type="radio" name="o" data-row-order="" value="time">
     <ul id="flat" data-rows-by-time="" hidden></ul>
     <div id="groups"><details><ul>${row('a', 12)}${row('b', 18)}</ul></details><details><ul>${row('c', 9)}${row('d', 12)}</ul></details></div>
   </div>`;
   listenToOrder();
-  const [league, time] = [...document.querySelectorAll('input')];
+  const [competition, time] = [...document.querySelectorAll('input')];
   const groups = document.querySelector<HTMLElement>('#groups');
   time?.click();
   expect([order('#flat'), order('#groups'), groups?.hidden]).toEqual(['cadb', '', true]);
-  league?.click();
+  competition?.click();
   expect([order('#flat'), order('#groups'), groups?.hidden]).toEqual(['', 'abcd', false]);
 });

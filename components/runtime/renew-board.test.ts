@@ -65,7 +65,7 @@ test('folds keep their state, and each element with match facts is replaced by t
 
 test('of competitions with one name, or listed twice, only the folded one stays folded', () => {
   const fold = (href: string, count: number) =>
-    CompetitionFold({ sport: 1, place: '', name: 'Cup', href, count, heading: 'h3', children: null });
+    CompetitionFold({ sport: 1, category: '', name: 'Cup', href, count, heading: 'h3', children: null });
   const page = (count: number): ParentNode => {
     const root = document.createElement('div');
     root.innerHTML = ['running', 'ended']

@@ -9,7 +9,7 @@ type BetExplanationProps = {
   names?: readonly string[];
   /** The bet is open: what it pays is not certain. */
   isOpen?: boolean;
-  to: ExplainedIn;
+  format: ExplainedIn;
   t: Translator<'bets'>;
 };
 
@@ -18,7 +18,7 @@ export function BetExplanation({
   explanation: { legs, steps },
   names,
   isOpen = false,
-  to,
+  format,
   t,
 }: BetExplanationProps) {
   return (
@@ -40,15 +40,15 @@ export function BetExplanation({
                 {names?.[index] ?? index + 1}
                 {leg.isBanker && <span className={styles.banker}>{t('explain.banker')}</span>}
               </th>
-              <td>{oddsText(leg.odds, to.locale)}</td>
+              <td>{oddsText(leg.odds, format.locale)}</td>
               <td>{t(`leg.${leg.state}`)}</td>
-              <td className={styles.factor}>{legFormula(leg, to.locale)}</td>
+              <td className={styles.factor}>{legFormula(leg, format.locale)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <ol className={styles.steps}>
-        {explainedLines(steps, to).map(({ step, params, formula }, index) => (
+        {explainedLines(steps, format).map(({ step, params, formula }, index) => (
           <li key={index} className={step === 'total' ? styles.total : undefined}>
             <span className={styles.label}>
               {step === 'total' && isOpen ? t('explain.possible') : t(`step.${step}`, params)}

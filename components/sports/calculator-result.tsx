@@ -7,14 +7,14 @@ import { formatPercent } from '#contract/numbers.ts';
 import { BetExplanation } from './bet-explanation.tsx';
 import styles from './calculator.module.css';
 
-type ResultProps = { calculation: Calculation; to: ExplainedIn; t: Translator<'bets'> };
+type ResultProps = { calculation: Calculation; format: ExplainedIn; t: Translator<'bets'> };
 
 /** The payout of the bet with its formula; for invalid input, a hint. */
-export function CalculatorResult({ calculation, to, t }: ResultProps) {
+export function CalculatorResult({ calculation, format, t }: ResultProps) {
   if (!calculation.ok)
     return <Card icon="coins" title={t('calculator.payout')} note={t('calculator.empty')} />;
   const { settlement, charged, lines, percent } = calculation;
-  const money = (minor: bigint) => formatMoney(minor, to.currency, to.locale);
+  const money = (minor: bigint) => formatMoney(minor, format.currency, format.locale);
   const factor = returnFactor(settlement.total, charged);
   const facts = [
     [t('calculator.charged'), money(charged)],
@@ -22,13 +22,13 @@ export function CalculatorResult({ calculation, to, t }: ResultProps) {
     ...(settlement.bonus > 0n && percent !== null
       ? [
           [
-            `${t('calculator.terms.bonus')} ${formatPercent(percent, to.locale)}`,
+            `${t('calculator.terms.bonus')} ${formatPercent(percent, format.locale)}`,
             money(settlement.bonus),
           ] as const,
         ]
       : []),
     [t('calculator.profit'), money(settlement.total - charged)],
-    ...(factor ? [[t('calculator.return'), `× ${factorText(factor, to.locale)}`] as const] : []),
+    ...(factor ? [[t('calculator.return'), `× ${factorText(factor, format.locale)}`] as const] : []),
   ];
   return (
     <Card icon="coins" title={t('calculator.payout')}>
@@ -44,7 +44,7 @@ export function CalculatorResult({ calculation, to, t }: ResultProps) {
         ))}
       </dl>
       <h2 className={styles.how}>{t('explain.title')}</h2>
-      <BetExplanation explanation={settlement.explanation} to={to} t={t} />
+      <BetExplanation explanation={settlement.explanation} format={format} t={t} />
     </Card>
   );
 }

@@ -13,20 +13,20 @@ type TermsProps = {
   isExpress: boolean;
   /** Percentage of the tier that the bet has reached; null without one. */
   percent: number | null;
-  to: ExplainedIn;
+  format: ExplainedIn;
   t: Translator<'bets'>;
 };
 
 /** The stairs of the accumulator bonus, and what a bet pays at most (products §7.2, §8.7). */
-export function CalculatorTerms({ terms: { bonus, caps }, isExpress, percent, to, t }: TermsProps) {
+export function CalculatorTerms({ terms: { bonus, caps }, isExpress, percent, format, t }: TermsProps) {
   const stairs = isExpress ? bonus : null;
-  const money = (minor: bigint) => formatMoney(minor, to.currency, to.locale);
+  const money = (minor: bigint) => formatMoney(minor, format.currency, format.locale);
   const { totalOdds, payout } = caps;
   const limits =
     totalOdds !== null && payout !== null
       ? t('calculator.terms.limits', {
           amount: money(payout),
-          odds: factorText(fraction(BigInt(totalOdds), 1000n), to.locale),
+          odds: factorText(fraction(BigInt(totalOdds), 1000n), format.locale),
         })
       : null;
   if (!stairs) return limits && <p className={styles.limits}>{limits}</p>;
@@ -44,13 +44,13 @@ export function CalculatorTerms({ terms: { bonus, caps }, isExpress, percent, to
           {stairs.tiers.map((tier) => (
             <tr key={tier.minLegs} aria-current={tier.percent === percent || undefined}>
               <th scope="row">{t('calculator.terms.legs', { legs: tier.minLegs })}</th>
-              <td>{formatPercent(tier.percent, to.locale)}</td>
+              <td>{formatPercent(tier.percent, format.locale)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className={styles.limits}>
-        {t(`calculator.terms.${stairs.variant}`, { odds: oddsText(stairs.minOdds, to.locale) })}
+        {t(`calculator.terms.${stairs.variant}`, { odds: oddsText(stairs.minOdds, format.locale) })}
         {stairs.cap !== null && ` ${t('calculator.terms.cap', { amount: money(stairs.cap) })}`}
       </p>
       {limits && <p className={styles.limits}>{limits}</p>}

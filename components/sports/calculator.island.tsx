@@ -66,10 +66,10 @@ export function CalculatorIsland({ messages, locale, currency, terms: all }: Cal
   const first = firstCalculation(currency, locale);
   const [changed, setState] = useState<CalculatorState | null>(null);
   const state = changed ?? fromQuery(search) ?? first;
-  const to = { currency: CURRENCIES[currency], locale };
+  const format = { currency: CURRENCIES[currency], locale };
   const own = all[currency];
-  const terms = own ? moneyTerms(own, to.currency) : NO_TERMS;
-  const calculation = calculate(state, to.currency, terms);
+  const terms = own ? moneyTerms(own, format.currency) : NO_TERMS;
+  const calculation = calculate(state, format.currency, terms);
   const faults = calculation.ok ? [] : calculation.faults;
   return (
     <div className={styles.calculator}>
@@ -85,7 +85,7 @@ export function CalculatorIsland({ messages, locale, currency, terms: all }: Cal
             <CalculatorBet
               state={state}
               faults={faults}
-              symbol={to.currency.symbol}
+              symbol={format.currency.symbol}
               onChange={setState}
               t={t}
             />
@@ -97,12 +97,12 @@ export function CalculatorIsland({ messages, locale, currency, terms: all }: Cal
             />
           </div>
           <div className={styles.outputs}>
-            <CalculatorResult calculation={calculation} to={to} t={t} />
+            <CalculatorResult calculation={calculation} format={format} t={t} />
             <CalculatorTerms
               terms={terms}
               isExpress={state.type === 'express'}
               percent={calculation.ok ? calculation.percent : null}
-              to={to}
+              format={format}
               t={t}
             />
             <div className={styles.actions}>

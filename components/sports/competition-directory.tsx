@@ -6,7 +6,8 @@ export type CompetitionLinkView = {
   readonly id: string;
   readonly sport: number;
   readonly name: string;
-  readonly place: string;
+  /** Country or area. */
+  readonly category: string;
   readonly count: number;
   readonly href: string;
 };
@@ -15,12 +16,12 @@ type Props = { competitions: readonly CompetitionLinkView[] };
 /** The most popular competition of each sport, side by side. */
 export const TopCompetitions = ({ competitions, label }: Props & { label: string }) => (
   <nav className={styles.top} aria-label={label}>
-    {competitions.map(({ id, sport, name, place, count, href }) => (
+    {competitions.map(({ id, sport, name, category, count, href }) => (
       <a key={id} className={styles.card} href={href}>
         <SportIcon sport={sport} size={20} />
         <span className={styles.text}>
           <b>{name}</b>
-          <small>{place}</small>
+          <small>{category}</small>
         </span>
         <span className={styles.count}>{count}</span>
       </a>
@@ -36,12 +37,12 @@ export const CompetitionIndex = ({ competitions, title }: Props & { title: strin
       <Icon name="angle-down" size={18} />
     </summary>
     <ul className={styles.list}>
-      {competitions.map(({ id, sport, name, place, count, href }) => (
+      {competitions.map(({ id, sport, name, category, count, href }) => (
         <li key={id}>
           <a className={styles.link} href={href}>
             <SportIcon sport={sport} size={16} />
             <span className={styles.text}>
-              {name} <small>{place}</small>
+              {name} <small>{category}</small>
             </span>
             <span className={styles.count}>{count}</span>
           </a>

@@ -7,7 +7,7 @@ import styles from './competition-fold.module.css';
 type Props = {
   sport: number;
   /** Country or area. */
-  place: string;
+  category: string;
   name: string;
   href: string;
   count: number;
@@ -23,7 +23,7 @@ type Props = {
  */
 export const CompetitionFold = ({
   sport,
-  place,
+  category,
   name,
   href,
   count,
@@ -37,7 +37,7 @@ export const CompetitionFold = ({
         <SportIcon sport={sport} />
       </span>
       <Heading className={styles.name}>
-        <span className={styles.place}>{place}</span>
+        <span className={styles.category}>{category}</span>
         <a href={href}>{name}</a>
       </Heading>
       <span className={styles.count} aria-hidden="true">

@@ -63,7 +63,7 @@ export function EventList({ competitions, control, t }: ListProps) {
           <CompetitionFold
             key={id}
             sport={sport}
-            place={category}
+            category={category}
             name={name}
             href={href}
             count={events.length}

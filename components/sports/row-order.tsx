@@ -2,7 +2,7 @@ import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './segments.module.css';
 
-const ORDERS = ['league', 'time'] as const;
+const ORDERS = ['competition', 'time'] as const;
 
 /** By competition or by time (components/runtime/order-rows.ts). */
 export const RowOrder = ({ t }: { t: Translator<'sports'> }) => (
@@ -14,7 +14,7 @@ export const RowOrder = ({ t }: { t: Translator<'sports'> }) => (
           type="radio"
           name="row-order"
           value={order}
-          defaultChecked={order === 'league'}
+          defaultChecked={order === 'competition'}
           {...mark('row-order')}
         />
         {t(`sort.${order}`)}

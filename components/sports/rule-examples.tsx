@@ -6,19 +6,19 @@ import { formatMoney } from '#contract/money.ts';
 import { BetExplanation } from './bet-explanation.tsx';
 import styles from './rule-examples.module.css';
 
-type Props = { stake: bigint; terms: MoneyTerms; to: ExplainedIn; t: Translator<'bets'> };
+type Props = { stake: bigint; terms: MoneyTerms; format: ExplainedIn; t: Translator<'bets'> };
 
 /** The examples of the rules, each with its formula. `stake`: of each example, minor units. */
-export function RuleExamples({ stake, terms, to, t }: Props) {
+export function RuleExamples({ stake, terms, format, t }: Props) {
   return (
     <ul className={styles.examples}>
       {RULE_EXAMPLES.map((name) => (
         <li key={name} className={styles.example}>
           <h3 className={styles.title}>{t(`example.${name}`)}</h3>
           <p className={styles.stake}>
-            {t('example.stake', { stake: formatMoney(stake, to.currency, to.locale) })}
+            {t('example.stake', { stake: formatMoney(stake, format.currency, format.locale) })}
           </p>
-          <BetExplanation explanation={settleExample(name, stake, terms).explanation} to={to} t={t} />
+          <BetExplanation explanation={settleExample(name, stake, terms).explanation} format={format} t={t} />
         </li>
       ))}
     </ul>

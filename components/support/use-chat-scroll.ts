@@ -22,14 +22,14 @@ export function useChatScroll(rows: readonly ChatRow[], { more, loadingMore, onM
   /** Number of the last message when the end was in view. */
   const [seen, setSeen] = useState(0);
   const atEnd = useRef(true);
-  const before = useRef<{ height: number; first: number | null; own: number }>({
+  const before = useRef<{ height: number; first: number | null; unsent: number }>({
     height: 0,
     first: null,
-    own: 0,
+    unsent: 0,
   });
 
   const last = numberOf(rows.findLast((row) => numberOf(row) !== null)) ?? 0;
-  const own = rows.filter(({ kind }) => kind === 'unsent').length;
+  const unsent = rows.filter(({ kind }) => kind === 'unsent').length;
   const answers = rows.filter(
     (row) => row.kind === 'message' && row.message.from === 'support' && row.message.number > seen,
   ).length;
@@ -66,14 +66,14 @@ export function useChatScroll(rows: readonly ChatRow[], { more, loadingMore, onM
     const element = box.current;
     if (!element) return;
     const first = firstNumber(rows);
-    const { height, first: known, own: ownBefore } = before.current;
+    const { height, first: known, unsent: unsentBefore } = before.current;
     const isOlder = known !== null && first !== null && first < known;
     if (isOlder) element.scrollTop += element.scrollHeight - height;
-    // A message that the visitor has just sent is always scrolled into view.
-    else if (atEnd.current || own > ownBefore) element.scrollTop = element.scrollHeight;
-    before.current = { height: element.scrollHeight, first, own };
+    // A message that the visitor has just written is always scrolled into view.
+    else if (atEnd.current || unsent > unsentBefore) element.scrollTop = element.scrollHeight;
+    before.current = { height: element.scrollHeight, first, unsent };
     if (atEnd.current) noteEnd(true);
-  }, [rows, own]);
+  }, [rows, unsent]);
 
   return {
     box,

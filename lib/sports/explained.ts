@@ -42,7 +42,7 @@ export const oddsText = (value: Odds, locale: string): string =>
 const money = (minor: bigint, { currency, locale }: ExplainedIn): string =>
   formatMoney(minor, currency, locale);
 /** Amounts of a chain are fractions until they are paid. */
-const pool = (amount: Fraction, to: ExplainedIn): string => money(floor(amount), to);
+const pool = (amount: Fraction, format: ExplainedIn): string => money(floor(amount), format);
 const times = (parts: readonly string[]): string => parts.join(' × ');
 
 /**
@@ -95,31 +95,31 @@ function lineSumFormula({ size, lines, bankers, others, result }: LineSum, local
 type ChainLeg = Extract<Step, { step: 'chain-leg' }>;
 
 /** Money before − stake + stake × factor = money after. */
-const chainFormula = ({ before, stake, factor, after }: ChainLeg, to: ExplainedIn): string =>
-  `${pool(before, to)} − ${pool(stake, to)} + ${pool(stake, to)} × ${factorText(factor, to.locale)} = ${pool(after, to)}`;
+const chainFormula = ({ before, stake, factor, after }: ChainLeg, format: ExplainedIn): string =>
+  `${pool(before, format)} − ${pool(stake, format)} + ${pool(stake, format)} × ${factorText(factor, format.locale)} = ${pool(after, format)}`;
 
 type BonusStep = Extract<Step, { step: 'express-bonus' }>;
 
-function bonusFormula({ base, percent, cap, amount }: BonusStep, to: ExplainedIn): string {
-  const share = `${money(base, to)} × ${formatPercent(percent, to.locale)}`;
+function bonusFormula({ base, percent, cap, amount }: BonusStep, format: ExplainedIn): string {
+  const share = `${money(base, format)} × ${formatPercent(percent, format.locale)}`;
   return cap !== null && amount === cap
-    ? `min(${share}; ${money(cap, to)}) = ${money(amount, to)}`
-    : `${share} = ${money(amount, to)}`;
+    ? `min(${share}; ${money(cap, format)}) = ${money(amount, format)}`
+    : `${share} = ${money(amount, format)}`;
 }
 
-function formulaOf(step: Step, to: ExplainedIn): string | null {
-  const factor = (value: Fraction) => factorText(value, to.locale);
+function formulaOf(step: Step, format: ExplainedIn): string | null {
+  const factor = (value: Fraction) => factorText(value, format.locale);
   switch (step.step) {
     case 'stake-per-line':
-      return `${money(step.stake, to)} ÷ ${step.lines} = ${money(step.perLine, to)}`;
+      return `${money(step.stake, format)} ÷ ${step.lines} = ${money(step.perLine, format)}`;
     case 'product':
       return step.factors.length === 1
         ? factor(step.result)
         : `${times(step.factors.map(factor))} = ${factor(step.result)}`;
     case 'line-sum':
-      return lineSumFormula(step, to.locale);
+      return lineSumFormula(step, format.locale);
     case 'chain-leg':
-      return chainFormula(step, to);
+      return chainFormula(step, format);
     case 'builder':
       return factor(step.result);
     case 'builder-void':
@@ -127,26 +127,26 @@ function formulaOf(step: Step, to: ExplainedIn): string | null {
     case 'total-odds-cap':
       return `${factor(step.before)} → ${factor(step.limit)}`;
     case 'payout':
-      return `${money(step.stake, to)} × ${factor(step.factor)} = ${money(step.amount, to)}`;
+      return `${money(step.stake, format)} × ${factor(step.factor)} = ${money(step.amount, format)}`;
     case 'free-bet':
-      return `${money(step.before, to)} − ${money(step.stake, to)} = ${money(step.amount, to)}`;
+      return `${money(step.before, format)} − ${money(step.stake, format)} = ${money(step.amount, format)}`;
     case 'free-bet-back':
       return null;
     case 'express-bonus':
-      return bonusFormula(step, to);
+      return bonusFormula(step, format);
     case 'payout-cap':
-      return `${money(step.before, to)} → ${money(step.limit, to)}`;
+      return `${money(step.before, format)} → ${money(step.limit, format)}`;
     case 'total':
-      return money(step.amount, to);
+      return money(step.amount, format);
   }
 }
 
-function paramsOf(step: Step, to: ExplainedIn): ExplainedLine['params'] {
+function paramsOf(step: Step, format: ExplainedIn): ExplainedLine['params'] {
   switch (step.step) {
     case 'stake-per-line':
       return {
         lines: Number(step.lines),
-        rest: money(step.rest, to),
+        rest: money(step.rest, format),
         hasRest: step.rest > 0n ? 'yes' : 'no',
       };
     case 'line-sum':
@@ -156,15 +156,19 @@ function paramsOf(step: Step, to: ExplainedIn): ExplainedLine['params'] {
     case 'express-bonus':
       return { legs: step.legs, percent: step.percent };
     case 'free-bet-back':
-      return { stake: money(step.stake, to) };
+      return { stake: money(step.stake, format) };
     default:
       return {};
   }
 }
 
 /** The lines of an explanation, in the order of its steps. */
-export const explainedLines = (steps: readonly Step[], to: ExplainedIn): readonly ExplainedLine[] =>
-  steps.map((step) => ({ step: step.step, params: paramsOf(step, to), formula: formulaOf(step, to) }));
+export const explainedLines = (steps: readonly Step[], format: ExplainedIn): readonly ExplainedLine[] =>
+  steps.map((step) => ({
+    step: step.step,
+    params: paramsOf(step, format),
+    formula: formulaOf(step, format),
+  }));
 
 /** Total odds as a factor of the stake: payout ÷ stake; null without a stake. */
 export const returnFactor = (total: bigint, stake: bigint): Fraction | null =>

@@ -89,7 +89,7 @@ describe('products §7.2, results', () => {
     const of = (total: number) =>
       competitionResultsView(
         { competition: match().competition, total, events: [match()] },
-        { t, links, place: 'KZ', allHref: '/all' },
+        { t, links, category: 'KZ', allHref: '/all' },
       ).allHref;
     expect([of(1), of(2)]).toEqual([null, '/all']);
   });

@@ -30,7 +30,8 @@ export type CompetitionResultsView = {
   readonly id: string;
   readonly sport: number;
   readonly name: string;
-  readonly place: string;
+  /** Country or area. */
+  readonly category: string;
   readonly href: string;
   readonly total: number;
   /** Address of all matches, where they are not all shown. */
@@ -92,13 +93,13 @@ export function competitionResultsView(
   {
     t,
     links,
-    place,
+    category,
     allHref,
   }: {
     t: Translator<'sports'>;
     links: MatchLinks;
     /** Country or area in the page's language. */
-    place: string;
+    category: string;
     /** Address of all matches; null if there is no such page, or it is this one. */
     allHref: string | null;
   },
@@ -107,7 +108,7 @@ export function competitionResultsView(
     id: competition.id,
     sport: events[0]?.sport ?? 0,
     name: competition.name,
-    place,
+    category,
     href: links.competition(competition.id),
     total,
     allHref: total > events.length ? allHref : null,

@@ -1,4 +1,4 @@
-/** Content changed by an operator: the operator's name is stored, and readers get it at once. */
+/** Content changed by an operator: readers get the change at once, and the operator's name is stored with it. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,12 +17,12 @@ import { readCommand } from './commands.ts';
 const PROMOTION = 1004;
 let platform: TestPlatform;
 let folder: string;
-const announced: string[] = [];
+const reports: string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'croupier-content-'));
   platform = await openTestPlatform();
   await platform.seed();
-  await platform.kernel.bus.subscribe(REVALIDATE_CHANNEL, (text) => void announced.push(text));
+  await platform.kernel.bus.subscribe(REVALIDATE_CHANNEL, (text) => void reports.push(text));
 });
 afterAll(async () => {
   await platform.close();
@@ -149,12 +149,12 @@ describe('a promotion', () => {
     expect(all.changes.length).toBeGreaterThan(seen.length);
   });
 
-  test('the pages of the web app are notified of each change', async () => {
-    announced.length = 0;
+  test('a change is reported to the web app by the tag of content', async () => {
+    reports.length = 0;
     await run('promotion', 'order', String(PROMOTION), '5');
     // Changes within 50 ms are reported in one message.
-    for (let tries = 0; tries < 100 && announced.length === 0; tries += 1) await pause(20);
-    expect(announced.join()).toContain('content');
+    for (let tries = 0; tries < 100 && reports.length === 0; tries += 1) await pause(20);
+    expect(reports.join()).toContain('content');
   });
 
   test('a block of another type, or none, is not found', async () => {

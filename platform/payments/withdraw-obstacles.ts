@@ -65,11 +65,11 @@ const FOR_NEW_ONLY: readonly WithdrawObstacle[] = [
 export const obstaclesOfMade = (obstacles: readonly Obstacle[]): Obstacle[] =>
   obstacles.filter(({ code }) => !FOR_NEW_ONLY.includes(code));
 
-/** Everything that is missing; empty = a withdrawal may begin. */
+/** All obstacles; empty = a withdrawal may begin. */
 export function obstaclesOf(standing: Standing): Obstacle[] {
   const { closure, needs, channels, owed } = standing;
-  const when = (code: WithdrawObstacle, isMissing: boolean, text: string | null = null): Obstacle[] =>
-    isMissing ? [{ code, text }] : [];
+  const when = (code: WithdrawObstacle, applies: boolean, text: string | null = null): Obstacle[] =>
+    applies ? [{ code, text }] : [];
   const documents = needs.includes('documents') ? documentObstacle(standing) : null;
   return [
     ...when('access_closed', closure !== null, closure),

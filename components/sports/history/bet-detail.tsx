@@ -41,7 +41,7 @@ function Explained({ bet, locale, t, sports, bets }: DetailProps) {
         explanation={settleBet(model).explanation}
         names={bet.legs.map((leg) => legNames(leg, locale, sports).outcome)}
         isOpen={isOpen || bet.state === 'cashed_out'}
-        to={{ currency, locale }}
+        format={{ currency, locale }}
         t={bets}
       />
     </section>

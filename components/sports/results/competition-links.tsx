@@ -7,7 +7,8 @@ export type SportCompetitionsView = {
   readonly competitions: readonly {
     readonly id: string;
     readonly name: string;
-    readonly place: string;
+    /** Country or area. */
+    readonly category: string;
     readonly href: string;
   }[];
 };
@@ -26,7 +27,7 @@ export function CompetitionLinks({ sports }: { sports: readonly SportCompetition
               <li key={competition.id}>
                 <a href={competition.href}>
                   <span className={styles.name}>{competition.name}</span>
-                  <span className={styles.place}>{competition.place}</span>
+                  <span className={styles.category}>{competition.category}</span>
                 </a>
               </li>
             ))}

@@ -16,11 +16,11 @@ type ListProps = {
 export function ResultsList({ competitions, timeOf, t }: ListProps) {
   return (
     <div className={styles.list}>
-      {competitions.map(({ id, sport, name, place, href, total, allHref, matches }) => (
+      {competitions.map(({ id, sport, name, category, href, total, allHref, matches }) => (
         <CompetitionFold
           key={id}
           sport={sport}
-          place={place}
+          category={category}
           name={name}
           href={href}
           count={total}
@@ -32,7 +32,7 @@ export function ResultsList({ competitions, timeOf, t }: ListProps) {
               <MatchResultRow
                 key={match.id}
                 match={match}
-                found={`${place} ${name}`}
+                found={`${category} ${name}`}
                 time={timeOf(match.startsAt)}
                 t={t}
               />

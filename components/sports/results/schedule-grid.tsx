@@ -25,7 +25,7 @@ export type ScheduleGridView = {
   }[];
 };
 
-/** Days and sports with the number of matches of each; every cell with matches is a link to them. */
+/** Sports by days. A cell has the number of matches of the sport on the day, and links to them if there are any. */
 export function ScheduleGrid({ grid, t }: { grid: ScheduleGridView; t: Translator<'sports'> }) {
   return (
     <div className={styles.frame} role="region" aria-label={t('schedule.calendar')} tabIndex={0}>
@@ -48,7 +48,7 @@ export function ScheduleGrid({ grid, t }: { grid: ScheduleGridView; t: Translato
           {grid.rows.map(({ sport, href: sportHref, name, current, cells }) => (
             <tr key={sport}>
               <th scope="row" className={cx(styles.sport, current && styles.current)}>
-                <a className={styles.of} href={sportHref} aria-current={current ? 'true' : undefined}>
+                <a className={styles.sportLink} href={sportHref} aria-current={current ? 'true' : undefined}>
                   <SportIcon sport={sport} />
                   <span className={styles.name}>{name}</span>
                 </a>

@@ -11,7 +11,8 @@ export type ScheduleSportView = {
   readonly competitions: readonly {
     readonly id: string;
     readonly name: string;
-    readonly place: string;
+    /** Country or area. */
+    readonly category: string;
     readonly href: string;
     /** How many more matches it has on this day. */
     readonly rest: number;
@@ -47,8 +48,8 @@ export function ScheduleList({
           </h2>
           {competitions.map((competition) => (
             <div key={competition.id} className={styles.competition} {...mark('narrowed')}>
-              <h3 className={styles.league}>
-                <span className={styles.place}>{competition.place}</span>
+              <h3 className={styles.heading}>
+                <span className={styles.category}>{competition.category}</span>
                 <a href={competition.href}>{competition.name}</a>
               </h3>
               <ul>
@@ -56,7 +57,7 @@ export function ScheduleList({
                   <li
                     key={match.id}
                     className={styles.match}
-                    {...mark('narrowed', `${match.name} ${competition.name} ${competition.place}`)}
+                    {...mark('narrowed', `${match.name} ${competition.name} ${competition.category}`)}
                   >
                     <time className={styles.time} dateTime={match.startsAt} {...mark('local-time', 'moment')}>
                       {timeOf(match.startsAt)}

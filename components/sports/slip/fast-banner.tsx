@@ -7,12 +7,12 @@ import styles from './fast-banner.module.css';
 export function FastBanner({
   amount,
   settingsHref,
-  onOff,
+  onDisarm,
   t,
 }: {
   amount: string;
   settingsHref: string;
-  onOff: () => void;
+  onDisarm: () => void;
   t: Translator<'slip'>;
 }) {
   return (
@@ -21,7 +21,7 @@ export function FastBanner({
       <a className={styles.text} href={settingsHref}>
         {t('fast.on', { amount })}
       </a>
-      <button type="button" className={styles.off} onClick={onOff}>
+      <button type="button" className={styles.off} onClick={onDisarm}>
         {t('fast.disarm')}
       </button>
     </div>

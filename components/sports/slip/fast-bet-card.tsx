@@ -27,7 +27,8 @@ type FastBetCardProps = {
   t: Translator<'slip'>;
 };
 
-const STAKES = [10n, 50n, 100n, 500n];
+/** Stakes to choose, as multiples of the smallest one. */
+const STAKE_MULTIPLES = [10n, 50n, 100n, 500n];
 
 /** Stake of one tap, and the switch. */
 export function FastBetCard({
@@ -61,7 +62,7 @@ export function FastBetCard({
         onChange={onStake}
       />
       <div className={styles.chips}>
-        {STAKES.map((times) => (
+        {STAKE_MULTIPLES.map((times) => (
           <button
             key={String(times)}
             type="button"

@@ -49,7 +49,7 @@ export function SlipPolicy({ slip, on, locale, t }: Pick<SlipPanelProps, 'slip' 
 
 type Tone = 'calm' | 'warning' | 'danger';
 
-/** Amounts of a state, as its text names them. */
+/** The amount in the text of a state; 0 where the text has none. */
 const amountIn = (state: SlipState): bigint =>
   'amount' in state ? state.amount : 'missing' in state ? state.missing : 'max' in state ? state.max : 0n;
 
@@ -132,18 +132,18 @@ type FootProps = Pick<SlipPanelProps, 'locale' | 't' | 'context'> & {
   button: SlipButton;
 };
 
-/** The state as text, and the button; a guest without an account has a second, quieter one. */
+/** The state as text, and the button; a guest has a second, quieter one, which leads to the registration. */
 export function SlipFoot({ state, button, press, register, locale, t, context: { currency } }: FootProps) {
   const seconds = useSecondsLeft(button.until ?? 0);
   const { total } = useOddsText(locale);
-  const to = { currency, locale, total };
+  const format = { currency, locale, total };
   const tone = TONES[state.state];
   const isBusy = state.state === 'placing' && button.until === undefined;
   return (
     <div className={styles.foot}>
       <p className={cx(styles.note, tone && styles[tone])} role="status">
         {tone && <Icon name={ICONS[tone]} size={16} />}
-        {tone && <span>{noteOf(state, to, t)}</span>}
+        {tone && <span>{noteOf(state, format, t)}</span>}
       </p>
       <Button
         wide
@@ -153,7 +153,7 @@ export function SlipFoot({ state, button, press, register, locale, t, context: {
         disabled={button.action === null}
         onClick={() => press(button)}
       >
-        {labelOf(button, seconds, to, t)}
+        {labelOf(button, seconds, format, t)}
       </Button>
       {state.state === 'guest' && (
         <Button wide type="outline" onClick={register}>

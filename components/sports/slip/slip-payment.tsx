@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatMoney, toMajor } from '#contract/money.ts';
 import { BET_BALANCES, type BetBalance } from '#contract/sports/bets.ts';
-import { isOwnMoneyOnly, payingBalance } from '#lib/sports/slip/slip-bets.ts';
+import { excludesBonus, payingBalance } from '#lib/sports/slip/slip-bets.ts';
 import { setBalance, setFreeBet } from '#lib/sports/slip/slip.ts';
 import { SlipChoices } from './slip-choices.tsx';
 import styles from './slip-payment.module.css';
@@ -31,11 +31,11 @@ function Balance({ slip, context, on, locale, t }: PaymentProps) {
   const { bonus, player, currency } = context;
   if (!player) return null;
   const { balance: chosen } = slip;
-  const ownMoneyOnly = isOwnMoneyOnly(slip);
+  const isWithoutBonus = excludesBonus(slip);
   // A choice that has no money any more stays shown, so that it can be undone.
   const amounts: Record<BetBalance, bigint | null> = {
     real: player.balance,
-    bonus: ownMoneyOnly ? null : (bonus ?? (chosen === 'bonus' ? 0n : null)),
+    bonus: isWithoutBonus ? null : (bonus ?? (chosen === 'bonus' ? 0n : null)),
     bk: player.bk > 0n || chosen === 'bk' ? player.bk : null,
   };
   const choices = BET_BALANCES.flatMap((value) => {
@@ -49,7 +49,7 @@ function Balance({ slip, context, on, locale, t }: PaymentProps) {
     <div className={styles.balance}>
       <SlipChoices
         label={t('payment.label')}
-        value={slip.isFree && !ownMoneyOnly ? null : payingBalance(slip)}
+        value={slip.isFree && !isWithoutBonus ? null : payingBalance(slip)}
         choices={choices}
         describedBy={isNoted ? note : undefined}
         onChange={(value) => on.change((now) => setBalance(now, value))}
@@ -68,7 +68,7 @@ export function SlipPayment(props: PaymentProps) {
   return (
     <>
       <Balance {...props} />
-      {!isOwnMoneyOnly(props.slip) && <FreeBet {...props} />}
+      {!excludesBonus(props.slip) && <FreeBet {...props} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 /**
- * Exact return of a rule set. The mean of a spin follows from the odds of each reel; that of free spins,
+ * Exact return of a rule set. The mean of a spin follows from the windows of each reel; that of free spins,
  * respins and locked coins from their transition odds. Rules with cascades, clusters, thrown or sticky wilds
  * cannot be computed this way; simulation.ts measures those.
  */
 import { machineOf } from './machine.ts';
 import { meanBought, meanCoins, meanFree, meanRespins } from './mean-features.ts';
 import { meanSpin } from './mean-spin.ts';
-import { countOdds, dot, meanOf, oddsOf, spread } from './odds.ts';
+import { countOdds, dot, meanOf, windowsOf, spread } from './odds.ts';
 import { COINS_PER_STAKE } from './slot-rules.ts';
 import type { SlotRules } from './slot-rules.ts';
 import { payOf } from './spin.ts';
@@ -35,7 +35,7 @@ export const isCountable = (rules: SlotRules): boolean =>
 export function meanFirstSpin(rules: SlotRules): number | null {
   if (!isPlain(rules)) return null;
   const machine = machineOf(rules);
-  return meanOf(machine.boost, 1) * meanSpin(machine, oddsOf(machine, machine.strips), false);
+  return meanOf(machine.boost, 1) * meanSpin(machine, windowsOf(machine, machine.strips), false);
 }
 
 /** Throws RangeError for a rule set whose return cannot be computed exactly. */

@@ -1,7 +1,7 @@
 /** Mean coins (of the pay table) that features win: free spins, respins, locked coins, bought rounds. */
 import type { Machine } from './machine.ts';
 import { meanSpin } from './mean-spin.ts';
-import { countOdds, dot, meanOf, oddsOf, spread } from './odds.ts';
+import { countOdds, dot, meanOf, windowsOf, spread } from './odds.ts';
 import { payOf } from './spin.ts';
 import { CODES } from './symbols.ts';
 
@@ -51,23 +51,23 @@ export function meanFree(machine: Machine, scatters: number): number {
 function meanFreeSpin(machine: Machine): number {
   const { rules, freeStrips, special } = machine;
   const twins = rules.free?.twins ?? [];
-  const odds = oddsOf(machine, freeStrips);
+  const windows = windowsOf(machine, freeStrips);
   const [first] = twins;
   let mean = 0;
-  if (first === undefined) mean = meanSpin(machine, odds, true);
+  if (first === undefined) mean = meanSpin(machine, windows, true);
   else
-    for (const window of odds[first] ?? [])
+    for (const window of windows[first] ?? [])
       mean +=
         window.chance *
         meanSpin(
           machine,
-          odds.map((reel, at) => (twins.includes(at) ? [{ ...window, chance: 1 }] : reel)),
+          windows.map((reel, at) => (twins.includes(at) ? [{ ...window, chance: 1 }] : reel)),
           true,
         );
   if (!special) return mean;
   return special.values.reduce((sum, symbol, at) => {
     const reels = spread(
-      odds.map((reel) =>
+      windows.map((reel) =>
         reel.reduce<[number, number]>(
           ([no, yes], { chance, shown }) =>
             shown.includes(symbol) ? [no, yes + chance] : [no + chance, yes],
@@ -109,11 +109,11 @@ export function meanRespins(machine: Machine, held: number): { coins: number; ch
   };
   /** Mean coins of one respin with the reels `wild` (bits) filled with wilds. */
   const respin = (wild: number): number => {
-    const odds = oddsOf(machine, strips).map((reel, at) => {
+    const windows = windowsOf(machine, strips).map((reel, at) => {
       const all = Array.from({ length: rows }, () => CODES.wild);
       return (wild >> at) & 1 ? [{ chance: 1, landed: all, shown: all }] : reel;
     });
-    return meanSpin(machine, odds, false);
+    return meanSpin(machine, windows, false);
   };
   return { coins: after(held), chance: 1 - hasWild.reduce((none, chance) => none * (1 - chance), 1) };
 }
@@ -170,7 +170,7 @@ export function meanBought(machine: Machine, boost: number, sessions: readonly n
     const patterns = subsets(able, count);
     const first = patterns.reduce((coins, pattern) => {
       const allowed = fitting.map(([without, having], reel) => (pattern.includes(reel) ? having : without));
-      return coins + meanSpin(machine, oddsOf(machine, strips, allowed), false) / patterns.length;
+      return coins + meanSpin(machine, windowsOf(machine, strips, allowed), false) / patterns.length;
     }, 0);
     return sum + (weight / total) * (boost * first + (sessions[count] ?? 0));
   }, 0);

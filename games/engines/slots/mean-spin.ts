@@ -1,27 +1,27 @@
-/** Mean coins of one spin, from the odds of its reels. */
+/** Mean coins of one spin, from the windows of its reels. */
 import { award } from './awards.ts';
 import type { Choice, Machine } from './machine.ts';
 import { dot, meanOf, spread } from './odds.ts';
-import type { Odds, Window } from './odds.ts';
+import type { ReelWindows, Window } from './odds.ts';
 import { payOf } from './spin.ts';
 import { CODES, PAYING, codeOf } from './symbols.ts';
 
 /** Mean coins of one spin without its multiplier, including the pay of scatters. */
-export function meanSpin(machine: Machine, odds: Odds, isFree: boolean): number {
+export function meanSpin(machine: Machine, windows: ReelWindows, isFree: boolean): number {
   const { rules, mystery } = machine;
   const min = rules.scatter?.min ?? 0;
-  const scatters = spread(odds.map((reel) => byCount(reel, CODES.scatter)));
+  const scatters = spread(windows.map((reel) => byCount(reel, CODES.scatter)));
   const scatterCoins = dot(
     scatters,
     scatters.map((_, count) => payOf(rules.scatter?.pays, count - min)),
   );
-  if (!mystery) return scatterCoins + meanAward(machine, odds, isFree);
+  if (!mystery) return scatterCoins + meanAward(machine, windows, isFree);
   // All mysteries of a spin become the same symbol: equivalent to having that symbol on the strips.
   return (
     scatterCoins +
     mystery.values.reduce((sum, symbol, at) => {
       const weight = ((mystery.upTo[at] ?? 0) - (mystery.upTo[at - 1] ?? 0)) / mystery.total;
-      const turned = odds.map((reel) =>
+      const turned = windows.map((reel) =>
         reel.map((window) => ({
           ...window,
           shown: window.shown.map((one) => (one === CODES.mystery ? symbol : one)),
@@ -41,27 +41,27 @@ function byCount(reel: readonly Window[], symbol: number): number[] {
   return Array.from(odds, (odd) => odd ?? 0);
 }
 
-function meanAward(machine: Machine, odds: Odds, isFree: boolean): number {
-  if (machine.rules.fullScreen) return meanOfAll(machine, odds);
+function meanAward(machine: Machine, windows: ReelWindows, isFree: boolean): number {
+  if (machine.rules.fullScreen) return meanOfAll(machine, windows);
   const values = isFree ? machine.freeWildMultipliers : machine.wildMultipliers;
   return machine.rules.award === 'ways'
-    ? meanWays(machine, odds, meanOf(values, 1))
-    : meanLines(machine, odds, values);
+    ? meanWays(machine, windows, meanOf(values, 1))
+    : meanLines(machine, windows, values);
 }
 
 /** Sums over all combinations of windows; used for machines with three reels. */
-function meanOfAll(machine: Machine, odds: Odds): number {
+function meanOfAll(machine: Machine, windows: ReelWindows): number {
   const { cells, rows, rules } = machine;
   const grid = new Uint8Array(cells);
   const none = new Int32Array(cells);
   const walk = (reel: number): number => {
-    const windows = odds[reel];
-    if (!windows) {
+    const ofReel = windows[reel];
+    if (!ofReel) {
       const symbols = new Set(grid);
       symbols.delete(CODES.wild);
       return award(machine, grid, none, null, null) * (symbols.size <= 1 ? (rules.fullScreen ?? 1) : 1);
     }
-    return windows.reduce((sum, { chance, shown }) => {
+    return ofReel.reduce((sum, { chance, shown }) => {
       grid.set(shown, reel * rows);
       return sum + chance * walk(reel + 1);
     }, 0);
@@ -73,7 +73,7 @@ function meanOfAll(machine: Machine, odds: Odds): number {
  * Ways: reels are independent, so the mean of the product is the product of the means, up to the first reel
  * without the symbol.
  */
-function meanWays({ rules, reels, pays, cells }: Machine, odds: Odds, wildMean: number): number {
+function meanWays({ rules, reels, pays, cells }: Machine, windows: ReelWindows, wildMean: number): number {
   let mean = 0;
   for (const symbol of PAYING) {
     const code = codeOf(symbol);
@@ -81,7 +81,7 @@ function meanWays({ rules, reels, pays, cells }: Machine, odds: Odds, wildMean: 
     let product = 1;
     for (let count = 1; count <= reels; count += 1) {
       let here = 0;
-      for (const { chance, shown } of odds[count - 1] ?? [])
+      for (const { chance, shown } of windows[count - 1] ?? [])
         here +=
           chance *
           shown.reduce((sum, one) => sum + (one === code ? 1 : one === CODES.wild ? wildMean : 0), 0);
@@ -89,7 +89,7 @@ function meanWays({ rules, reels, pays, cells }: Machine, odds: Odds, wildMean: 
       const ends =
         count === reels
           ? 1
-          : (odds[count] ?? []).reduce(
+          : (windows[count] ?? []).reduce(
               (sum, { chance, shown }) =>
                 sum + (shown.includes(code) || shown.includes(CODES.wild) ? 0 : chance),
               0,
@@ -103,14 +103,14 @@ function meanWays({ rules, reels, pays, cells }: Machine, odds: Odds, wildMean: 
 /** A symbol that can appear at a place of a line, with its multiplier and probability. */
 type Face = { readonly symbol: number; readonly factor: number; readonly chance: number };
 
-function meanLines(machine: Machine, odds: Odds, values: Choice | null): number {
+function meanLines(machine: Machine, windows: ReelWindows, values: Choice | null): number {
   const { rules, rows, lines } = machine;
-  const faces = odds.map((reel) => Array.from({ length: rows }, (_, row) => facesOf(reel, row, values)));
+  const faces = windows.map((reel) => Array.from({ length: rows }, (_, row) => facesOf(reel, row, values)));
   const known = new Map<string, number>();
   let mean = 0;
   for (const places of lines) {
     const line = [...places].map((place, reel) => (faces[reel] as Face[][])[place % rows] as Face[]);
-    // The rows of a reel often have equal odds, so lines share results.
+    // The rows of a reel often have equal chances, so lines share results.
     const key = line
       .map((face) =>
         face.map(({ symbol, factor, chance }) => `${symbol}x${factor}:${chance.toFixed(12)}`).join(),

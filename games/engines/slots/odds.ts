@@ -12,7 +12,7 @@ export type Window = {
   readonly shown: readonly number[];
 };
 /** Windows of each reel. */
-export type Odds = readonly (readonly Window[])[];
+export type ReelWindows = readonly (readonly Window[])[];
 
 /** Mean value of a weighted choice; `otherwise` without one. */
 export const meanOf = (choice: Choice | null, otherwise: number): number =>
@@ -52,11 +52,11 @@ export function countOdds(strip: Uint8Array, rows: number, symbol: number): numb
 }
 
 /** Windows of each reel: at all its stops, or at the `allowed` ones. */
-export function oddsOf(
+export function windowsOf(
   { rules, rows }: Machine,
   strips: readonly Uint8Array[],
   allowed?: readonly (readonly number[])[],
-): Odds {
+): ReelWindows {
   return strips.map((strip, reel) => {
     const stops = allowed?.[reel] ?? Array.from({ length: strip.length }, (_, stop) => stop);
     return stops.map((stop) => {

@@ -83,14 +83,14 @@ export const isSeveralSingles = (slip: Slip): boolean =>
   slip.selections.length > 1 && kindOf(slip) === 'single';
 
 /**
- * Neither bonus money nor a free bet pays an offer or several bets: the platform tells how much a bonus may stake on
- * one bet, not on their sum.
+ * True where neither bonus money nor a free bet can pay, but real money and the sports balance can: for an offer and
+ * for several bets. The platform tells how much a bonus may stake on one bet, not on the sum of several.
  */
-export const isOwnMoneyOnly = (slip: Slip): boolean => slip.offer !== null || isSeveralSingles(slip);
+export const excludesBonus = (slip: Slip): boolean => slip.offer !== null || isSeveralSingles(slip);
 
 /** The balance that pays the slip's bets: the chosen one where it may. An edit is paid with the value of its bet. */
 export const payingBalance = (slip: Slip): BetBalance =>
-  slip.edit || (slip.balance === 'bonus' && isOwnMoneyOnly(slip)) ? 'real' : slip.balance;
+  slip.edit || (slip.balance === 'bonus' && excludesBonus(slip)) ? 'real' : slip.balance;
 
 /** The bets of a slip, in the order of its selections. */
 export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {

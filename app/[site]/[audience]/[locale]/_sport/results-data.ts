@@ -79,7 +79,7 @@ const viewsOf = (
     competitionResultsView(each, {
       t,
       links: matchLinks(context),
-      place: each.competition.category,
+      category: each.competition.category,
       allHref: allHrefOf?.(each.competition.id) ?? null,
     }),
   );

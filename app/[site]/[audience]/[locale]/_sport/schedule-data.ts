@@ -45,7 +45,7 @@ const competitionView = (
 ) => ({
   id: competition.id,
   name: competition.name,
-  place: competition.category,
+  category: competition.category,
   href: href(context.site, context.locale, 'sportLineCompetition', {
     sport_id: String(sport),
     competition_id: competition.id,

@@ -74,7 +74,7 @@ async function loadCompetitions(context: PageContext) {
             .map((competition) => ({
               id: competition.id,
               name: competition.name,
-              place: competition.category,
+              category: competition.category,
               href: statisticsHref(context, { competition: competition.id }),
             })),
         }))
@@ -134,7 +134,7 @@ export async function loadStatistics(context: PageContext, segments: StatisticsS
       id: competition,
       sport: fixtures.competition.sport,
       name: fixtures.competition.name,
-      place: fixtures.competition.category,
+      category: fixtures.competition.category,
     },
     team: one,
     other: two,

@@ -100,7 +100,7 @@ function Banner({ site }: { site: SiteView }) {
     <FastBanner
       amount={amountText(fast.stake, user.currency.code, site.locale)}
       settingsHref={href(linkSite(site), site.locale, 'sportFastbet')}
-      onOff={() => changeFast((now) => ({ ...now, armedFor: null }))}
+      onDisarm={() => changeFast((now) => ({ ...now, armedFor: null }))}
       t={t}
     />
   );

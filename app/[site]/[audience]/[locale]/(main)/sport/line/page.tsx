@@ -51,11 +51,11 @@ export default async function LinePage({ params }: Props) {
   const all = (sports ?? []).flatMap(({ categories }) =>
     categories.flatMap(({ competitions }) => competitions),
   );
-  const linkOf = ({ id, sport, name, events, ...category }: (typeof all)[number]): CompetitionLinkView => ({
+  const linkOf = ({ id, sport, name, events, category }: (typeof all)[number]): CompetitionLinkView => ({
     id,
     sport,
     name,
-    place: category.category,
+    category,
     count: events,
     href: href(site, locale, 'sportLineCompetition', {
       sport_id: String(sport),
@@ -101,7 +101,9 @@ export default async function LinePage({ params }: Props) {
         <CompetitionIndex
           competitions={all
             .map(linkOf)
-            .toSorted((a, b) => compare(a.name, b.name) || compare(a.place, b.place) || a.sport - b.sport)}
+            .toSorted(
+              (a, b) => compare(a.name, b.name) || compare(a.category, b.category) || a.sport - b.sport,
+            )}
           title={t('line.az')}
         />
       )}

@@ -86,7 +86,7 @@ export default async function SportRulesPage({ params }: Props) {
           <RuleExamples
             stake={smallestAmount(currency) * EXAMPLE_STAKE}
             terms={terms ? moneyTerms(terms, CURRENCIES[currency]) : NO_TERMS}
-            to={{ currency: CURRENCIES[currency], locale }}
+            format={{ currency: CURRENCIES[currency], locale }}
             t={bets}
           />
           <p>

@@ -33,7 +33,7 @@ type One = Extract<Statistics, { kind: 'one' }>;
 function titleOf({ t, competition, team, other }: One): string {
   if (team && other) return t('statistics.pair', { home: team.name, away: other.name });
   if (team) return t('statistics.team', { team: team.name });
-  return t('statistics.of', { competition: `${competition.name}, ${competition.place}` });
+  return t('statistics.of', { competition: `${competition.name}, ${competition.category}` });
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -115,7 +115,7 @@ function OneStatistics({ found, context }: { found: One; context: PageContext })
       ]}
     >
       <p>
-        {sportName(competition.sport, t)} · {competition.place} · {competition.name}
+        {sportName(competition.sport, t)} · {competition.category} · {competition.name}
       </p>
       {team && !other && form.length > 0 && (
         <p>
