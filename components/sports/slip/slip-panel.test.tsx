@@ -8,7 +8,7 @@ import {
   sampleSelection as leg,
   sampleSlip,
 } from '#lib/sports/slip/slip-samples.ts';
-import { betsOf } from '#lib/sports/slip/slip-bets.ts';
+import { betsOf, PLAIN_TERMS } from '#lib/sports/slip/slip-bets.ts';
 import { takeEdit, takeOffer } from '#lib/sports/slip/taken-slip.ts';
 import {
   choose,
@@ -98,6 +98,19 @@ describe('products §7.0, the slip', () => {
     expect(screen.queryByText('₸450')).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Place ₸100' }));
     expect(press).toHaveBeenCalledWith({ action: 'place', label: 'place', amount: 100_00n, count: 1 });
+  });
+
+  test('the hint of a bonus: its meter shows the legs that count, of those that the next tier needs', () => {
+    const bonus = {
+      variant: 'gross',
+      minOdds: odds(1400),
+      tiers: [{ minLegs: 3, percent: 5 }],
+      cap: null,
+    } as const;
+    const slip = sampleSlip(leg('a'), leg('b', 1200), leg('c', 1300));
+    show(slip, { terms: { ...PLAIN_TERMS, bonus } });
+    const meter = screen.getByText(/^Add 2 selections at 1.40/).nextElementSibling;
+    expect(meter?.firstElementChild?.getAttribute('style')).toMatch(/inline-size: 33\.3/);
   });
 
   test('a special offer: its price beside that of the line, one bet without types, its end is shown', () => {

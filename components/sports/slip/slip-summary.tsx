@@ -43,19 +43,18 @@ function BonusHint({
   const { one } = useOddsText(locale);
   const { bonus } = context.terms;
   if (!bonus || !numbers.hint || bet.combination.kind !== 'express') return null;
-  const { missing, percent } = numbers.hint;
-  const reached = bet.selections.length;
+  const { counted, missing, percent } = numbers.hint;
   return (
     <div className={styles.hint}>
       <p>{t('sum.hint', { count: missing, percent, odds: one(bonus.minOdds) })}</p>
       <span className={styles.meter} aria-hidden="true">
-        <span style={{ inlineSize: `${(100 * reached) / (reached + missing)}%` }} />
+        <span style={{ inlineSize: `${(100 * counted) / (counted + missing)}%` }} />
       </span>
     </div>
   );
 }
 
-/** A number that the bet does not have: it cannot be placed, or has no price yet. */
+/** A number that the bet does not have: it cannot be placed, has no price, or (bonus) no stake yet. */
 const NONE = '–';
 const ODDS_NAME = { system: 'sum.best', express: 'sum.total', builder: 'builder.price' } as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { toDecimal } from '#settlement/fraction.ts';
 import { odds } from '#settlement/odds.ts';
-import { betsLeft, numbersOf } from './slip-bets.ts';
+import { betsLeft, numbersOf, PLAIN_TERMS } from './slip-bets.ts';
 import { SAMPLE_CONTEXT, sampleSelection as leg, sampleSlip } from './slip-samples.ts';
 import {
   builderKeys,
@@ -52,5 +52,20 @@ describe('products §7.0: a selection that is over counts neither in odds nor in
     expect(button.label).toBe(label);
     // What the button does changes none of the numbers.
     if (label === 'drop') expect(numbersIn(withoutGone(slip))).toEqual(numbers);
+  });
+});
+
+test('the hint of an express bonus counts the legs that count for it, not all selections', () => {
+  const bonus = {
+    variant: 'gross',
+    minOdds: odds(1400),
+    tiers: [{ minLegs: 3, percent: 5 }],
+    cap: null,
+  } as const;
+  const [bet] = betsLeft(sampleSlip(a, leg('b', 1200), leg('c', 1300)), SAMPLE_CONTEXT.currency);
+  expect(bet && numbersOf(bet, { ...PLAIN_TERMS, bonus }).hint).toEqual({
+    counted: 1,
+    missing: 2,
+    percent: 5,
   });
 });

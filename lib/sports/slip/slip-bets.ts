@@ -174,7 +174,8 @@ export type BetNumbers = {
   readonly rest: bigint;
   readonly possibleWin: bigint;
   readonly bonus: bigint;
-  readonly hint: { readonly missing: number; readonly percent: number } | null;
+  /** The next tier of the bonus: legs that count for it now, and how many it still needs. */
+  readonly hint: { readonly counted: number; readonly missing: number; readonly percent: number } | null;
   /** Why it cannot be placed; then it has no possible win and no bonus. */
   readonly fault: SlipFault | null;
 };
@@ -186,7 +187,8 @@ export function numbersOf(slipBet: SlipBet, terms: BetTerms): BetNumbers {
   const sizes = sizesOf(bet.combination, bet.legs.length) ?? [];
   const fault = faultOf(slipBet, terms);
   const isPriced = slipBet.stake !== null && !slipBet.isUnpriced && fault === null;
-  const next = bet.bonus && fault === null ? nextTier(bonusLegs(bet.legs, bet.bonus), bet.bonus) : null;
+  const counted = bet.bonus ? bonusLegs(bet.legs, bet.bonus) : 0;
+  const next = bet.bonus && fault === null ? nextTier(counted, bet.bonus) : null;
   return {
     odds:
       bet.combination.kind === 'builder'
@@ -201,7 +203,7 @@ export function numbersOf(slipBet: SlipBet, terms: BetTerms): BetNumbers {
     possibleWin: isPriced ? total : 0n,
     bonus: fault === null ? bonus : 0n,
     fault,
-    hint: next && { missing: next.missing, percent: next.percent },
+    hint: next && { counted, missing: next.missing, percent: next.percent },
   };
 }
 

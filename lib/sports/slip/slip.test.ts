@@ -165,7 +165,7 @@ describe('bets of a slip', () => {
     expect(bet && numbersOf(bet, terms)).toMatchObject({
       bonus: 40_00n,
       possibleWin: 440_00n,
-      hint: { missing: 1, percent: 15 },
+      hint: { counted: 2, missing: 1, percent: 15 },
     });
   });
 
