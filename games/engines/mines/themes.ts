@@ -1,7 +1,4 @@
-/**
- * Themes of mines: colours, the picture under a safe tile, and the icon of the game in its art
- * (`fluent-emoji-flat`, MIT).
- */
+/** Themes of mines: colours, and the picture under a safe tile. */
 export interface MinesTheme {
   /** Stored in the catalogue: never renamed. */
   readonly id: string;
@@ -12,7 +9,6 @@ export interface MinesTheme {
     readonly glow: string;
   };
   readonly treasure: 'gem' | 'pearl' | 'star' | 'coin';
-  readonly heroIcon: string;
 }
 
 export const MINES_THEMES: readonly MinesTheme[] = [
@@ -20,24 +16,20 @@ export const MINES_THEMES: readonly MinesTheme[] = [
     id: 'gems',
     palette: { bg1: '#0b1b3a', bg2: '#1f4f8f', accent: '#3ef0c2', glow: '#c9fff1' },
     treasure: 'gem',
-    heroIcon: 'gem-stone',
   },
   {
     id: 'lagoon',
     palette: { bg1: '#06283a', bg2: '#0c7f92', accent: '#ffd98a', glow: '#fff3d6' },
     treasure: 'pearl',
-    heroIcon: 'oyster',
   },
   {
     id: 'orbit',
     palette: { bg1: '#170a35', bg2: '#5a2aa8', accent: '#ffcf4a', glow: '#fff2b8' },
     treasure: 'star',
-    heroIcon: 'glowing-star',
   },
   {
     id: 'harbour',
     palette: { bg1: '#2a1408', bg2: '#8a4a1c', accent: '#ffc44d', glow: '#ffeebf' },
     treasure: 'coin',
-    heroIcon: 'coin',
   },
 ];

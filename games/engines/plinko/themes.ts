@@ -1,4 +1,4 @@
-/** Themes of plinko boards: colours, and the icon of the game in its art (`fluent-emoji-flat`, MIT). */
+/** Themes of plinko boards: colours. */
 export interface PlinkoTheme {
   /** Stored in the catalogue: never renamed. */
   readonly id: string;
@@ -10,7 +10,6 @@ export interface PlinkoTheme {
   };
   /** From the slot with the lowest pay to the one with the highest. */
   readonly slots: readonly [string, string, string];
-  readonly heroIcon: string;
 }
 
 export const PLINKO_THEMES: readonly PlinkoTheme[] = [
@@ -18,24 +17,20 @@ export const PLINKO_THEMES: readonly PlinkoTheme[] = [
     id: 'neon',
     palette: { bg1: '#0d0b2b', bg2: '#3a1d8a', accent: '#ff4fa3', glow: '#ffd1ea' },
     slots: ['#ffd23f', '#ff8a3c', '#ff2e63'],
-    heroIcon: 'crystal-ball',
   },
   {
     id: 'candy',
     palette: { bg1: '#3a0f3f', bg2: '#b2418f', accent: '#ffd75e', glow: '#fff4cf' },
     slots: ['#7be0ff', '#ff9bd2', '#ff4d7e'],
-    heroIcon: 'lollipop',
   },
   {
     id: 'arctic',
     palette: { bg1: '#06233f', bg2: '#1b7fb5', accent: '#9ff3ff', glow: '#ecfdff' },
     slots: ['#c9f7ff', '#58b9ff', '#5266ff'],
-    heroIcon: 'snowflake',
   },
   {
     id: 'ember',
     palette: { bg1: '#2a0a06', bg2: '#8f2b12', accent: '#ffb02e', glow: '#ffe7b0' },
     slots: ['#ffe066', '#ff922b', '#f03e3e'],
-    heroIcon: 'fire',
   },
 ];
