@@ -165,8 +165,11 @@ function Body(props: SlipPanelProps) {
   );
 }
 
-/** Brings the top into view when the receipt takes the place of the longer form, whose button was pressed below it. */
-function useShown(hasReceipt: boolean) {
+/**
+ * Scrolls to the top when the receipt replaces the form, whose button is at its end: the receipt is shorter, so the page
+ * may be scrolled past it.
+ */
+function useScrollToReceipt(hasReceipt: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const had = useRef(hasReceipt);
   useEffect(() => {
@@ -194,7 +197,7 @@ export function SlipPanel(props: SlipPanelProps) {
     isEdit: slip.edit !== null,
   });
   const isEmpty = slip.selections.length === 0 && !slip.edit;
-  const place = useShown(receipt !== null);
+  const place = useScrollToReceipt(receipt !== null);
   const press: SlipPanelProps['on']['press'] = (pressed) =>
     pressed.action === 'fill' ? fillStake(place.current) : on.press(pressed);
   return (

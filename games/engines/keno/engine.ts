@@ -13,7 +13,10 @@ export type Paytable = Readonly<Record<Risk, Readonly<Record<number, readonly nu
 
 export interface KenoRules {
   readonly id: string;
-  /** Maximum return to player in percent; each table returns at most 0.1 percentage points less. */
+  /**
+   * Maximum return to player in percent; with each risk and number of marks the return is at most 0.1 percentage points
+   * less.
+   */
   readonly rtp: number;
   /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;

@@ -9,16 +9,19 @@ export const MIN_ROWS = 8;
 export const MAX_ROWS = 16;
 /** Numbers of balls that can share a stake; every stake is divisible by them. */
 export const BALLS = [1, 2, 5, 10] as const;
-/** Pays by risk and number of rows, in hundredths, from the edge to the middle. */
-export type Board = Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>>;
+/** By risk and number of rows: pays of the slots in hundredths, from the edge to the middle. */
+export type Paytable = Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>>;
 
 export interface PlinkoRules {
   readonly id: string;
-  /** Maximum return to player in percent; each board returns at most 0.1 percentage points less. */
+  /**
+   * Maximum return to player in percent; with each risk and number of rows the return is at most 0.1 percentage points
+   * less.
+   */
   readonly rtp: number;
   /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
-  readonly board: Board;
+  readonly paytable: Paytable;
 }
 export type PlinkoBet = { readonly rows: number; readonly risk: Risk; readonly balls: number };
 /** Path of each ball, one digit per row: 1 = to the right. */
@@ -32,11 +35,11 @@ export type PlinkoView = PlinkoState & {
 
 /** Pay of a slot, in hundredths. */
 export function payOf(
-  { board }: Pick<PlinkoRules, 'board'>,
+  { paytable }: Pick<PlinkoRules, 'paytable'>,
   { rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>,
   slot: number,
 ): number {
-  return board[risk][rows]?.[Math.min(slot, rows - slot)] ?? 0;
+  return paytable[risk][rows]?.[Math.min(slot, rows - slot)] ?? 0;
 }
 
 const slotOf = (way: string): number => [...way].filter((turn) => turn === '1').length;

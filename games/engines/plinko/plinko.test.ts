@@ -18,7 +18,7 @@ const choose = (n: number, k: number): bigint => {
 
 describe.each(PLINKO_RULES)('$id', (rules) => {
   test.each(RISKS)(
-    'returns its declared share at %s risk on every board, computed over all paths',
+    'returns its declared share at %s risk for any number of rows, computed over all paths',
     (risk) => {
       for (const rows of ALL_ROWS) {
         let paid = 0n;
@@ -38,7 +38,7 @@ describe.each(PLINKO_RULES)('$id', (rules) => {
 
   test.each(RISKS)('%s: symmetric, and pays never fall towards the edge', (risk) => {
     for (const rows of ALL_ROWS) {
-      expect(rules.board[risk][rows]).toHaveLength(Math.floor(rows / 2) + 1);
+      expect(rules.paytable[risk][rows]).toHaveLength(Math.floor(rows / 2) + 1);
       for (let slot = 0; slot < rows / 2; slot += 1) {
         expect(payOf(rules, { rows, risk }, slot)).toBe(payOf(rules, { rows, risk }, rows - slot));
         expect(payOf(rules, { rows, risk }, slot)).toBeGreaterThanOrEqual(
@@ -84,7 +84,7 @@ describe('a round of plinko', () => {
           ]);
         }
         const sum = pays.reduce((all, pay) => all + pay, 0);
-        // A stake that is divisible by ten gives whole parts.
+        // The win of 1000 minor units is whole for each number of balls, so nothing is rounded.
         expect(plinkoEngine.won(rules, state, 1000n)).toBe(
           (1000n * BigInt(sum)) / BigInt(100 * chosen.balls),
         );

@@ -2,10 +2,10 @@
  * Pay of each slot in hundredths: from the edge to the middle, by rows; the other half of the board is
  * symmetric.
  */
-import type { Board } from './engine.ts';
+import type { Paytable } from './engine.ts';
 
 /** Returns 97 %. */
-export const STANDARD: Board = {
+export const STANDARD: Paytable = {
   low: {
     8: [520, 240, 140, 80, 45],
     9: [560, 270, 140, 80, 80],
@@ -41,7 +41,7 @@ export const STANDARD: Board = {
   },
 };
 /** Returns 99 %. */
-export const GENEROUS: Board = {
+export const GENEROUS: Paytable = {
   low: {
     8: [520, 250, 140, 80, 50],
     9: [560, 280, 140, 100, 70],
