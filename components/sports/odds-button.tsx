@@ -23,9 +23,9 @@ const RESULT_STYLES = {
 } as const satisfies Record<OutcomeResult, string>;
 
 /**
- * Odds that can be selected. Server markup: the slip marks selected ones (`aria-pressed`), the stream of the
- * line changes text and lock (`data-outcome` is the key of both). A settled outcome is a text with its
- * result.
+ * Odds that can be selected. Server markup: the slip marks selected ones (`aria-pressed`), and the stream of the line
+ * (contract/sports/line-stream.ts) changes text and lock; both find the button by `data-outcome`. A settled outcome is a
+ * text with its result.
  */
 export function OddsButton({ odds, stacked, t }: Props) {
   if (!odds)

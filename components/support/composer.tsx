@@ -5,7 +5,7 @@ import { SUPPORT_TEXT_MAX } from '#contract/rest/support.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './composer.module.css';
 
-/** The number of characters is shown when so few are left. */
+/** The number of characters left is shown from this number down. */
 const SHOWN_LEFT = 200;
 
 type ComposerProps = {

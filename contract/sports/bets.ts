@@ -281,7 +281,8 @@ export const betView = v.object({
   owed: amount,
   terms: betTerms,
   /** The special offer that it was placed with. */ offer_id: v.optional(v.string()),
-  /** Value at which it is cashed out by itself; absent: none is set. */ auto_cash_out: v.optional(amount),
+  /** It is cashed out automatically when its value has reached this; absent: no such rule is set. */
+  auto_cash_out: v.optional(amount),
   /** The bets before and after an edit. */ edited_from: v.optional(v.string()),
   edited_to: v.optional(v.string()),
   placed_at: v.string(),

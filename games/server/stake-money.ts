@@ -75,7 +75,7 @@ class PurseTooSmall extends Error {}
  * Demo play: the purse changes in the same transaction as the row. While a row is betting, its bet has therefore
  * moved nothing, and its rollback is zero; while it is raising, the raise has moved nothing, and `lower` is zero.
  * Only a bet that was taken is rolled back with its amount. Before a bet or a raise the platform is asked for
- * permission; for real money the wallet asks it in its call `bet`.
+ * permission, which for real money is a part of its call `bet`.
  */
 export function demoMoney(store: Store, platform: Pick<PlatformPort, 'permission'>): StakeMoney {
   const add = async (tx: Db, ownerId: string, amount: bigint): Promise<bigint> => {

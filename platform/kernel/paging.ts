@@ -1,6 +1,7 @@
 /**
- * Paging by offset = number already loaded (specification 2 §4 "Paging", §9). Movements, orders
- * and messages, which are added while a player reads them, have pages by cursor instead (store/keyset.ts).
+ * Paging by offset = number already loaded (specification 2 §4 "Paging", §9). Orders and messages
+ * (store/keyset.ts) and movements (wallet/history.ts), which are added while a player reads them, have pages by cursor
+ * instead.
  */
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;

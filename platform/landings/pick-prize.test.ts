@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PRIZE_CODE } from '#contract/rest/landing.ts';
 import { newPrizeCode, pickPrize } from './pick-prize.ts';
 
-test('every number of the draw belongs to one prize, as many as its weight', () => {
+test('every number of the draw belongs to one prize, and a prize has as many numbers as its weight', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { minLength: 1, maxLength: 8 }), (weights) => {
       const prizes = weights.map((weight, place) => ({ weight, place }));

@@ -13,7 +13,7 @@ import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test
 import { UsageError } from './command-line.ts';
 import { readCommand } from './commands.ts';
 
-/** A promotion of the seed without end. */
+/** A promotion of the data set that has no end. */
 const PROMOTION = 1004;
 let platform: TestPlatform;
 let folder: string;
@@ -157,7 +157,7 @@ describe('a promotion', () => {
     expect(reports.join()).toContain('content');
   });
 
-  test('a block of another type, or none, is not found', async () => {
+  test('a command for promotions finds no banner, one for all content no unknown id; a banner has no schedule', async () => {
     const { body } = await run('content', 'list', 'banners');
     const [banner] = body['blocks'] as { id: number }[];
     expect(await run('promotion', 'hide', String(banner?.id))).toMatchObject({ status: 404 });

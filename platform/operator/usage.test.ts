@@ -24,11 +24,11 @@ describe('help for a word: the commands that begin with it', () => {
     expect(usageOf('account-mark')).not.toContain('sign-out-all');
   });
 
-  test('every command is in it', () => {
+  test('the help text names every command', () => {
     const named = new Set(commandsOf(USAGE).flatMap((names) => names.split('|')));
     const all = [...Object.keys(COMMANDS), 'support', 'content', 'promotion'];
     expect(all.filter((name) => !named.has(name))).toEqual([]);
   });
 
-  test('all of it without a word', () => expect(usageOf(undefined)).toBe(USAGE));
+  test('without a word: the whole help text', () => expect(usageOf(undefined)).toBe(USAGE));
 });

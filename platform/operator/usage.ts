@@ -115,7 +115,7 @@ const START = 4;
 
 /**
  * The commands that begin with `word`, as the help text shows them. For a word that begins none, those with the
- * same first letters; all of the text without a word.
+ * same first letters; without a word, the whole help text.
  */
 export function usageOf(word: string | undefined): string {
   if (word === undefined) return USAGE;

@@ -32,7 +32,10 @@ export function createDueOrders({ store, clock }: { store: Store; clock: Clock }
       return rows.map(({ gateway }) => gateway);
     },
 
-    /** Leases some orders of a gateway; other processes skip them. Empty = none is due. */
+    /**
+     * Leases some orders of a gateway; other processes skip them. Empty = none is due, or another process is claiming
+     * those that are.
+     */
     claim: (gateway: string): Promise<OrderRow[]> =>
       store.transaction(async (tx) => {
         const due = await tx

@@ -96,7 +96,7 @@ test('money of a withdrawal leaves the hold once, in every walk through the tabl
   expect(seen.size).toBe(Object.keys(MOVES.withdraw).length);
 });
 
-test('a decline has the reason of the gateway, another amount its own; late money and a cancellation keep theirs', () => {
+test('a decline has the reason that the gateway gave, another amount the reason for that; late money and a cancellation keep that of the table', () => {
   expect(
     moveOf('topup', 'waiting', 'gateway_declined', { reason: 'insufficient_payer_funds' }),
   ).toMatchObject({ reason: 'insufficient_payer_funds', actor: 'gateway' });

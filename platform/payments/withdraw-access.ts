@@ -27,7 +27,10 @@ export type AccessDeps = {
   channels: Pick<CodeChannels, 'problem'>;
   /** An identity document waits for a decision. */
   identityIsPending: (tx: Db, playerId: string) => Promise<boolean>;
-  /** The active bonus program. `closes`: no withdrawal before its end; `left`: minor units that are still to be staked. */
+  /**
+   * The active bonus program. `closes`: no withdrawal before its end; `left`: minor units that its current step still
+   * asks to be staked, null where it counts no money.
+   */
   wagering: (tx: Db, playerId: string) => Promise<{ closes: boolean; left: bigint | null } | null>;
   /** What a region asks for before money is paid out. */
   withdrawNeeds: (region: string) => readonly WithdrawNeed[];
@@ -85,8 +88,8 @@ export function createWithdrawAccess({
     missing,
 
     /**
-     * Checks an existing withdrawal again, with its player locked: the account may have been closed, or a
-     * bonus activated, since it was created. Throws `withdraw_not_possible`.
+     * Checks an existing withdrawal again, with its player locked: the player's withdrawals may have been
+     * closed, or a bonus activated, since it was created. Throws `withdraw_not_possible`.
      */
     async requireStillOpen(tx: Db, playerId: string): Promise<void> {
       if (obstaclesOfMade(await missing(playerId, tx)).length > 0) throw apiError('withdraw_not_possible');

@@ -23,9 +23,9 @@ const MISSING = { code: 'code_channel_missing', until: null } as const;
 
 test.each<[string, Partial<Standing>, string[]]>([
   ['nothing', {}, []],
-  ['a closed account', { closure: 'Ask support.' }, ['access_closed']],
+  ['closed withdrawals', { closure: 'Ask support.' }, ['access_closed']],
   ['a debt', { owed: 1n }, ['deposit_owed']],
-  ['a closed account with a debt', { closure: 'Ask support.', owed: 1n }, ['access_closed', 'deposit_owed']],
+  ['closed withdrawals and a debt', { closure: 'Ask support.', owed: 1n }, ['access_closed', 'deposit_owed']],
   ['the phone', { phoneConfirmed: false }, ['phone_not_confirmed']],
   ['the e-mail', { emailConfirmed: false }, ['email_not_confirmed']],
   ['a channel for codes', { channels: MISSING }, ['code_channel_missing']],

@@ -8,7 +8,7 @@ import type { ChannelProblem } from './channel-rules.ts';
 export const ACTIVE_MAX = 3;
 
 export type Standing = {
-  /** The operator's message on a closed account; null = open. */
+  /** The operator's message to a player whose withdrawals are closed; null = they are open. */
   closure: string | null;
   /** Minor units of charged back deposits that the balance did not have. */
   owed: bigint;
@@ -23,7 +23,10 @@ export type Standing = {
   documentsPending: boolean;
   /** A bonus is being played. */
   isWagering: boolean;
-  /** Minor units that are still to be staked; null = not known as an amount. */
+  /**
+   * Minor units that the current step of the bonus program still asks to be staked; null = it counts no money, or no
+   * program is active.
+   */
   wagerLeft: bigint | null;
   active: number;
   hasDeposited: boolean;
@@ -55,7 +58,10 @@ const wageringObstacle = ({ wagerLeft }: Standing): Obstacle => ({
   ...(wagerLeft !== null && { left: wagerLeft }),
 });
 
-/** What does not keep a withdrawal back that exists: it counts among the active ones, and its code has been asked for. */
+/**
+ * Obstacles to new withdrawals only: a withdrawal that exists is itself among the active ones, and the channel for its
+ * code was checked when it was made.
+ */
 const FOR_NEW_ONLY: readonly WithdrawObstacle[] = [
   'too_many_active',
   'code_channel_missing',

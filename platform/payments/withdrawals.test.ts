@@ -263,7 +263,7 @@ describe('refused', () => {
     });
   });
 
-  test('an account that the operator has closed', async () => {
+  test('a player whose withdrawals the operator has closed', async () => {
     const id = await stage.idOf(player.token);
     await payments().decisions.setClosure(id, 'Write to support.');
     expect(await refused({})).toMatchObject({ status: 409 });
@@ -274,7 +274,7 @@ describe('refused', () => {
     expect(await refused({})).toMatchObject({ status: 200 });
   });
 
-  test('a withdrawal whose account was closed after it was made: neither confirmed nor approved', async () => {
+  test('withdrawals closed after one was made: it is neither confirmed nor approved', async () => {
     const made = await player.withdraw({ amount: '100' });
     const { id } = await waiting({ amount: '200' });
     const playerId = await stage.idOf(player.token);

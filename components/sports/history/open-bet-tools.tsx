@@ -12,7 +12,7 @@ import styles from './open-bet-tools.module.css';
 export type AutoState = { readonly isBusy: boolean; readonly code: Exclude<AutoReply['code'], 'ok'> | null };
 
 type ToolsProps = {
-  /** Value at which the bet is cashed out by itself; null: none is set. */
+  /** The bet is cashed out automatically when its value has reached this; null: no such rule is set. */
   auto: string | null;
   state: AutoState;
   /** The bet has a value now. */

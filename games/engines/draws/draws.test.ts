@@ -73,7 +73,7 @@ test.each([
   [[1, 2, 3], [1, 2, 80], 2_30n],
   [[1, 2, 3], [1, 70, 80], 0n],
   [[1], [1], 3_70n],
-])('a ticket of %j with %j drawn returns %s of 100', (numbers, drawn, pay) => {
+])('a ticket of %j with %j drawn wins %s with a stake of 100', (numbers, drawn, pay) => {
   const rules = drawGame.rules('keno-80');
   if (!rules) throw new Error('no rules');
   expect(hitsOf({ numbers }, { drawn })).toBe(numbers.filter((number) => drawn.includes(number)).length);

@@ -37,7 +37,7 @@ async function readsIn(ms: number): Promise<number> {
   return reads - before;
 }
 
-test('a game without players is read at the slow tick, and at the quick one from the first player on', async () => {
+test('a game is read at the quick tick while it has a player, else at the slow one', async () => {
   await game.join(listener(false));
   expect(await readsIn(2 * (DISPLAY_TICK_MS + 1))).toBe(2);
   const player = listener(true);
