@@ -18,54 +18,37 @@ export type SportMenuView = LinkView & {
   }[];
 };
 
-type Props = { sports: readonly SportMenuView[]; locale: string; t: Translator<'sports'> };
+type Props = {
+  sports: readonly Pick<SportMenuView, 'id' | 'href' | 'name' | 'count'>[];
+  /** The page of all competitions. */
+  allHref: string;
+  locale: string;
+  t: Translator<'sports'>;
+};
 
 const Count = ({ count, locale }: { count: number; locale: string }) =>
   count > 0 ? <span className={styles.count}>{formatNumber(count, locale)}</span> : null;
 
-/** Sports, their countries and competitions with the numbers of events: the menu beside the pages of the section. */
-export function SportMenu({ sports, locale, t }: Props) {
+/** Sports with the numbers of their events, and the page of all competitions: the menu beside the pages of the section. */
+export function SportMenu({ sports, allHref, locale, t }: Props) {
   return (
     <nav className={styles.menu} aria-label={t('line.title')}>
       <ul>
-        {sports.map(({ id, href, name, count, categories }) => (
-          <li key={id} className={styles.sport}>
+        {sports.map(({ id, href, name, count }) => (
+          <li key={id}>
             <a className={styles.line} href={href} {...mark('nav')}>
               <SportIcon sport={id} />
               <span className={styles.name}>{name}</span>
               <Count count={count} locale={locale} />
             </a>
-            {/* Beside the link: nothing that is pressed may stand within a summary. */}
-            {categories.length > 0 && (
-              <details name="sport-menu">
-                <summary className={styles.fold} aria-label={name}>
-                  <Icon name="angle-down" size={16} />
-                </summary>
-                <ul className={styles.categories}>
-                  {categories.map((category) => (
-                    <li key={category.id}>
-                      <p className={styles.category}>{category.name}</p>
-                      <ul>
-                        {category.competitions.map((competition) => (
-                          <li key={competition.id}>
-                            <a
-                              className={styles.competition}
-                              href={competition.href}
-                              {...mark('nav', 'exact')}
-                            >
-                              <span className={styles.name}>{competition.name}</span>
-                              <Count count={competition.count} locale={locale} />
-                            </a>
-                          </li>
-                        ))}
-                      </ul>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            )}
           </li>
         ))}
+        <li>
+          <a className={styles.line} href={allHref} {...mark('nav', 'exact')}>
+            <Icon name="menu" size={18} />
+            <span className={styles.name}>{t('line.az')}</span>
+          </a>
+        </li>
       </ul>
     </nav>
   );

@@ -48,7 +48,12 @@ export async function SectionFrame({ context, children }: { context: PageContext
       }
       menu={
         <ServerFragment>
-          <SportMenu sports={sportMenu(sports ?? [], context, t)} locale={context.locale} t={t} />
+          <SportMenu
+            sports={sportMenu(sports ?? [], context, t)}
+            allHref={href(site, locale, 'sportLine')}
+            locale={locale}
+            t={t}
+          />
         </ServerFragment>
       }
       slip={
