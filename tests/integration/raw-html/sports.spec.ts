@@ -12,7 +12,7 @@ let next: Event;
 let live: Event;
 const SPORT = '/casino/new-sport';
 const read = async (isLive: boolean): Promise<Event> => {
-  const query = `query($live: Boolean) { sportEvents(live: $live, first: 1) { edges { node { id slug sport name competition { id } } } } }`;
+  const query = `query($live: Boolean) { sportEvents(live: $live, sport: 1, first: 1) { edges { node { id slug sport name competition { id } } } } }`;
   const { sportEvents } = await graphql<{ sportEvents: { edges: { node: Event }[] } }>(base, query, {
     live: isLive,
   });
