@@ -50,7 +50,10 @@ export const formatNumber = (
   options: Intl.NumberFormatOptions = {},
 ): string => formatOf(locale, options).format(value);
 
-/** Languages that CLDR writes a percent in otherwise than "5%"; messages follow it too. */
+/**
+ * Languages that CLDR writes a percent in otherwise than "5%"; messages follow it too. By hand, because a browser that has
+ * no data of a language would write it as its own does.
+ */
 const PERCENTS: Readonly<Partial<Record<string, string>>> = {
   es: '#\u00a0%',
   ru: '#\u00a0%',

@@ -6,8 +6,24 @@ import { SportIcon } from './sport-icon.tsx';
 import type { SportMenuView } from './sport-menu.tsx';
 import styles from './line-tree.module.css';
 
+type CompetitionView = {
+  readonly id: string;
+  readonly href: string;
+  readonly name: string;
+  readonly count: number;
+};
+/** `categories`: countries and areas with the competitions that have events. */
+export type SportTreeView = SportMenuView & {
+  readonly liveCount: number;
+  readonly liveHref: string;
+  readonly categories: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly competitions: readonly CompetitionView[];
+  }[];
+};
 /** `times`: its lists by time. */
-type LineSportView = SportMenuView & { readonly times: readonly GroupTabView[] };
+type LineSportView = SportTreeView & { readonly times: readonly GroupTabView[] };
 
 /** Every sport with its countries and competitions, and how many events each has. */
 export function LineTree({

@@ -5,21 +5,16 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import { SportIcon } from './sport-icon.tsx';
 import styles from './sport-menu.module.css';
 
-type LinkView = { readonly href: string; readonly name: string; readonly count: number };
-/** `categories`: countries and areas with the competitions that have events. */
-export type SportMenuView = LinkView & {
+/** A sport with the number of its matches ahead. */
+export type SportMenuView = {
   readonly id: number;
-  readonly liveCount: number;
-  readonly liveHref: string;
-  readonly categories: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly competitions: readonly (LinkView & { readonly id: string })[];
-  }[];
+  readonly href: string;
+  readonly name: string;
+  readonly count: number;
 };
 
 type Props = {
-  sports: readonly Pick<SportMenuView, 'id' | 'href' | 'name' | 'count'>[];
+  sports: readonly SportMenuView[];
   /** The page of all competitions. */
   allHref: string;
   locale: string;

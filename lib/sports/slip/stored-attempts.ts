@@ -9,10 +9,13 @@ import { storedRows } from '#lib/storage/stored-json.ts';
 import type { Attempt } from './attempts.ts';
 import { readSelection, storedEdit, storedSelection, toStoredSelection } from './stored-slip.ts';
 
+/** The last millisecond that a date can have: the receipt writes the time. */
+const LAST_MS = 8.64e15;
+
 export const storedAttempt = v.object({
   requestId: v.pipe(v.string(), v.uuid()),
   player: v.pipe(v.string(), v.minLength(1)),
-  askedAt: v.number(),
+  askedAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MS)),
   combination: betCombination,
   selections: v.pipe(v.array(storedSelection), v.minLength(1)),
   stake: receivedAmount,

@@ -9,6 +9,7 @@ import type { BottomLinkView } from '#components/layout/section-bottom-bar.tsx';
 import type { ColumnChoiceView } from '#components/sports/column-choice.tsx';
 import type { CompetitionView, ListedEvent } from '#components/sports/event-list.tsx';
 import type { DayView } from '#components/sports/hour-groups.tsx';
+import type { SportTreeView } from '#components/sports/line-tree.tsx';
 import type { SportChipView, SportMenuView } from '#components/sports/sport-menu.tsx';
 import { pageDayText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -199,35 +200,40 @@ export const bottomLinks = (
 /** Matches of a sport that have not begun: those of the line. */
 const aheadOf = ({ events, liveEvents }: Pick<Sport, 'events' | 'liveEvents'>): number => events - liveEvents;
 
-/** The menu of the sports. */
-export const sportMenu = (sports: readonly Sport[], { site, locale }: To, t: T): readonly SportMenuView[] =>
-  sports.map(({ id, events, liveEvents, categories }) => {
-    const sport = String(id);
-    return {
-      id,
-      name: sportName(id, t),
-      href: href(site, locale, 'sportLineOf', { sport_id: sport, time: 'all' }),
-      count: aheadOf({ events, liveEvents }),
-      liveCount: liveEvents,
-      liveHref: href(site, locale, 'sportLiveOf', { sport_id: sport }),
-      categories: categories
-        .map((category) => ({
-          id: category.id,
-          name: category.name,
-          competitions: category.competitions.map((competition) => ({
-            id: competition.id,
-            name: competition.name,
-            count: competition.events,
-            href: href(site, locale, 'sportLineCompetition', {
-              sport_id: sport,
-              competition_id: competition.id,
-              time: 'all',
-            }),
-          })),
-        }))
-        .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
-    };
-  });
+/** A sport in the menu beside the pages of the section. */
+export const sportMenuView = (sport: Sport, { site, locale }: To, t: T): SportMenuView => ({
+  id: sport.id,
+  name: sportName(sport.id, t),
+  href: href(site, locale, 'sportLineOf', { sport_id: String(sport.id), time: 'all' }),
+  count: aheadOf(sport),
+});
+
+/** A sport with its competitions by country, for the page of all competitions. */
+export function sportTreeView(sport: Sport, context: To, t: T): SportTreeView {
+  const { site, locale } = context;
+  const sport_id = String(sport.id);
+  return {
+    ...sportMenuView(sport, context, t),
+    liveCount: sport.liveEvents,
+    liveHref: href(site, locale, 'sportLiveOf', { sport_id }),
+    categories: sport.categories
+      .map((category) => ({
+        id: category.id,
+        name: category.name,
+        competitions: category.competitions.map((competition) => ({
+          id: competition.id,
+          name: competition.name,
+          count: competition.events,
+          href: href(site, locale, 'sportLineCompetition', {
+            sport_id,
+            competition_id: competition.id,
+            time: 'all',
+          }),
+        })),
+      }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+  };
+}
 
 /** Sports with events in play as links, `inPlay` by sport; `current` null: all sports. */
 export function liveChips(

@@ -11,7 +11,7 @@ import { getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
 import { SlipIsland } from '../_client/slip/slip.island.tsx';
 import type { PageContext } from '../_shared/page-context.ts';
 import { toSiteView } from '../_shared/to-site-view.ts';
-import { bottomLinks, sectionLinks, sportMenu } from './sport-data.ts';
+import { bottomLinks, sectionLinks, sportMenuView } from './sport-data.ts';
 
 /**
  * The bet slip is rendered in `slip`: the column beside the page on wide screens, a bar and a sheet on
@@ -49,7 +49,7 @@ export async function SectionFrame({ context, children }: { context: PageContext
       menu={
         <ServerFragment>
           <SportMenu
-            sports={sportMenu(sports ?? [], context, t)}
+            sports={(sports ?? []).map((sport) => sportMenuView(sport, context, t))}
             allHref={href(site, locale, 'sportLine')}
             locale={locale}
             t={t}

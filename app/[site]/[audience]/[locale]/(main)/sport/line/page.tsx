@@ -12,7 +12,7 @@ import { href, seoPath } from '#lib/routes/links.ts';
 import { EVENTS_A_PAGE, getSportEvents, getSports, orUnavailable } from '#lib/sports/get-line.server.ts';
 import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
 import { eventListData } from '../../../_sport/event-structure.ts';
-import { sportMenu, timeTabs } from '../../../_sport/sport-data.ts';
+import { sportTreeView, timeTabs } from '../../../_sport/sport-data.ts';
 import { LineUnavailable, SportPage, sportMetadata } from '../../../_sport/sport-page.tsx';
 
 export const generateStaticParams = () => [];
@@ -46,7 +46,9 @@ export default async function LinePage({ params }: Props) {
       ? orUnavailable(getSportEvents({ live: false }, { first: EVENTS_A_PAGE, offset: 0 }, scope))
       : null,
   ]);
-  const shown = sportMenu(sports ?? [], context, t).filter(({ count }) => count > 0);
+  const shown = (sports ?? [])
+    .map((sport) => sportTreeView(sport, context, t))
+    .filter(({ count }) => count > 0);
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   const all = (sports ?? []).flatMap(({ categories }) =>
     categories.flatMap(({ competitions }) => competitions),
