@@ -27,6 +27,19 @@ describe('fonts', () => {
     expect(late.length / letters.length).toBeLessThan(0.002);
   });
 
+  test.each([
+    ['the minute of a match', '51′'],
+    ['the line of copyright', '© 2026'],
+    ['an English quotation', '“Bonus”'],
+    ['odds, a handicap and a period', '1.80 · −1.5 · 1–15'],
+  ])('%s makes no page fetch a face that it has not preloaded', async (_sign, text) => {
+    const late = (await faces()).filter(({ characters }) =>
+      [...text].some((each) => characters.includes(each)),
+    );
+    const preloaded = preloadedFaces('ru').map((name) => `rubik-${name}.woff2`);
+    expect(late.map(({ file }) => file).filter((file) => !preloaded.includes(file))).toEqual([]);
+  });
+
   test('every face of fonts.css has its file, and there is no other', async () => {
     const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.woff2'));
     expect(files.sort()).toEqual((await faces()).map(({ file }) => file).sort());
