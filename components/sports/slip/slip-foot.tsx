@@ -6,7 +6,7 @@ import { mark } from '#lib/core/marks.ts';
 import { formatMoney } from '#contract/money.ts';
 import { formatPercent } from '#contract/numbers.ts';
 import type { SlipButton } from '#lib/sports/slip/slip-button.ts';
-import type { SlipState } from '#lib/sports/slip/slip-state.ts';
+import type { Refusal, SlipState } from '#lib/sports/slip/slip-state.ts';
 import { PERCENTS, POLICIES, setPercent, setPolicy } from '#lib/sports/slip/slip.ts';
 import { useOddsText, type OddsText } from '../use-odds-text.ts';
 import { SlipChoices } from './slip-choices.tsx';
@@ -79,8 +79,17 @@ const TONES: Readonly<Record<SlipState['state'], Tone | null>> = {
   lineChanged: 'danger',
 };
 
-/** The line above the button: explains the button's label. */
-function noteOf(state: SlipState, { currency, locale }: MoneyIn, t: T): string {
+const refusalNote = ({ reason, fault }: Refusal, t: T): string =>
+  fault ? t(`fault.${fault}`) : t(`refusal.${reason}`);
+
+/** The text above the button: what became of the bet that was sent, and what explains the button's label. */
+const noteOf = (state: SlipState, money: MoneyIn, t: T): string =>
+  [
+    ...('refused' in state && state.refused ? [refusalNote(state.refused, t)] : []),
+    stateNote(state, money, t),
+  ].join(' ');
+
+function stateNote(state: SlipState, { currency, locale }: MoneyIn, t: T): string {
   const params = { amount: formatMoney(amountIn(state), currency, locale) };
   switch (state.state) {
     case 'empty':
@@ -104,7 +113,7 @@ function noteOf(state: SlipState, { currency, locale }: MoneyIn, t: T): string {
     case 'fault':
       return t(`fault.${state.fault}`);
     case 'rejected':
-      return state.fault ? t(`fault.${state.fault}`) : t(`refusal.${state.reason}`);
+      return refusalNote(state, t);
     default:
       return t(`state.${state.state}`, params);
   }

@@ -170,6 +170,14 @@ describe('products §7.0, the slip', () => {
     expect(screen.queryByRole('button', { name: 'Accept 1.85 → 1.80 and place' })).not.toBeNull();
   });
 
+  test('a bet that was refused for a suspension which lasts: the note tells what became of it, and of the slip', () => {
+    const suspended = setStake(sampleSlip(leg('a', 2000, { status: 'suspended' })), '100');
+    show(suspended, { refusal: { reason: 'suspended', fault: null } });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Betting stopped while the bet was being accepted. Your stake is back. Betting is suspended for a moment. The slip waits.',
+    );
+  });
+
   test('a disabled button does nothing and gives the reason', () => {
     const press = jest.fn<SlipActions['press']>();
     show(setStake(sampleSlip(leg('a', 2000, { status: 'suspended' })), '100'), {}, { press });

@@ -95,7 +95,7 @@ describe('a pending bet', () => {
       askedAt: 0,
       code: 'KZT',
       currency: CURRENCIES.KZT,
-      newId: () => ID,
+      idOf: () => ID,
     });
     expect(sent && bodyOf(sent, { kind: 'higher' })).toMatchObject({
       stake: '12.50',

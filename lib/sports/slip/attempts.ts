@@ -75,20 +75,21 @@ export const isAccepted = (attempt: Attempt): boolean => attempt.answer?.status 
 type Asked = Pick<Attempt, 'player' | 'askedAt'> & {
   readonly code: string;
   readonly currency: Currency;
-  readonly newId: () => string;
+  /** The request id of the bet at a place of the slip, from 0. */
+  readonly idOf: (place: number) => string;
 };
 
 /** One attempt for each bet that has a stake. */
 export const attemptsOf = (
   bets: readonly SlipBet[],
-  { player, askedAt, code, currency, newId }: Asked,
+  { player, askedAt, code, currency, idOf }: Asked,
 ): readonly Attempt[] =>
-  bets.flatMap(({ combination, selections, stake, isFree, balance, offerId, edit }) =>
+  bets.flatMap(({ combination, selections, stake, isFree, balance, offerId, edit }, place) =>
     stake === null
       ? []
       : [
           {
-            requestId: newId(),
+            requestId: idOf(place),
             player,
             askedAt,
             combination:

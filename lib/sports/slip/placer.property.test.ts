@@ -118,7 +118,7 @@ test('any order of responses and losses: one request for a press, no selection l
         askedAt: 0,
         code: 'KZT',
         currency: CURRENCIES.KZT,
-        newId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+        idOf: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
       });
       const placer = create();
       const taken = Array.from({ length: presses }, () => placer.place(sent, { kind: 'higher' }));

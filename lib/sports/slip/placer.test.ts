@@ -15,7 +15,11 @@ const NETWORK: Reply = err({ kind: 'network' });
 const NOT_FOUND: Reply = err({ kind: 'http', status: 404, body: null });
 
 /** A platform that gives these responses to questions; waiting moves the clock. */
-function createWorld(first: readonly Attempt[], replies: Reply[]) {
+function createWorld(
+  first: readonly Attempt[],
+  replies: Reply[],
+  placed = answer({ status: 'pending', delay_ms: 3000 }),
+) {
   let now = 0;
   let attempts = first;
   let player = '1';
@@ -32,7 +36,7 @@ function createWorld(first: readonly Attempt[], replies: Reply[]) {
     placer: createPlacer({
       async place({ request_id: id }) {
         posts.push(id);
-        return answer({ status: 'pending', delay_ms: 3000 });
+        return placed;
       },
       async byRequest(id) {
         asked.push(id);
@@ -62,6 +66,15 @@ test('a bet in play whose delay is over while the platform is down: its state is
   await turns();
   expect(world.stages).toEqual(['delayed', 'unknown', 'unknown']);
   expect(world.read().map(({ stage }) => stage)).toEqual(['decided']);
+});
+
+test('a request that another tab has sent with other odds: what became of it is asked for', async () => {
+  const conflict: Reply = err({ kind: 'http', status: 409, body: { detail: 'idempotency_conflict' } });
+  const world = createWorld([], [answer({ bet_id: 'b' })], conflict);
+  world.placer.place([sampleAttempt()], { kind: 'higher' });
+  await turns();
+  expect(world.asked).toEqual([sampleAttempt().requestId]);
+  expect(world.read()).toMatchObject([{ stage: 'decided', answer: { status: 'accepted', bet_id: 'b' } }]);
 });
 
 test('a failed question before the end of the delay changes nothing', async () => {

@@ -7,6 +7,7 @@ import type { BetAnswer, BetPolicy, PlaceBetBody } from '#contract/sports/bets.t
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { isFinalRefusal } from '#lib/errors/final-refusal.ts';
+import { isRefusedWith } from '#lib/errors/is-refused-with.ts';
 import {
   answered,
   begin,
@@ -64,7 +65,9 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
       const next = isNotFound(reply.error) ? notKnown : notTold;
       return change(requestId, next(read(), requestId, now()));
     }
-    if (!isFinalRefusal(reply.error, { isRepeat: false }))
+    // Another tab has sent this request with other content: the platform knows what became of it.
+    const isKnown = isRefusedWith(reply.error, 'idempotency_conflict');
+    if (isKnown || !isFinalRefusal(reply.error, { isRepeat: false }))
       return change(requestId, unanswered(read(), requestId, now()));
     change(requestId, callRefused(read(), requestId));
     deps.failed(reply.error);

@@ -1,6 +1,6 @@
 /** What the button of a slip does in each of its states (products §7.0). Pure. */
 import type { Fraction } from '#settlement/fraction.ts';
-import type { OverLimit, Refusal, SlipState } from './slip-state.ts';
+import { isFinal, type OverLimit, type SlipState } from './slip-state.ts';
 
 /**
  * Action of the button; `fill`: leads to the empty stake; `retry`: loads the player again; null = it is disabled, and its
@@ -56,9 +56,6 @@ export type SlipButton = {
   readonly keys?: readonly string[];
 };
 
-/** Refusals that another try cannot change. */
-const FINAL: readonly Refusal['reason'][] = ['currency', 'region', 'play_paused', 'slip', 'not_editable'];
-
 type Placed = { readonly amount: bigint; readonly count: number; readonly isEdit: boolean };
 
 /** The button that removes selections. */
@@ -105,8 +102,8 @@ const BUTTONS: {
   insufficientFunds: ({ missing }) => ({ action: 'topup', label: 'topUp', amount: missing }),
   limitExceeded: lowerOrDrop,
   rgLimit: lowerOrDrop,
-  rejected: ({ reason }, { amount, count }) =>
-    FINAL.includes(reason)
+  rejected: (refusal, { amount, count }) =>
+    isFinal(refusal)
       ? { action: null, label: 'refused' }
       : { action: 'place', label: 'again', amount, count },
   priceChanged: ({ change }, { amount, count }) =>

@@ -135,13 +135,17 @@ describe('products §7.0: each state, the label of its button and what a press d
     expect(shown(single('5000'), { limits, ...own(2000_00n) }).state).toMatchObject({ state: 'rgLimit', max: 2000_00n });
   }); // oxfmt-ignore
 
-  test.each<[string, Parameters<typeof single>[1], string]>([
-    ['are locked', { status: 'suspended', now: null }, 'suspended'],
-    ['are open again', {}, 'rejected'],
-    ['are open again at other odds', { now: odds(1900) }, 'priceChanged'],
-  ])('a bet was refused because its legs were locked, and they %s: %#', (_case, rest, state) => {
-    const refusal = refusalOf(decided({ reason: 'leg' }, 'rejected'));
-    expect(shown(single('100', rest), { refusal }).state.state).toBe(state);
+  test.each<[Parameters<typeof single>[1], string, string | null]>([
+    [{ status: 'suspended', now: null }, 'suspended', null],
+    [{}, 'rejected', 'place'],
+    [{ now: odds(1900) }, 'priceChanged', 'accept'],
+  ])('a bet was refused, and its leg is %j now: the state tells both', (rest, state, action) => {
+    for (const reason of ['leg', 'suspended', 'price_moved'] as const) {
+      const refusal = refusalOf(decided({ reason }, 'rejected'));
+      const now = shown(single('100', rest), { refusal });
+      expect(now.button.action).toBe(action);
+      expect(now.state).toMatchObject({ state, ...(state === 'rejected' ? refusal : { refused: refusal }) });
+    }
   });
 
   test('a limit on the stake comes before the balance, a refusal after both', () => {

@@ -74,6 +74,9 @@ export type OverLimit = {
   readonly keys: readonly string[];
 };
 
+/** `refused`: why the bet that was sent last was not placed; null = none was, or the player has changed the slip since. */
+type AfterRefusal = { readonly refused: Refusal | null };
+
 /** Keys are those of selections, or of bets (`SlipBet.key`). */
 export type SlipState =
   | {
@@ -91,7 +94,11 @@ export type SlipState =
         | 'unchanged';
     }
   | { readonly state: 'placing'; readonly until: number | null }
-  | { readonly state: 'lineChanged' | 'gone' | 'suspended' | 'noStake'; readonly keys: readonly string[] }
+  | { readonly state: 'noStake'; readonly keys: readonly string[] }
+  | (AfterRefusal & {
+      readonly state: 'lineChanged' | 'gone' | 'suspended';
+      readonly keys: readonly string[];
+    })
   /** `keys`: without these selections the bet can be placed. */
   | { readonly state: 'fault'; readonly fault: SlipFault; readonly keys: readonly string[] }
   | { readonly state: 'belowMinimum'; readonly amount: bigint; readonly keys: readonly string[] }
@@ -99,12 +106,12 @@ export type SlipState =
   | (OverLimit & { readonly state: 'limitExceeded'; readonly reason: LimitReason })
   | (OverLimit & { readonly state: 'rgLimit'; readonly limit: OwnLimit })
   | { readonly state: 'rejected'; readonly reason: Refusal['reason']; readonly fault: SlipFault | null }
-  | {
+  | (AfterRefusal & {
       readonly state: 'priceChanged';
       /** Total odds of the bet; null with several bets. */
       readonly change: { readonly from: Fraction; readonly to: Fraction } | null;
       readonly keys: readonly string[];
-    };
+    });
 
 /** Bets of one press that were accepted, of how many. */
 export type Receipt = { readonly placed: readonly Attempt[]; readonly of: number };
@@ -126,14 +133,17 @@ function pending(attempts: readonly Attempt[]): SlipState | null {
 const PROBLEM_STATES = { moved: 'lineChanged', gone: 'gone', suspended: 'suspended' } as const;
 
 /** Problems of the selections, independent of the player. */
-function ofSelections(problem: ReturnType<typeof problemOf>): SlipState | null {
+function ofSelections(
+  problem: ReturnType<typeof problemOf>,
+  { refusal }: Pick<SlipContext, 'refusal'>,
+): SlipState | null {
   switch (problem?.problem) {
     case 'empty':
       return { state: 'empty' };
     case 'moved':
     case 'gone':
     case 'suspended':
-      return { state: PROBLEM_STATES[problem.problem], keys: problem.keys };
+      return { state: PROBLEM_STATES[problem.problem], keys: problem.keys, refused: refusal };
     case 'pricing':
     case 'no-stake':
     case 'below-minimum':
@@ -234,9 +244,9 @@ function ofStakes({ edit }: Slip, problem: ReturnType<typeof problemOf>): SlipSt
     : { state: 'belowMinimum', amount: problem.amount, keys: problem.keys };
 }
 
-/** New odds are shown before they are accepted. */
-const isAfterNewOdds = ({ reason }: Refusal, problem: ReturnType<typeof problemOf>): boolean =>
-  reason === 'never_came' && problem?.problem === 'changed';
+/** Refusals that another try cannot change. */
+const FINAL: readonly Refusal['reason'][] = ['currency', 'region', 'play_paused', 'slip', 'not_editable'];
+export const isFinal = ({ reason }: Pick<Refusal, 'reason'>): boolean => FINAL.includes(reason);
 
 /** What amounts and prices forbid a player. */
 function ofMoney(slip: Slip, problem: ReturnType<typeof problemOf>, context: SlipContext): SlipState {
@@ -248,16 +258,21 @@ function ofMoney(slip: Slip, problem: ReturnType<typeof problemOf>, context: Sli
   const paid = bets.filter(({ isFree, balance, edit }) => !isFree && balance === 'real' && !edit);
   const missing = chargedOf(paid, terms) - (player?.balance ?? 0n);
   if (missing > 0n) return { state: 'insufficientFunds', missing };
-  if (refusal && !isAfterNewOdds(refusal, problem)) return { state: 'rejected', ...refusal };
-  if (problem?.problem === 'changed') {
-    const [bet] = bets;
-    return {
-      state: 'priceChanged',
-      change: bet && bets.length === 1 ? oddsChange(bet) : null,
-      keys: problem.keys,
-    };
-  }
-  return { state: limits ? 'ready' : 'validating' };
+  return ofPrices(bets, problem, refusal) ?? { state: limits ? 'ready' : 'validating' };
+}
+
+/** A refusal of the last bet, and new odds: these are shown before another try accepts them. */
+function ofPrices(
+  bets: readonly SlipBet[],
+  problem: ReturnType<typeof problemOf>,
+  refusal: Refusal | null,
+): SlipState | null {
+  const isChanged = problem?.problem === 'changed';
+  if (refusal && (!isChanged || isFinal(refusal))) return { state: 'rejected', ...refusal };
+  if (!isChanged) return null;
+  const [bet] = bets;
+  const change = bet && bets.length === 1 ? oddsChange(bet) : null;
+  return { state: 'priceChanged', change, keys: problem.keys, refused: refusal };
 }
 
 /** States of a slip whose player is not known. */
@@ -275,7 +290,7 @@ export function slipState(slip: Slip, context: SlipContext): SlipState {
   // Without the platform nothing is known of the selections either.
   if (isCut) return { state: 'noSession' };
   if (isUnchanged(slip)) return { state: 'unchanged' };
-  const blocked = ofSelections(problem);
+  const blocked = ofSelections(problem, context);
   if (blocked) return blocked;
   return player ? ofMoney(slip, problem, context) : { state: WITHOUT_PLAYER[session] };
 }

@@ -50,7 +50,7 @@ describe('an offer takes the place of the selections, which are set aside', () =
     expect(betsOf(offer, CURRENCIES.KZT)[0]?.stake).toBeNull();
     const [sent] = attemptsOf(betsOf(setStake(offer, '100'), CURRENCIES.KZT), {
       ...asked,
-      newId: () => sampleAttempt().requestId,
+      idOf: () => sampleAttempt().requestId,
     });
     expect(sent && bodyOf(sent, { kind: 'higher' })).toMatchObject({
       offer_id: 'day',

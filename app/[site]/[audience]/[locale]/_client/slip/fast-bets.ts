@@ -113,6 +113,7 @@ export function placeFast(site: SiteView, outcome: Omit<Selection, 'isBanker'>):
     ],
     user.id,
     code,
+    () => crypto.randomUUID(),
   );
   const [sent] = added;
   if (!sent) return;

@@ -14,10 +14,13 @@ import { ATTEMPTS_KEY, RECEIPT_KEY } from './slip-keys.ts';
 type Reply = Result<Partial<BetAnswer>, Failure>;
 let replies: Reply[];
 let posts: number;
+/** Request ids of the posts. */
+let sent: string[];
 /** The player whose token the cookie has. */
 let cookieOf: string;
-const rest = async ({ method }: { method: string }): Promise<Reply> => {
+const rest = async ({ method, json }: { method: string; json?: { request_id: string } }): Promise<Reply> => {
   if (method === 'post') posts += 1;
+  if (json) sent.push(json.request_id);
   return replies.shift() ?? err({ kind: 'network' });
 };
 const session = { isStill: (id: string) => id === cookieOf };
@@ -56,6 +59,7 @@ beforeEach(() => {
   notify.mockClear();
   replies = [];
   posts = 0;
+  sent = [];
   cookieOf = 'player';
 });
 
@@ -98,6 +102,20 @@ test('bets of one press are told together', async () => {
   page.placeSlip(site, user);
   const notices = await told();
   expect([posts, notices]).toEqual([2, [['warning', 'Accepted 1 of 2 bets', 'My bets']]]);
+});
+
+test('two tabs that are pressed at once send one request; the next press sends another one', async () => {
+  const [first, second] = [await load(), await load()];
+  replies = [DECIDED, DECIDED, DECIDED];
+  first.placeSlip(site, user);
+  second.placeSlip(site, user);
+  await waitFor(() => expect(stages(second)).toEqual([['decided', 'player']]));
+  const third = await load();
+  third.placeSlip(site, user);
+  await turns();
+  expect(posts).toBe(3);
+  expect(new Set(sent).size).toBe(2);
+  expect(sent[1]).toBe(sent[0]);
 });
 
 test('a bet of an earlier page is told, also where a slip is shown', async () => {

@@ -4,6 +4,7 @@ import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.
 import { editBet, getBetRequest, placeBet } from '#lib/rest/sports-bet-calls.ts';
 import type { User } from '#lib/session/user.ts';
 import { attemptsOf, isAccepted, slipAfter, type Attempt } from '#lib/sports/slip/attempts.ts';
+import { pressedId } from '#lib/sports/slip/press-id.ts';
 import { createPlacer, type Placer, type PlacerDeps } from '#lib/sports/slip/placer.ts';
 import type { SlipBet } from '#lib/sports/slip/slip-bets.ts';
 import { refusalOf, stakedBets } from '#lib/sports/slip/slip-state.ts';
@@ -13,7 +14,16 @@ import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { tab } from '../tab-state.ts';
-import { attemptsAtom, changeSlip, dropDecided, refusalAtom, slipAtom, writeAttempts } from './slip-store.ts';
+import {
+  attemptsAtom,
+  changeSlip,
+  dropDecided,
+  endPress,
+  nextPress,
+  refusalAtom,
+  slipAtom,
+  writeAttempts,
+} from './slip-store.ts';
 import { tellBets } from './tell-bets.ts';
 
 /** First parts of the keys of swr. */
@@ -27,6 +37,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 function decided(site: SiteView, attempt: Attempt): void {
   changeSlip((slip) => slipAfter(slip, attempt), false);
+  endPress(attempt.requestId);
   const refusal = refusalOf(attempt);
   if (refusal) tab.set(refusalAtom, refusal);
   // Limits and balance have changed.
@@ -61,19 +72,14 @@ export const getPlacer = (site: SiteView): Placer =>
     decided: (attempt) => decided(site, attempt),
   }));
 
-/** Bets that a player has sent from this page. */
+/** Bets that a player has sent from this page. `idOf`: the request id of the bet at a place, from 0. */
 export const attemptsNow = (
   bets: readonly SlipBet[],
   player: string,
   code: CurrencyCode,
+  idOf: (place: number) => string,
 ): readonly Attempt[] =>
-  attemptsOf(bets, {
-    player,
-    askedAt: Date.now(),
-    code,
-    currency: CURRENCIES[code],
-    newId: () => crypto.randomUUID(),
-  });
+  attemptsOf(bets, { player, askedAt: Date.now(), code, currency: CURRENCIES[code], idOf });
 
 /**
  * Sends one bet for each stake of the slip. The current odds count as accepted by the player. Nothing is sent when the
@@ -85,7 +91,10 @@ export function placeSlip(site: SiteView, user: User): void {
   changeSlip(acceptChanges);
   tab.set(refusalAtom, null);
   const slip = tab.get(slipAtom);
-  const attempts = attemptsNow(stakedBets(slip, CURRENCIES[code]), user.id, code);
+  const press = nextPress();
+  const attempts = attemptsNow(stakedBets(slip, CURRENCIES[code]), user.id, code, (place) =>
+    pressedId(press, place),
+  );
   getPlacer(site).place(attempts, policyOf(slip));
 }
 

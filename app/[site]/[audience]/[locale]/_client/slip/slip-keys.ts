@@ -2,6 +2,8 @@
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 
 export const SLIP_KEY = 'sports-slip';
+/** The number from which the next press takes the ids of its requests. */
+export const PRESS_KEY = 'sports-press';
 export const ATTEMPTS_KEY = 'sports-bets';
 export const FAST_KEY = 'sports-fast';
 /** One-tap bets whose result is not known. */

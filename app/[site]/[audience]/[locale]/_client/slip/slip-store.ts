@@ -3,7 +3,10 @@
  * stored state, so a selection of another tab is never lost.
  */
 import { atom } from 'jotai';
+import * as v from 'valibot';
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
+import { keepStored, readStored } from '#lib/storage/stored-json.ts';
+import { isOfPress } from '#lib/sports/slip/press-id.ts';
 import { isDecided, undecided, type Attempt } from '#lib/sports/slip/attempts.ts';
 import type { Refusal } from '#lib/sports/slip/slip-state.ts';
 import { EMPTY_SLIP, type Removed, type Slip } from '#lib/sports/slip/slip.ts';
@@ -11,7 +14,7 @@ import { fromStoredAttempts, toStoredAttempts } from '#lib/sports/slip/stored-at
 import { fromStoredReceipt, toStoredReceipt } from '#lib/sports/slip/stored-receipt.ts';
 import { fromStored, merged, toStored } from '#lib/sports/slip/stored-slip.ts';
 import { tab } from '../tab-state.ts';
-import { ATTEMPTS_KEY, RECEIPT_KEY, SLIP_KEY, SLIP_STARTED } from './slip-keys.ts';
+import { ATTEMPTS_KEY, PRESS_KEY, RECEIPT_KEY, SLIP_KEY, SLIP_STARTED } from './slip-keys.ts';
 
 /** Milliseconds after which a bet sent by another tab is polled: its response usually arrives earlier. */
 const OTHER_TAB_MS = 2000;
@@ -45,10 +48,34 @@ function writeSlip(slip: Slip): void {
   localStore().set(SLIP_KEY, text);
 }
 
+const pressSchema = v.pipe(v.string(), v.uuid());
+
+/** The number of the next press, which all tabs have in common (press-id.ts). */
+export function nextPress(): string {
+  const stored = readStored(localStore(), PRESS_KEY, pressSchema);
+  return stored ?? renewPress();
+}
+
+function renewPress(): string {
+  const press = crypto.randomUUID();
+  keepStored(localStore(), PRESS_KEY, press);
+  return press;
+}
+
+/**
+ * A bet is decided: the next press makes requests of its own. After the slip was written, so that a tab that reads the
+ * new number reads the new slip, too.
+ */
+export function endPress(requestId: string): void {
+  if (isOfPress(nextPress(), requestId)) renewPress();
+}
+
 /** Changes the slip. An edit by the player clears the last refusal; the first selection of a new slip, the receipt. */
 export function changeSlip(to: (slip: Slip) => Slip, isEdit = true): void {
   const before = readSlip();
   const next = to(before);
+  // Before the slip: a tab that reads it reads the number, too.
+  nextPress();
   const isEdited = isEdit && next !== before;
   if (isEdited) tab.set(refusalAtom, null);
   if (isEdited && before.selections.length === 0 && next.selections.length > 0) dropDecided();
