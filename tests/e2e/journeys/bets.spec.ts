@@ -1,27 +1,14 @@
 /** Bets on sports: the slip, their history and cash-out (products §7.0, §7.2). */
-import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
 import { openBuilder } from '../../fixtures/builder.ts';
 import { expect, signInQuickly, test, translator } from '../../fixtures/journey.ts';
-import { DESKTOP_ONLY, PHONE_ONLY } from '../../fixtures/journey-tags.ts';
+import { PHONE_ONLY } from '../../fixtures/journey-tags.ts';
 import { post } from '../../fixtures/sent-codes.ts';
+import { place, priceOf } from '../../fixtures/slip.ts';
 import { SHIFT_MAX, shifts, watchShifts } from '../../fixtures/layout-shifts.ts';
 
 // The phone's sheet is the subject of most: on a desktop the slip stands beside the page.
 test.beforeEach(async ({ context, site, player }) => signInQuickly(context, site, player));
-
-/** The first open price of the n-th event of a list. */
-const priceOf = (page: Page, event: number): Locator =>
-  page.locator('[data-event]').nth(event).locator('button[data-outcome]:not([aria-disabled])').first();
-
-/** Presses the button of the slip, which may ask about new odds first, until the bet is accepted. */
-async function place(page: Page, accepted: string): Promise<void> {
-  const button = page.locator('[data-slip-button=place],[data-slip-button=accept]').first();
-  await expect(async () => {
-    if (await button.isVisible()) await button.click({ timeout: 2000 });
-    await expect(page.getByText(accepted)).toBeVisible({ timeout: 4000 });
-  }).toPass();
-}
 
 test(
   'an express of two: placed from the sheet, edited to a single, cashed out, explained',
@@ -147,27 +134,5 @@ test(
     await expect(page.getByText(t('history.emptyFilter'))).toBeVisible();
     await choose('builder');
     await expect(page.getByRole('article').first()).toContainText(t('history.kind.builder', { legs: 2 }));
-  },
-);
-
-test(
-  'odds that fell while the slip was stored: the button shows both, and accepting places the single',
-  { tag: DESKTOP_ONLY },
-  async ({ page }) => {
-    const t = translator('en', 'slip');
-    await page.goto('/casino/en/new-sport/line/2/tomorrow');
-    await priceOf(page, 0).click();
-    const slip = page.locator('aside').filter({ has: page.getByRole('heading', { name: t('title') }) });
-    await slip.getByRole('textbox', { name: t('stake.label') }).fill('100');
-    await expect(slip.getByRole('button', { name: t('button.place', { amount: '₸100' }) })).toBeVisible();
-    // As if the player had chosen them when they were higher.
-    await page.evaluate(() => {
-      const kept = localStorage.getItem('sports-slip') ?? '';
-      localStorage.setItem('sports-slip', kept.replace(/"odds":\d+/, '"odds":98500'));
-    });
-    await page.reload();
-    await expect(slip.getByRole('button', { name: /^Accept 98\.50 → \d+\.\d\d and place$/ })).toBeVisible();
-    await place(page, t('receipt.accepted', { count: 1 }));
-    await expect(slip.getByText(/Stake ₸100 · odds \d/)).toBeVisible();
   },
 );

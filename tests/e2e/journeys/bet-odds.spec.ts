@@ -1,0 +1,73 @@
+/** Odds that changed before a bet is placed: what the slip does by its price policy (products §7.0, §8.8). */
+import type { Locator, Page } from '@playwright/test';
+import { DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
+import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import { betsOf, place, priceOf, railOf, stakeIn } from '#tests/fixtures/slip.ts';
+
+const t = translator('en', 'slip');
+
+test.beforeEach(async ({ context, site, player }) => signInQuickly(context, site, player));
+
+/**
+ * An outcome in the slip that the player has chosen at `share` of its odds of now: the slip is stored with the odds at
+ * which its player has chosen, and opened again.
+ */
+async function chooseEarlier(page: Page, share: number): Promise<{ slip: Locator; chosen: number }> {
+  await page.goto('/casino/en/new-sport/line/2/tomorrow');
+  await priceOf(page, 0).click();
+  await stakeIn(railOf(page, 'en'), 'en').fill('100');
+  const chosen = await page.evaluate((part) => {
+    const kept = localStorage.getItem('sports-slip') ?? '';
+    const odds = Math.round((Number(/"odds":(\d+)/.exec(kept)?.[1]) * part) / 10) * 10;
+    localStorage.setItem('sports-slip', kept.replace(/"odds":\d+/, `"odds":${odds}`));
+    return odds;
+  }, share);
+  await page.reload();
+  return { slip: railOf(page, 'en'), chosen };
+}
+
+const CASES = [
+  { policy: 'none', share: 1.4, asks: true },
+  { policy: 'none', share: 0.8, asks: true },
+  { policy: 'higher', share: 1.4, asks: true },
+  { policy: 'higher', share: 0.8, asks: false },
+  // Five per cent of the win.
+  { policy: 'threshold', share: 1.4, asks: true },
+  { policy: 'threshold', share: 1.02, asks: false },
+  { policy: 'any', share: 1.4, asks: false },
+] as const;
+
+for (const { policy, share, asks } of CASES)
+  test(
+    `"${t(`policy.${policy}`, { percent: 5 })}", chosen at ${share} of the odds of now: the slip ${asks ? 'asks' : 'places'}`,
+    { tag: DESKTOP_ONLY },
+    async ({ page, site, player }) => {
+      const { slip, chosen } = await chooseEarlier(page, share);
+      await slip.getByRole('radio', { name: t(`policy.${policy}`, { percent: 5 }), exact: true }).check();
+      const now = Number(await priceOf(page, 0).getAttribute('data-odds'));
+      const [from, to] = [chosen, now].map((odds) => (odds / 1000).toFixed(2));
+      const button = slip.locator('[data-slip-button]');
+      await expect(button).toHaveText(
+        asks ? t('button.accept', { from: from ?? '', to: to ?? '' }) : t('button.place', { amount: '₸100' }),
+      );
+      await button.click();
+      await expect(slip.getByText(t('receipt.accepted', { count: 1 }))).toBeVisible();
+      // At the odds of now, with one press.
+      const [bet, ...others] = await betsOf(site, player);
+      expect(others).toEqual([]);
+      expect(bet).toMatchObject({ state: 'open', stake: '100.00', legs: [{ odds: now }] });
+    },
+  );
+
+test(
+  'odds of a selection far above those of now: the button shows both, and the receipt the new ones',
+  { tag: DESKTOP_ONLY },
+  async ({ page }) => {
+    const { slip } = await chooseEarlier(page, 20);
+    await expect(
+      slip.getByRole('button', { name: /^Accept \d+\.\d\d → \d+\.\d\d and place$/ }),
+    ).toBeVisible();
+    await place(page, t('receipt.accepted', { count: 1 }));
+    await expect(slip.getByText(/Stake ₸100 · odds \d/)).toBeVisible();
+  },
+);

@@ -1,0 +1,77 @@
+/** One slip at several places: two tabs of a browser, and the brands of the product (products §7.0). */
+import { DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
+import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import { onHost, OWN_SPORT_HOST, onSport } from '#tests/fixtures/routes.ts';
+import { betsOf, openSheet, place, priceOf, railOf, stakeIn } from '#tests/fixtures/slip.ts';
+
+test(
+  'two tabs have one slip: what is chosen, typed and removed in one is so in the other, and both presses are one bet',
+  { tag: DESKTOP_ONLY },
+  async ({ page, context, site, player }) => {
+    const t = translator('ru', 'slip');
+    await signInQuickly(context, site, player);
+    const other = await context.newPage();
+    for (const tab of [page, other]) await tab.goto('/casino/new-sport/line/2/tomorrow');
+    const [here, there] = [railOf(page), railOf(other)];
+    const legs = (slip: typeof here) => slip.getByRole('button', { name: /^Убрать: / });
+
+    await priceOf(page, 0).click();
+    await priceOf(other, 1).click();
+    await expect(legs(here)).toHaveCount(2);
+    await expect(legs(there)).toHaveCount(2);
+    // The prices on the page of the other tab are pressed, too.
+    await expect(page.locator('button[data-outcome][aria-pressed=true]')).toHaveCount(2);
+    await stakeIn(there).fill('120');
+    await expect(stakeIn(here)).toHaveValue('120');
+    await legs(here).first().click();
+    await expect(legs(there)).toHaveCount(1);
+    await there.getByRole('button', { name: t('clear') }).click();
+    await expect(here).toContainText(t('empty.title'));
+
+    await priceOf(page, 0).click();
+    await stakeIn(here).fill('130');
+    const button = (slip: typeof here) =>
+      slip.getByRole('button', { name: t('button.place', { amount: '130 ₸' }) });
+    await expect(button(there)).toBeEnabled();
+    await Promise.all([
+      button(here).click(),
+      button(there)
+        .click()
+        .catch(() => {}),
+    ]);
+    // The tab whose press came later may have found the slip empty.
+    const receipts = async () =>
+      (
+        await Promise.all(
+          [here, there].map((slip) => slip.getByText(t('receipt.accepted', { count: 1 })).count()),
+        )
+      ).filter(Boolean);
+    await expect.poll(async () => (await receipts()).length).toBeGreaterThan(0);
+    await expect(legs(here)).toHaveCount(0);
+    await expect(legs(there)).toHaveCount(0);
+    expect(await betsOf(site, player)).toMatchObject([{ state: 'open', stake: '130.00' }]);
+  },
+);
+
+for (const { host, locale } of [
+  { host: 'alt.localhost', locale: 'en' },
+  { host: OWN_SPORT_HOST, locale: 'ru' },
+] as const)
+  test(`a bet on ${host}: placed from its line, and in its history`, async ({
+    page,
+    context,
+    site,
+    player,
+  }) => {
+    const t = translator(locale, 'slip');
+    await signInQuickly(context, onHost(site, host, '/'), player);
+    await page.goto(onSport(site, host, '/line/2/tomorrow'));
+    await priceOf(page, 0).click();
+    const slip = await openSheet(page, 1, locale);
+    await stakeIn(slip, locale).fill('140');
+    await place(page, t('receipt.accepted', { count: 1 }));
+    await slip.getByRole('link', { name: t('receipt.history') }).click();
+    await expect(page).toHaveURL(new RegExp(`${host}:\\d+.*/new-sport/history`));
+    await expect(page.getByRole('article').first()).toContainText(t('history.kind.single'));
+    expect(await betsOf(site, player)).toMatchObject([{ state: 'open', stake: '140.00' }]);
+  });
