@@ -29,8 +29,6 @@ describe('fonts', () => {
 
   test.each([
     ['the minute of a match', '51′'],
-    ['the line of copyright', '© 2026'],
-    ['an English quotation', '“Bonus”'],
     ['odds, a handicap and a period', '1.80 · −1.5 · 1–15'],
   ])('%s makes no page fetch a face that it has not preloaded', async (_sign, text) => {
     const late = (await faces()).filter(({ characters }) =>

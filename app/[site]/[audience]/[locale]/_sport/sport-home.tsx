@@ -54,7 +54,7 @@ function Offers({ promos, expresses, boosts, context: { site, locale }, t }: Off
       {offers.length > 0 && (
         <OfferColumns>
           {offers.map(({ id, icon, title, shown }, index) => (
-            <Section key={id} late id={id} icon={icon} title={title} {...(index === 0 && { all })}>
+            <Section key={id} id={id} icon={icon} title={title} {...(index === 0 && { all })}>
               <OfferGrid offers={shown} t={t} />
             </Section>
           ))}
@@ -62,7 +62,6 @@ function Offers({ promos, expresses, boosts, context: { site, locale }, t }: Off
       )}
       {promos.length > 0 && (
         <Section
-          late
           id="promos"
           icon="gift"
           title={t('promos.title')}
@@ -127,7 +126,6 @@ export async function SportHome({ context }: { context: PageContext }) {
       </Section>
       {hours.length > 0 && (
         <Section
-          late
           id="soon"
           icon="clock"
           title={t('home.soon')}
@@ -138,7 +136,7 @@ export async function SportHome({ context }: { context: PageContext }) {
       )}
       <Offers promos={promos ?? []} expresses={expresses} boosts={boosts} context={context} t={t} />
       {competitions.length > 0 && (
-        <Section late id="leagues" icon="trophy" title={t('home.leagues')}>
+        <Section id="leagues" icon="trophy" title={t('home.leagues')}>
           <PopularCompetitions competitions={competitions} />
         </Section>
       )}
