@@ -130,6 +130,10 @@ function pending(attempts: readonly Attempt[]): SlipState | null {
   return { state: 'placing', until: Math.max(...open.map(({ until }) => until ?? 0)) };
 }
 
+/** Refusals that another try cannot change. */
+const FINAL: readonly Refusal['reason'][] = ['currency', 'region', 'play_paused', 'slip', 'not_editable'];
+export const isFinal = ({ reason }: Pick<Refusal, 'reason'>): boolean => FINAL.includes(reason);
+
 const PROBLEM_STATES = { moved: 'lineChanged', gone: 'gone', suspended: 'suspended' } as const;
 
 /** Problems of the selections, independent of the player. */
@@ -143,7 +147,9 @@ function ofSelections(
     case 'moved':
     case 'gone':
     case 'suspended':
-      return { state: PROBLEM_STATES[problem.problem], keys: problem.keys, refused: refusal };
+      return refusal && isFinal(refusal)
+        ? { state: 'rejected', ...refusal }
+        : { state: PROBLEM_STATES[problem.problem], keys: problem.keys, refused: refusal };
     case 'pricing':
     case 'no-stake':
     case 'below-minimum':
@@ -243,10 +249,6 @@ function ofStakes({ edit }: Slip, problem: ReturnType<typeof problemOf>): SlipSt
     ? { state: 'rejected', reason: 'not_editable', fault: null }
     : { state: 'belowMinimum', amount: problem.amount, keys: problem.keys };
 }
-
-/** Refusals that another try cannot change. */
-const FINAL: readonly Refusal['reason'][] = ['currency', 'region', 'play_paused', 'slip', 'not_editable'];
-export const isFinal = ({ reason }: Pick<Refusal, 'reason'>): boolean => FINAL.includes(reason);
 
 /** What amounts and prices forbid a player. */
 function ofMoney(slip: Slip, problem: ReturnType<typeof problemOf>, context: SlipContext): SlipState {

@@ -105,9 +105,12 @@ test('bets of one press are told together', async () => {
 });
 
 test('two tabs that are pressed at once send one request; the next press sends another one', async () => {
-  const [first, second] = [await load(), await load()];
+  const first = await load();
+  const second = await load(first.tab.get(first.slipAtom));
   replies = [DECIDED, DECIDED, DECIDED];
   first.placeSlip(site, user);
+  // The storage of the second one lags behind.
+  localStorage.removeItem(ATTEMPTS_KEY);
   second.placeSlip(site, user);
   await waitFor(() => expect(stages(second)).toEqual([['decided', 'player']]));
   const third = await load();
@@ -116,6 +119,33 @@ test('two tabs that are pressed at once send one request; the next press sends a
   expect(posts).toBe(3);
   expect(new Set(sent).size).toBe(2);
   expect(sent[1]).toBe(sent[0]);
+});
+
+test('a player whose browser has the unknown bet of another one: the press is answered, and that bet stays unknown', async () => {
+  const first = await load();
+  first.placeSlip(site, user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const page = await load(first.tab.get(first.slipAtom));
+  cookieOf = 'other';
+  replies = [DECIDED];
+  page.placeSlip(site, { ...user, id: 'other' });
+  await waitFor(() => expect(stages(page)).toContainEqual(['decided', 'other']));
+  expect(stages(page)).toContainEqual(['unknown', 'player']);
+  expect(new Set(sent).size).toBe(2);
+  // The first page stops asking.
+  cookieOf = 'player';
+  replies = [DECIDED];
+  await first.getPlacer(site).pollNow('player');
+});
+
+test('a page that has slept asks for the bet that another tab has sent, and sends none', async () => {
+  const page = await load();
+  const sleeping = await load(page.tab.get(page.slipAtom));
+  // No event of the storage has come.
+  localStorage.setItem(ATTEMPTS_KEY, toStoredAttempts([sampleAttempt({ player: 'player' })]));
+  sleeping.placeSlip(site, user);
+  await turns();
+  expect(posts).toBe(0);
 });
 
 test('a bet of an earlier page is told, also where a slip is shown', async () => {

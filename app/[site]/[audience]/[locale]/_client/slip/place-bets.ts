@@ -19,9 +19,10 @@ import {
   changeSlip,
   dropDecided,
   endPress,
-  nextPress,
+  pressOf,
   refusalAtom,
   slipAtom,
+  takeOthers,
   writeAttempts,
 } from './slip-store.ts';
 import { tellBets } from './tell-bets.ts';
@@ -88,10 +89,13 @@ export const attemptsNow = (
 export function placeSlip(site: SiteView, user: User): void {
   const code = user.currency.code;
   if (!isCurrency(code) || !getSession(site).session.isStill(user.id)) return;
-  changeSlip(acceptChanges);
+  // A page that the browser kept asleep has not heard of them.
+  takeOthers();
+  // The slip stays the same bet, and its number that of the other tabs.
+  changeSlip((slip) => ({ ...acceptChanges(slip), notice: null }), false);
   tab.set(refusalAtom, null);
   const slip = tab.get(slipAtom);
-  const press = nextPress();
+  const press = pressOf(user.id);
   const attempts = attemptsNow(stakedBets(slip, CURRENCIES[code]), user.id, code, (place) =>
     pressedId(press, place),
   );

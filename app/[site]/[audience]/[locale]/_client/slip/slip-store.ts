@@ -50,33 +50,45 @@ function writeSlip(slip: Slip): void {
 
 const pressSchema = v.pipe(v.string(), v.uuid());
 
-/** The number of the next press, which all tabs have in common (press-id.ts). */
-export function nextPress(): string {
-  const stored = readStored(localStore(), PRESS_KEY, pressSchema);
-  return stored ?? renewPress();
-}
-
 function renewPress(): string {
   const press = crypto.randomUUID();
   keepStored(localStore(), PRESS_KEY, press);
   return press;
 }
 
+/** The number of the next press, which all tabs have in common (press-id.ts). */
+const nextPress = (): string => readStored(localStore(), PRESS_KEY, pressSchema) ?? renewPress();
+
 /**
- * A bet is decided: the next press makes requests of its own. After the slip was written, so that a tab that reads the
- * new number reads the new slip, too.
+ * The number from which a press takes its ids. The pending bets of another player who used this browser may have that of
+ * the slip, and would be mistaken for those of the press.
+ */
+export function pressOf(player: string): string {
+  const press = nextPress();
+  const isTaken = tab
+    .get(attemptsAtom)
+    .some((each) => each.player !== player && isOfPress(press, each.requestId));
+  return isTaken ? renewPress() : press;
+}
+
+/**
+ * A bet is decided: the next press makes requests of its own. Called after the slip was written, so that a tab that reads
+ * the new number reads the new slip, too.
  */
 export function endPress(requestId: string): void {
   if (isOfPress(nextPress(), requestId)) renewPress();
 }
 
-/** Changes the slip. An edit by the player clears the last refusal; the first selection of a new slip, the receipt. */
+/**
+ * Changes the slip. An edit by the player clears the last refusal; the first selection of a new slip, the receipt. An
+ * edited slip is another bet, whose press has a number of its own: it is written first, so that a tab that reads the slip
+ * has it.
+ */
 export function changeSlip(to: (slip: Slip) => Slip, isEdit = true): void {
   const before = readSlip();
   const next = to(before);
-  // Before the slip: a tab that reads it reads the number, too.
-  nextPress();
   const isEdited = isEdit && next !== before;
+  if (isEdited) renewPress();
   if (isEdited) tab.set(refusalAtom, null);
   if (isEdited && before.selections.length === 0 && next.selections.length > 0) dropDecided();
   // A notice stays until the player changes the slip.
@@ -104,7 +116,7 @@ export function dropReceiptsOfOthers(player: string | null): void {
 }
 
 /** Takes over pending bets that another tab has sent. */
-function takeOthers(): void {
+export function takeOthers(): void {
   const mine = tab.get(attemptsAtom);
   const others = fromStoredAttempts(localStore().get(ATTEMPTS_KEY))
     .filter(({ requestId }) => mine.every((each) => each.requestId !== requestId))
@@ -132,11 +144,16 @@ export function startSlipStore(): void {
   if (isStarted) return;
   isStarted = true;
   tab.set(slipAtom, readSlip());
+  nextPress();
   const left = fromStoredAttempts(localStore().get(ATTEMPTS_KEY));
   for (const { requestId } of left) earlier.add(requestId);
   tab.set(attemptsAtom, [...fromStoredReceipt(sessionStore().get(RECEIPT_KEY)), ...left]);
   addEventListener('storage', ({ key }) => {
-    if (key === SLIP_KEY) tab.set(slipAtom, readSlip());
+    if (key === SLIP_KEY) {
+      tab.set(slipAtom, readSlip());
+      // It was the refusal of the slip before.
+      tab.set(refusalAtom, null);
+    }
     if (key === ATTEMPTS_KEY) takeOthers();
   });
 }

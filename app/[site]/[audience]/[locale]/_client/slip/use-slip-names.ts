@@ -17,7 +17,7 @@ async function readNames(site: SiteView, legs: ReturnType<typeof foreignLegs>) {
   ]);
   if (!answer.ok) return answer;
   const sports = translatorOf(loaded, 'sports');
-  changeSlip((slip) => rename(slip, answer.value.legs, (leg) => slipNames(leg, site.locale, sports)));
+  changeSlip((slip) => rename(slip, answer.value.legs, (leg) => slipNames(leg, site.locale, sports)), false);
   return answer;
 }
 
