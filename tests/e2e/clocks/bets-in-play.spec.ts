@@ -1,8 +1,8 @@
 /**
  * Bets on matches in play, at moments that the simulated feed has made known to the test (tests/fixtures/coming-events.ts):
- * a goal while a bet is being accepted, a suspension while a finger is on a price, a system to its end.
+ * a goal while a bet is being accepted, a suspension while a price is pressed, a system to its end.
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
 import type { BookingMade } from '#contract/sports/booking.ts';
 import { comingGoal, comingPause, comingPoints, type ComingPause } from '#tests/fixtures/coming-events.ts';
@@ -59,21 +59,37 @@ test('a goal while a bet is being accepted: the bet is refused, its stake is bac
   await expect.poll(async () => (await score.allInnerTexts()).join()).not.toBe(before.join());
 });
 
-test('a price that is suspended under the finger is not chosen', async ({ page, context }) => {
+/** Presses the middle of a price without letting go. */
+async function hold(page: Page, price: Locator): Promise<void> {
+  await price.scrollIntoViewIfNeeded();
+  await price.hover();
+  await page.mouse.down();
+}
+
+test('a price that is suspended while it is pressed is not chosen; one that stays open for as long is', async ({
+  page,
+}) => {
   const pause = comingPause(20_000);
   await openMatch(page, pause);
-  const price = page.locator(
-    `[data-outcome="${await openPrices(page).first().getAttribute('data-outcome')}"]`,
+  const [price, other] = await Promise.all(
+    [0, 1].map(async (index) => {
+      const key = await openPrices(page).nth(index).getAttribute('data-outcome');
+      return page.locator(`[data-outcome="${key}"]`);
+    }),
   );
-  await price.scrollIntoViewIfNeeded();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await price.boundingBox()) ?? {};
-  const finger = { x: x + width / 2, y: y + height / 2 };
-  const touch = await context.newCDPSession(page);
-  await until(page, pause.from - 300);
+  if (!price || !other) throw new Error('A match in play has two prices.');
+  await hold(page, other);
+  await page.waitForTimeout(1500);
+  await page.mouse.up();
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
+  await other.click();
+  await expect(other).toHaveAttribute('aria-pressed', 'false');
+
+  await until(page, pause.from - 500);
   await expect(price).not.toHaveAttribute('aria-disabled');
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  await hold(page, price);
   await expect(price).toHaveAttribute('aria-disabled', 'true');
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.mouse.up();
   await page.waitForTimeout(1000);
   await expect(price).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByRole('button', { name: t('open', { count: 1 }) })).toHaveCount(0);
