@@ -1,7 +1,7 @@
-/** One slip at several places: two tabs of a browser, and the brands of the product (products §7.0). */
-import { DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
+/** One slip at several places: two tabs of a browser; and the slip of each brand (products §7.0). */
+import { DESKTOP_ONLY, PHONE_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
-import { onHost, OWN_SPORT_HOST, onSport } from '#tests/fixtures/routes.ts';
+import { onHost, OWN_SPORT_HOST } from '#tests/fixtures/routes.ts';
 import { betsOf, openSheet, place, priceOf, railOf, stakeIn } from '#tests/fixtures/slip.ts';
 
 test(
@@ -48,25 +48,25 @@ test(
   },
 );
 
-for (const { host, locale } of [
-  { host: 'alt.localhost', locale: 'en' },
-  { host: OWN_SPORT_HOST, locale: 'ru' },
+for (const { host, path, locale } of [
+  { host: 'localhost', path: '/casino/kk/new-sport', locale: 'kk' },
+  { host: 'alt.localhost', path: '/casino/new-sport', locale: 'en' },
+  { host: OWN_SPORT_HOST, path: '/new-sport', locale: 'ru' },
 ] as const)
-  test(`a bet on ${host}: placed from its line, and in its history`, async ({
-    page,
-    context,
-    site,
-    player,
-  }) => {
-    const t = translator(locale, 'slip');
-    await signInQuickly(context, onHost(site, host, '/'), player);
-    await page.goto(onSport(site, host, '/line/2/tomorrow'));
-    await priceOf(page, 0).click();
-    const slip = await openSheet(page, 1, locale);
-    await stakeIn(slip, locale).fill('140');
-    await place(page, t('receipt.accepted', { count: 1 }));
-    await slip.getByRole('link', { name: t('receipt.history') }).click();
-    await expect(page).toHaveURL(new RegExp(`${host}:\\d+.*/new-sport/history`));
-    await expect(page.getByRole('article').first()).toContainText(t('history.kind.single'));
-    expect(await betsOf(site, player)).toMatchObject([{ state: 'open', stake: '140.00' }]);
-  });
+  test(
+    `a bet on ${host} in the language ${locale}: placed from its line, and in its history`,
+    { tag: PHONE_ONLY },
+    async ({ page, context, site, player }) => {
+      const t = translator(locale, 'slip');
+      await signInQuickly(context, onHost(site, host, '/'), player);
+      await page.goto(onHost(site, host, `${path}/line/2/tomorrow`));
+      await priceOf(page, 0).click();
+      const slip = await openSheet(page, 1, locale);
+      await stakeIn(slip, locale).fill('140');
+      await place(page, t('receipt.accepted', { count: 1 }));
+      await slip.getByRole('link', { name: t('receipt.history') }).click();
+      await expect(page).toHaveURL(onHost(site, host, `${path}/history`));
+      await expect(page.getByRole('article').first()).toContainText(t('history.kind.single'));
+      expect(await betsOf(site, player)).toMatchObject([{ state: 'open', stake: '140.00' }]);
+    },
+  );
