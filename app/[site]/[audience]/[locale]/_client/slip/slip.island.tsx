@@ -70,7 +70,12 @@ export function SlipIsland({ site, ownPage, texts }: SlipIslandProps) {
     document.addEventListener(SLIP_STARTED, () => load(), { signal: controller.signal });
     const code = takeCode();
     if (code !== null) load((loaded) => void loaded.openFromAddress(site, code));
-    if (hasStoredSlip()) load();
+    // Another tab fills the slip, which this one has in common with it.
+    const followTabs = () => {
+      if (hasStoredSlip()) load();
+    };
+    addEventListener('storage', followTabs, { signal: controller.signal });
+    followTabs();
     return () => controller.abort();
   }, [site, load]);
   // After the runtime has marked the links of this page.
