@@ -6,7 +6,7 @@ import { SportIcon } from './sport-icon.tsx';
 import type { SportMenuView } from './sport-menu.tsx';
 import styles from './line-tree.module.css';
 
-type CompetitionView = {
+type CompetitionLink = {
   readonly id: string;
   readonly href: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export type SportTreeView = SportMenuView & {
   readonly categories: readonly {
     readonly id: string;
     readonly name: string;
-    readonly competitions: readonly CompetitionView[];
+    readonly competitions: readonly CompetitionLink[];
   }[];
 };
 /** `times`: its lists by time. */

@@ -83,11 +83,10 @@ const refusalNote = ({ reason, fault }: Refusal, t: T): string =>
   fault ? t(`fault.${fault}`) : t(`refusal.${reason}`);
 
 /** The text above the button: what became of the bet that was sent, and what explains the button's label. */
-const noteOf = (state: SlipState, money: MoneyIn, t: T): string =>
-  [
-    ...('refused' in state && state.refused ? [refusalNote(state.refused, t)] : []),
-    stateNote(state, money, t),
-  ].join(' ');
+function noteOf(state: SlipState, money: MoneyIn, t: T): string {
+  const note = stateNote(state, money, t);
+  return 'refused' in state && state.refused ? `${refusalNote(state.refused, t)} ${note}` : note;
+}
 
 function stateNote(state: SlipState, { currency, locale }: MoneyIn, t: T): string {
   const params = { amount: formatMoney(amountIn(state), currency, locale) };

@@ -66,8 +66,8 @@ export function createPlacer({ read, write, now, wait, ...deps }: PlacerDeps) {
       return change(requestId, next(read(), requestId, now()));
     }
     // Another tab has sent this request with other content: the platform knows what became of it.
-    const isKnown = isRefusedWith(reply.error, 'idempotency_conflict');
-    if (isKnown || !isFinalRefusal(reply.error, { isRepeat: false }))
+    const wasSent = isRefusedWith(reply.error, 'idempotency_conflict');
+    if (wasSent || !isFinalRefusal(reply.error, { isRepeat: false }))
       return change(requestId, unanswered(read(), requestId, now()));
     change(requestId, callRefused(read(), requestId));
     deps.failed(reply.error);

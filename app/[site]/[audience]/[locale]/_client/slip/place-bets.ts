@@ -73,7 +73,7 @@ export const getPlacer = (site: SiteView): Placer =>
     decided: (attempt) => decided(site, attempt),
   }));
 
-/** Bets that a player has sent from this page. `idOf`: the request id of the bet at a place, from 0. */
+/** Bets that a player sends from this page. `idOf`: the request id of the bet at a place, from 0. */
 export const attemptsNow = (
   bets: readonly SlipBet[],
   player: string,
@@ -89,9 +89,9 @@ export const attemptsNow = (
 export function placeSlip(site: SiteView, user: User): void {
   const code = user.currency.code;
   if (!isCurrency(code) || !getSession(site).session.isStill(user.id)) return;
-  // A page that the browser kept asleep has not heard of them.
+  // A page that the browser kept asleep has missed their events, and would send a bet again.
   takeOthers();
-  // The slip stays the same bet, and its number that of the other tabs.
+  // No edit, which would give this tab another number than the others have.
   changeSlip((slip) => ({ ...acceptChanges(slip), notice: null }), false);
   tab.set(refusalAtom, null);
   const slip = tab.get(slipAtom);

@@ -2,7 +2,7 @@
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 
 export const SLIP_KEY = 'sports-slip';
-/** The number from which the next press takes the ids of its requests. */
+/** A UUID: the number from which the next press takes the ids of its requests. */
 export const PRESS_KEY = 'sports-press';
 export const ATTEMPTS_KEY = 'sports-bets';
 export const FAST_KEY = 'sports-fast';

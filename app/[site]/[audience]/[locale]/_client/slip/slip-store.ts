@@ -3,7 +3,7 @@
  * stored state, so a selection of another tab is never lost.
  */
 import { atom } from 'jotai';
-import * as v from 'valibot';
+import { requestId } from '#contract/request-id.ts';
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 import { keepStored, readStored } from '#lib/storage/stored-json.ts';
 import { isOfPress } from '#lib/sports/slip/press-id.ts';
@@ -48,8 +48,6 @@ function writeSlip(slip: Slip): void {
   localStore().set(SLIP_KEY, text);
 }
 
-const pressSchema = v.pipe(v.string(), v.uuid());
-
 function renewPress(): string {
   const press = crypto.randomUUID();
   keepStored(localStore(), PRESS_KEY, press);
@@ -57,7 +55,7 @@ function renewPress(): string {
 }
 
 /** The number of the next press, which all tabs have in common (press-id.ts). */
-const nextPress = (): string => readStored(localStore(), PRESS_KEY, pressSchema) ?? renewPress();
+const nextPress = (): string => readStored(localStore(), PRESS_KEY, requestId) ?? renewPress();
 
 /**
  * The number from which a press takes its ids. The pending bets of another player who used this browser may have that of
@@ -75,8 +73,8 @@ export function pressOf(player: string): string {
  * A bet is decided: the next press makes requests of its own. Called after the slip was written, so that a tab that reads
  * the new number reads the new slip, too.
  */
-export function endPress(requestId: string): void {
-  if (isOfPress(nextPress(), requestId)) renewPress();
+export function endPress(decidedId: string): void {
+  if (isOfPress(nextPress(), decidedId)) renewPress();
 }
 
 /**
@@ -88,8 +86,10 @@ export function changeSlip(to: (slip: Slip) => Slip, isEdit = true): void {
   const before = readSlip();
   const next = to(before);
   const isEdited = isEdit && next !== before;
-  if (isEdited) renewPress();
-  if (isEdited) tab.set(refusalAtom, null);
+  if (isEdited) {
+    renewPress();
+    tab.set(refusalAtom, null);
+  }
   if (isEdited && before.selections.length === 0 && next.selections.length > 0) dropDecided();
   // A notice stays until the player changes the slip.
   writeSlip(isEdited && next.notice === before.notice ? { ...next, notice: null } : next);

@@ -11,7 +11,7 @@ import { afterPaint } from '#lib/core/after-paint.ts';
 import { reportDefect } from '#lib/errors/report.ts';
 import { reportFailure } from '../report-failure.ts';
 import type { SiteView } from '../site-view.ts';
-import { BOOKING_QUERY, hasStoredSlip, SLIP_STARTED } from './slip-keys.ts';
+import { BOOKING_QUERY, hasStoredSlip, SLIP_KEY, SLIP_STARTED } from './slip-keys.ts';
 
 type SlipIslandProps = {
   site: SiteView;
@@ -70,12 +70,15 @@ export function SlipIsland({ site, ownPage, texts }: SlipIslandProps) {
     document.addEventListener(SLIP_STARTED, () => load(), { signal: controller.signal });
     const code = takeCode();
     if (code !== null) load((loaded) => void loaded.openFromAddress(site, code));
-    // Another tab fills the slip, which this one has in common with it.
-    const followTabs = () => {
+    const loadStored = () => {
       if (hasStoredSlip()) load();
     };
-    addEventListener('storage', followTabs, { signal: controller.signal });
-    followTabs();
+    loadStored();
+    // All tabs have one slip: another one may fill it.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === SLIP_KEY) loadStored();
+    };
+    addEventListener('storage', onStorage, { signal: controller.signal });
     return () => controller.abort();
   }, [site, load]);
   // After the runtime has marked the links of this page.
