@@ -8,7 +8,7 @@ import type { BookingMade } from '#contract/sports/booking.ts';
 import { comingGoal, comingPause, comingPoints, type ComingPause } from '#tests/fixtures/coming-events.ts';
 import { amountOf, balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { post } from '#tests/fixtures/sent-codes.ts';
-import { betsOf, openSheet, place, stakeIn } from '#tests/fixtures/slip.ts';
+import { placedBets, openSheet, place, stakeIn } from '#tests/fixtures/slip.ts';
 
 const t = translator('ru', 'slip');
 
@@ -53,7 +53,7 @@ test('a goal while a bet is being accepted: the bet is refused, its stake is bac
   await expect(sheet).toContainText(t('refusal.suspended'));
   await expect.poll(balance).toBe('10000');
   // A refused bet is none of the history.
-  expect(await betsOf(site, player)).toEqual([]);
+  expect(await placedBets(site, player)).toEqual([]);
   await page.keyboard.press('Escape');
   await until(page, goal.goalAt);
   await expect.poll(async () => (await score.allInnerTexts()).join()).not.toBe(before.join());
@@ -122,7 +122,7 @@ test('a system 2 of 3 to its end: two of its points are won, one line pays, and 
   await stakeIn(page.locator('main')).fill('300');
   await place(page, t('receipt.accepted', { count: 1 }));
 
-  const settled = async () => (await betsOf(site, player))[0];
+  const settled = async () => (await placedBets(site, player))[0];
   await expect.poll(async () => (await settled())?.state, { timeout: 90_000 }).toBe('won');
   const bet = await settled();
   const [first, , third] = bet?.legs.map(({ odds }) => odds) ?? [];

@@ -4,7 +4,7 @@ import { openBuilder } from '../../fixtures/builder.ts';
 import { expect, signInQuickly, test, translator } from '../../fixtures/journey.ts';
 import { PHONE_ONLY } from '../../fixtures/journey-tags.ts';
 import { post } from '../../fixtures/sent-codes.ts';
-import { place, priceOf } from '../../fixtures/slip.ts';
+import { openSheet, place, priceOf, stakeIn } from '../../fixtures/slip.ts';
 import { SHIFT_MAX, shifts, watchShifts } from '../../fixtures/layout-shifts.ts';
 
 // The phone's sheet is the subject of most: on a desktop the slip stands beside the page.
@@ -19,9 +19,8 @@ test(
     await priceOf(page, 0).click();
     await priceOf(page, 2).click();
     await expect(page.locator('button[data-outcome][aria-pressed=true]')).toHaveCount(2);
-    await page.getByRole('button', { name: t('open', { count: 2 }) }).click();
-    const sheet = page.getByRole('dialog', { name: t('title') });
-    await sheet.getByRole('textbox', { name: t('stake.label') }).fill('100,00');
+    const sheet = await openSheet(page, 2);
+    await stakeIn(sheet).fill('100,00');
     await place(page, t('receipt.accepted', { count: 1 }));
 
     await sheet.getByRole('link', { name: t('receipt.history') }).click();
@@ -61,13 +60,12 @@ test(
     await post(site, PATHS.bkTopup, topUp, player.token);
     await page.goto('/casino/new-sport/line/2/tomorrow');
     await priceOf(page, 0).click();
-    await page.getByRole('button', { name: t('open', { count: 1 }) }).click();
-    const sheet = page.getByRole('dialog', { name: t('title') });
+    const sheet = await openSheet(page, 1);
     const paying = sheet.getByRole('group', { name: t('payment.label') });
     await paying.getByRole('radio', { name: t('payment.bk') }).check();
-    await sheet.getByRole('textbox', { name: t('stake.label') }).fill('400,00');
+    await stakeIn(sheet).fill('400,00');
     await expect(sheet.getByText(t('limit.bk', { amount: '300 ₸' })).first()).toBeVisible();
-    await sheet.getByRole('textbox', { name: t('stake.label') }).fill('120,00');
+    await stakeIn(sheet).fill('120,00');
     await place(page, t('receipt.accepted', { count: 1 }));
     await expect(sheet.getByText(t('history.paidBy.bk'))).toBeVisible();
     await sheet.getByRole('link', { name: t('receipt.history') }).click();
@@ -95,11 +93,7 @@ test(
     await expect(page).toHaveURL(/\/line$/);
     await page.goto('/casino/new-sport/line/2/tomorrow');
     await priceOf(page, 0).click();
-    await page.getByRole('button', { name: t('open', { count: 1 }) }).click();
-    await page
-      .getByRole('dialog', { name: t('title') })
-      .getByRole('textbox', { name: t('stake.label') })
-      .fill('100');
+    await stakeIn(await openSheet(page, 1)).fill('100');
     await place(page, t('receipt.accepted', { count: 1 }));
     await page.goto('/casino/new-sport');
     await expect(strip.getByRole('listitem')).toHaveCount(1);
@@ -121,9 +115,8 @@ test(
     await market('btts').first().click();
     // Also while the slip is closed: the bar of a phone and the page tell the same odds.
     await expect(status).toContainText(/2 исхода вместе: \d/);
-    await page.getByRole('button', { name: t('open', { count: 2 }) }).click();
-    const sheet = page.getByRole('dialog', { name: t('title') });
-    await sheet.getByRole('textbox', { name: t('stake.label') }).fill('100');
+    const sheet = await openSheet(page, 2);
+    await stakeIn(sheet).fill('100');
     await place(page, t('receipt.accepted', { count: 1 }));
     await sheet.getByRole('link', { name: t('receipt.history') }).click();
     const choose = async (kind: 'system' | 'builder') => {

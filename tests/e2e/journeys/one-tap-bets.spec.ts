@@ -8,7 +8,7 @@ import {
   test,
   translator,
 } from '#tests/fixtures/journey.ts';
-import { betsOf, priceOf } from '#tests/fixtures/slip.ts';
+import { placedBets, priceOf } from '#tests/fixtures/slip.ts';
 
 test('armed for a visit, a tap on a price places a single at once; switched off, it fills the slip', async ({
   page,
@@ -38,7 +38,7 @@ test('armed for a visit, a tap on a price places a single at once; switched off,
   await priceOf(page, 0).click();
   await expect(noticesIn(page)).toContainText(/Принято: .+ по \d+,\d\d, 150\s₸/);
   await expect.poll(async () => Number(amountOf(await balanceIn(page).innerText()))).toBe(before - 150);
-  const bets = await betsOf(site, player);
+  const bets = await placedBets(site, player);
   expect(bets).toMatchObject([
     { state: 'open', combination: { kind: 'single' }, stake: '150.00', balance: 'real', legs: [{ odds }] },
   ]);
@@ -55,5 +55,5 @@ test('armed for a visit, a tap on a price places a single at once; switched off,
   await expect(banner).toHaveCount(0);
   await priceOf(page, 1).click();
   await expect(page.locator('button[data-outcome][aria-pressed=true]')).toHaveCount(1);
-  expect(await betsOf(site, player)).toHaveLength(1);
+  expect(await placedBets(site, player)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 import { DESKTOP_ONLY, PHONE_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { onHost, OWN_SPORT_HOST } from '#tests/fixtures/routes.ts';
-import { betsOf, openSheet, place, priceOf, railOf, stakeIn } from '#tests/fixtures/slip.ts';
+import { placedBets, openSheet, place, priceOf, railOf, stakeIn } from '#tests/fixtures/slip.ts';
 
 test(
   'two tabs have one slip: what is chosen, typed and removed in one is so in the other, and both presses are one bet',
@@ -46,7 +46,7 @@ test(
       [here, there].map((slip) => slip.getByText(t('receipt.accepted', { count: 1 })).count()),
     );
     expect(Math.max(...receipts)).toBe(1);
-    expect(await betsOf(site, player)).toMatchObject([{ state: 'open', stake: '130.00' }]);
+    expect(await placedBets(site, player)).toMatchObject([{ state: 'open', stake: '130.00' }]);
   },
 );
 
@@ -69,6 +69,6 @@ for (const { host, path, locale } of [
       await slip.getByRole('link', { name: t('receipt.history') }).click();
       await expect(page).toHaveURL(onHost(site, host, `${path}/history`));
       await expect(page.getByRole('article').first()).toContainText(t('history.kind.single'));
-      expect(await betsOf(site, player)).toMatchObject([{ state: 'open', stake: '140.00' }]);
+      expect(await placedBets(site, player)).toMatchObject([{ state: 'open', stake: '140.00' }]);
     },
   );

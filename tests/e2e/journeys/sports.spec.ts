@@ -5,6 +5,7 @@ import { DESKTOP_ONLY, PHONE_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { expect, test, translator } from '#tests/fixtures/journey.ts';
 import { SHIFT_MAX, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
 import { readMatches } from '#tests/fixtures/matches.ts';
+import { openSheet, priceOf, stakeIn } from '#tests/fixtures/slip.ts';
 
 test('the calculator explains a system, and its shared address opens with the same numbers', async ({
   page,
@@ -128,19 +129,18 @@ test(
   'a guest who signs in from the sheet of the slip finds it open again, with its selection and stake',
   { tag: PHONE_ONLY },
   async ({ page, player }) => {
-    const [t, auth] = [translator('ru', 'slip'), translator('ru', 'auth')];
+    const auth = translator('ru', 'auth');
     await page.goto('/casino/new-sport/line/2/tomorrow');
-    await page.locator('[data-event] button[data-outcome]:not([aria-disabled])').first().click();
-    await page.getByRole('button', { name: t('open', { count: 1 }) }).click();
-    const sheet = page.getByRole('dialog', { name: t('title') });
-    await sheet.getByRole('textbox', { name: t('stake.label') }).fill('150');
+    await priceOf(page, 0).click();
+    const sheet = await openSheet(page, 1);
+    await stakeIn(sheet).fill('150');
     await sheet.locator('[data-slip-button=login]').click();
     const login = page.getByRole('dialog', { name: auth('login.title') });
     await login.getByRole('textbox', { name: auth('fields.email') }).fill(player.email);
     await login.getByLabel(auth('fields.password'), { exact: true }).fill(player.password);
     await login.getByRole('button', { name: auth('login.submit'), exact: true }).click();
     await expect(sheet.locator('[data-slip-button=place],[data-slip-button=accept]')).toBeVisible();
-    await expect(sheet.getByRole('textbox', { name: t('stake.label') })).toHaveValue('150');
+    await expect(stakeIn(sheet)).toHaveValue('150');
     await expect(login).toHaveCount(0);
   },
 );
