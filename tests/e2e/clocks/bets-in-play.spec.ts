@@ -100,7 +100,7 @@ test('a system 2 of 3 to its end: two of its points are won, one line pays, and 
   site,
   player,
 }) => {
-  const { from, points } = comingPoints(3, { leadMs: 15_000, windowMs: 22_000 });
+  const { from, points } = comingPoints(3, { leadMs: 15_000, windowMs: 22_000, leastMs: 12_000 });
   test.setTimeout(from - Date.now() + 150_000);
   await page.goto('/casino/new-sport/basket');
   const code = page.getByRole('textbox', { name: t('booking.label') });

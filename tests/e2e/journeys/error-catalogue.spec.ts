@@ -126,4 +126,6 @@ test('"Language load failure": five attempts, then the texts of the default lang
   expect(refused).toBeGreaterThan(0);
   expect(refused % 5).toBe(0);
   expect(warnings()).toContain('Texts in kk could not be loaded');
+  // Scripts that nothing waits for may still be on their way when the page closes.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
