@@ -5,7 +5,7 @@ import { PATHS } from '#contract/paths.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { buildApp } from './app.ts';
 
-test('a round delays lists from the end of its body until its response, not while its body is sent', async () => {
+test('an urgent request delays lists from the end of its body until its response, not before', async () => {
   let urgent = 0;
   let headersRead = (): void => undefined;
   const waitsForBody = new Promise<void>((resolve) => (headersRead = resolve));

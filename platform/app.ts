@@ -1,4 +1,4 @@
-/** The HTTP app of the platform. It does not listen, so that tests can `inject`. */
+/** Builds the HTTP app of the platform without listening on a port, so that tests can use `inject`. */
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addServerHooks, serverOptions } from '#contract/server-app.ts';
@@ -13,15 +13,15 @@ import type { RequestContext } from '#platform/kernel/http/request-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Read from the headers before any route runs. */
+    /** The visitor's address, region and other data of the request, read from the headers before any route runs. */
     requestContext: RequestContext;
   }
 }
 
-/** Milliseconds in which a body must have arrived, apart from uploads. */
+/** Time in milliseconds in which the body of a request must arrive; uploads have a longer time. */
 const BODY_MS = 15_000;
 
-/** Adds the routes and hooks of one domain. */
+/** Adds the routes and hooks of one domain to the app. */
 export type RouteRegistration = (app: FastifyInstance) => void;
 type Deps = {
   log: FastifyBaseLogger;
@@ -30,7 +30,7 @@ type Deps = {
   turns: Pick<Turns, 'urgent'>;
 };
 
-/** Builds the HTTP app with `routes`, in their order. */
+/** Builds the HTTP app; registers `routes` in their order. */
 export function buildApp({ log, trustedProxies, routes, turns }: Deps): FastifyInstance {
   const app = Fastify({ ...serverOptions(log), requestTimeout: UPLOAD_MS });
   // Assigned at each request; declared here so that all request objects have one shape.
@@ -43,8 +43,8 @@ export function buildApp({ log, trustedProxies, routes, turns }: Deps): FastifyI
       trustedProxies,
     );
   });
-  // After the body is read: a visitor who sends it slowly must not delay lists, and events of the connection
-  // do not belong to the context of one request.
+  // This hook runs after the body is read: a visitor who sends a body slowly must not delay lists, and events
+  // of the connection do not belong to the context of one request.
   app.addHook('preValidation', (request, { raw }, done) => {
     if (!isUrgent(request.url, request.headers[GAME_SESSION_HEADER])) return asLowPriority(done);
     // `close` is emitted after the answer and after a broken connection.

@@ -91,13 +91,13 @@ export const composeSchema = (
   ]);
 };
 
-/** Whether a region opens sports, and there is a feed that offers something. */
+/** True when the region opens sports and a sports feed is configured. */
 const opensSports =
   ({ feed }: Pick<Kernel, 'feed'>, { status }: Pick<Domains, 'status'>) =>
   (region: string): boolean =>
     feed !== undefined && status.jurisdiction(region).verticals.sport;
 
-/** The subjects of pictures come from three domains, which media does not import. */
+/** Readers of the subjects of pictures. They belong to three domains, which the domain media does not import. */
 const pictureSources = ({ catalog, content, competitions }: Domains): PictureSources => ({
   game: catalog.gameBySlug,
   manufacturer: catalog.manufacturerByCode,
@@ -108,7 +108,7 @@ const pictureSources = ({ catalog, content, competitions }: Domains): PictureSou
   gamesOfList: async (list, count) => catalog.linkGames(list, count, await competitions.gameIds()),
 });
 
-/** The routes of the HTTP app, one registration per domain. */
+/** The routes of the HTTP app: one function for each domain that registers its routes. */
 export function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly RouteRegistration[] {
   const { settings } = kernel;
   const { accounts, status, realtime, gameServer, platformPort, social, outbox } = domains;

@@ -1,4 +1,4 @@
-/** Builds the domains of the sports section: its balance, its line and its bets. */
+/** Builds the domains of sports betting: the sports balance, the line and the bets. */
 import { timeZoneOf } from '#contract/jurisdiction.ts';
 import type { Bonuses } from './bonus/bonus.api.ts';
 import type { Codes } from './codes/codes.api.ts';

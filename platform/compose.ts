@@ -16,13 +16,13 @@ export type { Kernel };
 
 export type Platform = {
   app: FastifyInstance;
-  /** The services by domain, for the process and for tests; no domain gets them all. */
+  /** The services of all domains, for the process and for tests; no domain gets this object. */
   domains: Domains;
   /** Starts subscriptions and timers. Rejects when the store or the bus does not answer. */
   start(): Promise<void>;
-  /** Writes the data set if it is missing; `onProgress` gets a line for each part. */
+  /** Writes the data set if the database has none; `onProgress` gets a line of text for each part. */
   seed(onProgress: (text: string) => void): Promise<void>;
-  /** Opens the jackpots, and starts to open and settle competitions; needs the data set. */
+  /** Opens the jackpots, and starts the timer that opens and settles competitions; needs the data set. */
   openPlay(): Promise<void>;
   /** Ends what `start` and `openPlay` started. The caller closes store and bus. */
   stop(): Promise<void>;

@@ -13,8 +13,8 @@ export type Kernel = {
   bus: Bus;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** For calls to payment gateways; replaced in tests. */
+  /** Makes the calls to payment gateways; tests replace it. */
   fetch?: typeof fetch;
-  /** Odds and results of sports; without it betting is unavailable. */
+  /** The sports feed (odds and results); without it betting is unavailable. */
   feed?: FeedPort;
 };

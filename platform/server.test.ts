@@ -62,7 +62,7 @@ describe('the platform as a process', () => {
     expect([await operator.exit, operator.output().trim()]).toEqual([0, '{"underdev":true}']);
     await stream.inbox.got('update_settings_underdev');
 
-    // A request whose body is still incomplete at the signal.
+    // A request whose body is still incomplete when the process gets SIGTERM.
     const slow = connect(port, '127.0.0.1');
     await once(slow, 'connect');
     let answer = '';
@@ -90,7 +90,7 @@ describe('the platform as a process', () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    // On the data of the first test: making a database and its rows takes seconds.
+    // Uses the data folder of the first test, because making a new database with its rows takes seconds.
     const onTakenPort = start('platform/server.ts', {
       PLATFORM_PORT: String(port),
       PLATFORM_HOST: '127.0.0.1',

@@ -1,4 +1,4 @@
-/** The platform as a process: opens store and bus, seeds, listens, and stops gracefully. */
+/** The platform as a process: opens store and bus, writes the seed data, listens, and stops gracefully. */
 import type { FastifyInstance } from 'fastify';
 import { openErrorReports, type ErrorReports } from '#config/error-reports.ts';
 import { SettingsError } from '#config/settings.ts';
@@ -14,7 +14,7 @@ import { makeDataFolder } from '#config/data-folder.ts';
 import { readSettings } from '#config/platform.ts';
 import { openStore } from '#platform/kernel/store/store.ts';
 
-/** Milliseconds that pending requests have at a stop. */
+/** How long pending requests may still take when the process stops. */
 const STOP_WITHIN_MS = 10_000;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -25,12 +25,12 @@ async function openBus(settings: Settings, onError: (error: Error) => void): Pro
     : openRedisBus(settings.REDIS_URL, onError);
 }
 
-/** Reports answered requests by their routes, which contain no data of a person. */
+/** Reports answered requests under the pattern of their route, which contains no personal data. */
 function reportRequests(app: FastifyInstance, reports: ErrorReports): void {
   app.addHook(
     'onResponse',
     async ({ method, routeOptions: { url = 'unknown' } }, { statusCode, elapsedTime }) => {
-      // Called every second by health checks.
+      // Health checks call these paths every second; they are not reported.
       if (url === '/healthz' || url === '/readyz') return;
       reports.request({ name: `${method} ${url}`, status: statusCode, ms: elapsedTime });
     },
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    // Longer requests are aborted; the database rolls their transactions back.
+    // Requests that take longer than STOP_WITHIN_MS are aborted; the database rolls their transactions back.
     setTimeout(() => process.exit(code || 1), STOP_WITHIN_MS).unref();
     await platform.app.close();
     await platform.stop();
@@ -84,7 +84,9 @@ async function main(): Promise<void> {
   }
 }
 
-/** One sentence for a fault of the setup, a stack trace for any other error. */
+/**
+ * Text of an error for the operator: one sentence for a fault of the setup, a stack trace for any other error.
+ */
 function sentenceOf(error: unknown, settings?: Settings): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;

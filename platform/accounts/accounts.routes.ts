@@ -21,7 +21,7 @@ type Deps = {
   carry: (player: Authenticated) => Promise<CarriedSession>;
 };
 
-/** Adds sign-in, refresh, sign-out, session and user. */
+/** Adds the routes of sign-in, refresh, sign-out, session and user. */
 export function registerAccountRoutes(app: FastifyInstance, { accounts, carry }: Deps): void {
   app.post(PATHS.signin, async (request): Promise<SigninReply> => {
     const body = readBody(formOf(signinBody.options, request.body), request.body);

@@ -8,9 +8,9 @@ export const players = pgTable(
   {
     id: text('id').primaryKey(),
     username: text('username').notNull().unique(),
-    /** Lower case. */
+    /** E-mail in lower case. */
     email: text('email').unique(),
-    /** E.164. */
+    /** Phone number in E.164. */
     phone: text('phone').unique(),
     passwordHash: text('password_hash').notNull(),
     /** False: the hash is that of a random password, which is not stored. */
@@ -42,7 +42,7 @@ export const players = pgTable(
     surname: text('surname'),
     documentNum: text('document_num'),
     securityQuestionId: integer('security_question_id'),
-    /** Hash of the answer (decision 0191). */
+    /** Hash of the security answer (decision 0191). */
     securityQuestionAnswer: text('security_question_answer'),
     /** Grows with every saved change of personal data. */
     profileVersion: integer('profile_version').notNull().default(0),
@@ -55,7 +55,10 @@ export const players = pgTable(
     vip: boolean('vip').notNull().default(false),
     specialUser: boolean('special_user').notNull().default(false),
     receiveSms: boolean('receive_sms').notNull().default(true),
-    /** Signs in by a social account or a messenger alone, and has given neither e-mail nor phone yet. */
+    /**
+     * True while the player can sign in only by a social account or a messenger, and has given neither e-mail nor
+     * phone.
+     */
     socialOnly: boolean('social_only').notNull().default(false),
     receiveEmail: boolean('receive_email').notNull().default(true),
     receivePush: boolean('receive_push').notNull().default(true),
@@ -75,7 +78,7 @@ export const players = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** 256 random bits. */
+    /** Random id with 256 bits. */
     id: text('id').primaryKey(),
     playerId: text('player_id')
       .notNull()
@@ -87,7 +90,7 @@ export const sessions = pgTable(
     parentId: text('parent_id'),
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),
-    /** Absolute end; the idle limit is counted from `seenAt`. */
+    /** Time when the session ends in any case; the idle limit is counted from `seenAt`. */
     endsAt: time('ends_at').notNull(),
     endedAt: time('ended_at'),
     endReason: text('end_reason'),
@@ -125,7 +128,7 @@ export const secondFactors = pgTable('second_factors', {
   /** The app's key, encrypted (second-factor-keys.ts). */
   secret: text('secret').notNull(),
   createdAt: time('created_at').notNull(),
-  /** Null until the first code was right: the second factor is off. */
+  /** Time of the first right code; null = the second factor is not on yet. */
   confirmedAt: time('confirmed_at'),
   /** Newest time step whose code was used; a code of this step or an older one is refused. */
   lastStep: integer('last_step').notNull().default(0),

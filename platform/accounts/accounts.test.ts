@@ -8,7 +8,7 @@ import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { DEMO_ACCOUNT, THROTTLES } from './constants.ts';
 import type { RegistrationDeps } from './registration.ts';
 
-/** Hashes against which passwords were checked. */
+/** Hashes with which passwords were compared. */
 const checked: string[] = [];
 jest.unstable_mockModule('@node-rs/argon2', () => ({
   ...argon2,
@@ -163,7 +163,7 @@ describe('sign-in', () => {
       checked.length = 0;
       const answer = await signIn({ email, password: 'wrong-password' });
       expect([answer.status, answer.body]).toEqual([400, { non_field_errors: ['wrong_credentials'] }]);
-      // $argon2id$v=19$m=19456,t=2,p=1$salt$hash: without salt and hash.
+      // The hash without salt and value: $argon2id$v=19$m=19456,t=2,p=1.
       parameters.push(checked.map((hash) => hash.split('$').slice(0, 4).join('$')));
     }
     expect(parameters[0]).toEqual([expect.stringMatching(/^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+$/)]);
@@ -191,7 +191,7 @@ describe('sign-in', () => {
       (ip: string, password: string, headers = {}) =>
         signIn({ email, password }, { 'x-forwarded-for': ip, ...headers }).then(({ status }) => status);
     type From = ReturnType<typeof signInFrom>;
-    /** Wrong tries, one from each address; the number of those that were not refused. */
+    /** Tries a wrong password once from each address; returns the number of tries that were not throttled. */
     async function guess(from: From, addresses: readonly string[]): Promise<number> {
       let taken = 0;
       for (const ip of addresses) if ((await from(ip, 'wrong')) === 400) taken += 1;
@@ -212,7 +212,7 @@ describe('sign-in', () => {
       for (let n = 0; n < THROTTLES.signInByLoginAndAddress.max; n += 1) await from('203.0.113.50', 'wrong');
       expect(await from('203.0.113.50', right)).toBe(429);
       expect(await from('203.0.113.51', right)).toBe(200);
-      // From many networks: all places that the player has not used are refused.
+      // After guesses from many networks, sign-ins from places that the player has not used are refused.
       const everywhere = many(THROTTLES.signInByLogin.max, (n) => `100.${n}.7.7`);
       expect(await guess(from, everywhere)).toBeLessThan(everywhere.length);
       expect(await from('198.51.100.99', right)).toBe(429);

@@ -1,8 +1,8 @@
 /**
- * The day's limit of wrong codes of the authenticator app, for all calls that check one: six digits can be
- * guessed within days by an attacker who has the password. Recovery codes are too long to guess, so they stay
- * usable. Sign-ins from unknown places are counted separately, so that an attacker with the password cannot
- * lock out the owner (docs/decisions/0220, 0331).
+ * The daily limit of wrong codes of the authenticator app, for all calls that check one. Without it an attacker with
+ * the password could guess six digits within days. Recovery codes are too long to guess, so they stay usable. Sign-ins
+ * from unknown places are counted separately, so that an attacker with the password cannot lock out the owner
+ * (docs/decisions/0220, 0331).
  */
 import { ApiError, apiError } from '#contract/api-error.ts';
 import { CODE_DIGITS } from '#contract/rest/sent-code.ts';
@@ -15,21 +15,22 @@ import { createSecondFactor, type SecondFactor } from './second-factor.ts';
 const NAME = 'appCodesByPlayer';
 
 /**
- * Where a code is entered: in a session or at a known place of the player (known-places.ts), or elsewhere.
+ * Where a code is entered. `own`: in a session, or at a known place of the player (known-places.ts); `elsewhere`: at
+ * any other place.
  */
 type CodePlace = 'own' | 'elsewhere';
 /** Counter key for attempts at codes. */
 export const codeTriesOf = (playerId: string, at: CodePlace): string =>
   at === 'own' ? playerId : `${playerId}\nelsewhere`;
 
-/** `useCode`, which throws also `too_many_codes` with the waiting time. */
+/** `useCode` with the limit; it also throws `too_many_codes` with the waiting time. */
 const withLimit =
   (bus: Bus, useCode: SecondFactor['useCode']) =>
   async (playerId: string, code: string, tx?: Db, at: CodePlace = 'own'): Promise<void> => {
     if (code.length !== CODE_DIGITS) return useCode(playerId, code, tx);
     const subject = codeTriesOf(playerId, at);
-    // Counted before the comparison, so that concurrent attempts gain nothing; removed again for a right
-    // code.
+    // The attempt is counted before the comparison, so that concurrent attempts gain nothing. For a right code it is
+    // removed again.
     await countTry(bus, NAME, subject, THROTTLES[NAME]).catch((error: unknown) => {
       throw error instanceof ApiError ? apiError('too_many_codes', { ...error.details }) : error;
     });
@@ -37,7 +38,7 @@ const withLimit =
     await takeTryBack(bus, NAME, subject, THROTTLES[NAME]);
   };
 
-/** The second factor of players, with the limit wherever a code is used. */
+/** The second factor of players, with the limit in every call that uses a code. */
 export function createLimitedSecondFactor({
   bus,
   ...deps

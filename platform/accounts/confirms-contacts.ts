@@ -6,7 +6,7 @@ export type ContactRules = {
   jurisdiction: (region: string) => Pick<Jurisdiction, 'contactConfirmation'>;
 };
 
-/** Whether the site's brand or the region demands that a new account has a confirmed e-mail or phone. */
+/** True when the site's brand or the region requires that a new account has a confirmed e-mail or phone. */
 export const confirmsContacts = (
   { jurisdiction }: ContactRules,
   { region, twoStepRegistration }: Pick<RequestContext, 'region' | 'twoStepRegistration'>,

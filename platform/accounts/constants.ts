@@ -20,35 +20,44 @@ export const DEVICE_TEXT_MAX = 512;
 
 /** Number of a player's newest sessions whose addresses are compared with that of a visitor. */
 export const ADDRESSES_COMPARED = 50;
-/** Time for one sign-in where a password was recovered, however many others have tried. */
+/**
+ * Time within which one sign-in is possible at the place where a password was recovered, however many others have
+ * tried.
+ */
 export const RECOVERED_MS = 10 * 60_000;
 
-/** Sessions in a player's list. */
+/** Maximum number of sessions in a player's list. */
 export const SESSIONS_LISTED = 100;
-/** Time for the second step of a sign-in. */
+/** Time within which the second step of a sign-in must follow. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** Time for the second step of a registration without a code. */
+/** Time within which the second step of a registration must follow, where no code is required. */
 export const REGISTRATION_TICKET_MS = 60 * 60_000;
 
-/** Time between the code of a recovery and the new password. */
+/** Time within which the new password must follow the code of a recovery. */
 export const RESET_TOKEN_MS = 10 * 60_000;
 
 /** Age after which security messages about an account are no longer sent. */
 export const SECURITY_MESSAGE_MS = 24 * 60 * 60_000;
 
-/** Time between the code to a confirmed contact and the request for another contact. */
+/** Time within which the request for another contact must follow the code to a confirmed contact. */
 export const CONTACT_PROOF_MS = 10 * 60_000;
 
-/** Attempts per window. An attempt is counted before it is checked, so concurrent attempts gain nothing. */
+/**
+ * Maximum number of attempts in a time window. An attempt is counted before it is checked, so concurrent attempts gain
+ * nothing.
+ */
 export const THROTTLES = {
-  /** Tries of a login from one address. */
+  /** Attempts at one login from one address. */
   signInByLoginAndAddress: { max: 10, windowMs: 15 * 60_000 },
-  /** Tries of a login on one device or address where its player has signed in before. Not counted below. */
+  /**
+   * Attempts at one login from a device or address where its player has signed in before. The two limits below do not
+   * count them.
+   */
   signInByLoginAndPlace: { max: 10, windowMs: 15 * 60_000 },
-  /** Tries of a login from the addresses of one network (contract/address-groups.ts). */
+  /** Attempts at one login from the addresses of one network (contract/address-groups.ts). */
   signInByLoginAndNetwork: { max: 40, windowMs: 15 * 60_000 },
-  /** Tries of a login from everywhere else together: guesses from many addresses. */
+  /** Attempts at one login from all unknown places together: guesses from many addresses. */
   signInByLogin: { max: 100, windowMs: 15 * 60_000 },
   signInByAddress: { max: 100, windowMs: 15 * 60_000 },
   preRegistrationByAddress: { max: 30, windowMs: 60 * 60_000 },
@@ -56,7 +65,10 @@ export const THROTTLES = {
   registrationByAddress: { max: 30, windowMs: 60 * 60_000 },
   setPasswordByAddress: { max: 30, windowMs: 15 * 60_000 },
   secondFactorByPlayer: { max: 10, windowMs: 15 * 60_000 },
-  /** Wrong codes of the authenticator app in a day, in all ways of signing in: 3 of 1,000,000 are right at a time. */
+  /**
+   * Wrong codes of the authenticator app in a day, over all ways of signing in: at any time 3 of 1,000,000 codes are
+   * right.
+   */
   appCodesByPlayer: { max: 30, windowMs: 24 * 60 * 60_000 },
   secondFactorByAddress: { max: 50, windowMs: 15 * 60_000 },
   secondFactorByChallenge: { max: 5, windowMs: 5 * 60_000 },

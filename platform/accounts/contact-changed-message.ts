@@ -70,7 +70,7 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
   },
 };
 
-/** In English when `language` is not one of the product's. `by`: which contact is new. */
+/** The message, in English when `language` is not one of the product's. `by`: channel of the new contact. */
 export function contactChangedMessage(language: string, by: RecoveryChannel) {
   const texts = inLanguage(TEXTS, language);
   return { subject: texts.subject, text: texts[by] };

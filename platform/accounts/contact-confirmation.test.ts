@@ -37,7 +37,7 @@ const user = async (token: string) => (await platform.call('GET', PATHS.user, { 
 const change = (set: Partial<typeof players.$inferInsert>, of = email) =>
   platform.kernel.store.db.update(players).set(set).where(eq(players.email, of));
 const statusAndBody = ({ status, body }: Awaited<ReturnType<typeof post>>) => [status, body];
-/** Adds a contact; the answer of the check. */
+/** Adds a contact; returns the answer of the check. */
 const add = async (token: string, contact: Contact) => {
   await send(token, contact);
   return check(token, contact, await codeTo('phone' in contact ? contact.phone : contact.email));
@@ -92,7 +92,7 @@ describe('an account that lacks a phone or an e-mail', () => {
 });
 
 describe('a contact that is not confirmed yet', () => {
-  test('is replaced by a code to the new one; the mistyped one is a stranger’s and gets no message', async () => {
+  test('is replaced by a code to the new contact; the mistyped contact may be a stranger’s and gets no message', async () => {
     const token = await platform.register({ email });
     await change({ phone, emailApproved: true });
     const right = phone.replace('+7701', '+7707');
@@ -104,7 +104,7 @@ describe('a contact that is not confirmed yet', () => {
 });
 
 describe('a confirmed contact', () => {
-  test('changes with the password alone; the old one gets a message', async () => {
+  test('changes only with the password; the old contact gets a message', async () => {
     const token = await platform.register({ email });
     await change({ phone, phoneApproved: true, emailApproved: true });
     const next = { phone: phone.replace('+7701', '+7707') };
@@ -122,7 +122,7 @@ describe('a confirmed contact', () => {
     expect((await post(PATHS.signin, { ...next, password: PASSWORD })).status).toBe(200);
   });
 
-  test('a code from before it was confirmed does not replace it without the password', async () => {
+  test('is not replaced without the password by a code requested before the contact was confirmed', async () => {
     const token = await platform.register({ email });
     await send(token, { phone });
     const early = await codeTo(phone);
@@ -132,7 +132,7 @@ describe('a confirmed contact', () => {
     expect((await user(token)).phone).toBe(mine);
   });
 
-  test('passwords are not guessed here', async () => {
+  test('refuses guesses of the password', async () => {
     const token = await platform.register({ email });
     await change({ phone, phoneApproved: true });
     const statuses: number[] = [];
@@ -198,7 +198,7 @@ describe('contacts of other accounts', () => {
 });
 
 describe('limits', () => {
-  test('one number gets few codes, from any sender; one player requests codes for few numbers', async () => {
+  test('one number gets few codes, whoever requests them; one player requests codes for few numbers', async () => {
     const max = CODE_THROTTLES.codesByRecipient.max;
     const statuses: number[] = [];
     for (let n = 0; n <= max; n += 1)

@@ -57,7 +57,7 @@ function contactOf(
   return { to, isNew: to !== stored, purpose };
 }
 
-/** Notifies the player's previous confirmed contacts, except the new one. */
+/** Sends a message to the player's previous confirmed contacts about the new one. */
 async function notifyContacts(
   outbox: Deps['outbox'],
   tx: Db,
@@ -104,7 +104,7 @@ export function createContactConfirmation(deps: Deps) {
         purpose,
         channel: by,
         to,
-        // An unconfirmed number may belong to anybody, so its SMS are limited by player.
+        // An unconfirmed number may belong to anybody, so SMS to it are limited for each player.
         ...(isNew ? { player: id } : asOwner(id, { isConfirmed: false })),
         locale,
         address: ip,
@@ -134,7 +134,7 @@ export function createContactConfirmation(deps: Deps) {
         await store.transaction(async (tx) => {
           await requireStill(tx, asking);
           const player = await readOwn(tx, id);
-          // Another tab has changed the contact since the comparison: the code is no longer valid.
+          // Another tab has changed the contact since the code was compared: the code is no longer valid.
           if (player[fieldOf(by)] !== before[fieldOf(by)] || contactOf(player, by, named).purpose !== purpose)
             throw apiError('code_over', { fields: { code: ['code_over'] } });
           const isOther = player[fieldOf(by)] !== to;

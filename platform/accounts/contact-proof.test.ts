@@ -47,7 +47,7 @@ test('a session alone adds no contact, confirmed or not; no code is sent', async
   expect((await post(contactPaths('email').sendCode, {}, token)).status).toBe(409);
 });
 
-test('a code of a confirmed contact proves the player, and can be repeated until the contact is added; the old one gets a message', async () => {
+test('a code of a confirmed contact proves the player and can be repeated until a contact is added; the old contact gets a message', async () => {
   const token = await platform.register({ email });
   await change({ emailApproved: true });
   const proof = await proofBy(token);
@@ -60,7 +60,7 @@ test('a code of a confirmed contact proves the player, and can be repeated until
   expect(answerOf(await post(sendCode, { phone: next, proof }, token))).toEqual(OVER);
 });
 
-test('a proof is of one session, one player and ten minutes', async () => {
+test('a proof is valid for one session of one player and for ten minutes', async () => {
   const token = await platform.register({ email });
   await change({ emailApproved: true });
   const signedIn = await post(PATHS.signin, { email, password: PASSWORD });

@@ -44,8 +44,8 @@ function confirmedOf(player: Player, by: RecoveryChannel): string {
 }
 
 /**
- * Time of the sign-in of this session; for one handed over from another domain, of the original sign-in. Null
- * = unknown session.
+ * Time of the sign-in of this session. A session handed over from another domain has the time of the original sign-in.
+ * Null = unknown session.
  */
 async function signedInAt(db: Db, sessionId: string): Promise<Date | null> {
   const [row] = await db
@@ -59,7 +59,7 @@ async function signedInAt(db: Db, sessionId: string): Promise<Date | null> {
 export function createContactProof({ store, clock, settings, codes, provePassword }: Deps) {
   const purpose = { purpose: 'contact-proof', type: 'contact-proof', lifeMs: CONTACT_PROOF_MS };
   const tokens = createSignedTokens({ ...purpose, secret: settings.TOKEN_SECRET, claims, clock });
-  /** With other contacts or another password the proof is over. */
+  /** State of the account that a proof belongs to: a change of a contact or of the password makes the proof invalid. */
   const markOf = ({ phone, email, phoneApproved, emailApproved, passwordHash }: Player) =>
     tokens.hash(JSON.stringify([phone, email, phoneApproved, emailApproved, passwordHash]));
 
@@ -97,7 +97,7 @@ export function createContactProof({ store, clock, settings, codes, provePasswor
     },
 
     /**
-     * Requires the password, a proof of `checkCode`, or of an account that has neither a recent sign-in. Throws
+     * Requires the password or a proof of `checkCode`; an account that has neither needs a recent sign-in. Throws
      * `required` or `wrong_password` at `password`, `required` or `contact_proof_over` at `proof`,
      * `fresh_sign_in_needed`, `too_many_attempts`.
      */

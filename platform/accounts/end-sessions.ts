@@ -16,8 +16,8 @@ export async function endWhere(tx: Db, which: SQL | undefined, { now, reason }: 
 }
 
 /**
- * The same, including the sessions handed over from them, to any depth. Call it inside a transaction that has
- * locked the player (players.ts), so that two such transactions cannot deadlock.
+ * Like `endWhere`, and also ends the sessions handed over from the ended ones, to any depth. Call it inside a
+ * transaction that has locked the player (players.ts), so that two such transactions cannot deadlock.
  */
 export async function endWithCarried(tx: Db, which: SQL | undefined, end: End): Promise<string[]> {
   const all: string[] = [];

@@ -1,5 +1,5 @@
 /**
- * Chooses the schema for the body, by e-mail or by phone, so that its errors are about the field that was
+ * Chooses between the schemas of a body with an e-mail and with a phone, so that errors are about the field that was
  * sent.
  */
 export const formOf = <A, B>([email, phone]: readonly [A, B], body: unknown): A | B =>

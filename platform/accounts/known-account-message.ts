@@ -53,5 +53,5 @@ const MESSAGES: Readonly<Record<BundleLocale, Message>> = {
   },
 };
 
-/** In English when `language` is not one of the product's. */
+/** The message, in English when `language` is not one of the product's. */
 export const knownAccountMessage = (language: string): Message => inLanguage(MESSAGES, language);

@@ -10,8 +10,8 @@ import { ADDRESSES_COMPARED } from './constants.ts';
 import { storedText, type Device } from './sessions.ts';
 
 /**
- * Key of the device, or else of the address, if the player has or had a session there (deleted after
- * SESSION_KEPT_MS); null = unknown place. For an id without an account it does the same work.
+ * Key of the device if the player has or had a session on it, else of the address if the player had a session there;
+ * null = unknown place. Sessions are deleted after SESSION_KEPT_MS. An id without an account causes the same work.
  */
 export async function knownDeviceOrAddressOf(
   { db }: Pick<Store, 'db'>,

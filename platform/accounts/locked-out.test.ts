@@ -24,7 +24,7 @@ const from = (ip: string, path: string, body: object) =>
   platform.call('POST', path, { body, headers: { 'x-forwarded-for': ip } });
 const { sendCode, checkCode } = resetPaths('email');
 let networks = 0;
-/** From another network each time. */
+/** Requests a recovery code, from another network each time. */
 const send = () => from(`101.${(networks += 1)}.1.1`, sendCode, { email });
 async function resetToken(): Promise<string> {
   const { handle } = (await send()).body as { handle: string };
@@ -34,7 +34,7 @@ async function resetToken(): Promise<string> {
   return (checked.body as { reset_token: string }).reset_token;
 }
 
-test('an owner locked out by guesses from many networks signs in with a new password, once where it was set', async () => {
+test('an owner locked out by guesses from many networks can sign in with a recovered password, once, where it was set', async () => {
   await platform.register({ email });
   for (let n = 0; n <= THROTTLES.signInByLogin.max; n += 1)
     await from(`100.${n}.1.1`, PATHS.signin, { email, password: 'a wrong one' });

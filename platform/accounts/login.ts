@@ -5,12 +5,12 @@ import { players } from './accounts.tables.ts';
 import { normalPhone } from './phone.ts';
 
 /**
- * As stored: lower-case e-mail (the contract lowers it) or a phone number in E.164. `key`: for counting
- * tries.
+ * A login as it is stored: an e-mail in lower case (the contract lowers it), or a phone number in E.164. `key`: by
+ * which attempts are counted.
  */
 export type Login = { email: string | null; phone: string | null; key: string };
 
-/** Throws `invalid_phone`. */
+/** The login in a body. Throws `invalid_phone`. */
 export function loginOf(body: { email: string } | { phone: string }): Login {
   if ('email' in body) return { email: body.email, phone: null, key: body.email };
   const phone = normalPhone(body.phone);
@@ -18,6 +18,6 @@ export function loginOf(body: { email: string } | { phone: string }): Login {
   return { email: null, phone, key: phone };
 }
 
-/** Condition on the table of players. */
+/** Condition that selects the player with this login. */
 export const byLogin = ({ email, phone }: Login) =>
   email !== null ? eq(players.email, email) : eq(players.phone, phone ?? '');

@@ -35,7 +35,7 @@ type Deps = {
   secondFactor: SecondFactor;
 };
 
-/** Lets other domains make a change that requires the password. */
+/** A function by which other domains make a change that requires the password. */
 function createPasswordChange({ store, bus, realtime, passwordProof }: Deps) {
   /**
    * Checks the password, then runs `change` with the player locked and updates the player's open pages.
@@ -61,10 +61,10 @@ export function createOwnSecurity(deps: Deps) {
   const { store, bus, realtime, sessions, secondFactor, passwordProof } = deps;
   const { check: checkPassword } = passwordProof;
 
-  /** The player's other pages show who is signed in where, and whether the second factor is on. */
+  /** The player's other pages load again who is signed in where, and whether the second factor is on. */
   const notifyPlayer = ({ id }: RequestPlayer) => realtime.push(id, 'update_user_info', {});
 
-  /** Runs `change` after password and code were right. */
+  /** Checks password and code, then runs `change`. */
   async function proven<T>(
     player: RequestPlayer,
     { password, code }: SecondFactorProofBody,
@@ -136,7 +136,10 @@ export function createOwnSecurity(deps: Deps) {
 
     listSessions: (player: RequestPlayer) => sessions.list(player),
 
-    /** Ends sessions of the player and their streams; returns their number. Throws `not_found` for a foreign id. */
+    /**
+     * Ends sessions of the player and their streams; returns their number. Throws `not_found` for a session of another
+     * player.
+     */
     async endSessions(player: RequestPlayer, body: EndSessionsBody): Promise<number> {
       const ended =
         'id' in body
@@ -153,7 +156,7 @@ export function createOwnSecurity(deps: Deps) {
   };
 }
 
-/** Changes the switches in the body, none for an empty one; returns all of them. */
+/** Changes the subscriptions in the body, none for an empty body; returns all subscriptions. */
 async function changeSubscriptions(
   db: Db,
   playerId: string,

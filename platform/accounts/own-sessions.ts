@@ -44,8 +44,8 @@ export function createOwnSessions({ store, clock }: { store: Store; clock: Clock
     },
 
     /**
-     * Ends one session of the player, and those handed over from it; returns the ids of ended sessions: none
-     * for a foreign or ended one.
+     * Ends one session of the player, and the sessions handed over from it. Returns the ids of the ended sessions: none
+     * for a session of another player, or one that has ended already.
      */
     endOwn: ({ id }: Pick<Own, 'id'>, sessionId: string, reason: string): Promise<string[]> =>
       store.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { passwordFits } from './passwords.ts';
 
 export function createPasswordProof({ store, bus }: { store: Store; bus: Bus }) {
   /**
-   * Checks the password and returns its hash, to be compared again when the change is written. Throws
+   * Checks the password and returns its hash, which the caller compares again when it writes the change. Throws
    * `wrong_password` at `field`, or `too_many_attempts`. The attempt stays counted.
    */
   async function check(playerId: string, password: string, field: string): Promise<string> {

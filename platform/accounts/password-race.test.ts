@@ -31,7 +31,7 @@ const post = (path: string, body: object, by?: string) =>
   platform.call('POST', path, { body, ...(by === undefined ? {} : { token: by }) });
 const signIn = (password: string) => post(PATHS.signin, { email, password });
 
-/** A token for the owner's new password. */
+/** A token by which the owner can set a new password. */
 async function resetToken(): Promise<string> {
   const sent = await post(resetPaths('email').sendCode, { email });
   const [message] = await platform.domains.outbox.recent(email);
@@ -43,7 +43,7 @@ async function resetToken(): Promise<string> {
   return (checked.body as { reset_token: string }).reset_token;
 }
 
-/** Marks transactions of the call in `raced`, as opposed to those of the platform's workers. */
+/** Marks the transactions of the call in `raced`; those of the platform's workers are not marked. */
 const racing = new AsyncLocalStorage<true>();
 
 /** Runs `meanwhile` when `call` begins its first transaction, so that its earlier checks are outdated. */
@@ -95,7 +95,7 @@ test('a sign-in with the old password opens no session after the new one is set'
   expect([entered.status, entered.body]).toEqual([400, { non_field_errors: ['wrong_credentials'] }]);
 });
 
-test('nor does its second step', async () => {
+test('the second step of such a sign-in opens no session either', async () => {
   const { nextCode } = await switchOnSecondFactor(platform, token);
   const { challenge } = (await signIn(OLD)).body as { challenge: string };
   const reset = await ownerSetsPassword();
@@ -112,7 +112,7 @@ test('a stolen session cannot switch the second factor on after the new password
   expect(setUp.status).toBe(401);
 });
 
-test('nor confirm a contact, for which it had the password and a code', async () => {
+test('a stolen session with the password and a code cannot confirm a contact after the new password is set', async () => {
   const phone = `+7701${200 + people}4567`;
   await post(contactPaths('sms').sendCode, { phone, password: OLD }, token);
   const [message] = await platform.domains.outbox.recent(phone);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 
 test('passwords are hashed with argon2id, 19 MiB and two passes, as OWASP recommends', () => {
-  // In a process of its own, because unit tests hash at the least cost (tests/setup/quick-argon2.mjs).
+  // Runs in a separate process, because unit tests hash at the least cost (tests/setup/quick-argon2.mjs).
   const script = `import { hashPassword } from '#platform/accounts/passwords.ts';
     console.log(await hashPassword('correct horse 9', 'test'));`;
   const printed = execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {

@@ -13,7 +13,7 @@ import { PASSWORD_MIN } from '#contract/rest/auth.ts';
 import { createFairQueue } from '#platform/kernel/fair-queue.ts';
 
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
-/** How many of one visitor wait is bounded by the limits of tries (constants.ts). */
+/** Without a limit of waiting requests: the limits of attempts (constants.ts) bound how many of one visitor wait. */
 const queue = createFairQueue({
   running: AT_ONCE,
   runningPerVisitor: AT_ONCE,
@@ -22,7 +22,7 @@ const queue = createFairQueue({
 const inQueue = <T>(visitor: string, work: () => Promise<T>): Promise<T> =>
   queue.run(visitor, work) ?? Promise.reject(new Error('the queue has no limit'));
 
-/** The visitor of an address: all addresses of one IPv6 connection wait as one. */
+/** Queue key of an address: all addresses of one IPv6 connection wait as one visitor. */
 export const visitorAt = (ip: string): string => addressGroups(ip).at(-1)?.key ?? ip;
 
 const common = new Set(
@@ -36,7 +36,7 @@ export const isCommonPassword = (password: string): boolean => common.has(passwo
 export const hashPassword = (password: string, visitor: string): Promise<string> =>
   inQueue(visitor, () => hash(password));
 
-/** Hash of a random password, which is not stored. */
+/** Hash of a random password that is not stored. */
 export const hashOfNothing = (visitor: string): Promise<string> =>
   hashPassword(randomBytes(32).toString('base64url'), visitor);
 
@@ -46,9 +46,7 @@ export const hashOfNothing = (visitor: string): Promise<string> =>
  */
 let dummyHash: Promise<string> | undefined;
 
-/**
- * True when the password matches `passwordHash`. Null (no such account) returns false after the same time.
- */
+/** True when the password matches `passwordHash`. For null (no such account) it returns false after the same time. */
 export async function passwordFits(
   passwordHash: string | null,
   password: string,

@@ -15,7 +15,7 @@ const COLUMNS = {
   language: players.language,
   documentNum: players.documentNum,
   securityQuestionId: players.securityQuestionId,
-  /** The hash. */
+  /** Hash of the security answer. */
   securityQuestionAnswer: players.securityQuestionAnswer,
   passwordSet: players.passwordSet,
 } as const;
@@ -26,13 +26,13 @@ export type PersonalChange = Partial<
   Omit<PersonalData, 'version' | 'region' | 'docsVerificationId' | 'passwordSet'>
 >;
 
-/** Null = unknown player. */
+/** Personal data of a player; null = unknown player. */
 export async function readPersonal(db: Db, playerId: string): Promise<PersonalData | null> {
   const [row] = await db.select(COLUMNS).from(players).where(eq(players.id, playerId));
   return row ?? null;
 }
 
-/** Stores a change of the locked player; the version grows by one. */
+/** Changes personal data of a player whom the caller has locked; the version grows by one. */
 export async function changePersonal(tx: Db, playerId: string, change: PersonalChange): Promise<void> {
   await tx
     .update(players)

@@ -4,10 +4,10 @@ import { isPersonalDataFilled } from '#contract/profile-rules.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { players, sessions } from './accounts.tables.ts';
 
-/** `language`: the account's, for notices that are written while the player is offline. */
+/** `language`: language of the account, for notices that are written while the player is offline. */
 export type PublicPlayer = { id: string; username: string; language: string };
 
-/** Column to which other domains' tables refer. */
+/** The column that foreign keys in tables of other domains refer to. */
 export const playerKey = () => players.id;
 
 /** Players by id; ids without an account are not in the map. One query. */
@@ -28,13 +28,13 @@ export type Reach = {
   region: string;
   language: string;
   createdAt: Date;
-  /** E.164. */
+  /** Phone number in E.164. */
   phone: string | null;
   phoneApproved: boolean;
   receiveSms: boolean;
 };
 
-/** Null = unknown player. */
+/** A player's preferences; null = unknown player. */
 export async function readReach(db: Db, id: string): Promise<Reach | null> {
   const { region, language, createdAt, phone, phoneApproved, receiveSms } = players;
   const [row] = await db
@@ -63,20 +63,20 @@ export type Payer = {
   currency: string;
   region: string;
   language: string;
-  /** Confirmed contacts; null = none, or not confirmed. */
+  /** Confirmed phone and e-mail; null = none, or not confirmed. */
   phone: string | null;
   email: string | null;
-  /** Time when a signed-in player added it; null = it was part of the registration. */
+  /** Time when a signed-in player added the phone; null = it was part of the registration. */
   phoneAddedAt: Date | null;
   emailAddedAt: Date | null;
   personalDataIsFilled: boolean;
-  /** DOCUMENT_STATUS, and why documents were declined. */
+  /** Document status (DOCUMENT_STATUS), and why documents were declined. */
   documents: number | null;
   documentsReason: string | null;
   vip: boolean;
 };
 
-/** Null = unknown player. */
+/** A player's data for the cashbox; null = unknown player. */
 export async function readPayer(db: Db, id: string): Promise<Payer | null> {
   const [row] = await db.select().from(players).where(eq(players.id, id));
   return (
@@ -97,7 +97,7 @@ export async function readPayer(db: Db, id: string): Promise<Payer | null> {
   );
 }
 
-/** Switches messages by SMS. */
+/** Switches messages by SMS on or off. */
 export async function setReceiveSms(tx: Db, id: string, receiveSms: boolean): Promise<void> {
   await tx.update(players).set({ receiveSms }).where(eq(players.id, id));
 }

@@ -22,9 +22,9 @@ type Deps = {
 };
 
 /**
- * `proof`: the hash that was compared, and the error when the account's hash has changed since. `within`:
- * runs in the transaction that opens the session. `carriedFrom`: the session on another domain that it
- * continues.
+ * `proof`: the password hash that was compared, and the error to throw when the account's hash has changed
+ * since. `within`: runs in the transaction that opens the session. `carriedFrom`: id of the session on
+ * another domain that the new session continues.
  */
 type Entrance = {
   proof?: { passwordHash: string; over: ApiError };
@@ -35,7 +35,7 @@ type Entrance = {
 export function createProvenSignIn({ store, clock, sessions, countSignIn, realtime, takeBack }: Deps) {
   /**
    * Opens a session of a player who has passed all required checks; returns its token. Throws
-   * `account_blocked`, `not_authenticated`, `over`, `carried_session_over` and the errors of `within`.
+   * `account_blocked`, `not_authenticated`, `proof.over`, `carried_session_over` and the errors of `within`.
    */
   const enterProven = (
     playerId: string,
@@ -53,7 +53,7 @@ export function createProvenSignIn({ store, clock, sessions, countSignIn, realti
         .returning({ id: players.id });
       if (player !== undefined) {
         await within?.(tx);
-        // Open pages of the player list this session.
+        // Pages that the player has open add the new session to their list of sessions.
         await realtime.push(playerId, 'update_user_info', {}, tx);
         return sessions.open(tx, playerId, device, carriedFrom);
       }
@@ -89,10 +89,10 @@ export function createProvenSignIn({ store, clock, sessions, countSignIn, realti
       proves('email', await readOwn(store.db, playerId)),
 
     /**
-     * The owner of the e-mail has proved its ownership. If the account was opened without such a proof, its
-     * creator loses access: an unconfirmed account gets a random password, and its sessions end
-     * (docs/decisions/0135). Throws `code_over` where the e-mail proves nothing: the account is its owner's
-     * by a confirmed phone.
+     * Marks the e-mail as confirmed, because its owner has proved to own it. If it was unconfirmed, the
+     * account may have been opened by another person, who loses access: the account gets a random password,
+     * and its sessions end (docs/decisions/0135). Throws `code_over` where the e-mail proves nothing, because
+     * the account belongs to the owner of a confirmed phone (contacts.ts).
      */
     async approveEmail(playerId: string): Promise<void> {
       const passwordHash = await hashOfNothing(playerId);

@@ -28,7 +28,7 @@ const post = (path: string, body: object, token?: string) =>
 const bodyOf = <T>({ body }: { body: unknown }) => body as T;
 type Contact = { email: string } | { phone: string };
 const channelOf = (contact: Contact) => ('phone' in contact ? 'sms' : 'email');
-/** Of the last code that was sent to a contact. */
+/** Handle of the last code that was sent to each contact. */
 const handles = new Map<string, string>();
 const send = async (contact: Contact) => {
   const answer = await post(resetPaths(channelOf(contact)).sendCode, contact);
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('a refused password does not use the token up; a used one, and an old one, set nothing', async () => {
+  test('a refused password leaves the token usable; a used, expired or made-up token sets no password', async () => {
     await platform.register({ email });
     const token = await tokenBy({ email }, email);
     expect((await setPassword(token, 'password123')).body).toEqual({ password: ['password_too_common'] });
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect((await setPassword('e30.e30.e30')).body).toEqual({ detail: 'reset_over' });
   });
 
-  test('a session token, a challenge and a reset token cannot replace each other', async () => {
+  test('a session token, a challenge and a reset token are refused in place of each other', async () => {
     const session = await platform.register({ email });
     await switchOnSecondFactor(platform, session);
     const { challenge } = bodyOf<{ challenge: string }>(await signIn({ email }, OLD));
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('a second factor that was set up before the e-mail was proved is removed; the owner gets a message', async () => {
+  test('a second factor set up before the e-mail was proved is removed; the owner gets a message', async () => {
     const session = await platform.register({ email });
     await switchOnSecondFactor(platform, session);
     expect((await setPassword(await tokenBy({ email }, email))).status).toBe(200);
@@ -123,14 +123,14 @@ describe('a forgotten password', () => {
     expect((await post(PATHS.checkCode, { challenge, code: nextCode() })).status).toBe(200);
   });
 
-  test('a block stays', async () => {
+  test('a blocked account stays blocked after its password was reset', async () => {
     await platform.register({ email });
     await change({ blocked: true });
     expect((await setPassword(await tokenBy({ email }, email))).status).toBe(200);
     expect((await signIn({ email }, NEW)).body).toEqual({ detail: 'account_blocked' });
   });
 
-  test('an unconfirmed phone beside a confirmed e-mail may be a stranger’s: it recovers nothing', async () => {
+  test('an unconfirmed phone beside a confirmed e-mail may be a stranger’s: it gets no recovery code', async () => {
     await platform.register({ email });
     await change({ phone, emailApproved: true });
     expect((await send({ phone })).status).toBe(200);
@@ -143,12 +143,13 @@ describe('a forgotten password', () => {
 });
 
 describe('known and unknown accounts get the same responses', () => {
-  test('send-code and check-code: status, body and waiting time', async () => {
+  test('send-code and check-code give the same status, body and waiting time', async () => {
     await platform.register({ email });
     const stranger = `not.${email}`;
     const answers = async (address: string) => {
       const given = [await send({ email: address }), await send({ email: address })];
-      // Sequentially: among concurrent attempts any may be the last one.
+      // One after another: concurrent attempts would be counted in any order, and their responses could not
+      // be compared.
       for (let n = 0; n <= CODE_TRIES; n += 1) given.push(await check({ email: address }, '000000'));
       return given;
     };
@@ -163,7 +164,7 @@ describe('known and unknown accounts get the same responses', () => {
     expect(await messages(email)).toHaveLength(2);
   });
 
-  test('the code of an unknown account, even if guessed, is invalid', async () => {
+  test('the code of an existing account is refused for an unknown one', async () => {
     const stranger = `not.${email}`;
     await send({ email: stranger });
     await platform.register({ email });
@@ -175,14 +176,14 @@ describe('known and unknown accounts get the same responses', () => {
 });
 
 describe('attacks', () => {
-  test('guessing one account through many addresses: five tries a code, and few codes an hour', async () => {
+  test('guesses at one account from many addresses: a code has five tries, and an hour has few codes', async () => {
     await platform.register({ email });
     const answers: unknown[] = [];
     for (let round = 0; round < CODE_THROTTLES.codesByRecipient.max; round += 1) {
       expect((await send({ email })).status).toBe(200);
       const code = await codeTo(email);
       for (let n = 0; n < CODE_TRIES; n += 1) answers.push((await check({ email }, wrong(code))).body);
-      // The right code is entered too late.
+      // After CODE_TRIES wrong codes the right one is refused too.
       expect((await check({ email }, code)).body).toEqual({ code: ['code_over'] });
     }
     const compared = answers.filter((body) => JSON.stringify(body) === '{"code":["code_wrong"]}');
@@ -191,7 +192,7 @@ describe('attacks', () => {
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
-  test('strangers use up the limits of an account: its owner recovers, on a known device with a new code', async () => {
+  test('strangers use up an account’s limits: the sent code stays valid, a known device gets a new one', async () => {
     const device = { [HEADERS.fingerprint]: `device of ${email}` };
     await platform.call('POST', PATHS.registration, {
       body: { email, password: OLD, currency: 'KZT', platform: 1, terms_accepted: true },
@@ -216,7 +217,7 @@ describe('attacks', () => {
     expect(again.status).toBe(200);
   });
 
-  test('a replayed code, and the code of another account', async () => {
+  test('a code that was used, and the code of another account, are refused', async () => {
     await platform.register({ email });
     await platform.register({ email: `other.${email}` });
     await send({ email });
@@ -229,7 +230,7 @@ describe('attacks', () => {
     expect((await check({ email }, code)).body).toEqual({ code: ['code_over'] });
   });
 
-  test('one address asks for many accounts', async () => {
+  test('one address that requests codes for many accounts is refused at its limit', async () => {
     const from = { headers: { 'x-forwarded-for': '198.51.100.7' } };
     const statuses: number[] = [];
     for (let n = 0; n <= CODE_THROTTLES.codesByAddress.max; n += 1)
@@ -245,7 +246,7 @@ describe('attacks', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('made-up tokens from one address are limited before a password is hashed', async () => {
+  test('made-up reset tokens from one address are refused at its limit, before a password is hashed', async () => {
     const from = { headers: { 'x-forwarded-for': '198.51.100.8' } };
     const body = { reset_token: 'e30.e30.e30', password: NEW };
     let last = 0;
@@ -256,7 +257,7 @@ describe('attacks', () => {
 });
 
 describe('the player’s own phone and e-mail', () => {
-  test('a code confirms the e-mail, once; every tab is updated', async () => {
+  test('a code confirms the player’s e-mail, once; another player’s session cannot use it', async () => {
     const token = await platform.register({ email });
     const paths = contactPaths('email');
     expect((await post(paths.sendCode, {}, token)).status).toBe(200);
@@ -268,7 +269,7 @@ describe('the player’s own phone and e-mail', () => {
     expect((await post(paths.sendCode, {}, token)).body).toEqual({ detail: 'already_confirmed' });
   });
 
-  test('an account without a phone has none to confirm; a code for the old number is invalid', async () => {
+  test('an account without a phone gets no code; a change of the number makes a sent code invalid', async () => {
     const token = await platform.register({ email });
     const paths = contactPaths('sms');
     expect((await post(paths.sendCode, {}, token)).body).toEqual({ phone: ['required'] });

@@ -1,4 +1,4 @@
-/** Tokens between the two steps of a registration without a code. They give no access by themselves. */
+/** Signed tokens that link the two steps of a registration without a code. A token gives no access by itself. */
 import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -8,7 +8,7 @@ import { REGISTRATION_TICKET_MS } from './constants.ts';
 
 const claims = v.object({ sub: v.string() });
 
-/** `secret`: TOKEN_SECRET. */
+/** `secret`: the setting TOKEN_SECRET. */
 export function createRegistrationTickets({ secret, clock }: { secret: string; clock: Clock }) {
   const purpose = { purpose: 'registration-ticket', type: 'registration', lifeMs: REGISTRATION_TICKET_MS };
   // The token names the account by its hash: other programs may write the token to their logs.

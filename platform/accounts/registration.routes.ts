@@ -26,7 +26,7 @@ export function registerRegistrationRoutes(app: FastifyInstance, { accounts, ...
   app.post(PATHS.registration, async (request): Promise<TokenReply> => {
     const body = readBody(formOf(registrationBody.options, request.body), request.body);
     const { region, confirms } = placeOf(request);
-    // Otherwise this call would bypass the confirmation of the two-step registration.
+    // One-step registration here would bypass the confirmation that the brand or region requires.
     if (confirms) throw apiError('confirmation_needed', { nonField: true });
     return { token: await accounts.register(body, deviceOf(request), region) };
   });

@@ -19,7 +19,7 @@ import { loginOf, type Login } from './login.ts';
 import { hashOfNothing, hashPassword, isCommonPassword, visitorAt } from './passwords.ts';
 import type { Device, Sessions } from './sessions.ts';
 
-/** Counts a try of an IP address. Throws `too_many_attempts`. */
+/** Counts an attempt from an IP address against the limit `name`. Throws `too_many_attempts`. */
 export type CountByAddress = (
   name:
     | 'signInByAddress'
@@ -61,14 +61,14 @@ type NewPlayer = {
   phoneApproved?: boolean;
   name?: string | null;
   surname?: string | null;
-  /** Reached by a social account alone: has neither e-mail nor phone. */
+  /** The player signs in by a social account only, and has neither e-mail nor phone. */
   socialOnly?: boolean;
   currency: CurrencyCode;
   language: string;
   region: string;
   platform: number;
   promocode: string | null;
-  /** Code of a prize that was won before. */
+  /** Code of a prize that the visitor won before the registration. */
   prize: string | null;
   refData: Record<string, string> | null;
 };
@@ -83,9 +83,10 @@ function createPasswordless(
 ) {
   return {
     /**
-     * Opens an account that is proved by a social account or a messenger instead of a password; returns the
-     * token of the first session. The password is random and not stored: a recovery sets one. `within` stores
-     * the proof in the same transaction. Throws like `register`.
+     * Opens an account whose owner is identified by a social account or a messenger instead of a password;
+     * returns the token of the first session. The password is random and stored nowhere; the player can set
+     * one by recovery. `within` stores the proof of identity in the same transaction. Throws the same errors
+     * as `register`.
      */
     async registerWithoutPassword(
       player: Omit<NewPlayer, 'passwordHash' | 'passwordSet'>,
@@ -150,10 +151,10 @@ export function createRegistration(deps: RegistrationDeps) {
 
   return {
     /**
-     * Opens an account; returns the token of the first session. `proof` throws unless the e-mail or phone is
-     * the visitor's own, which is then confirmed; it runs after all other checks, so that a refusal does not
-     * use up a code. Throws `account_exists`, `invalid_phone`, `password_too_common`,
-     * `not_allowed_in_region`, `too_many_attempts` or the errors of `proof`.
+     * Opens an account; returns the token of the first session. `proof` throws unless the e-mail or phone
+     * belongs to the visitor, and says whether it is then confirmed. It runs after all other checks, so that
+     * a refused request does not use up a code. Throws `account_exists`, `invalid_phone`,
+     * `password_too_common`, `not_allowed_in_region`, `too_many_attempts` or the errors of `proof`.
      */
     async register(
       body: RegistrationBody,
@@ -163,7 +164,8 @@ export function createRegistration(deps: RegistrationDeps) {
     ): Promise<string> {
       await countByAddress('registrationByAddress', device.ip);
       const login = loginOf(body);
-      // Counted by address too, so that strangers cannot use up the owner's attempts.
+      // Counted by login and address together, so that strangers elsewhere cannot use up the owner's
+      // attempts.
       const name = 'registrationByLoginAndAddress';
       await countTryOfGroups(bus, name, groupsFor(login.key, device.ip), THROTTLES[name]);
       if (isCommonPassword(body.password))
@@ -178,8 +180,9 @@ export function createRegistration(deps: RegistrationDeps) {
     ...createPasswordless(deps, create),
 
     /**
-     * Creates the demo account unless it exists. Outside demo mode it throws SettingsError when the store has
-     * that account: its password is published, and its play money would be real.
+     * Creates the demo account unless it exists. Outside demo mode it creates nothing, and throws
+     * SettingsError when the store already has the demo account: the account's password is published, and its
+     * play money would count as real money.
      */
     async ensureDemoAccount(): Promise<void> {
       const { email, currency, language, region } = DEMO_ACCOUNT;
@@ -206,7 +209,7 @@ export function createRegistration(deps: RegistrationDeps) {
           refData: null,
         });
       } catch (error) {
-        // Another process created it at the same time.
+        // Another process created the demo account at the same time.
         if (!(error instanceof ApiError && error.code === 'account_exists')) throw error;
       }
     },

@@ -1,4 +1,4 @@
-/** Conditions that must still hold when the transaction of a checked request begins. */
+/** Repeats the check of a request inside its transaction: the session and the password must not have changed since. */
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { RequestPlayer } from '#platform/kernel/http/authenticate.ts';
@@ -7,9 +7,9 @@ import { players, sessions } from './accounts.tables.ts';
 import { lockPlayer } from './players.ts';
 
 /**
- * Locks the player, and requires that nothing has changed since the check of the request: the session is
- * open, and the password hash is the compared one. Throws `not_authenticated`, or `wrong_password` at
- * `field`.
+ * Locks the player, and checks that since the check of the request the session has not ended and the password
+ * hash is still `proof.passwordHash`. Throws `not_authenticated`, or `wrong_password` for the field
+ * `proof.field`.
  */
 export async function requireStill(
   tx: Db,

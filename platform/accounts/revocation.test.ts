@@ -9,7 +9,7 @@ import type { PushType } from '#contract/push/frame.ts';
 import { openTwoCopies, type Copy } from '#platform/testing/open-two-copies.ts';
 import { openSocket, openSse } from '#platform/testing/stream-clients.ts';
 
-/** The bar of the product. */
+/** The longest time that the product allows until an ended session is refused everywhere. */
 const LIMIT_MS = 2_000;
 
 let copies: Awaited<ReturnType<typeof openTwoCopies>>;
@@ -45,7 +45,10 @@ async function accepted(copy: Copy, token: string): Promise<[boolean, boolean]> 
 }
 
 let count = 0;
-/** A player whose session is used on the second copy: `other` is a second session, of another device. */
+/**
+ * A player whose first session has two open streams on the second copy (`streams`); `other` is the token of a
+ * second session, of another device.
+ */
 async function playerOnCopyTwo() {
   count += 1;
   const email = `revoked${count}@example.test`;
@@ -119,7 +122,7 @@ describe('a session that ends on one copy of the platform', () => {
     },
   );
 
-  test("a ticket of it opens no stream on the other, and another player's session continues", async () => {
+  test("its ticket opens no stream on the other copy; another player's session continues", async () => {
     const [player, stranger] = [await playerOnCopyTwo(), await playerOnCopyTwo()];
     const ticket = field(await call(copies.two, PATHS.ticket, { token: player.token, body: {} }), 'ticket');
     await throwOut('throwout_user')(player);

@@ -5,17 +5,17 @@ import { readableText } from '#platform/kernel/readable-text.ts';
 import { createSealedTexts } from '#platform/kernel/sealed-texts.ts';
 import { deriveKey } from '#platform/kernel/signed-tokens.ts';
 
-/** `secret`: the setting SECOND_FACTOR_SECRET. A key of its own for each purpose is derived from it. */
+/** `secret`: the setting SECOND_FACTOR_SECRET. For each purpose a separate key is derived from it. */
 export function createSecondFactorKeys(secret: string) {
   const keys = createSealedTexts(secret, 'authenticator-key');
   const hashKey = deriveKey(secret, 'recovery-code');
   return {
     encrypt: (playerId: string, text: string): string => keys.seal(playerId, text),
 
-    /** Throws for a text of another player or another secret. */
+    /** Throws when the text was encrypted for another player or with another secret. */
     decrypt: (playerId: string, stored: string): string => keys.open(playerId, stored),
 
-    /** Hash of a recovery code (as contract/rest/security.ts reads it: lower case, no hyphen). */
+    /** Hash of a recovery code in the form that contract/rest/security.ts produces: lower case, no hyphen. */
     hashCode: (playerId: string, code: string): string =>
       createHmac('sha256', hashKey).update(`${playerId}\n${code}`).digest('base64url'),
   };

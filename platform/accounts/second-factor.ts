@@ -15,7 +15,7 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { recoveryCodes, secondFactors } from './accounts.tables.ts';
 import { createSecondFactorKeys, newRecoveryCode, shownCode } from './second-factor-keys.ts';
 
-/** Steps before and after the current one that are accepted: clocks of phones differ. */
+/** How many time steps before and after the current one are accepted, because clocks of phones differ. */
 const STEPS_AROUND = 1;
 
 /** Locks the player, and throws when the request may no longer change the second factor. */
@@ -30,7 +30,7 @@ const totpOf = (secret: Secret, issuer: string, label: string) =>
 export function createSecondFactor({ store, clock, secret }: Deps) {
   const keys = createSecondFactorKeys(secret);
 
-  /** Uses the time step of a right code of the app; false for a wrong or used one. */
+  /** Checks a code of the app, and marks its time step as used; false for a wrong code or a used step. */
   async function useAppCode(tx: Db, playerId: string, code: string): Promise<boolean> {
     const row = await read(tx, playerId);
     if (row === null) return false;
@@ -63,7 +63,7 @@ export function createSecondFactor({ store, clock, secret }: Deps) {
     },
 
     /**
-     * Uses a code of the app or a recovery code, each of which is accepted once. Throws `wrong_code` or
+     * Checks and uses up a code of the app or a recovery code: each is accepted once. Throws `wrong_code` or
      * `second_factor_off`.
      */
     async useCode(playerId: string, code: string, tx: Db = store.db): Promise<void> {
@@ -76,8 +76,8 @@ export function createSecondFactor({ store, clock, secret }: Deps) {
     },
 
     /**
-     * A new key for the app; a set-up that was not finished is replaced. `issuer` and `label` are shown in the
-     * app. Throws `second_factor_on` and what `guard` throws.
+     * Makes a new key for the app, in place of a set-up that was not finished. `issuer` and `label` are shown
+     * in the app. Throws `second_factor_on` and what `guard` throws.
      */
     setUp: (playerId: string, { issuer, label }: Shown, guard: Guard): Promise<SecondFactorSetupReply> =>
       store.transaction(async (tx) => {
@@ -97,7 +97,10 @@ export function createSecondFactor({ store, clock, secret }: Deps) {
         return { secret: key.base32, uri: totpOf(key, issuer, label).toString() };
       }),
 
-    /** Switches the second factor on. Throws `second_factor_on`, `second_factor_off` (no set-up) or `wrong_code`. */
+    /**
+     * Switches the second factor on. Throws `second_factor_on`, `second_factor_off` (no set-up was begun) or
+     * `wrong_code`.
+     */
     confirm: (playerId: string, code: string, guard: Guard): Promise<RecoveryCodesReply> =>
       store.transaction(async (tx) => {
         await guard(tx);
@@ -113,10 +116,10 @@ export function createSecondFactor({ store, clock, secret }: Deps) {
         return replaceRecoveryCodes(tx, playerId, keys);
       }),
 
-    /** New recovery codes; the old ones end. The caller has checked password and code. */
+    /** Makes new recovery codes; the old ones become invalid. The caller has checked password and code. */
     renewRecoveryCodes: (tx: Db, playerId: string) => replaceRecoveryCodes(tx, playerId, keys),
 
-    /** Removes the second factor, also one that is being set up; true when there was one. */
+    /** Removes the second factor, even one whose set-up is not finished; true when there was one. */
     removeAll: (tx: Db, playerId: string) => removeAll(tx, playerId),
 
     /** Switches the second factor off. The caller has checked password and code. */

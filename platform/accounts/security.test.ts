@@ -20,7 +20,7 @@ const bodyOf = <T>({ body }: { body: unknown }) => body as T;
 const isOpen = async (token: string) => (await get(PATHS.session, token)).status === 200;
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: platform.clock.now().getTime() });
-/** Codes can be used once: the next one is valid from the next time step. */
+/** The code of the next time step, because a code of the same step is accepted only once. */
 const nextCode = (secret: string) => {
   platform.clock.pass(30_000);
   return codeOf(secret);
@@ -46,7 +46,7 @@ async function withSecondFactor() {
 const check = (challenge: string, code: string) => post(PATHS.checkCode, { challenge, code });
 
 describe('second factor', () => {
-  test('is set up with the password and a first code; key and codes are not stored readable', async () => {
+  test('is set up with the password and a first code; neither key nor codes are stored in plain text', async () => {
     const { token } = await newPlayer();
     expect((await post(PATHS.secondFactorSetup, { password: 'wrong' }, token)).body).toEqual({
       password: ['wrong_password'],
@@ -74,7 +74,7 @@ describe('second factor', () => {
     });
   });
 
-  test('every tab learns when it is switched on and off', async () => {
+  test('every tab gets a push when the second factor is switched on or off', async () => {
     const { token } = await newPlayer();
     const opened = await platform.call('POST', PATHS.ticket, { token });
     const tab = await openSse(await listen(platform.app), bodyOf<{ ticket: string }>(opened));
@@ -87,10 +87,10 @@ describe('second factor', () => {
     tab.close();
   });
 
-  test('a sign-in needs a code, and each time step is used once', async () => {
+  test('a sign-in requires a code, and a code of each time step is accepted once', async () => {
     const { secret, challenge, signIn } = await withSecondFactor();
     expect(bodyOf<object>(await signIn())).not.toHaveProperty('token');
-    // The code of the set-up.
+    // The code of the set-up was used there and is refused here.
     expect((await check(await challenge(), codeOf(secret))).body).toEqual({ code: ['wrong_code'] });
     const code = nextCode(secret);
     const held = await challenge();
@@ -98,13 +98,13 @@ describe('second factor', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     const token = both.map((answer) => bodyOf<{ token?: string }>(answer).token).find(Boolean) ?? '';
     expect(await isOpen(token)).toBe(true);
-    // The code before it, which is still within the accepted steps.
+    // The used code is now of the previous step, which would still be accepted for an unused code.
     platform.clock.pass(30_000);
     expect((await check(held, code)).status).toBe(400);
     expect((await check(held, nextCode(secret))).status).toBe(200);
   });
 
-  test('a challenge is no session, ends in time and with a new password', async () => {
+  test('a challenge is not a session token; it becomes invalid with time and by a new password', async () => {
     const { secret, challenge, token } = await withSecondFactor();
     const held = await challenge();
     expect(await isOpen(held)).toBe(false);
@@ -118,7 +118,7 @@ describe('second factor', () => {
     expect((await check(second, codeOf(secret))).body).toEqual({ detail: 'challenge_expired' });
   });
 
-  test('each recovery code is used once, in any notation; new ones replace the old', async () => {
+  test('each recovery code is accepted once, in any notation; new recovery codes replace the old ones', async () => {
     const { codes, secret, challenge, token } = await withSecondFactor();
     const [first = '', second = ''] = codes;
     expect((await check(await challenge(), first.toUpperCase().replace('-', ' '))).status).toBe(200);
@@ -129,12 +129,12 @@ describe('second factor', () => {
     expect((await check(await challenge(), second)).status).toBe(400);
   });
 
-  test('wrong codes of the app have a limit a day, over all calls; a recovery code still signs in', async () => {
+  test('wrong codes of the app are limited per day over all calls; a recovery code still signs in', async () => {
     const { secret, codes, challenge, token } = await withSecondFactor();
     const { max, windowMs } = THROTTLES.appCodesByPlayer;
     const wrong = () => (codeOf(secret) === '000000' ? '000001' : '000000');
     const tryWrong = async (n: number) => {
-      // Attempts every quarter of an hour stay below the other limits.
+      // Five attempts every 16 minutes stay below the other limits.
       if (n % 5 === 0) platform.clock.pass(16 * 60_000);
       return n % 2 === 0
         ? check(await challenge(), wrong())
@@ -154,7 +154,7 @@ describe('second factor', () => {
     expect((await check(await challenge(), nextCode(secret))).status).toBe(200);
   });
 
-  test('a stolen session switches nothing off: password and code are needed', async () => {
+  test('a stolen session cannot switch the second factor off: password and code are required', async () => {
     const { token, secret, codes } = await withSecondFactor();
     for (const path of [PATHS.secondFactorDisable, PATHS.recoveryCodes]) {
       expect((await post(path, { password: 'wrong', code: nextCode(secret) }, token)).body).toEqual({
@@ -169,7 +169,7 @@ describe('second factor', () => {
     expect((await get(PATHS.secondFactor, token)).body).toEqual({ enabled: false, recovery_codes: 0 });
   });
 
-  test('attempts are limited by challenge and by account', async () => {
+  test('attempts at a code are limited by challenge and by account', async () => {
     const { challenge, secret } = await withSecondFactor();
     const held = await challenge();
     for (let n = 0; n < THROTTLES.secondFactorByChallenge.max; n += 1)
@@ -185,7 +185,7 @@ describe('second factor', () => {
 });
 
 describe('password', () => {
-  test('a change needs the current one and ends all other sessions', async () => {
+  test('a change requires the current password and ends all other sessions', async () => {
     const { token, tokenOfSignIn, email, signIn } = await newPlayer();
     const other = await tokenOfSignIn();
     const change = (body: object) => post(PATHS.password, body, token);
@@ -205,7 +205,7 @@ describe('password', () => {
     expect((await post(PATHS.signin, { email, password: 'another horse 9' })).status).toBe(200);
   });
 
-  test('attempts of a stolen session are limited', async () => {
+  test('guesses at the password from a stolen session are limited', async () => {
     const { token } = await newPlayer();
     for (let n = 0; n < THROTTLES.proofByPlayer.max; n += 1)
       await post(PATHS.secondFactorSetup, { password: `guess ${n}` }, token);
@@ -217,7 +217,7 @@ describe('sessions', () => {
   type Listed = { sessions: { id: string; current: boolean; browser: string | null }[] };
   const list = async (token: string) => bodyOf<Listed>(await get(PATHS.sessions, token)).sessions;
 
-  test('are listed with device and region, and end singly or all others', async () => {
+  test('are listed with device and region; a player ends one of them or all others', async () => {
     const { token, email, tokenOfSignIn } = await newPlayer();
     const phone = await platform.call('POST', PATHS.signin, {
       body: { email, password },
@@ -240,7 +240,7 @@ describe('sessions', () => {
     expect((await end({ id: listed[1]?.id }, foreign.token)).status).toBe(404);
     expect(await isOpen(onPhone)).toBe(true);
     expect((await end({ id: listed[1]?.id })).body).toEqual({ ended: 1 });
-    // A suspended device, which gets no push, gets the reason with the refusal.
+    // A suspended device gets no push; it learns the reason from the refusal of its next request.
     expect((await get(PATHS.user, onPhone)).body).toEqual({
       detail: 'not_authenticated',
       session_end: 'other_device',
@@ -265,7 +265,7 @@ describe('sessions', () => {
   });
 });
 
-test('the response to a refresh was lost: the old token stays valid until the new one is used', async () => {
+test('after a lost response to a refresh the old token stays valid until the new one is used', async () => {
   const { token } = await newPlayer();
   const refresh = async () => bodyOf<{ token: string }>(await post(PATHS.tokenRefresh, { token })).token;
   const lost = await refresh();
@@ -278,7 +278,7 @@ test('the response to a refresh was lost: the old token stays valid until the ne
   expect([await isOpen(token), await isOpen(second)]).toEqual([false, true]);
 });
 
-test('subscriptions are switched one by one; SMS only by its code', async () => {
+test('each subscription is switched separately; SMS is refused here, because only its code switches it', async () => {
   const { token } = await newPlayer();
   expect((await get(PATHS.subscriptions, token)).body).toEqual({ email: true, push: true });
   expect((await post(PATHS.subscriptions, { push: false }, token)).body).toEqual({

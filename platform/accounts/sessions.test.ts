@@ -53,7 +53,7 @@ describe('session (specification 1 §4)', () => {
     expect([answer.status, answer.body]).toEqual([401, { detail: 'not_authenticated' }]);
   });
 
-  test('concurrent refreshes give one token; the previous one is valid for the grace time only', async () => {
+  test('concurrent refreshes give the same token; the previous token is valid for the grace time only', async () => {
     const first = await platform.register();
     platform.clock.pass(30 * HOUR);
     const graphql = (token: string) =>
@@ -88,7 +88,7 @@ describe('session (specification 1 §4)', () => {
     );
     const operation = { query: `mutation ($t: String!) { ${aliases} }`, variables: { t: token } };
     const answer = await platform.call('POST', PATHS.graphql, { body: [operation, operation] });
-    // The number of refused aliases depends on their timing; none fails for another reason.
+    // How many of the aliased refreshes are refused depends on timing; all refusals have the same code.
     const codes = (answer.body as { errors?: { extensions: { code: string } }[] }[]).flatMap(
       ({ errors = [] }) => errors.map(({ extensions }) => extensions.code),
     );
@@ -124,7 +124,7 @@ describe('session (specification 1 §4)', () => {
     },
   );
 
-  test('ends after the idle time without use', async () => {
+  test('a session ends when it was not used for the idle time', async () => {
     const long = await openTestPlatform({ TOKEN_TTL_HOURS: '200' });
     const token = await long.register();
     long.clock.pass(SESSION_IDLE_MS - 60_000);
@@ -133,7 +133,7 @@ describe('session (specification 1 §4)', () => {
     expect((await long.call('GET', PATHS.session, { token })).status).toBe(200);
     long.clock.pass(SESSION_IDLE_MS + 60_000);
     expect((await long.call('GET', PATHS.session, { token })).status).toBe(401);
-    // The next sign-in after a long time deletes it.
+    // The ended session stays in the table until the first sign-in after SESSION_KEPT_MS deletes it.
     expect(await long.kernel.store.db.select({ id: sessions.id }).from(sessions)).toHaveLength(1);
     long.clock.pass(SESSION_KEPT_MS);
     await long.register();

@@ -24,7 +24,7 @@ import { createOwnSessions } from './own-sessions.ts';
 import { lockPlayer } from './players.ts';
 import type { SessionToken, Tokens } from './tokens.ts';
 
-/** The device of a sign-in. */
+/** The device from which a player signs in. */
 export type Device = {
   ip: string;
   userAgent: string | undefined;
@@ -32,7 +32,7 @@ export type Device = {
   region?: string;
 };
 
-/** The device of a request. */
+/** Reads the device from a request. */
 export function deviceOf({ headers, requestContext }: FastifyRequest): Device {
   const fingerprint = headers[HEADERS.fingerprint];
   return {
@@ -56,7 +56,7 @@ const openState = {
 
 /** Checks whether sessions are open, for game servers. */
 function createOpenChecks({ store, clock }: { store: Store; clock: Clock }) {
-  /** A prepared statement, because it runs at every call of a game client. */
+  /** A prepared statement, because this query runs at every call of a game client. */
   const openStateOf = store.db
     .select(openState)
     .from(sessions)
@@ -74,7 +74,7 @@ function createOpenChecks({ store, clock }: { store: Store; clock: Clock }) {
       return row !== undefined && !row.blocked && isRunning(row, clock.now().getTime());
     },
 
-    /** Those of the sessions for which `isOpen` is true, in any order; one query. */
+    /** Returns, in any order, those of the sessions for which `isOpen` is true; runs one query. */
     async openOf(sessionIds: readonly string[]): Promise<string[]> {
       const rows = await store.db
         .select({ id: sessions.id, ...openState })
@@ -96,7 +96,7 @@ type Deps = {
 };
 
 export function createSessions({ store, clock, tokens, onReuse }: Deps) {
-  /** Session and player of a token. Throws `not_authenticated`. */
+  /** Reads session and player of a token. Throws `not_authenticated` when the token is not valid for its session. */
   async function find(token: SessionToken) {
     const [row] = await store.db
       .select({ session: sessions, player: players })
@@ -111,8 +111,8 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
 
   return {
     /**
-     * Opens a session and returns its first token. `carriedFrom`: the session it continues, with which it
-     * ends; throws `carried_session_over` if that is not open.
+     * Opens a session and returns its first token. `carriedFrom`: id of the session that the new session
+     * continues, and with which it ends. Throws `carried_session_over` if that session is not open.
      */
     async open(tx: Db, playerId: string, device: Device, carriedFrom?: string): Promise<string> {
       const now = clock.now();
@@ -122,7 +122,7 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
       return tokens.sign({ playerId, sessionId, version: 1, issuedAt: now.getTime() });
     },
 
-    /** Player and session of a token. Throws `signature_expired` or `not_authenticated`. */
+    /** Checks a token and returns its player and session. Throws `signature_expired` or `not_authenticated`. */
     async authenticate(text: string): Promise<Authenticated> {
       const token = await tokens.read(text);
       const { session, player } = await find(token);
@@ -139,8 +139,8 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
     },
 
     /**
-     * A new token for the session of `text`. Concurrent refreshes (several tabs, a repeated request) get
-     * the same token. Throws `signature_expired` or `not_authenticated`.
+     * Returns a new token for the session of the token `text`. Concurrent refreshes (several tabs, a repeated
+     * request) get the same token. Throws `signature_expired` or `not_authenticated`.
      */
     async refresh(text: string): Promise<string> {
       const token = await tokens.read(text);
@@ -164,7 +164,8 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
         .returning({ version: sessions.tokenVersion });
       if (raised)
         return tokens.sign({ playerId, sessionId, version: raised.version, issuedAt: now.getTime() });
-      // A concurrent refresh was first, or the response to an earlier one was lost: its token is returned.
+      // A concurrent refresh came first, or the response to an earlier one was lost: return the token that it
+      // made.
       const { session } = await find(token);
       return tokens.sign({
         playerId,
@@ -177,7 +178,7 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
     ...createOpenChecks({ store, clock }),
     ...createOwnSessions({ store, clock }),
 
-    /** Ends the sessions of a player, or of all players; returns their number. `tx`: a transaction. */
+    /** Ends the sessions of a player, or of all players, in the transaction `tx`; returns their number. */
     async endAll(target: { playerId: string } | 'everybody', reason: string, tx: Db): Promise<number> {
       if (target !== 'everybody') await lockPlayer(tx, target.playerId);
       const which = target === 'everybody' ? undefined : eq(sessions.playerId, target.playerId);
@@ -186,9 +187,9 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
   };
 }
 /**
- * Ends the session of a token whose successor has been in use for longer than REFRESH_GRACE_MS: the page that
- * has the newer token never sends it, so it was copied, and the newer one may have been copied too. Returns
- * the ids of ended sessions.
+ * Ends the session of a token whose successor has been in use for longer than REFRESH_GRACE_MS. The page that
+ * has the successor never sends the old token, so somebody has copied the old token, and perhaps the
+ * successor too. Returns the ids of ended sessions.
  */
 const endReused = (
   store: Store,
@@ -217,21 +218,21 @@ const SHOWN_ENDS: Readonly<Record<string, SessionEnd>> = {
   token_reused: 'token_reused',
 };
 
-/** Reason for the end of a token's session, if it is one shown to the player. */
+/** Why the session of a token has ended; undefined when that reason is not shown to the player. */
 function endOf({ session, player }: Row, { playerId }: SessionToken): SessionEnd | undefined {
   if (session.playerId !== playerId) return undefined;
   return player.blocked ? 'blocked' : SHOWN_ENDS[session.endReason ?? ''];
 }
 
-/** False for a session that was ended, is past its longest time, or was not used for SESSION_IDLE_MS. */
+/** False for a session that was ended, is past its maximum lifetime, or was not used for SESSION_IDLE_MS. */
 const isRunning = (
   { endedAt, endsAt, seenAt }: Pick<Row['session'], 'endedAt' | 'endsAt' | 'seenAt'>,
   now: number,
 ): boolean => endedAt === null && endsAt.getTime() > now && seenAt.getTime() + SESSION_IDLE_MS > now;
 
 /**
- * Whether a token is valid for its session. The token before the newest stays valid until REFRESH_GRACE_MS after
- * the newest was used first: its page may never have received the newest.
+ * Whether a token is valid for its session. The token before the newest stays valid until REFRESH_GRACE_MS
+ * after the first use of the newest, because the page may never have received the newest.
  */
 function isUsable({ session, player }: Row, token: SessionToken, now: number): boolean {
   if (session.playerId !== token.playerId || player.blocked || !isRunning(session, now)) return false;
@@ -241,7 +242,7 @@ function isUsable({ session, player }: Row, token: SessionToken, now: number): b
   );
 }
 
-/** Writes the time of use, once in SEEN_EVERY_MS and at the first use of the newest token. */
+/** Writes the time of the last use, at most once in SEEN_EVERY_MS and at the first use of the newest token. */
 async function markUse(db: Db, session: Row['session'], token: SessionToken, now: Date): Promise<void> {
   const isFirstUse = session.tokenUsedAt === null && token.version === session.tokenVersion;
   if (isFirstUse)
@@ -254,8 +255,8 @@ async function markUse(db: Db, session: Row['session'], token: SessionToken, now
 }
 
 /**
- * The open session from which another is handed over, locked until that is stored: a concurrent end waits,
- * and then includes the new session. Throws `carried_session_over`.
+ * Reads the open session that another domain continues, and locks its row until the new session is stored: a
+ * concurrent end of the old session waits, and then ends the new one too. Throws `carried_session_over`.
  */
 async function lockOpen(tx: Db, id: string, now: Date): Promise<Parent> {
   const [row] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update');
@@ -285,7 +286,10 @@ async function insertSession(
   return id;
 }
 
-/** Deletes some sessions older than SESSION_KEPT_MS. Called at each sign-in, which bounds the table. */
+/**
+ * Deletes at most PURGED_PER_SIGN_IN sessions that were last used more than SESSION_KEPT_MS ago. Every
+ * sign-in calls it, which bounds the size of the table.
+ */
 const purgeOldSessions = (tx: Db, now: Date): Promise<void> =>
   deleteSome(tx, sessions, {
     key: sessions.id,

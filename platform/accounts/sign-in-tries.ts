@@ -1,7 +1,8 @@
 /**
- * Counts sign-in attempts. Guesses of others never lock a player out at a known place (device or address);
- * elsewhere they do so only when they come from many networks (signInByLogin), from the player's own network
- * or address. A locked-out player can sign in after a password recovery (recovery.ts).
+ * Counts sign-in attempts. Wrong guesses of other people never lock a player out at a known place (device or
+ * address). Elsewhere they lock the player out only when they come from many networks (signInByLogin), or
+ * from the player's own network or address. A locked-out player can sign in after a password recovery
+ * (recovery.ts).
  */
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { addressGroups, networkOf } from '#contract/address-groups.ts';
@@ -24,18 +25,18 @@ export const allowSignIn = (bus: Bus, playerId: string, device: Device): Promise
   bus.putForOneTake(passKey(playerId, device), '1', RECOVERED_MS);
 
 /**
- * Returns the function that counts an attempt at a login; `playerId` undefined = no such account. It throws
- * `sign_in_locked`. It returns a function to call once the password was right: that resets the attempts from
- * this place or address; attempts from elsewhere stay counted.
+ * Returns the function that counts an attempt at a login (`playerId` undefined = no such account) and throws
+ * `sign_in_locked`. That function returns another one, to call once the password was right: it resets the
+ * attempts from this place or address; attempts from elsewhere stay counted.
  */
 export function createSignInTries({ store, bus }: Deps) {
-  /** Throws `too_many_attempts`. */
+  /** Counts one attempt; returns the function that resets it. Throws `too_many_attempts`. */
   async function count(
     login: string,
     playerId: string | undefined,
     device: Device,
   ): Promise<() => Promise<unknown>> {
-    // Looked up for unknown accounts too, so that the work is the same.
+    // The place is looked up for unknown accounts too, so that the server does the same work for them.
     const place = await knownDeviceOrAddressOf(store, playerId ?? '', device);
     if (place !== null) {
       const name = 'signInByLoginAndPlace';

@@ -8,7 +8,7 @@ import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { deriveKey } from '#platform/kernel/signed-tokens.ts';
 
-/** `version` is the token's number within its session. Times in epoch milliseconds. */
+/** `version`: the token's number within its session, from 1. Times are in epoch milliseconds. */
 export type SessionToken = {
   playerId: string;
   sessionId: string;

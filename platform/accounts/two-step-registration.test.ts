@@ -1,4 +1,7 @@
-/** Registration in two steps, and attacks on both kinds of registration (specification 1 §7 "Authentication"; decision 0176). */
+/**
+ * Registration in two steps, and attacks on both kinds of registration (specification 1 §7 "Authentication";
+ * decision 0176).
+ */
 import { describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { HEADERS } from '#contract/headers.ts';
@@ -20,7 +23,7 @@ const TWO_STEPS = { [HEADERS.twoStepRegistration]: '1' };
 const rest = { password: 'correct horse 9', currency: 'KZT', platform: 1, terms_accepted: true };
 const post = (path: string, body: object, headers: Record<string, string> = TWO_STEPS) =>
   platform.call('POST', path, { body, headers: { 'x-forwarded-for': otherAddress(), ...headers } });
-/** Of the last code that was sent. */
+/** Registration token from the last first step. */
 let sentToken = '';
 const begin = async (account: object, headers?: Record<string, string>) => {
   const answer = await post(PATHS.preRegistration, account, headers);
@@ -47,7 +50,7 @@ const accountsOf = (address: string) =>
   platform.kernel.store.db.select().from(players).where(eq(players.email, address));
 
 describe('a brand with confirmation', () => {
-  test('by e-mail: a code, then an account whose e-mail is confirmed', async () => {
+  test('by e-mail: after the code the account is opened with a confirmed e-mail', async () => {
     const first = await begin({ email: email.replace('two.step', 'Two.Step').replace('example', 'Example') });
     expect([first.status, first.body]).toEqual([
       200,
@@ -58,13 +61,13 @@ describe('a brand with confirmation', () => {
     expect(await userOf(done)).toMatchObject({ email, email_approved: true, phone_approved: false });
   });
 
-  test('by phone: the number is confirmed', async () => {
+  test('by phone: after the code the account is opened with a confirmed number', async () => {
     await begin({ phone });
     const done = await finish({ phone, code: await codeTo(phone) });
     expect(await userOf(done)).toMatchObject({ phone, email_approved: false, phone_approved: true });
   });
 
-  test('a refused second step does not use the code up', async () => {
+  test('a refused second step does not use up the code', async () => {
     await begin({ email });
     const code = await codeTo(email);
     for (const [bad, field] of [
@@ -78,7 +81,7 @@ describe('a brand with confirmation', () => {
     expect((await finish({ email, code })).status).toBe(200);
   });
 
-  test('one-step registration is refused, and a token of another site opens nothing', async () => {
+  test('one-step registration is refused, and a token of a brand without confirmation opens no account', async () => {
     const refused = await oneStep({ email }, TWO_STEPS);
     expect([refused.status, refused.body]).toEqual([403, { non_field_errors: ['confirmation_needed'] }]);
     const other = (await begin({ email }, {})).body as { registration_token: string };
@@ -87,7 +90,7 @@ describe('a brand with confirmation', () => {
     expect(await accountsOf(email)).toEqual([]);
   });
 
-  test('a closed region gets neither code nor account', async () => {
+  test('a visitor from a closed region gets neither a code nor an account', async () => {
     for (const region of ['UNKNOWN', 'ZZ']) {
       const closed = { ...TWO_STEPS, [HEADERS.siteRegion]: region };
       expect((await begin({ email }, closed)).status).toBe(403);
@@ -98,7 +101,7 @@ describe('a brand with confirmation', () => {
 });
 
 describe('a brand without confirmation', () => {
-  test('the first step gives a token for the second; nothing is sent, nothing confirmed', async () => {
+  test('the first step gives a token for the second; no code is sent, the e-mail stays unconfirmed', async () => {
     const { body } = await begin({ email }, {});
     expect(body).toMatchObject({ next: 'finish', expires_in: 3600 });
     const { registration_token } = body as { registration_token: string };
@@ -109,7 +112,7 @@ describe('a brand without confirmation', () => {
     expect([again.status, again.body]).toEqual([400, { non_field_errors: ['account_exists'] }]);
   });
 
-  test('the token of another account, an old one and a made-up one', async () => {
+  test('a token for another account, an expired, a missing and a made-up one are refused', async () => {
     const { registration_token } = (await begin({ email }, {})).body as { registration_token: string };
     const over = { non_field_errors: ['registration_over'] };
     expect((await finish({ email: `not.${email}`, registration_token }, {})).body).toEqual(over);
@@ -120,8 +123,8 @@ describe('a brand without confirmation', () => {
   });
 });
 
-describe('replays and races make one account', () => {
-  test('the same code twice', async () => {
+describe('repeated and concurrent requests open one account', () => {
+  test('a code that was used is refused', async () => {
     await begin({ email });
     const body = { email, code: await codeTo(email) };
     expect((await finish(body)).status).toBe(200);
@@ -129,7 +132,7 @@ describe('replays and races make one account', () => {
     expect([again.status, again.body]).toEqual([400, { code: ['code_over'] }]);
   });
 
-  test('at the same time, by both ways of registration', async () => {
+  test('of concurrent requests by both ways of registration one succeeds', async () => {
     await begin({ email });
     const body = { email, code: await codeTo(email) };
     const { registration_token } = (await begin({ email }, {})).body as { registration_token: string };
@@ -150,7 +153,7 @@ describe('replays and races make one account', () => {
     expect(await platform.domains.accounts.find(phone)).not.toBeNull();
   });
 
-  test('a number with the zero that is dialled at home is the number without it', async () => {
+  test('a number written with its domestic leading zero is the number without it', async () => {
     const plain = `+38050${phone.slice(-7)}`;
     expect((await oneStep({ phone: plain })).status).toBe(200);
     const answer = await oneStep({ phone: plain.replace('+380', '+3800') });
@@ -159,7 +162,7 @@ describe('replays and races make one account', () => {
 });
 
 describe('known and unknown accounts', () => {
-  test('get the same responses; only the owner gets a message, in the own language', async () => {
+  test('get the same responses; only the owner gets a message, in the language of the account', async () => {
     const unknown = `unknown.${email}`;
     await oneStep({ email, language: 'kk' });
     const answers = async (address: string) => {
@@ -203,7 +206,7 @@ describe('e-mail addresses that imitate others', () => {
 });
 
 describe('limits', () => {
-  test('one address, many accounts', async () => {
+  test('one address cannot open more accounts than its limit', async () => {
     const from = { 'x-forwarded-for': '198.51.100.20' };
     for (let i = 0; i < THROTTLES.registrationByAddress.max; i += 1)
       expect((await oneStep({ email: `${i}.${email}` }, from)).status).toBe(200);
@@ -212,7 +215,7 @@ describe('limits', () => {
     expect((await oneStep({ email })).status).toBe(200);
   });
 
-  test('one address, many networks of its connection (IPv6)', async () => {
+  test('many IPv6 addresses of one connection count as one address', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < THROTTLES.preRegistrationByAddress.max + 1; i += 1)
       statuses.push(
@@ -221,7 +224,7 @@ describe('limits', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('one account, one address: the owner elsewhere is not affected', async () => {
+  test('attempts at one login from one address are limited; the owner at another address is not affected', async () => {
     const from = { 'x-forwarded-for': '198.51.100.21' };
     const weak = { email, password: 'password123' };
     for (let i = 0; i < THROTTLES.registrationByLoginAndAddress.max; i += 1) await oneStep(weak, from);
@@ -229,7 +232,7 @@ describe('limits', () => {
     expect((await oneStep({ email })).status).toBe(200);
   });
 
-  test('many addresses cannot guess a code', async () => {
+  test('guesses at a code from many addresses are refused', async () => {
     await begin({ email });
     const code = await codeTo(email);
     const statuses = [];

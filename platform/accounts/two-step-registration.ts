@@ -1,7 +1,7 @@
 /**
- * Registration in two steps: the contact is confirmed first, the other data follows
+ * Registration in two steps: the visitor first confirms the e-mail or phone, then enters the other data
  * (contract/rest/registration.ts). The responses of the first step, and of the second without a valid code,
- * are the same whether or not the account exists: only its owner learns it, by a message
+ * are the same whether or not the account exists: only its owner learns that it exists, by a message
  * (docs/decisions/0176).
  */
 import type { Settings } from '#config/settings.ts';
@@ -29,7 +29,7 @@ export type TwoStepDeps = Pick<RegistrationDeps, 'countByAddress' | 'regionIsOpe
   codes: Pick<Codes, 'send' | 'check'>;
   register: ReturnType<typeof createRegistration>['register'];
 };
-/** Where the visitor is. `confirms`: the brand or the region demands a confirmed e-mail or phone. */
+/** Region and language of the visitor. `confirms`: the brand or the region requires a confirmed e-mail or phone. */
 export type RegistrationPlace = { region: string; locale: string; confirms: boolean };
 
 const PURPOSE = 'registration';
@@ -47,8 +47,8 @@ export function createTwoStepRegistration(deps: TwoStepDeps) {
       codes.check({ purpose: PURPOSE, ...sent, address: ip }),
 
     /**
-     * First step: sends a code to the account that is to be opened, or a message that it exists. Throws `invalid_phone`,
-     * `not_allowed_in_region` or `too_many_attempts`.
+     * First step: sends a code to the login of the new account, or a message to the owner if the account
+     * exists. Throws `invalid_phone`, `not_allowed_in_region` or `too_many_attempts`.
      */
     async preRegister(
       body: PreRegistrationBody,

@@ -5,14 +5,14 @@ import type { UserReply } from '#contract/rest/user.ts';
 import type { players } from './accounts.tables.ts';
 import { verificationOf } from './verification.ts';
 
-/** Minor units, as the ledger keeps them. */
+/** Balances of a player in minor units. */
 export type Balances = {
   balance: bigint;
   bonusBalance: bigint;
   bkBalance: bigint;
   bonusBalanceOn: boolean;
 };
-/** The cashbox's part. */
+/** The fields of the user that the cashbox computes: access to withdrawals and open withdrawals. */
 export type WithdrawState = Pick<
   UserReply,
   | 'withdraw_access'
@@ -22,10 +22,10 @@ export type WithdrawState = Pick<
   | 'active_vager'
 >;
 
-/** Deposits of the month against the threshold, minor units. */
+/** Deposits of the current month (`current`) compared with the threshold (`amount`), in minor units. */
 export type ThresholdState = { status: number; amount: bigint; current: bigint };
 
-/** GET user/ (specification 1 §3 "User"). */
+/** Builds the response of GET user/ (specification 1 §3 "User"). */
 export function toUserReply(
   player: typeof players.$inferSelect,
   balances: Balances,

@@ -9,15 +9,15 @@ type Row = Pick<typeof players.$inferSelect, 'docsVerificationId' | 'docsReason'
 type Verification = Pick<PushPayload<'update_documents_status'>, 'docs_verification' | 'need_verification'>;
 
 /**
- * Verification state from documents. Payouts depend on further conditions: `withdraw_access` is computed by
- * the cashbox.
+ * State of a player's verification, computed from the status of the documents. Payouts depend on further
+ * conditions: the cashbox computes `withdraw_access`.
  */
 export const verificationOf = ({ docsVerificationId }: Pick<Row, 'docsVerificationId'>): Verification => ({
   docs_verification: docsVerificationId,
   need_verification: docsVerificationId !== DOCUMENT_STATUS.verifiedAndValid,
 });
 
-/** The player's verification; null = unknown player. */
+/** The verification of a player; null = unknown player. */
 export async function readVerification(db: Db, playerId: string): Promise<Verification | null> {
   const [player] = await db
     .select({ docsVerificationId: players.docsVerificationId })
@@ -26,7 +26,7 @@ export async function readVerification(db: Db, playerId: string): Promise<Verifi
   return player === undefined ? null : verificationOf(player);
 }
 
-/** Stores the status of the player's documents; `reason`: why they were declined. */
+/** Stores the status of the player's documents. `reason`: why the documents were declined. */
 export async function setVerification(
   tx: Db,
   playerId: string,

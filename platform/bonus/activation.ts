@@ -1,4 +1,4 @@
-/** Conditions of a program's activation (contract/bonus-rules.ts ACTIVATION_CONDITION). */
+/** Checks the conditions under which a program can be activated (contract/bonus-rules.ts ACTIVATION_CONDITION). */
 import { eq } from 'drizzle-orm';
 import {
   ACTIVATION_CONDITION,
@@ -28,7 +28,10 @@ const CHECKS: Readonly<
 /** A player's data and current state, for the conditions of all programs. */
 export type Standing = { player: Payer; hasDeposited: boolean; activeId: number | null };
 
-/** The unmet conditions of an activation, in their order. */
+/**
+ * Conditions of the activation that the player does not meet, in the order of the terms; `active_program`
+ * comes last.
+ */
 export function obstaclesOf(
   { id, terms }: Pick<UserProgram, 'id' | 'terms'>,
   { player, hasDeposited, activeId }: Standing,

@@ -20,7 +20,7 @@ import {
 type Deps = CarryOutDeps & { store: Store; programs: PlayerPrograms; codes: PromoCodes };
 type Award = { program: string; occasion: string; activate: boolean };
 
-/** Runs work in a nested transaction; a refusal rolls back this part alone. */
+/** Runs `work` in a nested transaction: when it is refused (ApiError), only this part is rolled back. */
 async function trySavepoint(tx: Db, work: (inner: Db) => Promise<unknown>): Promise<void> {
   try {
     await inTransaction(tx, work);
@@ -30,7 +30,7 @@ async function trySavepoint(tx: Db, work: (inner: Db) => Promise<unknown>): Prom
 }
 
 export function createAwards({ store, clock, realtime, programs, codes }: Deps) {
-  /** Offers the programs of a trigger; pushes when there is something new. */
+  /** Offers a player the programs of a trigger; sends a push when the list has a new one. */
   async function offerBy(tx: Db, playerId: string, trigger: 'registration' | 'threshold'): Promise<void> {
     const now = clock.now();
     let any = false;
@@ -67,21 +67,25 @@ export function createAwards({ store, clock, realtime, programs, codes }: Deps) 
   }
 
   /**
-   * A deposit always moves the sum of the month, which pages load with the user. `update_turnover` is told to the
-   * player as news of the bonus: only when a program has moved, or the threshold was reached.
+   * Tells the player's pages about a deposit. Every deposit changes the month's sum, which pages load with
+   * the user (`update_user_info`). Only if a program has moved or the threshold was reached, the push is
+   * `update_turnover`, which the page shows as news of the bonus.
    */
   const tellDeposit = async (tx: Db, playerId: string, isNews: boolean): Promise<void> =>
     realtime?.push(playerId, isNews ? 'update_turnover' : 'update_user_info', {}, tx);
 
   return {
-    /** In the transaction that opens an account. A promo code that does not fit is omitted. */
+    /**
+     * Offers the programs of the registration; runs in the transaction that opens the account. A promo code
+     * that cannot be used is ignored.
+     */
     async welcome(tx: Db, playerId: string, promocode: string | null): Promise<void> {
       await offerBy(tx, playerId, 'registration');
       if (promocode === null || promocode.trim() === '') return;
       await trySavepoint(tx, (inner) => codes.use(inner, playerId, promocode, true));
     },
 
-    /** A promo code that a signed-in player has typed. */
+    /** Uses a promo code that a signed-in player has typed. */
     useCode: (playerId: string, code: string) =>
       store.transaction(async (tx) => {
         const found = await codes.use(tx, playerId, code);
@@ -90,8 +94,8 @@ export function createAwards({ store, clock, realtime, programs, codes }: Deps) 
       }),
 
     /**
-     * In the transaction of a deposit. `bonus`: the offer that was chosen with it, which begins if it still can; the
-     * money is the player's in any case.
+     * Counts a deposit, in its transaction. `bonus`: id of the offer that the player chose with the deposit;
+     * it is activated if it still can be. Otherwise the deposit is booked without it.
      */
     async deposited(tx: Db, deposit: CountedDeposit & { bonus: string | null }): Promise<void> {
       const { playerId, amount, bonus } = deposit;
@@ -104,8 +108,8 @@ export function createAwards({ store, clock, realtime, programs, codes }: Deps) 
     },
 
     /**
-     * Runs in the transaction that charges a deposit back, under the wallet's lock. Bonuses given for the
-     * deposit stay: the operator cancels a program that was paid by it.
+     * Takes a deposit out of the counts; runs in the transaction that charges it back, under the wallet's
+     * lock. Bonuses that were given for the deposit stay: cancelling such a program is up to the operator.
      */
     async chargedBack(tx: Db, deposit: ReturnedDeposit): Promise<void> {
       await takeFromThreshold(tx, deposit);

@@ -1,16 +1,20 @@
-/** Which bets bonus money pays in a program (specification 2 §4; decision 0263). Pure. */
+/** Decides whether bonus money may pay a bet (specification 2 §4; decision 0263). Pure. */
 import { ONLY_SPORT, PROCESS_CONDITION, SPORT_GAME, STEP_CONDITION } from '#contract/bonus-rules.ts';
 import { unitOf } from './amounts.ts';
 import { isListed, maxBetOf, percentOf } from './count-round.ts';
 import type { UserProgram } from './offers.ts';
 import { currentStep } from './program-machine.ts';
 
-/** Steps in which bonus money is played. */
+/** Conditions of the steps in which bonus money can be staked. */
 const PLAYED: readonly number[] = [STEP_CONDITION.wager, STEP_CONDITION.wagerListed];
 
-/** Minor units. `staked`: by the earlier bets of the round. */
+/** Amounts in minor units. `staked`: sum of the earlier bets of the same round. */
 type Bet = { gameId: string; amount: bigint; staked: bigint; now: Date };
-/** `row`: the active program; null = none, and bonus money can pay any bet. */
+/**
+ * `row`: the player's active program; null = none, and bonus money may pay any bet. Result: `bonus` = bonus
+ * money may pay, `real_only` = only real money may pay, `above_maximum` = bonus money may not pay so high a
+ * stake.
+ */
 export function betRule(
   row: Pick<UserProgram, 'terms' | 'step' | 'finishBefore' | 'currency'> | null,
   { gameId, amount, staked, now }: Bet,

@@ -34,12 +34,12 @@ type Deps = {
   /** True where the region opens sports. */
   opensSports: (region: string) => boolean;
 };
-/** The games of a step, for its field with a separate resolver. */
+/** Ids of the games of a step, for `gamesList`, which has a resolver of its own. */
 type StepKey = { gameIds: readonly string[] };
 const keyOf = (step: Partial<Gql.PromoStep>): StepKey => step as Partial<Gql.PromoStep> & StepKey;
 type View = { locale: ContentLocale; standing: Standing; bonusBalance: bigint };
 
-/** The app shows by itself what a step asks for that began so lately. */
+/** Age of a step, in milliseconds, up to which the app opens the modal about the step by itself (`showModalBonus`). */
 const SHOWN_BY_ITSELF_MS = 60_000;
 
 const toProgramSteps = (row: UserProgram): Gql.ProgramStep[] =>
@@ -64,11 +64,17 @@ const toProgramSteps = (row: UserProgram): Gql.ProgramStep[] =>
     };
   });
 
-/** The bonus money that a step ahead builds on; null while it cannot be known. */
+/**
+ * The bonus money of the steps before `step`, on which the target of that step depends; null while it is not
+ * known.
+ */
 const grantBefore = ({ terms, state, granted, currency }: UserProgram, step: number): bigint | null =>
   state === 'available' ? expectedGrant(terms, step, currency) : granted > 0n ? granted : null;
 
-/** The most that becomes real money; null without a limit, and while the bonus is not known. */
+/**
+ * Maximum amount that is converted to real money, in major units; null when there is no limit or the bonus is
+ * not known yet.
+ */
 function maxConversionOf(row: Listed['row']): string | null {
   const { terms, currency } = row;
   const granted = grantBefore(row, terms.steps.length);
@@ -116,7 +122,7 @@ function toUserProgram(
   };
 }
 
-/** `now`: decides whether the step began recently. */
+/** `now`: decides whether the step is new enough for `showModalBonus`. */
 function toStep(listed: Listed, view: View, now: Date): Gql.PromoStep & StepKey {
   const { row } = listed;
   const step = currentStep(row.terms, row);
@@ -133,7 +139,7 @@ function toStep(listed: Listed, view: View, now: Date): Gql.PromoStep & StepKey 
     number: row.step + 1,
     stepsCount: row.terms.steps.length,
     gameIdsList: [...gameIds],
-    // Resolved separately.
+    // A placeholder: PromoStep.gamesList below loads the games.
     gamesList: { totalCount: gameIds.length, hasNextPage: false, edges: [] },
     finishBefore: row.finishBefore?.toISOString() ?? null,
     filters: step.filters.map((type) => ({ type })),
@@ -142,7 +148,7 @@ function toStep(listed: Listed, view: View, now: Date): Gql.PromoStep & StepKey 
   };
 }
 
-/** Free rounds, without those of games that are not in the catalogue. */
+/** A player's free rounds; those of games that have left the catalogue are omitted. */
 function toFreeSpins(
   granted: readonly FreeRounds[],
   games: ReadonlyMap<string, CatalogGame>,
@@ -180,7 +186,10 @@ const viewOf = async (
   locale: ContentLocale,
 ): Promise<View> => ({ standing, locale, bonusBalance: (await wallet.balances(playerId)).bonusBalance });
 
-/** Where sports are closed, their offers could be activated and never be used. */
+/**
+ * True for an offer of sports. It is hidden where sports are closed, because the player could activate it and
+ * never use it.
+ */
 const isOfferForSports = ({ row, program }: Listed): boolean =>
   row.state === 'available' && program.section === PROGRAM_SECTION.sports;
 

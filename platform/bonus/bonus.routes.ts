@@ -26,7 +26,7 @@ import { majorOf } from './amounts.ts';
 import type { Bonuses } from './bonus.service.ts';
 import type { Program, UserProgram } from './offers.ts';
 
-/** Codes that a player may try, so that codes cannot be guessed. */
+/** How many promo codes a player may try in ten minutes; the limit prevents guessing. */
 export const PROMO_CODE_TRIES = { max: 10, windowMs: 10 * 60_000 };
 
 type Deps = {
@@ -34,7 +34,7 @@ type Deps = {
   authenticate: Authenticate;
   bonuses: Bonuses;
   wallet: Pick<Wallet, 'balances'>;
-  /** Games of the catalogue by id. */
+  /** Games of the catalogue by the supplier's id. */
   games: () => Promise<ReadonlyMap<string, CatalogGame>>;
 };
 

@@ -39,7 +39,7 @@ export function createBonuses(deps: BonusDeps) {
     ...programs,
     ...reads,
     ...createAwards({ ...deps, programs, codes }),
-    /** Offers that a deposit can begin, in the language of the player. */
+    /** Offers of which the first step is a deposit, with texts in `locale`. */
     depositOffers: async (playerId: string, locale: ContentLocale): Promise<DepositOffer[]> =>
       depositOffersOf(await reads.ofPlayer(playerId), locale, clock),
     ...createExplain({ store }),
@@ -49,11 +49,11 @@ export function createBonuses(deps: BonusDeps) {
     freeBets,
     sportMoney: createSportMoney(deps),
 
-    /** Programs that exist, for operators. */
+    /** All programs that the operator has planned, by position. */
     programs: (): Promise<Program[]> =>
       store.db.select().from(bonusPrograms).orderBy(asc(bonusPrograms.position)),
 
-    /** Ends due programs, then again on a timer. */
+    /** Ends expired offers and programs now, and again every RUN_EVERY_MS. Rejects when the first run fails. */
     async start(): Promise<void> {
       await endDue();
       const again = () => endDue().catch((err: unknown) => log.error({ err }, 'bonus: a run failed'));

@@ -29,21 +29,21 @@ export const bonusPrograms = pgTable('bonus_programs', {
   code: text('code').notNull().unique(),
   section: integer('section').notNull(),
   trigger: text('trigger').$type<Trigger>().notNull(),
-  /** Period of the offer: once, day, week or month. */
+  /** How often the program is offered anew: once, or every day, week or month. */
   every: text('every').$type<'once' | 'day' | 'week' | 'month'>().notNull(),
   titles: jsonb('titles').$type<LocalizedText>().notNull(),
   descriptions: jsonb('descriptions').$type<LocalizedText>().notNull(),
   details: jsonb('details').$type<LocalizedText>().notNull(),
   imageId: integer('image_id').references(imageKey),
-  /** Null = without a begin or an end. */
+  /** Start and end of the offer; null = not limited. */
   dateStart: time('date_start'),
   dateEnd: time('date_end'),
   terms: jsonb('terms').$type<ProgramTerms>().notNull(),
-  /** Place in lists. */
+  /** Position in lists, ascending. */
   position: integer('position').notNull(),
 });
 
-/** A program in the list of a player. Changed only under the lock of the player's wallet. */
+/** A program in the list of a player. A row is changed only under the lock of the player's wallet. */
 export const userPrograms = pgTable(
   'bonus_user_programs',
   {
@@ -52,7 +52,10 @@ export const userPrograms = pgTable(
     programId: integer('program_id')
       .notNull()
       .references(() => bonusPrograms.id),
-    /** Why the player has it; of each program once: a period, a code, a key of the operator. */
+    /**
+     * Why the player has the program: name of a period, a promo code, or a key of the operator. The same
+     * program is added once for each occasion.
+     */
     occasion: text('occasion').notNull(),
     currency: text('currency').notNull(),
     terms: jsonb('terms').$type<ProgramTerms>().notNull(),
@@ -66,10 +69,13 @@ export const userPrograms = pgTable(
     step: integer('step').notNull().default(0),
     stepStartedAt: time('step_started_at'),
     finishBefore: time('finish_before'),
-    /** Of the current step: minor units, or a number of rounds or spins; of a period the loss, also below zero. */
+    /**
+     * Target and progress (`balance`) of the current step: minor units, or a number of rounds or spins. In a
+     * step that waits for a period, `balance` is the loss, which may be negative.
+     */
     target: zero('target'),
     balance: zero('balance'),
-    /** Minor units, over all steps: counted deposits, and bonus money given. */
+    /** Sums over all steps, in minor units: deposits that were counted, and bonus money that was given. */
     deposited: zero('deposited'),
     granted: zero('granted'),
     converted: zero('converted'),
@@ -103,7 +109,7 @@ export const userPrograms = pgTable(
   ],
 );
 
-/** One row for each closed round that a step has looked at. Rows are only ever added. */
+/** One row for each closed round that a step has evaluated. Rows are never changed or deleted. */
 export const contributions = pgTable(
   'bonus_contributions',
   {
@@ -118,7 +124,7 @@ export const contributions = pgTable(
     stakedReal: money('staked_real').notNull(),
     stakedBonus: money('staked_bonus').notNull(),
     percent: integer('percent').notNull(),
-    /** In the unit of the step; for a period the losses, which may be negative. */
+    /** What the round counted, in the unit of the step; for a period the loss, which may be negative. */
     counted: money('counted').notNull(),
     after: money('after').notNull(),
     verdict: text('verdict').$type<RoundVerdict>().notNull(),
@@ -129,7 +135,7 @@ export const contributions = pgTable(
   ],
 );
 
-/** Groups of the games, for rules that run inside the transaction of a round. */
+/** Group of each game, so that the rules of a round's transaction need no catalogue. */
 export const bonusGames = pgTable('bonus_games', {
   gameId: text('game_id').primaryKey(),
   group: text('group').notNull(),
@@ -139,18 +145,18 @@ export const bonusGames = pgTable('bonus_games', {
 export const promoCodes = pgTable(
   'bonus_promo_codes',
   {
-    /** In upper case. */
+    /** The code in upper case, as it is compared. */
     code: text('code').primaryKey(),
     programId: integer('program_id')
       .notNull()
       .references(() => bonusPrograms.id),
-    /** Null = without a begin or an end. */
+    /** Start and end of the code's validity; null = not limited. */
     dateStart: time('date_start'),
     dateEnd: time('date_end'),
-    /** How many players may use it; null = any number. */
+    /** How many players may use the code; null = any number. */
     uses: integer('uses'),
     used: integer('used').notNull().default(0),
-    /** Time of an operator's change, which a new data set keeps. Null = never. */
+    /** Time of the last change by an operator; a new data set does not overwrite such a code. Null = never changed. */
     editedAt: time('edited_at'),
   },
   (table) => [
@@ -164,7 +170,7 @@ export const promoCodes = pgTable(
 export const freeBets = pgTable(
   'bonus_free_bets',
   {
-    /** Key of the award. */
+    /** Idempotency key of the award that gave these free bets. */
     id: text('id').primaryKey(),
     playerId: text('player_id').notNull(),
     count: integer('count').notNull(),
@@ -178,17 +184,17 @@ export const freeBets = pgTable(
   ],
 );
 
-/** A player's bonus state besides programs: deposits for the threshold, rounds for the instant cashback. */
+/** A player's bonus state outside of programs: deposits for the threshold, and rounds for the instant cashback. */
 export const bonusPlayers = pgTable('bonus_players', {
   playerId: text('player_id').primaryKey(),
   deposits: integer('deposits').notNull().default(0),
-  /** Month of the threshold, as 2026-11, and the sum of its deposits. */
+  /** Month of the threshold, such as 2026-11, and the sum of the deposits in that month. */
   month: text('month').notNull().default(''),
   deposited: zero('deposited'),
-  /** Rounds since the last instant cashback, and their loss, also below zero. */
+  /** Number of rounds since the last instant cashback, and the loss in them, which may be negative. */
   spins: integer('spins').notNull().default(0),
   lost: zero('lost'),
-  /** Number of instant cashbacks, part of their keys, and their sum. */
+  /** Number of instant cashbacks that were paid, which is part of their idempotency keys, and their sum. */
   cashbacks: integer('cashbacks').notNull().default(0),
   cashbackPaid: zero('cashback_paid'),
 });

@@ -44,7 +44,7 @@ describe('wagering', () => {
     expect((user.body as { withdraw_access_errors: string[] }).withdraw_access_errors).toContain(
       'active_wagering',
     );
-    // Another game does not count; a higher stake of bonus money is refused.
+    // A round in another game does not count; a stake of bonus money above the maximum is refused.
     await stage.play(id, { game: 'slot-b', stake: UNIT, win: UNIT });
     expect(await stage.play(id, { stake: 3n * UNIT })).toBe('bet_above_maximum');
     expect(await stage.stored(id, program)).toMatchObject({ balance: 0n });
@@ -55,14 +55,14 @@ describe('wagering', () => {
       expect.objectContaining({ code: 'active_wagering', left: '60.00' }),
     );
     await stage.play(id, { stake: 2n * UNIT });
-    // 10 + 14 × 2 − 2 = 36 units of bonus money, of which twice the bonus is paid.
+    // 10 given + 14 × 2 won − 2 lost = 36 units of bonus money; twice the bonus, 20 units, is converted.
     expect(await stage.money(id)).toEqual({ real: 20n * UNIT, bonus: 0n, on: false });
     expect(await stage.stored(id, program)).toEqual({
       state: 'converted',
       converted: '600.00',
       forfeited: '480.00',
     });
-    // A game opened with bonus money gets one message that its session is over.
+    // The page of the game that was opened with bonus money gets one push that restarts it.
     const restarts = await platform.kernel.store.db
       .select({ payload: pushEvents.payload })
       .from(pushEvents)
@@ -90,7 +90,7 @@ describe('wagering', () => {
     });
   });
 
-  test('with real money a stake above the maximum is accepted and does not count', async () => {
+  test('a stake of real money above the maximum is accepted and does not count', async () => {
     const code = await stage.program({
       process: [1],
       maxBet: 1,
@@ -119,7 +119,7 @@ describe('wagering', () => {
     expect(await platform.domains.bonuses.refusesGame(id, 'slot-a')).toBe(false);
   });
 
-  test('the last bonus money ends the program', async () => {
+  test('a program ends when its last bonus money is lost', async () => {
     const code = await stage.program({
       steps: [GIFT(1), { ...STEP, target: { units: 50 } }],
     });
@@ -142,7 +142,7 @@ describe('the end of a program', () => {
     return { id, program, post: withToken(token), body: { user_program_id: String(program) } };
   };
 
-  test('cancelled: the bonus money is lost, once', async () => {
+  test('cancelling it forfeits the bonus money; a second cancellation is refused', async () => {
     const { id, post, body } = await begin();
     const first = await post(PATHS.bonusCancel, body);
     expect(first.body).toMatchObject({ state: 'cancelled', forfeited: '120.00', converted: '0.00' });
@@ -150,7 +150,7 @@ describe('the end of a program', () => {
     expect(await stage.money(id)).toEqual({ real: 0n, bonus: 0n, on: false });
   });
 
-  test('finished by the player, where the program allows it', async () => {
+  test('the player can finish it and keep the money only where the program allows it', async () => {
     const { id, post, body } = await begin();
     expect((await post(PATHS.bonusFinish, body)).body).toMatchObject({
       state: 'converted',
@@ -164,7 +164,7 @@ describe('the end of a program', () => {
     await other.post(PATHS.bonusCancel, other.body);
   });
 
-  test('expired by the clock, and not while a round with bonus money is open', async () => {
+  test('it expires by the clock, but not while a round with bonus money is open', async () => {
     const { id, program } = await begin();
     const { wallet, bonuses } = platform.domains;
     const round = { playerId: id, gameId: 'slot-a', roundId: 'late', currency: 'KZT' };
@@ -178,7 +178,7 @@ describe('the end of a program', () => {
     expect(await stage.money(id)).toEqual({ real: 0n, bonus: 0n, on: false });
   });
 
-  test('another player cannot touch it', async () => {
+  test('another player cannot activate, cancel or finish it', async () => {
     const { post, body } = await begin();
     const stranger = withToken((await stage.player()).token);
     for (const path of [PATHS.bonusActivate, PATHS.bonusCancel, PATHS.bonusFinish])

@@ -1,6 +1,6 @@
 /**
- * Carries out the effects of an event on a player's program: row, money, free spins and pushes, in one
- * transaction.
+ * Carries out the effects of an event on a player's program in one transaction: changes the row and the
+ * money, gives free spins, and sends pushes.
  */
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { SPORT_GAME } from '#contract/bonus-rules.ts';
@@ -36,8 +36,9 @@ export async function readActive(tx: Db, playerId: string): Promise<UserProgram 
 }
 
 /**
- * A game opened with bonus money continues without it when the program ends: its page warns and leads to the
- * bonuses (specification 1 §7 `refresh_session`). The game is that of the program's last round in a game.
+ * When a program ends, a game that was opened with bonus money continues without it: this push makes the
+ * game's page warn the player and link to the bonuses (specification 1 §7 `refresh_session`). The game is
+ * that of the last round that the program evaluated, bets on sports left out.
  */
 async function restartGame(realtime: BonusPusher, tx: Db, { id, playerId }: UserProgram): Promise<void> {
   const [last] = await tx
@@ -49,7 +50,7 @@ async function restartGame(realtime: BonusPusher, tx: Db, { id, playerId }: User
   if (last) await realtime.push(playerId, 'refresh_session', { game_id: last.gameId }, tx);
 }
 
-/** The columns that an event changes. */
+/** The part of a row that an event can change. */
 const progressOf = (row: UserProgram): Progress => ({
   state: row.state,
   step: row.step,
@@ -141,7 +142,7 @@ export function createCarryOut(deps: CarryOutDeps) {
   const { realtime, clock } = deps;
   const { bonusMoney } = deps.wallet;
 
-  /** Further input of the state machine besides the program. */
+  /** Input of the state machine (program-machine.ts) that is not stored with the program. */
   async function contextOf(tx: Db, wallet: LockedWallet): Promise<ProgramContext> {
     return {
       now: clock.now(),
@@ -154,7 +155,10 @@ export function createCarryOut(deps: CarryOutDeps) {
   return {
     contextOf,
 
-    /** Writes an outcome under the lock of the wallet. Returns true when a balance or its mode has changed. */
+    /**
+     * Writes an outcome under the lock of the wallet. Returns true when a balance or the use of bonus money
+     * has changed.
+     */
     async write(tx: Db, wallet: LockedWallet, before: UserProgram, outcome: Outcome): Promise<boolean> {
       const mode = wallet.bonusBalanceOn;
       const after: UserProgram = { ...before, ...outcome.progress };

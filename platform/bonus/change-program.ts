@@ -13,7 +13,10 @@ export type ProgramEvent = (row: UserProgram, context: ProgramContext) => Outcom
 export function createChange(deps: CarryOutDeps) {
   const carryOut = createCarryOut(deps);
   const { bonusMoney } = deps.wallet;
-  /** Runs an event and writes its result. Throws `not_found`, and the errors of `event`. */
+  /**
+   * Applies an event to the player's program `id` and writes the outcome; returns the changed program. Throws
+   * `not_found`, and the errors of `event`.
+   */
   return async (tx: Db, playerId: string, id: number, event: ProgramEvent): Promise<UserProgram> => {
     let after: UserProgram | undefined;
     await bonusMoney.locked(tx, playerId, async (locked) => {

@@ -1,4 +1,7 @@
-/** Bonuses and the wallet need each other: closed rounds count for programs, programs move money. */
+/**
+ * Creates bonuses and the wallet, which need each other: closed rounds count for programs, and programs move
+ * money.
+ */
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import type { BonusRule, ReadPlayerTerms, RoundSubscriber, Wallet } from '#platform/wallet/wallet.api.ts';
 import { createBonuses, type BonusDeps, type Bonuses } from './bonus.service.ts';
@@ -7,7 +10,7 @@ import { createCounting } from './count-programs.ts';
 import { createFastCashback } from './fast-cashback.ts';
 import { createPlayerTerms } from './player-terms.ts';
 
-/** Hooks of the bonuses in the wallet, in this order. */
+/** Hooks by which the wallet asks and informs the bonuses; the subscribers run in the order of the list. */
 export type WalletHooks = {
   bonusRule: BonusRule;
   playerTerms: ReadPlayerTerms;
@@ -15,7 +18,7 @@ export type WalletHooks = {
 };
 type Kernel = Pick<BonusDeps, 'store' | 'clock' | 'log'>;
 
-/** Makes both. `makeWallet` runs once; the hooks run only afterwards. */
+/** Creates the wallet and the bonuses. `makeWallet` is called once; no hook may be called before it has returned. */
 export function composeBonuses<W extends Wallet>(
   kernel: Kernel,
   realtime: Pick<Realtime, 'push'> | undefined,

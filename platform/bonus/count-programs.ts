@@ -1,4 +1,7 @@
-/** Closed rounds for bonus programs, in the transaction that closes them, and the rule of bets with bonus money. */
+/**
+ * Counts closed rounds for bonus programs, in the transaction that closes them, and decides whether bonus
+ * money may pay a bet.
+ */
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type {
@@ -32,7 +35,10 @@ function createParts(getDeps: () => CarryOutDeps) {
   const pushMaxBet = async (tx: Db, { playerId, currency }: UserProgram, maxBet: bigint): Promise<void> =>
     getDeps().realtime?.push(playerId, 'promo_max_bet_exceeded', { max_bet: majorOf(maxBet, currency) }, tx);
 
-  /** The win of the program's own free spin becomes bonus money; null = the round is not such a spin. */
+  /**
+   * For a free spin of the program, turns the win into bonus money and returns it in minor units; null = the
+   * round is not such a spin.
+   */
   async function takeSpin(
     tx: Db,
     wallet: LockedWallet,
@@ -56,7 +62,10 @@ function createParts(getDeps: () => CarryOutDeps) {
   return { pushMaxBet, takeSpin };
 }
 
-/** `getDeps`: the wallet is made with the subscriber, so it exists only after this. */
+/**
+ * `getDeps` is called only when a round is closed or a bet is checked: the wallet gets the subscriber when it
+ * is created, so it exists only later.
+ */
 export function createCounting(getDeps: () => CarryOutDeps) {
   const { pushMaxBet, takeSpin } = createParts(getDeps);
 
@@ -97,7 +106,7 @@ export function createCounting(getDeps: () => CarryOutDeps) {
   }
   const onRoundClosed: OnRoundClosed = count;
 
-  /** For a player without an active program this is one index look-up. */
+  /** For a player without an active program the query of `concerns` is one index look-up. */
   const subscriber: RoundSubscriber = {
     byTerms: true,
     concerns: (_gameId, _closedAt, playerId) =>

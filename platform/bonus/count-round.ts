@@ -8,7 +8,7 @@ import {
 } from '#contract/bonus-rules.ts';
 import type { ProgramTerms, StepTerms } from './program-terms.ts';
 
-/** Minor units. `ownSpin`: a free spin of the program itself. */
+/** Amounts in minor units. `ownSpin`: the round is a free spin that the program itself has given. */
 export type CountableRound = {
   gameId: string;
   /** Group of the game; null = the game has left the catalogue. */
@@ -18,19 +18,25 @@ export type CountableRound = {
   stakedPromo: bigint;
   wonReal: bigint;
   ownSpin: boolean;
-  /** A bet on sports at odds that do not count. */
+  /** The bet on sports has odds below those that count. */
   isLowOdds?: boolean;
   closedAt: Date;
 };
-/** State of the step before the round; `unit`: the smallest amount of the currency. */
+/**
+ * State of the step before the round. `target` and `balance` are in the unit of the step; `unit`: the
+ * smallest amount of the currency, in minor units.
+ */
 export type StepState = { target: bigint; balance: bigint; finishBefore: Date | null; unit: bigint };
-/** `counted` in the unit of the step. */
+/** `counted`: what the round adds to the step's balance, in the unit of the step. */
 export type Counted = { verdict: RoundVerdict; percent: number; counted: bigint };
 
 const nothing = (verdict: RoundVerdict, percent = 0): Counted => ({ verdict, percent, counted: 0n });
 const HUNDRED = 100n;
 
-/** Percent of a stake that counts, by the group of the game. Bets on sports count where the step names them. */
+/**
+ * Percent of a stake that counts, by the group of the game (100 by default). Bets on sports count only where
+ * `contributions` or a filter of the step names them.
+ */
 export function percentOf({ contributions, filters }: StepTerms, group: string | null): number {
   if (group === null) return 100;
   return contributions[group] ?? (group === SPORT_GAME && !filters.includes(ONLY_SPORT) ? 0 : 100);
@@ -40,7 +46,10 @@ export function percentOf({ contributions, filters }: StepTerms, group: string |
 export const isListed = ({ gameIds }: Pick<StepTerms, 'gameIds'>, gameId: string): boolean =>
   gameIds === null || gameIds.includes(gameId);
 
-/** Highest stake of a round in minor units; null = unlimited. */
+/**
+ * Highest stake of a round in minor units; null = unlimited. `unit`: the smallest amount of the currency, in
+ * minor units.
+ */
 export const maxBetOf = ({ process, maxBet }: ProgramTerms, unit: bigint): bigint | null =>
   maxBet !== null && process.includes(PROCESS_CONDITION.maxBet) ? BigInt(maxBet) * unit : null;
 
@@ -50,7 +59,7 @@ const sportRefusal = (
 ): RoundVerdict | null =>
   filters.includes(ONLY_SPORT) && group !== SPORT_GAME ? 'only_sport' : isLowOdds ? 'odds_too_low' : null;
 
-/** Why a round does not count although it is one that the step looks at; null = it counts. */
+/** Why a round does not count, although the step evaluates rounds of its kind; null = it counts. */
 function refusal(
   program: ProgramTerms,
   step: StepTerms,
@@ -77,7 +86,7 @@ function countSpin({ target, balance }: StepState, { ownSpin, stakedPromo }: Cou
   return { verdict: 'counted', percent: 100, counted: balance < target ? 1n : 0n };
 }
 
-/** Null: the step does not count rounds, or not this kind. */
+/** What a round counts for a step; null = the step evaluates no rounds, or not rounds of this kind. */
 export function countRound(
   program: ProgramTerms,
   step: StepTerms,

@@ -1,4 +1,4 @@
-/** What a deposit tells its player about bonuses (contract/push/wallet.ts `update_turnover`). */
+/** Which pushes about bonuses a deposit sends to its player (contract/push/wallet.ts `update_turnover`). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';
 import { createBonusStage, UNIT } from '#platform/testing/bonus-stage.ts';
@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Types of the pushes of deposits, in units of the smallest amount, up to a mark that is pushed after them. */
+/**
+ * Makes deposits of `units` smallest amounts each. Returns the types of the pushes that the player gets
+ * before `update_fast_cashback`, which the test pushes last as an end mark.
+ */
 async function newsOf(units: readonly bigint[], program: string | null): Promise<readonly string[]> {
   const { id, token } = await stage.player();
   if (program !== null) await stage.activated(id, program);
@@ -47,7 +50,7 @@ test.each<[string, readonly bigint[], readonly string[]]>([
   ],
 ])('%s', async (_name, units, told) => expect(await newsOf(units, null)).toEqual(told));
 
-test('a deposit that moves the step of the active program is news; one that the step does not count is not', async () => {
+test('a deposit that the active program counts pushes `update_turnover`, another one does not', async () => {
   const counts = await stage.program({ steps: [{ ...STEP, condition: 1, target: { units: 5 } }] });
   expect(await newsOf([2n], counts)).toEqual(['update_user_step_balance', 'update_turnover']);
   const wagers = await stage.program({ steps: [{ ...STEP, target: { units: 5 } }] });

@@ -1,4 +1,4 @@
-/** Offers that begin with a deposit, for the cashbox: programs whose first step requires one. */
+/** Offers whose first step is a deposit; the cashbox shows them beside a top-up. */
 import { STEP_CONDITION } from '#contract/bonus-rules.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -10,7 +10,7 @@ import type { UserProgram } from './offers.ts';
 import { isOfferOver } from './player-programs.ts';
 import { currentStep, targetOf } from './program-machine.ts';
 
-/** `min`: smallest deposit in minor units. */
+/** `id`: of the player's program. `min`: smallest deposit that completes the step, in minor units. */
 export type DepositOffer = { id: string; title: string; text: string; min: bigint };
 
 function minOf(row: UserProgram): bigint {

@@ -1,4 +1,4 @@
-/** The clock ends programs and offers, each independently (decision 0264). */
+/** Expired programs and offers end by the clock, independently of each other (decision 0264). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { inArray } from 'drizzle-orm';
 import { createBonusStage, UNIT } from '#platform/testing/bonus-stage.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Programs whose end is blocked by an open round, or (`lost`) of players without a wallet. */
+/** Gives each of the players, who have no wallet, an active program: its end fails. */
 async function addStuck(code: string, playerIds: readonly string[]): Promise<void> {
   const { store, clock } = platform.kernel;
   const now = clock.now();
@@ -62,7 +62,8 @@ test('programs that cannot end do not delay later ones, and are tried again', as
   const failures = () => platform.logged.filter(({ msg }) => String(msg).includes('could not be ended'));
   expect(failures()).toHaveLength(450);
 
-  // Skipped at first; the round is rolled back meanwhile, which ends no program.
+  // The waiting program is not tried again yet. Its round is rolled back in the meantime, which by itself
+  // ends no program.
   await wallet.rollback({ ...round, transactionId: 'abandoned-rollback', betTransactionId: 'abandoned-bet' });
   expect(await bonuses.endDue()).toBe(0);
   platform.clock.pass(61_000);

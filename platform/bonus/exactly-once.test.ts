@@ -1,6 +1,6 @@
 /**
- * Two copies of the platform on one database (on PostgreSQL with connections of their own): under any
- * concurrency, a bonus is given, paid and removed once (reliability, promise 1).
+ * Two copies of the platform on one database (on PostgreSQL each copy has its own connections): however calls
+ * overlap, a bonus is given, paid and removed once (reliability, promise 1).
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { GIFT, STEP, TERMS } from '#platform/testing/bonus-terms.ts';
@@ -45,7 +45,7 @@ afterAll(() => twins.close());
 const register: Twins['register'] = () => twins.register();
 const everywhere: Twins['everywhere'] = (what) => twins.everywhere(what);
 
-test('awarded, wagered and ended at the same time: each movement is in the ledger once', async () => {
+test('a program that is awarded, wagered and ended in both copies at once: each movement is booked once', async () => {
   const playerId = await register();
   const { bonuses, wallet } = copies[0].domains;
   const { balance: before } = await wallet.balances(playerId);
@@ -54,7 +54,7 @@ test('awarded, wagered and ended at the same time: each movement is in the ledge
   expect((await wallet.balances(playerId)).bonusBalance).toBe(10n * UNIT);
   const [own] = (await bonuses.ofPlayer(playerId)).listed;
   const id = own?.row.id ?? 0;
-  // Four rounds reach the target; every call is sent four times.
+  // Four rounds reach the target; each call is sent four times.
   const rounds = ['a', 'b', 'c', 'd'].map(async (roundId) => {
     const call = { playerId, gameId: 'slot', roundId, currency: 'KZT' };
     await everywhere((domains) =>
@@ -78,7 +78,7 @@ test('awarded, wagered and ended at the same time: each movement is in the ledge
   expect(isSound(await wallet.audit())).toBe(true);
 });
 
-test('under load, with more rounds than the target needs in both copies: completed and paid once', async () => {
+test('both copies play more rounds at once than the target needs: the program is completed and paid once', async () => {
   const playerId = await register();
   const { bonuses, wallet } = copies[0].domains;
   const { balance: before } = await wallet.balances(playerId);
@@ -96,14 +96,14 @@ test('under load, with more rounds than the target needs in both copies: complet
         amount: String(UNIT),
         region: 'DEV',
       });
-      // The win arrives at the other copy, and again at this one.
+      // The win is sent to the other copy and, at the same time, to this one.
       const win = { ...call, transactionId: `${transactionId}-win`, amount: '0', roundClosed: true };
       await Promise.all([other.domains.wallet.win(win), copy.domains.wallet.win(win)]);
     }),
   );
   await everywhere((domains) => domains.bonuses.endDue());
   const after = await wallet.balances(playerId);
-  // 10 units were given and 24 lost, whichever balance a round was played with.
+  // 10 units of bonus money were given and 24 units lost, whether real or bonus money paid a round.
   expect(after).toMatchObject({ balance: before - 14n * UNIT, bonusBalance: 0n, bonusBalanceOn: false });
   const { rounds } = await bonuses.explain(playerId, id, { before: null, limit: 100 }, new Map());
   expect(rounds.filter(({ counted }) => counted !== '0.00')).toHaveLength(4);
@@ -112,7 +112,7 @@ test('under load, with more rounds than the target needs in both copies: complet
   expect(isSound(await wallet.audit())).toBe(true);
 });
 
-test('finished in one copy and cancelled in the other: one of them happens', async () => {
+test('of concurrent calls that finish and cancel a program in two copies one succeeds', async () => {
   const playerId = await register();
   const { bonuses, wallet } = copies[0].domains;
   const { id } = await bonuses.award(playerId, { program: PROGRAM, occasion: 'race', activate: true });
@@ -128,7 +128,7 @@ test('finished in one copy and cancelled in the other: one of them happens', asy
   expect(isSound(await wallet.audit())).toBe(true);
 });
 
-test('a transaction that fails before its commit has no effect, and its repeat does all of it', async () => {
+test('a transaction that fails before its commit has no effect; a repeated call gives the bonus', async () => {
   const playerId = await register();
   const { bonuses, wallet } = copies[0].domains;
   const award = { program: PROGRAM, occasion: 'killed', activate: true };

@@ -1,4 +1,4 @@
-/** Rounds counted for a player's program: sums by step, and every evaluated round. */
+/** Explains what a player's program has counted: sums by step, and every evaluated round. */
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { RoundVerdict } from '#contract/bonus-rules.ts';
@@ -12,7 +12,7 @@ import { amountsOf, inUnit, unitOfStep } from './step-view.ts';
 
 export type Page = { before: string | null; limit: number };
 
-/** Cursor of the next page; null = none. */
+/** Cursor of the next page, which is the last id of this page; null = there is no next page. */
 export const lastId = (rows: readonly { id: number }[], hasMore: boolean): string | null =>
   hasMore ? String(rows.at(-1)?.id ?? '') : null;
 
@@ -52,7 +52,7 @@ export function createExplain({ store }: { store: Store }) {
     return row;
   }
 
-  /** Sums of each step's rounds by result. */
+  /** Number and sums of each step's rounds, grouped by verdict. */
   const sumsOf = (id: number) =>
     store.db
       .select({
@@ -81,7 +81,10 @@ export function createExplain({ store }: { store: Store }) {
       .limit(limit + 1);
 
   return {
-    /** Everything that a program has counted and has not. Throws `not_found`. */
+    /**
+     * Explains a program: its steps that have begun, with sums by verdict, and one page of evaluated rounds,
+     * the latest first. Throws `not_found` unless the program is the player's.
+     */
     async explain(
       playerId: string,
       id: number,

@@ -13,12 +13,13 @@ import type { CarryOutDeps } from './carry-out.ts';
 const FAST_CASHBACK = { rounds: 100, percent: 5 } as const;
 export type SpinCount = { spins: number; lost: bigint };
 
-/** Cashback of rounds that lost so much, in minor units. */
+/** The cashback for a loss of `lost`, both in minor units. */
 const fastCashbackOf = (lost: bigint): bigint =>
   lost > 0n ? (lost * BigInt(FAST_CASHBACK.percent)) / 100n : 0n;
 
 /**
- * Counts one round. `paid`: amount due now; 0 after a full count without a loss; null = the count continues.
+ * Counts one round. `paid`: cashback that is due now, in minor units; 0 when a hundred rounds are complete
+ * without a loss; null while they are not complete.
  */
 export function addSpin({ spins, lost }: SpinCount, loss: bigint): SpinCount & { paid: bigint | null } {
   const all = lost + loss;
@@ -26,7 +27,10 @@ export function addSpin({ spins, lost }: SpinCount, loss: bigint): SpinCount & {
   return { spins: 0, lost: 0n, paid: fastCashbackOf(all) };
 }
 
-/** `getDeps`: the wallet is created with the subscriber, so it exists only after this. */
+/**
+ * `getDeps` is called only when a round is closed: the wallet gets the subscriber when it is created, so it
+ * exists only later.
+ */
 export function createFastCashback(getDeps: () => CarryOutDeps): RoundSubscriber {
   const onRoundClosed: OnRoundClosed = async (tx, wallet, round) => {
     const { playerId, closedAt } = round;
@@ -67,7 +71,7 @@ export function createFastCashback(getDeps: () => CarryOutDeps): RoundSubscriber
   };
 }
 
-/** The player's current count. */
+/** The player's progress to the next instant cashback, and the sum of the previous ones. */
 export async function readFastCashback(db: Db, playerId: string, currency: string): Promise<CashbackReply> {
   const [known] = await db.select().from(bonusPlayers).where(eq(bonusPlayers.playerId, playerId));
   return {

@@ -1,4 +1,7 @@
-/** Free bets of players (specification 2 §3 "Free bets: a count"); platform/sports/free-bet-stakes.ts plays them. */
+/**
+ * Gives, counts and uses free bets of players (specification 2 §3 "Free bets: a count");
+ * platform/sports/free-bet-stakes.ts stakes them.
+ */
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, eq, gt, isNull, lt, or, sql, sum } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -7,7 +10,7 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { freeBets } from './bonus.tables.ts';
 import type { BonusPusher } from './push-program.ts';
 
-/** Minimum validity of a free bet that is given back. */
+/** How long a free bet that is given back stays valid at least. */
 const BACK_MS = 3 * millisecondsInDay;
 
 type Deps = { store: Store; clock: Clock; realtime?: BonusPusher | undefined };
@@ -33,15 +36,15 @@ export function createFreeBets({ store, clock, realtime }: Deps) {
   }
 
   return {
-    /** Free bets that can still be played. */
+    /** Number of the player's free bets that can still be used. */
     countOf,
 
     /**
-     * Takes a free bet for a bet, from the award that expires first; returns the award's id, or null if there
-     * is none.
+     * Uses one free bet of the player, from the award that expires first; returns the award's id, or null if
+     * there is none.
      */
     async take(tx: Db, playerId: string): Promise<string | null> {
-      // Locked in a fixed order, so that concurrent bets get different ones.
+      // All usable rows are locked in a fixed order, so that concurrent bets do not use the same free bet.
       const rows = await tx
         .select({ id: freeBets.id, left: freeBets.left })
         .from(freeBets)
@@ -58,7 +61,7 @@ export function createFreeBets({ store, clock, realtime }: Deps) {
       return first.id;
     },
 
-    /** Gives one free bet of an award back, valid for some days at least. */
+    /** Gives one free bet back to the award `id`, which then stays valid for at least BACK_MS. */
     async giveBack(tx: Db, id: string): Promise<void> {
       const until = new Date(clock.now().getTime() + BACK_MS).toISOString();
       // An award without an expiry stays without one.
@@ -74,7 +77,7 @@ export function createFreeBets({ store, clock, realtime }: Deps) {
       if (row) await pushCount(tx, row.playerId);
     },
 
-    /** Takes a free bet of the same award again, unless all have been used. */
+    /** Uses a free bet of the award `id` again, after `giveBack`; does nothing when all have been used. */
     async takeAgain(tx: Db, id: string): Promise<void> {
       const [row] = await tx
         .update(freeBets)
@@ -85,8 +88,8 @@ export function createFreeBets({ store, clock, realtime }: Deps) {
     },
 
     /**
-     * Gives free bets, once for a key; returns how many the player has. `caller`: the transaction to be part of. Throws
-     * `idempotency_conflict`.
+     * Gives free bets, once for each `key`; returns how many the player has now. `caller`: transaction in
+     * which this runs. Throws `idempotency_conflict` when the key was used for another player or count.
      */
     give({ key, ...given }: NewFreeBets, caller?: Db): Promise<number> {
       const within = async (tx: Db): Promise<number> => {

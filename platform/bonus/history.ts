@@ -8,7 +8,10 @@ import { lastId, type Page } from './explain.ts';
 import type { Program } from './offers.ts';
 
 export const createHistory = ({ store }: { store: Store }) => ({
-  /** Programs that have ended, the latest first. `titleOf`: in the language of the caller. */
+  /**
+   * One page of the player's programs that have ended, the latest first. `titleOf`: title in the caller's
+   * language.
+   */
   async history(
     playerId: string,
     { before, limit }: Page,

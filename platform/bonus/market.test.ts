@@ -1,7 +1,7 @@
 /**
- * Simulates players with one program over some weeks, by the pure rules: the bonus's cost for the house, and
- * that breaking the rules does not pay. Rounds are coin flips with the return of the game, so that the
- * figures need no engine.
+ * Simulates many players with one program over two weeks, using the pure rules only. It measures what the
+ * bonus costs the house, and shows that breaking the rules does not pay. A round is one random number with
+ * the game's return, so that no game engine is needed.
  */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -40,10 +40,10 @@ const OFFER: Progress = {
   endedAt: null,
   endReason: null,
 };
-/** `stake` in units; `win`: payout of a winning round in percent of its stake. */
+/** `stake`: in smallest amounts of the currency. `win`: draws the payout of a round, in percent of its stake. */
 type Play = { group: string; stake: bigint; win: (random: () => number) => bigint };
 const HONEST: Play = { group: 'slot', stake: 1n, win: (random) => (random() < 0.48 ? 200n : 0n) };
-/** Both sides of a roulette: hardly any risk, 97.3 % back each time. */
+/** Bets on both sides of a roulette: hardly any risk, and 97.3 % of the stake come back on average. */
 const OPPOSITE: Play = { group: 'online', stake: 2n, win: (random) => (random() < 36 / 37 ? 100n : 0n) };
 const BREACH: Play = { ...HONEST, stake: 20n };
 
@@ -57,7 +57,8 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * Plays at most `rounds` rounds in two weeks; returns the result of the bonus. Refused stakes are not played.
+ * Plays at most `rounds` rounds, one a minute, and settles a program that is still active after 15 days.
+ * Returns the program's final state, and how many stakes were refused; a refused stake is not played.
  */
 function live(play: Play, seed: number, rounds: number) {
   const random = randomOf(seed);
@@ -104,7 +105,7 @@ const marketOf = (play: Play, rounds: number) => {
   };
 };
 
-test('honest players: some convert, the bonus costs less than its amount, no program stays open', () => {
+test('honest players: some convert the bonus, it costs less than its amount, and no program stays open', () => {
   const market = marketOf(HONEST, 5_000);
   expect(market.open).toBe(0);
   expect(market.converted).toBeGreaterThan(0.2);
@@ -112,7 +113,7 @@ test('honest players: some convert, the bonus costs less than its amount, no pro
   expect(market.cost).toBeLessThan(0.9);
 });
 
-test('opposite bets lose more than they save: a tenth counts, so the house edge is paid ten times', () => {
+test('opposite bets gain less than half of honest play: a tenth counts, so the house edge is paid ten times', () => {
   const market = marketOf(OPPOSITE, 5_000);
   expect(market.cost).toBeLessThan(marketOf(HONEST, 5_000).cost / 2);
 });

@@ -22,7 +22,7 @@ const withToken = (token: string) => (path: string, body: unknown) =>
   platform.call('POST', path, { token, body });
 
 describe('offers', () => {
-  test('welcome offers at registration: one is chosen, the other is removed', async () => {
+  test('activating one of two welcome offers with the same `choice` removes the other', async () => {
     const terms = { choice: 'welcome', steps: [{ ...STEP, condition: 1 as const, target: { units: 5 } }] };
     await stage.program(terms, { trigger: 'registration' });
     await stage.program(terms, { trigger: 'registration' });
@@ -35,7 +35,7 @@ describe('offers', () => {
     expect((await platform.domains.bonuses.ofPlayer(id)).listed).toHaveLength(1);
   });
 
-  test('a second program waits for the first, and a missing condition is reported', async () => {
+  test('while a program is active a second one cannot be activated; its unmet conditions are reported', async () => {
     const code = await stage.program({ steps: [{ ...STEP, target: { units: 5 } }] });
     const needy = await stage.program({ activation: [1, 5] });
     const { id, token } = await stage.player();
@@ -86,7 +86,7 @@ describe('promo codes', () => {
     expect((await activate(winner, 'TWO')).body).toEqual({ code: ['promo_code_used'] });
   });
 
-  test('a code at registration puts its program into the list; a wrong one does not stop the registration', async () => {
+  test('a code at registration adds its program to the list; an unknown one stops no registration', async () => {
     await stage.program({}, { trigger: 'everybody' });
     const program = await stage.program({}, { trigger: 'code' });
     await platform.domains.bonuses.codes.open({ code: 'HELLO', program, uses: null, dateEnd: null });
@@ -116,7 +116,7 @@ describe('promo codes', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: [reason] } });
   });
 
-  test('codes cannot be guessed: attempts are limited for each player, malformed ones do not count', async () => {
+  test('attempts at codes are limited for each player; malformed codes do not count', async () => {
     const [token, other] = [await platform.register(), await platform.register()];
     for (let at = 0; at < PROMO_CODE_TRIES.max; at += 1) {
       expect((await activate(token, '')).status).toBe(400);
@@ -133,7 +133,7 @@ describe('promo codes', () => {
 });
 
 describe('deposits, free spins and cashback', () => {
-  test('a deposit is matched, its program continues to wagering; the threshold counts it', async () => {
+  test('a deposit brings its bonus, completes the deposit step and counts for the threshold', async () => {
     const code = await stage.program({
       steps: [
         {
@@ -165,7 +165,7 @@ describe('deposits, free spins and cashback', () => {
     await bonuses.cancel(id, program);
   });
 
-  test('a program with an open free spin is not cancelled, and its step continues: the win belongs to it', async () => {
+  test('a program with an open free spin cannot be cancelled; the win of the spin becomes bonus money', async () => {
     const code = await stage.program({
       steps: [
         { ...STEP, condition: 5, target: { count: 3 }, gameIds: ['slot-a'], hours: 24 },
@@ -186,7 +186,7 @@ describe('deposits, free spins and cashback', () => {
     expect(await stage.money(id)).toMatchObject({ real: 0n, bonus: 0n });
   });
 
-  test('free spins: their winnings become bonus money, the remaining spins end with the program', async () => {
+  test('wins of free spins become bonus money, which sets the target of the next step', async () => {
     const code = await stage.program({
       steps: [
         { ...STEP, condition: 5, target: { count: 3 }, gameIds: ['slot-a'], hours: 24 },
@@ -250,7 +250,7 @@ describe('deposits, free spins and cashback', () => {
     expect(await stage.stored(id, program)).toMatchObject({ state: 'completed' });
   });
 
-  test('instant cashback: a part of the loss after every hundred rounds', async () => {
+  test('instant cashback returns a part of the loss after every hundred rounds', async () => {
     const { id, token } = await stage.player({ real: 100n * UNIT });
     for (let at = 0; at < 99; at += 1) await stage.play(id, { game: 'calm', stake: UNIT });
     const before = await platform.call('GET', PATHS.bonusCashback, { token });

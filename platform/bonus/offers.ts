@@ -1,4 +1,4 @@
-/** Puts programs into the lists of players: each program once for an occasion. */
+/** Adds programs to the lists of players: each program once for each occasion. */
 import { millisecondsInDay, millisecondsInWeek } from 'date-fns/constants';
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import { dayOfTime } from '#contract/days.ts';
@@ -12,7 +12,7 @@ export type UserProgram = typeof userPrograms.$inferSelect;
 
 const MONDAY = Date.UTC(2026, 0, 5);
 
-/** The period of a time: its name, and its end; null = unlimited. Months and weeks are in UTC. */
+/** The period that contains `now`: its name, and its end (null = unlimited). Days, weeks and months are in UTC. */
 function periodOf(every: Program['every'], now: Date): { name: string; end: Date | null } {
   const iso = now.toISOString();
   const day = Date.parse(`${iso.slice(0, 10)}T00:00:00Z`);
@@ -33,7 +33,7 @@ function periodOf(every: Program['every'], now: Date): { name: string; end: Date
   }
 }
 
-/** Programs of these triggers that are offered now, in order. */
+/** Programs with one of these triggers whose offer is open now, by position. */
 export const readOffered = (db: Db, triggers: readonly Trigger[], now: Date): Promise<Program[]> =>
   db
     .select()
@@ -47,7 +47,7 @@ export const readOffered = (db: Db, triggers: readonly Trigger[], now: Date): Pr
     )
     .orderBy(asc(bonusPrograms.position));
 
-/** `occasion`: by default the period of the program that `now` lies in. */
+/** `occasion`: why the player gets the program; by default the current period of the program (`every`). */
 export type Offer = {
   playerId: string;
   program: Program;
@@ -57,7 +57,7 @@ export type Offer = {
   promocode?: string;
 };
 
-/** Offers a program; null = the player has it for this occasion. Safe to repeat. */
+/** Offers a program to a player; null = the player has it already for this occasion, and nothing is changed. */
 export async function offer(tx: Db, { playerId, program, now, ...more }: Offer): Promise<UserProgram | null> {
   const currency = await readCurrency(tx, playerId);
   if (currency === null) throw new Error(`Player ${playerId} has no wallet.`);
@@ -88,8 +88,8 @@ export async function offer(tx: Db, { playerId, program, now, ...more }: Offer):
 }
 
 /**
- * Adds offers for all players that this player does not have yet. True when something was added. Reads first,
- * so that the usual call writes nothing.
+ * Adds the offers with the trigger `everybody` that this player does not have yet. True when something was
+ * added. It reads first, because in most calls there is nothing to add.
  */
 export async function offerToEverybody(db: Db, playerId: string, now: Date): Promise<boolean> {
   const programs = await readOffered(db, ['everybody'], now);

@@ -43,10 +43,10 @@ const PROGRAMS: readonly Partial<ProgramTerms>[] = [
 
 let platform: TestPlatform;
 let stage: ReturnType<typeof createBonusStage>;
-/** A wallet without terms: it takes the lock for every round of a program. */
+/** A wallet without `playerTerms`: it takes the lock for every round of a player with a program. */
 let locking: Wallet;
 let transactions = 0;
-/** Marks the calls of a test: the services of the platform have transactions of their own in the background. */
+/** Marks calls of the test, so that `transactions` leaves out those that services run in the background. */
 const counted = new AsyncLocalStorage<true>();
 beforeAll(async () => {
   platform = await openTestPlatform();
@@ -66,7 +66,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** State of a player after these rounds. */
+/** Plays the rounds as a new player with an active program; returns the refusals and the final state. */
 async function live(code: string, rounds: readonly Round[], wallet: Wallet) {
   const { store } = platform.kernel;
   const { id } = await stage.player({ real: 10n * UNIT });
@@ -117,7 +117,7 @@ test('the same rounds with and without the lock give the same programs, contribu
   );
 });
 
-test('rounds that only count run without a transaction, with bonus money and with instant cashback', async () => {
+test('rounds that only count run without a transaction, for a program and for instant cashback', async () => {
   const code = await stage.program({ steps: [GIFT(50), { ...wagered, target: { units: 900 } }] });
   const { id } = await stage.player({ real: 10n * UNIT });
   const program = await stage.activated(id, code);
@@ -129,7 +129,8 @@ test('rounds that only count run without a transaction, with bonus money and wit
       await stage.play(other.id, { game: 'calm', stake: UNIT });
     }
     expect(transactions).toBe(0);
-    // A round of a player who is locked has one: the count sees the calls of this test.
+    // A round under the lock runs in a transaction. This shows that `transactions` counts the calls of this
+    // test.
     await stage.play(id, { stake: UNIT }, locking);
     expect(transactions).toBeGreaterThan(0);
   });

@@ -1,7 +1,7 @@
 /**
- * Bets and closed rounds that need no lock: those that only count for the player's program or for the instant
- * cashback. Rounds that move money, end a step or warn the player are processed under the lock of the wallet
- * (count-programs.ts, fast-cashback.ts), by the same rules.
+ * Handles bets and closed rounds that need no lock, because they only count for the player's program or for
+ * the instant cashback. Rounds that move money, end a step or warn the player are processed under the lock of
+ * the wallet (count-programs.ts, fast-cashback.ts), by the same rules.
  */
 import { eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
@@ -23,10 +23,10 @@ import type { UserProgram } from './offers.ts';
 import { addRound, currentStep } from './program-machine.ts';
 import { stepBalanceOf } from './step-view.ts';
 
-/** Groups of games are part of the catalogue and change with it alone. */
+/** Size and lifetime (ms) of the cache of games: their groups change only when the catalogue does. */
 const GAMES_CACHE = { max: 2_000, ttl: 30_000 } as const;
 type Game = typeof bonusGames.$inferSelect;
-/** A player's bonuses: the active program, and the count for the instant cashback. */
+/** A player's bonuses: the active program, and the progress to the next instant cashback. */
 type State = { program: UserProgram | null; spins: SpinCount };
 
 const p = (name: string) => sql.placeholder(`bonus.${name}`);
@@ -47,8 +47,8 @@ const SPUN = sql`spun as (
 const BOTH = sql`${COUNTED}, ${SPUN}`;
 
 /**
- * The changes of a round that only counts; 'nothing' = it does not concern the program; null = it needs the
- * lock.
+ * What a round counts for the program; 'nothing' = the round does not concern it; null = the round does more
+ * than count, and must be processed under the lock.
  */
 function countOnly(
   row: UserProgram | null,
@@ -63,14 +63,18 @@ function countOnly(
   const state = { target, balance, finishBefore, unit };
   const counted = countRound(terms, currentStep(terms, row), state, { ...round, group, ownSpin: false });
   if (counted?.verdict === 'max_bet') return null;
-  // Whether a round with bonus money is open matters only where something ends.
+  // `inPlay: false` is safe here: an open round with bonus money can only delay an end, and whatever ends is
+  // left to the lock.
   const context = { now: round.closedAt, unit, bonus, inPlay: false, spinsWon: 0n };
   const { progress, effects } = addRound(terms, row, counted ?? { counted: 0n }, context);
   if (effects.length > 0 || progress.state !== row.state || progress.step !== row.step) return null;
   return counted ?? 'nothing';
 }
 
-/** The count for the instant cashback after a round; null = something is paid. */
+/**
+ * The progress to the next instant cashback after a round; null = a cashback is due, which must be paid under
+ * the lock.
+ */
 function spinsAfter(spins: SpinCount, round: ClosedRound, game: Game | null): SpinCount | null {
   if (!game?.fastCashback || !round.isRealOnly || round.stakedReal === 0n) return spins;
   const { paid, ...after } = addSpin(spins, round.stakedReal - round.wonReal);

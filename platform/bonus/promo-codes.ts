@@ -20,8 +20,9 @@ type Found = { program: Program; row: UserProgram };
 export function createPromoCodes({ store, clock }: { store: Store; clock: Clock }) {
   return {
     /**
-     * Offers the program of a code. Throws `promo_code_unknown`, `promo_code_over` or `promo_code_used`. One
-     * conditional update counts the use, so that two players cannot get the last one.
+     * Uses a code for a player: offers its program. Throws `promo_code_unknown`, `promo_code_over` or
+     * `promo_code_used`. A conditional update counts the use, so that two players cannot both take the last
+     * one.
      */
     async use(tx: Db, playerId: string, typed: string, fromRegistration = false): Promise<Found> {
       const code = normalCode(typed);
@@ -57,7 +58,7 @@ export function createPromoCodes({ store, clock }: { store: Store; clock: Clock 
       return { program, row };
     },
 
-    /** Opens a code, or changes its limits. Throws `not_found` for an unknown program. */
+    /** Creates a code, or changes its program and limits. Throws `not_found` for an unknown program. */
     async open({ code, program, uses, dateEnd }: NewCode): Promise<void> {
       const [found] = await store.db
         .select({ id: bonusPrograms.id })

@@ -19,7 +19,7 @@ type Pushed =
 export type BonusPusher = {
   push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
 };
-/** Pushes the changes of an event, in their transaction. */
+/** Pushes what an event has changed between `before` and `after`, in the transaction of the event. */
 export async function pushProgram(
   realtime: BonusPusher,
   tx: Db,
@@ -29,7 +29,7 @@ export async function pushProgram(
   const { playerId, id } = after;
   if (after.endedAt !== null) {
     await realtime.push(playerId, 'delete_user_program', { user_program_id: id }, tx);
-    // The access to withdrawals may have changed.
+    // The end of an active program may open withdrawals again.
     if (before.state === 'activated') await realtime.push(playerId, 'update_user_info', {}, tx);
     return;
   }

@@ -1,4 +1,4 @@
-/** Writes planned programs, codes and the groups of games; used for the demo data set. */
+/** Writes programs, promo codes and the groups of games of a data set; used for the demo data set. */
 import { asc, isNull } from 'drizzle-orm';
 import { replaceRows, upsertRows } from '#platform/kernel/store/bulk-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -13,15 +13,16 @@ type NewBonuses = {
   games: readonly NewBonusGame[];
 };
 
-/** A canonical text of the programs, for comparison. */
+/** The programs as a canonical text, to find out whether they have changed. */
 async function textOfPrograms(tx: Db): Promise<string> {
   const rows = await tx.select().from(bonusPrograms).orderBy(asc(bonusPrograms.id));
   return JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
 /**
- * Inserts or updates by id; players' programs keep their terms, codes their number of uses, and changes by an
- * operator stay. Returns true when the programs have changed.
+ * Inserts or updates programs by id, and codes. Players' programs keep their terms, codes keep their number
+ * of uses, and codes that an operator has changed stay as they are. Returns true when the programs have
+ * changed.
  */
 export async function replaceBonuses(tx: Db, { programs, codes, games }: NewBonuses): Promise<boolean> {
   const before = await textOfPrograms(tx);

@@ -1,4 +1,7 @@
-/** Bets on sports and bonuses: what bonus money may stake on them, and that decided bets count (products §8.10). */
+/**
+ * Links bets on sports with bonuses: how much bonus money a bet may stake, and what decided bets count for a
+ * program (products §8.10).
+ */
 import { SPORT_GAME } from '#contract/bonus-rules.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { unitOf } from './amounts.ts';
@@ -7,16 +10,16 @@ import { readActive, type CarryOutDeps } from './carry-out.ts';
 import { createCounting } from './count-programs.ts';
 import { maxBetOf } from './count-round.ts';
 
-/** A decided bet; minor units. */
+/** A decided bet; amounts in minor units. */
 export type SportBet = {
   playerId: string;
   betId: string;
   /** The stake was bonus money. */
   isBonus: boolean;
-  /** The part of the stake that counts. */
+  /** The part of the stake that counts for the program. */
   staked: bigint;
   paid: bigint;
-  /** Its odds are below those that count. */
+  /** The odds of the bet are below the minimum that counts. */
   isLowOdds: boolean;
   at: Date;
 };
@@ -24,7 +27,7 @@ export type SportBet = {
 export function createSportMoney(deps: CarryOutDeps) {
   const { count } = createCounting(() => deps);
   return {
-    /** A decided bet counts like a closed round, under the lock of the wallet. Call once for a bet. */
+    /** Counts a decided bet like a closed round, under the lock of the wallet. Call it once for each bet. */
     count: (tx: Db, { playerId, betId, isBonus, staked, paid, isLowOdds, at }: SportBet): Promise<void> =>
       deps.wallet.bonusMoney.locked(tx, playerId, (wallet) =>
         count(tx, wallet, {
@@ -43,7 +46,10 @@ export function createSportMoney(deps: CarryOutDeps) {
         }),
       ),
 
-    /** What bonus money of this balance may stake on a bet now; null: nothing. */
+    /**
+     * The highest stake of bonus money that a bet may have now; null = bonus money cannot be staked.
+     * `balance`: the player's bonus balance. Both in minor units.
+     */
     async greatestStake(db: Db, playerId: string, balance: bigint): Promise<bigint | null> {
       const row = balance > 0n ? await readActive(db, playerId) : null;
       if (!row) return null;
@@ -53,7 +59,7 @@ export function createSportMoney(deps: CarryOutDeps) {
       return most !== null && most < balance ? most : balance;
     },
 
-    /** True while the player is in a program, to which bonus money belongs. */
+    /** True while the player has an active program. */
     hasProgram: async (db: Db, playerId: string): Promise<boolean> =>
       (await readActive(db, playerId)) !== null,
   };

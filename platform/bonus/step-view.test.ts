@@ -20,7 +20,7 @@ test.each([
   expect(amountsOf(PERIOD, { target: 0n, balance }, 'KZT')).toEqual({ target: '90.00', balance: due });
 });
 
-test('the percentage of a loss is returned, that of a deposit is not', () => {
+test('the details of a step name the percentage of a loss, but not that of a deposit', () => {
   const deposit: StepTerms = {
     ...STEP,
     condition: 1,
@@ -45,7 +45,7 @@ test.each([
   expect(expectedGrant({ ...TERMS, steps }, steps.length - 1, 'KZT')).toBe(grant);
 });
 
-test('a fixed bonus is named by the conditions of its step', () => {
+test('the details of a step name a fixed bonus, but not a share of a deposit', () => {
   expect(detailsOf(TERMS, GIVEN, 'KZT').gift).toBe('1800.00');
   expect(detailsOf(TERMS, SHARE, 'KZT').gift).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Public form of steps: ids, amounts, `conditionDetails`. Pure. */
+/** Converts steps to their public form: ids, amounts, `conditionDetails`. Pure. */
 import {
   PROCESS_CONDITION,
   STEP_CONDITION,
@@ -28,10 +28,10 @@ export const unitOfStep = ({ condition }: Pick<StepTerms, 'condition'>): Unit =>
 export const stepIdOf = ({ id, step }: Pick<Row, 'id' | 'step'>): string => `${id}-${step + 1}`;
 
 const CAMPAIGN = /^bonus-(\d+)-\d+$/;
-/** Campaign of the free spins of a step. */
+/** Campaign id of the free spins that a step gives. */
 export const campaignOf = (userProgramId: number, step: number): string =>
   `bonus-${userProgramId}-${step + 1}`;
-/** The player's program of a campaign; null = none. */
+/** Id of the player's program that a campaign belongs to; null = the campaign is not of a program. */
 export const programOfCampaign = (campaignId: string): number | null => {
   const id = CAMPAIGN.exec(campaignId)?.[1];
   return id === undefined ? null : Number(id);
@@ -41,7 +41,10 @@ export const programOfCampaign = (campaignId: string): number | null => {
 export const inUnit = (amount: bigint, step: Pick<StepTerms, 'condition'>, currency: string): string =>
   unitOfStep(step) === 'money' ? majorOf(amount, currency) : String(amount);
 
-/** Target and balance of a step; for a period its maximum, and the amount that it would pay now. */
+/**
+ * Target and balance of a step as texts, in the unit of the step. For a period: the highest gift, and the
+ * gift that would be paid now.
+ */
 export function amountsOf(
   step: StepTerms,
   { target, balance }: Pick<Row, 'target' | 'balance'>,
@@ -60,14 +63,14 @@ export function stepText(row: Row): { target: string; balance: string } {
   return amountsOf(currentStep(row.terms, row), row, row.currency);
 }
 
-/** What is pushed of the current step when its balance has changed. */
+/** Payload of the push that reports a new balance of the current step. */
 export const stepBalanceOf = (row: Row) => ({
   id: stepIdOf(row),
   balance: stepText(row).balance,
   unit: unitOfStep(currentStep(row.terms, row)),
 });
 
-/** The JSON of `conditionDetails`, before it is text. */
+/** Content of `conditionDetails`, which callers convert to JSON text. */
 export function detailsOf(terms: ProgramTerms, step: StepTerms, currency: string): ConditionDetails {
   const money = (units: number | null): string | null =>
     units === null ? null : majorOf(BigInt(units) * unitOf(currency), currency);
@@ -88,8 +91,8 @@ export function detailsOf(terms: ProgramTerms, step: StepTerms, currency: string
 }
 
 /**
- * The bonus money that the steps before `step` will have brought, while none of them is done; null when it depends on
- * deposits or losses.
+ * Sum of the bonus money that the steps before `step` will give, in minor units, for a program of which no
+ * step is completed; null when it depends on deposits or losses.
  */
 export function expectedGrant(terms: ProgramTerms, step: number, currency: string): bigint | null {
   let sum = 0n;

@@ -1,6 +1,6 @@
 /**
- * Deposits of a month against a threshold (specification 1 §3 `thresholdStatus`, `threshold`). Reaching it offers the
- * programs of the trigger `threshold`, once a month (docs/decisions/0265).
+ * Compares the deposits of a month with a threshold (specification 1 §3 `thresholdStatus`, `threshold`).
+ * Reaching the threshold offers the programs of the trigger `threshold`, once a month (docs/decisions/0265).
  */
 import { eq } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
@@ -8,7 +8,7 @@ import { smallestAmount } from '#contract/currencies.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { bonusPlayers } from './bonus.tables.ts';
 
-/** In units of the smallest amount of a currency: 30,000 ₸, 100 $. */
+/** The threshold in smallest amounts of a currency: 30,000 ₸, 100 $. */
 const THRESHOLD_UNITS = 1000n;
 /** Values of `threshold_status`. */
 const THRESHOLD_STATUS = { open: 1, reached: 2 } as const;
@@ -16,7 +16,7 @@ const THRESHOLD_STATUS = { open: 1, reached: 2 } as const;
 const thresholdOf = (currency: CurrencyCode): bigint => THRESHOLD_UNITS * smallestAmount(currency);
 const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
-/** `amount`: minor units. `isFirst`: the first money of its order, which may be paid twice. */
+/** `amount`: minor units. `isFirst`: this is the first payment of its order (an order may be paid twice). */
 export type CountedDeposit = { playerId: string; amount: bigint; currency: CurrencyCode; isFirst: boolean };
 /** A deposit that its payer's bank took back. */
 export type ReturnedDeposit = { playerId: string; amount: bigint; creditedAt: Date };
@@ -26,7 +26,7 @@ async function readCounted(tx: Db, playerId: string) {
   return known;
 }
 
-/** Adds a deposit, under the lock of the wallet. True when the threshold was reached by it. */
+/** Counts a deposit, under the lock of the wallet. True when this deposit reaches the threshold. */
 export async function addToThreshold(
   tx: Db,
   { playerId, amount, currency, isFirst }: CountedDeposit,
@@ -45,8 +45,8 @@ export async function addToThreshold(
 }
 
 /**
- * Removes a returned deposit from the count, and from the sum while its month lasts. Under the lock of the
- * wallet.
+ * Takes a returned deposit out of the number of deposits, and out of the month's sum if it was credited in
+ * that month. Runs under the lock of the wallet.
  */
 export async function takeFromThreshold(
   tx: Db,
@@ -62,7 +62,7 @@ export async function takeFromThreshold(
     .where(eq(bonusPlayers.playerId, playerId));
 }
 
-/** Minor units; `current` up to the threshold. */
+/** Amounts in minor units. `amount`: the threshold; `current`: deposits of the current month. */
 export type ThresholdState = { status: number; amount: bigint; current: bigint };
 
 export async function readThreshold(

@@ -53,7 +53,7 @@ describe('filterGames', () => {
   ])('%s', (_name, choice, expected) => expect(names(filterGames(LIST, choice))).toBe(expected));
 });
 
-test('manufacturers of the whole list, by name, counted with the other choices', () => {
+test('manufacturers of the whole list, sorted by name, each with its games that satisfy the other facets', () => {
   const list = [
     ...LIST,
     game({ name: 'e', features: ['ways'], manufacturer: 'bolt' }),
@@ -67,7 +67,7 @@ test('manufacturers of the whole list, by name, counted with the other choices',
 });
 
 describe('counts', () => {
-  test('of a list without filters', () => {
+  test('of a list without a choice: every value with the number of its games', () => {
     expect(facetsOf(LIST, {})).toEqual({
       features: [
         { value: 'free_spins', count: 2 },
@@ -85,7 +85,7 @@ describe('counts', () => {
       ],
     });
   });
-  test('a choice filters the other facets and not its own; values without games stay, with 0', () => {
+  test('a choice filters the other facets but not its own; values without games stay, with the count 0', () => {
     const { features, themes, volatility } = facetsOf(LIST, { features: ['free_spins'] });
     expect(features.find(({ value }) => value === 'ways')?.count).toBe(1);
     expect(themes).toEqual([

@@ -1,9 +1,15 @@
-/** Facets: filters of a list and the number of games that each choice leaves. Pure, over a list in memory. */
+/**
+ * Facets: filters of a list, and for each value the number of games that choosing it would leave. Pure, over
+ * a list in memory.
+ */
 import type { GameFeature } from '#contract/game-features.ts';
 import { GAME_FEATURES } from '#contract/game-features.ts';
 import type { CatalogGame } from './catalog-snapshot.ts';
 
-/** Values of one facet are alternatives; a game must satisfy every facet. Empty and absent: no condition. */
+/**
+ * Chosen values of each facet. A game must have one of the values in every facet; an absent or empty facet is
+ * no condition.
+ */
 export type FacetChoice = {
   features?: readonly string[] | null | undefined;
   volatility?: readonly number[] | null | undefined;
@@ -20,7 +26,7 @@ type Facet = keyof FacetChoice;
 const chosen = <T>(list: readonly T[] | null | undefined): ReadonlySet<T> | null =>
   list && list.length > 0 ? new Set(list) : null;
 
-/** Predicate for the choice; the facet `except` is ignored. */
+/** Predicate: the game satisfies the choice in all facets but `except`. */
 function fits(choice: FacetChoice, except?: Facet): (game: CatalogGame) => boolean {
   const features = except === 'features' ? null : chosen(choice.features);
   const volatility = except === 'volatility' ? null : chosen(choice.volatility);
@@ -35,8 +41,8 @@ export const filterGames = (list: readonly CatalogGame[], choice: FacetChoice): 
   list.filter(fits(choice));
 
 /**
- * For each value the number of games that have it and satisfy the choices of the other facets. Only values
- * that some game of the list has.
+ * For each value of a facet, the number of games that have it and satisfy the choices in the other facets.
+ * Values that no game of the list has are omitted.
  */
 export function facetsOf(list: readonly CatalogGame[], choice: FacetChoice): Facets {
   const count = <T>(facet: Facet, valuesOf: (game: CatalogGame) => readonly T[]): Map<T, number> => {
@@ -48,7 +54,7 @@ export function facetsOf(list: readonly CatalogGame[], choice: FacetChoice): Fac
   };
   const features = count('features', (game) => game.features);
   const volatility = count('volatility', (game) => (game.volatility === null ? [] : [game.volatility]));
-  // Players choose slots by theme, other games not.
+  // Only slots count for themes: players do not choose other games by theme.
   const themes = count('themes', (game) => (game.isSlot ? [game.engine.theme] : []));
   const rows = <T>(counts: Map<T, number>): FacetCount<T>[] =>
     [...counts].map(([value, number]) => ({ value, count: number }));
@@ -78,7 +84,7 @@ export function manufacturersOf(list: readonly CatalogGame[], choice: FacetChoic
   return [...counts.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** POPULAR keeps the order of the list, and so does every sorting among equal games. */
+/** Sorts a list. POPULAR keeps the order of the list; the other sortings keep it among equal games. */
 export function inOrder(list: readonly CatalogGame[], sort: GameSort): readonly CatalogGame[] {
   if (sort === 'NEW') return list.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   if (sort === 'NAME') return list.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));

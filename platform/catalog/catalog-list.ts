@@ -4,7 +4,7 @@ import { filterGames, inOrder } from './catalog-facets.ts';
 import type { FacetChoice, GameSort } from './catalog-facets.ts';
 import { bestMatches, readQuery } from '#contract/search/search-match.ts';
 
-/** Absent and null: no such condition. All conditions must hold. */
+/** Conditions for the games of a list. All must hold; an absent or null one is no condition. */
 export type GameFilter = FacetChoice & {
   /** Code or slug of a group, in upper or lower case. */
   group?: string | null | undefined;
@@ -14,11 +14,11 @@ export type GameFilter = FacetChoice & {
   fastCashback?: boolean | undefined;
   /** Only games with these ids of the supplier, in this order. */
   gameIds?: readonly string[] | undefined;
-  /** Codes, separated by commas. */
+  /** Codes of manufacturers, separated by commas. */
   manufacturer?: string | null | undefined;
   search?: string | null | undefined;
   ids?: readonly string[] | null | undefined;
-  /** Absent: the order of the list, or of the search. */
+  /** Absent or null: the order of the list, or of the search results. */
   sort?: GameSort | null | undefined;
 };
 
@@ -27,7 +27,7 @@ export function chooseGames(catalog: CatalogSnapshot, filter: GameFilter): reado
   return inOrder(filterGames(chooseList(catalog, filter), filter), filter.sort ?? 'POPULAR');
 }
 
-/** The list before facets are applied: their counts refer to it. */
+/** The list before facets are applied: the numbers of games by facet value refer to it. */
 export function chooseList(catalog: CatalogSnapshot, filter: GameFilter): readonly CatalogGame[] {
   let list = listOf(catalog, filter);
   if (filter.ids) list = ordered(list, ({ id }) => String(id), filter.ids);
@@ -46,7 +46,7 @@ export function chooseList(catalog: CatalogSnapshot, filter: GameFilter): readon
   return list;
 }
 
-/** The group with this code or slug. */
+/** The group with this code or slug, in any case; undefined = none. */
 export function findGroup(catalog: CatalogSnapshot, name: string): CatalogGroup | undefined {
   const wanted = name.toLowerCase();
   return catalog.groups.find((group) => group.slug === wanted || group.code.toLowerCase() === wanted);

@@ -3,14 +3,14 @@ import type { CatalogManufacturer, CatalogSnapshot } from './catalog-snapshot.ts
 import { bestMatches, readQuery, searchText } from '#contract/search/search-match.ts';
 
 type Deps = {
-  /** The active catalogue of all regions. */
+  /** The active part of the catalogue, in all regions. */
   whole: () => Promise<CatalogSnapshot>;
   /** The part of the catalogue that is open in a region. */
   openIn: (region: string) => Promise<CatalogSnapshot>;
 };
 
 export const createManufacturers = ({ whole, openIn }: Deps) => ({
-  /** Matches of `search`, the best first; without it all manufacturers in display order. */
+  /** Manufacturers that match `search`, the best match first; without `search` all manufacturers in display order. */
   async manufacturers(region: string, search?: string | null): Promise<readonly CatalogManufacturer[]> {
     const { manufacturers } = await openIn(region);
     if (!search) return manufacturers;
@@ -20,11 +20,11 @@ export const createManufacturers = ({ whole, openIn }: Deps) => ({
   async gamesCount(code: string, region: string): Promise<number> {
     return countsOf(await openIn(region)).get(code) ?? 0;
   },
-  /** Null = no manufacturer with this code has games in this region. */
+  /** The manufacturer with this code; null = none of its games is open in this region. */
   async manufacturer(code: string, region: string): Promise<CatalogManufacturer | null> {
     return find(await openIn(region), code.toLowerCase());
   },
-  /** In any region. Null = no active manufacturer with this code. */
+  /** The manufacturer with this code, in whatever region; null = no active manufacturer has it. */
   async manufacturerByCode(code: string): Promise<CatalogManufacturer | null> {
     return find(await whole(), code);
   },
@@ -34,7 +34,7 @@ const find = ({ manufacturers }: CatalogSnapshot, code: string): CatalogManufact
   manufacturers.find((manufacturer) => manufacturer.code === code) ?? null;
 
 const counted = new WeakMap<CatalogSnapshot, ReadonlyMap<string, number>>();
-/** Number of games by manufacturer code, counted once per snapshot. */
+/** Number of games by manufacturer code; computed once for each snapshot. */
 function countsOf(snapshot: CatalogSnapshot): ReadonlyMap<string, number> {
   const known = counted.get(snapshot);
   if (known) return known;

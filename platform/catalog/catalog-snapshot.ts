@@ -1,4 +1,4 @@
-/** The whole catalogue in memory: it is small (hundreds of games), and lists need no query. */
+/** Keeps the whole catalogue in memory: it is small (hundreds of games), and lists then need no query. */
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
@@ -40,7 +40,7 @@ export type CatalogGame = {
   vertical: Vertical;
   /** Numeric group ids, ascending. */
   groups: readonly number[];
-  /** Decimal strings in major units. */
+  /** Smallest and largest stake by currency, as decimal strings in major units. */
   limits: readonly { currency: string; min: string; max: string }[];
   search: SearchText;
   createdAt: Date;
@@ -69,7 +69,7 @@ export type CatalogGroup = {
   subgroups: readonly CatalogSubgroup[];
 };
 
-/** Lists are in display order; `games` by popularity. */
+/** The catalogue in memory. Lists are in display order; `games` is sorted by popularity. */
 export type CatalogSnapshot = {
   games: readonly CatalogGame[];
   groups: readonly CatalogGroup[];
@@ -88,8 +88,8 @@ const TABLES = [
 ] as const;
 
 /**
- * Version of the catalogue; changes when any row changes. Computed by PostgreSQL; the embedded database has
- * only one process, which gets every report of a change and needs no version.
+ * Version of the catalogue, which changes when any row changes. PostgreSQL computes it. The embedded database
+ * needs none: its only process gets every report of a change.
  */
 export async function snapshotVersion({ db, kind }: Pick<Store, 'db' | 'kind'>): Promise<string> {
   if (kind === 'pglite') return 'embedded';
@@ -103,7 +103,7 @@ export async function snapshotVersion({ db, kind }: Pick<Store, 'db' | 'kind'>):
   return row?.version ?? '';
 }
 
-/** Reads the active catalogue. */
+/** Reads the active part of the catalogue from the database. */
 export async function loadSnapshot(db: Db): Promise<CatalogSnapshot> {
   const rows = await readRows(db);
   const manufacturers = rows.manufacturers.map(({ id, code, name, style, updatedAt }) => ({
@@ -190,7 +190,7 @@ function groupsOf(rows: Rows, games: readonly CatalogGame[]): CatalogGroup[] {
   }));
 }
 
-/** Vertical of the first group that has one, else casino (contract/jurisdiction.ts). */
+/** Vertical of a game: that of the first of its groups that has one, else casino (contract/jurisdiction.ts). */
 const verticalOf = (groupSlugs: readonly string[]): Vertical =>
   groupSlugs.map((slug) => VERTICAL_OF_GROUP[slug]).find((vertical) => vertical !== undefined) ?? 'casino';
 

@@ -1,5 +1,5 @@
 /**
- * Maps the catalogue to the types of contract/schema.graphql. Page texts are loaded separately, in one
+ * Converts the catalogue to the types of contract/schema.graphql. Page texts are loaded separately, in one
  * query per request (seo-loader.ts).
  */
 import { LIVE_TABLE_KINDS } from '#contract/live-tables.ts';
@@ -19,12 +19,12 @@ export const toManufacturer = (manufacturer: CatalogManufacturer): WithPage<Gql.
   name: manufacturer.name,
   code: manufacturer.code,
   image: manufacturerLogo(manufacturer.code, manufacturer.updatedAt),
-  // Resolved separately, because the count depends on the region.
+  // A placeholder: a resolver computes the number, because it depends on the region.
   gamesCount: 0,
   page: `games/${manufacturer.code}`,
 });
 
-/** A live game has one table at its host; both have the same id. */
+/** The table of a live game as its host names it: a game has one table, with the same id. */
 const liveTablesOf = ({ gameId, engine }: CatalogGame): Gql.PragmaticGame[] =>
   LIVE_TABLE_KINDS.includes(engine.kind) ? [{ id: gameId, tableId: gameId, gameUuid: gameId }] : [];
 

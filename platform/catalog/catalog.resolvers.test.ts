@@ -23,7 +23,7 @@ async function ask(
   const { body } = await platform.call('POST', PATHS.graphql, { body: { query, variables }, ...rest });
   return body as Answer;
 }
-/** The data of an answer that must have no errors; `T` is the type of the query's data. */
+/** Sends a query whose response must have no errors; returns its data, of the type `T`. */
 async function data<T = Record<string, unknown>>(...call: Parameters<typeof ask>): Promise<T> {
   const answer = await ask(...call);
   expect(answer.errors).toBeUndefined();
@@ -44,7 +44,7 @@ describe('specification 2 §7: the calls of the content side', () => {
       /^\/casino\/media\/games\/[a-z0-9-]+\/md\.webp\?v=/,
     );
   });
-  test('manufacturers with the number of their games, found despite typing errors, wrong keyboard layouts and other alphabets', async () => {
+  test('manufacturers are found despite typing errors, wrong keyboard layouts and other alphabets', async () => {
     type Manufacturer = { code: string; gamesCount: number };
     const { manufacturers, sortedGames } = await data<{
       manufacturers: Manufacturer[];
@@ -79,7 +79,7 @@ describe('specification 2 §7: the calls of the content side', () => {
     expect(fruits?.name).toBe(name);
     expect(fruits?.seoData.h1).toContain(name);
   });
-  test('texts of a page of 24 games and their studios are read in batches, not one by one', async () => {
+  test('texts of a page of 24 games and their manufacturers are read in batches, not one by one', async () => {
     const { content } = platform.domains;
     const read = content.seoTexts;
     let queries = 0;
@@ -97,16 +97,17 @@ describe('specification 2 §7: the calls of the content side', () => {
     } finally {
       content.seoTexts = read;
     }
-    // 48 texts; each slice of the execution (kernel/turns.ts) reads the texts that it has reached.
+    // 48 texts need few queries: each slice of the execution (kernel/turns.ts) reads all texts that it needs
+    // at once.
     expect(queries).toBeLessThanOrEqual(12);
   });
-  test('absence is null, not an error', async () => {
+  test('what does not exist is null, not an error', async () => {
     const answer =
       await data(`{ game(manufacturer: "octavo", slug: "no-such") { id } gameGroup(slug: "no-such") { id } manufacturer(code: "no-such") { id }
       markdownContent(slug: "no-such") { id } pageSeoData(page: "no/such") { h1 } propsContent(type: "no-such") { id } competition(id: 1) { id } userPromo { freeBetsCount } }`);
     expect(Object.values(answer).every((value) => value === null)).toBe(true);
   });
-  test('lists without entries are empty: no competition is seeded, no cashback game is in the group, sport has no feed yet', async () => {
+  test('lists without entries are empty: no competition, no cashback game in the group, no sports feed', async () => {
     const answer = await data(
       '{ competitions { totalCount hasNextPage edges { node { id } } } competitionsGames { totalCount } fastCashbackGames(groupSlug: "online") { totalCount } sportsbookPromoFeed(tournamentIds: ["1"]) { id } sportOffers { id } }',
     );
@@ -129,7 +130,7 @@ describe('specification 2 §7: the calls of the content side', () => {
     });
     expect(answer['slot']).toEqual(answer['sortedGames']);
   });
-  test('the sitemap has every game: 588 fit into its default page of a thousand', async () => {
+  test('the sitemap gets all 588 games in its default page of a thousand', async () => {
     const { sitemapGames } = await data('{ sitemapGames { slug manufacturer image updated } }');
     expect(sitemapGames).toHaveLength(588);
   });
@@ -157,12 +158,12 @@ describe('specification 2 §7: the calls of the content side', () => {
   });
 });
 
-describe('specification 2 §6: favorites are for players', () => {
+describe('specification 2 §6: favorites need a player', () => {
   const toggle = 'mutation ($slug: String!) { favoriteChangeStatus(slug: $slug) { result game { slug } } }';
   const list =
     '{ currentUser { id username favorites { hasNextPage edges { node { slug } } } } userLatestedGames { game { slug } } }';
 
-  test('a guest gets not_authenticated, no user and an empty list of recent games', async () => {
+  test('a guest gets not_authenticated for favorites, no user, and an empty list of recent games', async () => {
     expect((await ask(toggle, { variables: { slug: 'cosmocat' } })).errors?.[0]?.extensions?.code).toBe(
       'not_authenticated',
     );

@@ -45,7 +45,7 @@ describe('specification 2 §7 getGames: which games a list shows', () => {
     expect(bySlug.totalCount).toBe(498);
     expect(names(await seeded.catalog.games({ group: 'SLOT' }, {}, OPEN_REGION))).toEqual(names(bySlug));
   });
-  test('a subgroup, several subgroups at once, each game once', async () => {
+  test('a list of one or several subgroups shows each game once', async () => {
     const egypt = await seeded.catalog.games(
       { group: 'slot', subgroup: 'egypt' },
       { first: 100 },
@@ -61,7 +61,7 @@ describe('specification 2 §7 getGames: which games a list shows', () => {
     expect(new Set(names(both))).toEqual(new Set([...names(egypt), ...names(hot)]));
     expect(both.totalCount).toBe(new Set(names(both)).size);
   });
-  test('a manufacturer, a comma list of them, in any case', async () => {
+  test('a manufacturer, or several separated by commas, in any case', async () => {
     const one = await seeded.catalog.games({ manufacturer: 'HalcyonForge' }, { first: 100 }, OPEN_REGION);
     const two = await seeded.catalog.games(
       { manufacturer: 'halcyonforge, octavo' },
@@ -73,7 +73,7 @@ describe('specification 2 §7 getGames: which games a list shows', () => {
       new Set(['halcyonforge', 'octavo']),
     );
   });
-  test('ids in the given order, without unknown and repeated ones', async () => {
+  test('games by id are in the given order, without unknown and repeated ids', async () => {
     const page = await seeded.catalog.games({ ids: ['9', '3', 'x', '9', '999999'] }, {}, OPEN_REGION);
     expect(page.items.map((game) => game.id)).toEqual([9, 3]);
     expect((await seeded.catalog.games({ ids: [] }, {}, OPEN_REGION)).totalCount).toBe(0);
@@ -93,7 +93,7 @@ describe('specification 2 §7 getGames: which games a list shows', () => {
       searchedFor: null,
     });
   });
-  test('search over games and manufacturers, in Cyrillic too, best match first', async () => {
+  test('a search covers games and manufacturers, in Cyrillic too, with the best match first', async () => {
     expect(names(await seeded.catalog.games({ search: 'скараб' }, {}, OPEN_REGION))).toEqual([
       'Scarab Courier',
     ]);
@@ -106,7 +106,7 @@ describe('specification 2 §7 getGames: which games a list shows', () => {
     expect(byManufacturer.totalCount).toBeGreaterThan(10);
     expect(byManufacturer.items.every((game) => game.manufacturer.code === 'velvetcomet')).toBe(true);
   });
-  test('a game must fit every condition', async () => {
+  test('with several conditions a game must satisfy all of them', async () => {
     const page = await seeded.catalog.games(
       { group: 'slot', subgroup: 'gems', manufacturer: 'octavo' },
       { first: 100 },
@@ -120,7 +120,7 @@ describe('specification 2 §7 getGames: which games a list shows', () => {
 });
 
 describe('one game, groups, manufacturers', () => {
-  test('a game only under its own manufacturer', async () => {
+  test('a game is found under its own manufacturer only', async () => {
     const [game] = (await seeded.catalog.games({}, {}, OPEN_REGION)).items;
     expect(await seeded.catalog.game(game?.manufacturer.code ?? '', game?.slug ?? '', OPEN_REGION)).toBe(
       game,
@@ -155,7 +155,7 @@ describe('one game, groups, manufacturers', () => {
     expect(withoutSlots).toEqual(['new', 'online', 'fast', 'lottery', 'vsport', 'hot']);
     expect(await seeded.catalog.group('slot', 'NO_CASINO')).toBeNull();
   });
-  test('limits are decimal strings of the currency, the smallest amounts of specification 2 §9', async () => {
+  test('limits are decimal strings in the currency, the lowest being those of specification 2 §9', async () => {
     const [game] = (await seeded.catalog.games({}, {}, OPEN_REGION)).items;
     const least = Object.fromEntries(game?.limits.map(({ currency, min }) => [currency, min]) ?? []);
     expect(least).toEqual({
@@ -184,7 +184,7 @@ describe('one game, groups, manufacturers', () => {
   );
 });
 
-describe('DESIGN §4: closed verticals of a region disappear from every answer', () => {
+describe('DESIGN §4: games of a closed vertical are in no response of the region', () => {
   test.each(['NO_CASINO', 'SHUT'])(
     '%s: no slot, no group of them, no manufacturer of them',
     async (region) => {
@@ -204,7 +204,7 @@ describe('DESIGN §4: closed verticals of a region disappear from every answer',
     expect(await seeded.catalog.groups('SHUT')).toEqual([]);
     expect(await seeded.catalog.manufacturers('SHUT')).toEqual([]);
   });
-  test('demo closed: games stay without demo', async () => {
+  test('in a region without demo, games stay but cannot be played in demo mode', async () => {
     const page = await seeded.catalog.games({}, {}, 'NO_DEMO');
     expect(page.totalCount).toBe(588);
     expect(page.items.some((game) => game.hasDemo)).toBe(false);
@@ -229,7 +229,7 @@ describe('specification 2 §4 "Favorite"', () => {
       known.push((await seeded.catalog.toggleFavorite(player, 'the-moo-point', OPEN_REGION)).result);
     expect(known).toEqual(['ADDED', 'REMOVED', 'ADDED']);
   });
-  test('concurrent toggles: each answer is the state after it, the last one remains', async () => {
+  test('concurrent toggles of a favorite: each returns the state after it, and the last one remains', async () => {
     const player = await newPlayer();
     const results = await Promise.all(
       Array.from({ length: 9 }, () => seeded.catalog.toggleFavorite(player, 'cosmocat', OPEN_REGION)),
@@ -245,7 +245,7 @@ describe('specification 2 §4 "Favorite"', () => {
       seeded.catalog.toggleFavorite(await newPlayer(), 'no-such-game', OPEN_REGION),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
-  test('each player sees only their own, newest first, a page at a time, by manufacturer', async () => {
+  test('each player sees only their own favorites, newest first, in pages, and by manufacturer', async () => {
     const [one, other] = [await newPlayer(), await newPlayer()];
     const slugs = ['scarab-courier', 'cosmocat', 'rex-meridian'];
     for (const slug of slugs) {
@@ -265,7 +265,7 @@ describe('specification 2 §4 "Favorite"', () => {
   });
 });
 
-test('specification 2 §7 getUserLatestedGames: opened games, newest first, without repetition', async () => {
+test('specification 2 §7 getUserLatestedGames: opened games, the latest first, each once', async () => {
   const player = await newPlayer();
   expect(await seeded.catalog.latestGames(player, OPEN_REGION)).toEqual([]);
   for (const id of [7, 8, 7]) {
@@ -292,7 +292,7 @@ test('the version of the catalogue changes when any row changes', async () => {
   expect(await version()).toBe(before);
 });
 
-test('`changed` makes a change visible: a game switched off, a manufacturer switched off', async () => {
+test('after `changed`, readers see a disabled game and a disabled manufacturer', async () => {
   const [game] = (await seeded.catalog.games({ manufacturer: 'saltbox' }, {}, OPEN_REGION)).items;
   await seeded.store.db
     .update(games)

@@ -45,7 +45,7 @@ export function createCatalog(deps: CatalogDeps) {
   const openIn = async (region: string): Promise<CatalogSnapshot> =>
     (await cache.get()).openPart(deps.openVerticals(region));
 
-  /** The active catalogue of all regions, for pictures, which are the same in all of them. */
+  /** The active catalogue of all regions. Pictures use it, because they are the same in all regions. */
   const whole = async (): Promise<CatalogSnapshot> => (await cache.get()).whole;
 
   const findBySlug = async (slug: string, region: string): Promise<CatalogGame | null> =>
@@ -56,8 +56,9 @@ export function createCatalog(deps: CatalogDeps) {
     ...createManufacturers({ whole, openIn }),
 
     /**
-     * One page of the games of `filter`; an unknown group, subgroup or manufacturer gives an empty page.
-     * `searchedFor`: search-match.ts.
+     * One page of the games that satisfy `filter`; an unknown group, subgroup or manufacturer gives an empty
+     * page. `searchedFor`: the query as the best match understood it (search-match.ts); null = no search or
+     * no match.
      */
     async games(
       filter: GameFilter,
@@ -72,7 +73,7 @@ export function createCatalog(deps: CatalogDeps) {
         searchedFor: best && filter.search ? searchedFor(best.search, readQuery(filter.search)) : null,
       };
     },
-    /** Facets of the list of `filter`, with the number of games that each choice leaves. */
+    /** Facets of the list of `filter`, with the number of games that each value would leave. */
     async facets(
       filter: GameFilter,
       region: string,
@@ -80,21 +81,22 @@ export function createCatalog(deps: CatalogDeps) {
       const open = await openIn(region);
       const { manufacturer, ...others } = filter;
       const list = chooseList(open, filter);
-      // A list of all manufacturers is not searched a second time.
+      // Without a chosen manufacturer the list is already that of all manufacturers, so it is not searched
+      // twice.
       const ofAllManufacturers = manufacturer ? chooseList(open, others) : list;
       return { ...facetsOf(list, filter), manufacturers: manufacturersOf(ofAllManufacturers, filter) };
     },
-    /** Null = this manufacturer has no such game in this region. */
+    /** The game with this slug, if it is of this manufacturer and open in this region; null = none. */
     async game(manufacturerCode: string, slug: string, region: string): Promise<CatalogGame | null> {
       const game = await findBySlug(slug, region);
       return game !== null && game.manufacturer.code === manufacturerCode.toLowerCase() ? game : null;
     },
     whole,
-    /** In any region. Null = no active game with this slug. */
+    /** The active game with this slug, in whatever region; null = none. */
     async gameBySlug(slug: string): Promise<CatalogGame | null> {
       return (await whole()).games.find((game) => game.slug === slug) ?? null;
     },
-    /** Games for the picture of a shared link to a list, from all regions. */
+    /** Games for the picture that represents a link to a list in messengers and social networks; from all regions. */
     async linkGames(
       list: ListPicture,
       count: number,
@@ -110,11 +112,11 @@ export function createCatalog(deps: CatalogDeps) {
     async groups(region: string): Promise<readonly CatalogGroup[]> {
       return (await openIn(region)).groups;
     },
-    /** By slug or code. Null = no such group in this region. */
+    /** The group with this slug or code; null = none in this region. */
     async group(name: string, region: string): Promise<CatalogGroup | null> {
       return findGroup(await openIn(region), name) ?? null;
     },
-    /** Call after a change of the catalogue was committed: every process loads it again. */
+    /** Call this after a change of the catalogue was committed: every process then loads the catalogue again. */
     async changed(): Promise<void> {
       await cache.changed();
     },
@@ -122,7 +124,7 @@ export function createCatalog(deps: CatalogDeps) {
 }
 export type Catalog = ReturnType<typeof createCatalog>;
 
-/** The whole catalogue, and its open parts, computed once per set of verticals. */
+/** Loads the whole catalogue. `openPart` gives the part with open verticals, computed once per set of them. */
 async function loadParts(
   store: Store,
 ): Promise<{ whole: CatalogSnapshot; openPart(open: OpenVerticals): CatalogSnapshot }> {

@@ -16,19 +16,22 @@ import { playerKey } from '#platform/accounts/accounts.api.ts';
 import type { LocalizedText } from '#platform/kernel/localized.ts';
 import { money, time } from '#platform/kernel/store/columns.ts';
 
-/** The engine of a game: one of the provider's models (contract/provider.ts) and a theme of its client. */
+/**
+ * How a game is played: `kind` and `profile` name a model of the provider (contract/provider.ts), `theme` a
+ * theme of the game client.
+ */
 export type GameEngine = { kind: string; profile: string; theme: string };
-/** `features`: of the model, as offered by the provider when the row was written. */
+/** `features`: features of the model, as the provider named them when the row was written. */
 type StoredEngine = GameEngine & { features?: readonly GameFeature[] };
 
 export const manufacturers = pgTable('manufacturers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  /** Lower case, part of URLs. */
+  /** Code in lower case; part of page addresses. */
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
   position: integer('position').notNull(),
   active: boolean('active').notNull().default(true),
-  /** Style of its lettering, emblem and frame in pictures. */
+  /** Style of the manufacturer's lettering, emblem and frame in pictures. */
   style: jsonb('style').$type<ManufacturerStyle>().notNull(),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),
@@ -39,7 +42,7 @@ export const suppliers = pgTable('suppliers', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   code: text('code').notNull().unique(),
   name: text('name').notNull(),
-  /** True: its games are shown in a frame of the game page. False: they take the whole window. */
+  /** True: the supplier's games are shown in a frame of the game page. False: they take the whole window. */
   inFrame: boolean('in_frame').notNull(),
 });
 
@@ -64,15 +67,15 @@ export const games = pgTable(
     hasDemo: boolean('has_demo').notNull(),
     /** False hides the game from all responses; its history stays. */
     active: boolean('active').notNull().default(true),
-    /** Takes part in instant cashback. */
+    /** The game takes part in instant cashback. */
     fastCashback: boolean('fast_cashback').notNull().default(false),
     /** Declared return to player in percent. */
     rtp: doublePrecision('rtp'),
-    /** 1 low to 5 very high. */
+    /** Volatility from 1 (low) to 5 (very high). */
     volatility: integer('volatility'),
     engine: jsonb('engine').$type<StoredEngine>().notNull(),
     art: jsonb('art').$type<GameArt>().notNull(),
-    /** Order where no group defines one: higher first. */
+    /** Position where no group defines an order: higher values come first. */
     popularity: integer('popularity').notNull().default(0),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -81,12 +84,12 @@ export const games = pgTable(
 );
 
 /**
- * Groups. Some numeric ids have a special meaning: 5 hot, 23 new, 83 drop and wins, 98 jackpot are badges too
- * (specification 2 §9).
+ * Groups of games. Some numeric ids have a special meaning: 5 (hot), 23 (new), 83 (drop and wins) and 98
+ * (jackpot) are badges too (specification 2 §9).
  */
 export const gameGroups = pgTable('game_groups', {
   id: integer('id').primaryKey(),
-  /** Upper case, as the specification prints them. */
+  /** Code in upper case, as the specification prints it. */
   code: text('code').notNull().unique(),
   slug: text('slug').notNull().unique(),
   names: jsonb('names').$type<LocalizedText>().notNull(),
@@ -112,7 +115,10 @@ export const gameSubgroups = pgTable(
     position: integer('position').notNull(),
     showInMenu: boolean('show_in_menu').notNull(),
     showPromoGame: boolean('show_promo_game').notNull().default(false),
-    /** Paired layout: two games stacked, the first a promo tile (specification 2 §2 "Games slider"). */
+    /**
+     * Paired layout of the subgroup's slider: two games stacked, the first a promo tile (specification 2 §2
+     * "Games slider").
+     */
     likeSlider: boolean('like_slider').notNull().default(false),
     likeSliderSize: integer('like_slider_size'),
   },

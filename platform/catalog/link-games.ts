@@ -1,4 +1,4 @@
-/** Chooses the games for the picture of a shared link to a list; pure, over the whole catalogue. */
+/** Chooses the games for the picture that represents a link to a list; pure, over the whole catalogue. */
 import type { ListPicture } from '#platform/media/media.api.ts';
 import { chooseGames, findGroup } from './catalog-list.ts';
 import type { CatalogGame, CatalogSnapshot } from './catalog-snapshot.ts';
@@ -7,8 +7,8 @@ import type { CatalogGame, CatalogSnapshot } from './catalog-snapshot.ts';
 type Choice = { count: number; competitionGameIds: ReadonlySet<string> };
 
 /**
- * The first games of a list. A subgroup begins with games that its group's picture does not show, so that the
- * two pictures differ.
+ * The first games of a list. For a subgroup, games come first that the picture of its group does not show, so
+ * that the two pictures differ.
  */
 export function chooseLinkGames(
   whole: CatalogSnapshot,
@@ -17,7 +17,8 @@ export function chooseLinkGames(
 ): readonly CatalogGame[] {
   const { kind, of, name, subgroup } = list;
   const games = gamesOfList(whole, list, choice.competitionGameIds);
-  // A list over all groups must not begin with the card of the group that most of its games belong to.
+  // The order is reversed for a list over all groups: otherwise its first card would be the one of the group
+  // that most of the games belong to, and the pictures would look alike.
   if (of === 'groups' && !subgroup && !findGroup(whole, name) && name !== 'home')
     return games.slice(0, choice.count).reverse();
   const shown = new Set(subgroup ? chooseLinkGames(whole, { kind, of, name }, choice) : []);
@@ -42,7 +43,8 @@ function gamesOfList(
     case 'tournament': {
       const all = chooseGames(whole, { group });
       const running = all.filter(({ gameId }) => competitionGameIds.has(gameId));
-      // Without a competition in progress: all games, because the page exists nevertheless.
+      // Without a competition in progress the page of the list still exists; its picture shows all games of
+      // the list.
       return running.length > 0 ? running : all;
     }
     case 'cashback':

@@ -76,7 +76,7 @@ export function createOwnLists({ store, clock, openIn }: Deps) {
       await store.db
         .insert(openedGames)
         .values({ playerId, gameId, openedAt })
-        // With two tabs the later time is kept.
+        // When two tabs open the same game, the later time is kept.
         .onConflictDoUpdate({
           target: [openedGames.playerId, openedGames.gameId],
           set: { openedAt: sql`greatest(${openedGames.openedAt}, excluded.opened_at)` },

@@ -51,7 +51,10 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
   },
 };
 
-/** In English when `locale` is not one of the product's. A code is valid for CODE_MS. */
+/**
+ * The message with a code, which is valid for CODE_MS. It is in English when `locale` is no language of the
+ * product.
+ */
 export function codeMessage(locale: string, code: string): { subject: string; text: string } {
   const { subject, text } = inLanguage(TEXTS, locale);
   return { subject, text: text(code) };

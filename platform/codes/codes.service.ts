@@ -39,29 +39,28 @@ export type CodePurpose =
 export type SendCode = {
   purpose: CodePurpose;
   channel: 'sms' | 'email';
-  /** E.164, or an e-mail address in lower case. */
+  /** Recipient: a phone number in E.164, or an e-mail address in lower case. */
   to: string;
   /** The id of the signed-in player, to whom the code is bound. Absent = a visitor. */
   player?: string;
-  /**
-   * A secret that the visitor has already: the code is bound to it. Absent = the response contains a new one.
-   */
+  /** A secret from an earlier response, to which the code is bound. Absent = the response contains a new one. */
   handle?: string;
   /**
-   * A known place of the recipient: a device or an address, or the account of the signed-in owner. Limits
-   * exceeded by strangers do not apply there. Null = unknown.
+   * A place that is known to belong to the recipient: a device, an address, or the account of the signed-in
+   * owner. Limits that strangers have exceeded do not apply there. Null = unknown place.
    */
   place?: string | null | undefined;
   /**
-   * Relation of `to` to an account, also where the response must not reveal that there is none: an SMS to a
-   * confirmed number uses the quota reserved for players (sms-limits.ts). Absent = no relation.
+   * Whether `to` is a confirmed contact of an account; callers also set it where the response must not reveal
+   * that there is no account. An SMS to a confirmed number uses the quota reserved for players
+   * (sms-limits.ts). Absent = no relation to an account.
    */
   ofPlayer?: 'confirmed' | 'unconfirmed';
   /** Language of the recipient. */
   locale: string;
   /** IP address of the request. */
   address: string;
-  /** False = all is done but the sending: the answer does not show that no account has `to`. */
+  /** False = everything is done except the sending, so that the response does not reveal that no account has `to`. */
   deliver?: boolean;
   /**
    * Sent in place of the code: informs the owner of an account that its phone or e-mail was used for another
@@ -70,7 +69,10 @@ export type SendCode = {
   instead?: { subject: string; text: string };
 };
 export type CheckCode = Pick<SendCode, 'purpose' | 'to' | 'player' | 'handle' | 'address'> & { code: string };
-/** `handle`: for `check`, where no player is named. `times`: in seconds, as the calls that send a code answer them. */
+/**
+ * `handle`: to be passed to `check` where no player is signed in. `times`: seconds, in the form of the
+ * response to calls that send a code.
+ */
 export type SentCode = { handle: string; times: CodeSentReply };
 
 type Deps = {
@@ -81,13 +83,13 @@ type Deps = {
   outbox: Pick<Outbox, 'add'>;
 };
 
-/** Keyed hashes: a copy of the table reveals neither codes nor recipients. */
+/** Hashes with a secret key, so that a copy of the table reveals neither codes nor recipients. */
 function createHashes(secret: string) {
   const key = deriveKey(secret, 'confirmation codes');
   const hash = (...parts: readonly string[]): string =>
     createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
   return {
-    /** Codes of one player or handle replace each other, but not those of others. */
+    /** Names the row of a code: a new code replaces the one of the same player or handle, and no other. */
     recipient: ({ to, player = '', handle = '' }: Pick<SendCode, 'to' | 'player' | 'handle'>) =>
       hash('recipient', player, handle, to),
     code: (purpose: CodePurpose, recipient: string, code: string) => hash('code', purpose, recipient, code),
@@ -105,7 +107,10 @@ const tooEarly = (sentAt: Date, now: Date) =>
     retryAfter: Math.max(1, Math.ceil((sentAt.getTime() + RESEND_MS - now.getTime()) / 1000)),
   });
 
-/** Replaces the code of a recipient and stores the message. Throws when the last code is too young after all. */
+/**
+ * Replaces the code of a recipient and stores the message. Throws `too_many_attempts` when a concurrent
+ * request has written a code less than RESEND_MS ago.
+ */
 async function writeCode(
   { store, outbox }: Pick<Deps, 'store' | 'outbox'>,
   request: SendCode & { deliver: boolean },
@@ -121,7 +126,7 @@ async function writeCode(
       which: lt(confirmationCodes.endsAt, oldEnough),
       limit: PURGED_AT_ONCE,
     });
-    // One of several concurrent requests writes the row; for the others it is too recent.
+    // Of several concurrent requests only one writes the row; for the others the row is then too recent.
     const written = await tx
       .insert(confirmationCodes)
       .values(row)
@@ -143,7 +148,10 @@ export function createCodes(deps: Deps) {
   const countedGroups = createCountedGroups(settings);
   const countAddress = (name: 'codesByAddress' | 'codeTriesByAddress', address: string) =>
     countTryOfGroups(bus, name, countedGroups(address), THROTTLES[name]);
-  /** Strangers may share the address of a signed-in player, in a mobile network: players have a limit of their own. */
+  /**
+   * Visitors are counted by address, signed-in players by account: in a mobile network strangers may share
+   * the player's address.
+   */
   const countChecker = ({ player, address }: CheckCode): Promise<void> =>
     player === undefined
       ? countAddress('codeTriesByAddress', address)
@@ -152,8 +160,8 @@ export function createCodes(deps: Deps) {
   const countSms = createSmsLimits(deps);
 
   /**
-   * Compares a code without using it up: the answer does that, once, in the transaction of what the code
-   * permits. Both throw like `check`.
+   * Compares a code without using it up. The returned function uses it up, once, in the transaction of what
+   * the code permits. Both throw like `check`.
    */
   async function compare(request: CheckCode): Promise<(tx: Db) => Promise<void>> {
     const { purpose, code } = request;
@@ -163,7 +171,8 @@ export function createCodes(deps: Deps) {
       eq(confirmationCodes.purpose, purpose),
       eq(confirmationCodes.recipient, recipient),
     );
-    // Counted before the comparison, in one statement: concurrent attempts gain nothing.
+    // The attempt is counted before the comparison, in one statement, so that concurrent attempts gain
+    // nothing.
     const [row] = await store.db
       .update(confirmationCodes)
       .set({ tries: sql`${confirmationCodes.tries} + 1` })
@@ -176,8 +185,9 @@ export function createCodes(deps: Deps) {
     if (!isSame(row.codeHash, hashes.code(purpose, recipient, code)))
       throw apiError('code_wrong', { fields: { code: ['code_wrong'] } });
     return async (tx) => {
-      // The code is used up. The next one can be sent at once: otherwise a refusal for a code that was sent within
-      // the last minute would let the web app wait for this one. Its recipient has read it, and the limits of recipients still hold.
+      // Marks the code as used, and lets the next one be sent at once: otherwise, after a refusal, the web
+      // app would wait up to a minute for a new code. The recipient has read this code, and the limits by
+      // recipient still hold.
       const used = await tx
         .update(confirmationCodes)
         .set({ endsAt: clock.now(), tries: CODE_TRIES, sentAt: new Date(clock.now().getTime() - RESEND_MS) })
@@ -209,10 +219,11 @@ export function createCodes(deps: Deps) {
       const recipient = hashes.recipient(request);
       const live = and(eq(confirmationCodes.purpose, purpose), eq(confirmationCodes.recipient, recipient));
       const [last] = await store.db.select().from(confirmationCodes).where(live);
-      // A repeated press is not counted, because it sends nothing.
+      // A repeated press of the button is not counted, because no code is sent.
       if (last && last.sentAt.getTime() + RESEND_MS > now.getTime()) throw tooEarly(last.sentAt, now);
       if (!isBound) await countMinute(request);
-      // The codes of a player to a confirmed contact are limited by the recipient; see also `countChecker`.
+      // Codes to the confirmed contact of a signed-in player are limited by recipient only, because strangers
+      // may share the address.
       const isOwner = request.player !== undefined && request.ofPlayer === 'confirmed';
       if (!isOwner) await countAddress('codesByAddress', request.address);
       await countRecipient(request);

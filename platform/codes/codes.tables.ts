@@ -1,4 +1,4 @@
-/** Confirmation codes that are alive. */
+/** Confirmation codes that can still be entered. */
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { time } from '#platform/kernel/store/columns.ts';
 

@@ -25,7 +25,7 @@ beforeEach(() => {
 let addresses = 0;
 const otherAddress = () => `203.${(addresses += 1) % 250}.113.9`;
 
-/** Of the last code that was sent. */
+/** Handle from the last code that was sent. */
 let handle = '';
 const send = async (change: Partial<SendCode> = {}) => {
   const sent = await platform.domains.codes.send({
@@ -68,7 +68,7 @@ describe('a code', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('has five attempts, from many addresses too', async () => {
+  test('has five attempts in all, from whatever addresses', async () => {
     await send();
     const code = await sentCode();
     for (let i = 0; i < CODE_TRIES; i += 1)
@@ -94,7 +94,7 @@ describe('a code', () => {
     await expect(check(await sentCode(), change)).rejects.toMatchObject({ code: 'code_over' });
   });
 
-  test('is replaced by the next one, after a minute', async () => {
+  test('is replaced by the next one, which can be sent after a minute', async () => {
     const player = 'p-1';
     const { times } = await send({ player });
     expect(times).toEqual({ resend_in: RESEND_MS / 1000, expires_in: CODE_MS / 1000 });
@@ -139,7 +139,7 @@ describe('strangers', () => {
   const stranger = '198.51.100.66';
   const refused = { code: 'too_many_attempts' };
 
-  test('their wrong codes, also for codes of their own, do not reduce the owner’s attempts', async () => {
+  test('wrong codes of strangers, also for codes that they requested, do not reduce the owner’s attempts', async () => {
     await send();
     const own = { code: await sentCode(), handle };
     for (let i = 0; i < THROTTLES.codeTriesByAddress.max; i += 1)
@@ -154,7 +154,7 @@ describe('strangers', () => {
     await check(own.code, { handle: own.handle });
   });
 
-  test('their sending, at any speed, neither replaces a code nor keeps the owner from a new one', async () => {
+  test('codes that strangers request neither replace the owner’s code nor keep the owner from a new one', async () => {
     await send();
     const own = { code: await sentCode(), handle };
     for (let i = 0; i < THROTTLES.codesByRecipientAndAddress.max; i += 1) {
@@ -168,7 +168,7 @@ describe('strangers', () => {
     await check(await sentCode());
   });
 
-  test('many networks use up the total limit: valid codes stay, and the owner’s device gets another', async () => {
+  test('many networks use up the total limit: sent codes stay valid, the owner’s device gets another', async () => {
     await send();
     const own = { code: await sentCode(), handle };
     for (let i = 1; i < THROTTLES.codesByRecipient.max; i += 1) await send();
@@ -181,7 +181,7 @@ describe('strangers', () => {
 });
 
 describe('limits', () => {
-  test('codes to one recipient from one address, one network, one known place, and in total', async () => {
+  test('codes to one recipient are limited by address, network and known place, and in total', async () => {
     const {
       codesByRecipientAndAddress,
       codesByRecipientAndNetwork,
@@ -210,13 +210,13 @@ describe('limits', () => {
     expect(await countOf(() => ({}), 20)).toBe(codesByRecipient.max - codesByRecipientAndNetwork.max);
   });
 
-  test('codes of one address, to many recipients', async () => {
+  test('codes from one address, to many recipients, are limited', async () => {
     const address = '198.51.100.7';
     for (let i = 0; i < THROTTLES.codesByAddress.max; i += 1) await send({ to: `${i}-${to}`, address });
     await expect(send({ address })).rejects.toMatchObject({ code: 'too_many_attempts' });
   });
 
-  test('attempts from one address, at many recipients', async () => {
+  test('attempts from one address, for many recipients, are limited', async () => {
     const address = '198.51.100.8';
     for (let i = 0; i < THROTTLES.codeTriesByAddress.max; i += 1)
       await expect(check('123456', { to: `${i}-${to}`, address })).rejects.toMatchObject({
@@ -226,7 +226,7 @@ describe('limits', () => {
   });
 });
 
-test('an unknown account: the same responses, and no message', async () => {
+test('an unknown account gets the same responses, and no message', async () => {
   const known = await send();
   const unknown = await send({ to: `no-${to}`, deliver: false });
   expect({ ...unknown, handle: '' }).toEqual({ ...known, handle: '' });
@@ -250,7 +250,7 @@ test('messages are in the language of the recipient; no log has the code', async
 });
 
 describe('outbox', () => {
-  /** Another process with its own provider, in production. */
+  /** A second outbox worker with its own message provider, as in another production process. */
   const process = (deliver: () => Promise<void>) =>
     createOutbox({
       ...platform.kernel,
@@ -269,7 +269,7 @@ describe('outbox', () => {
       over: givenUpAt !== null,
     }));
 
-  test('a failed attempt is repeated later, by another process too; the text is erased', async () => {
+  test('a failed attempt is repeated later, also by another process; after sending the text is erased', async () => {
     await platform.domains.outbox.stop();
     let calls = 0;
     const failing = process(async () => Promise.reject(new Error('gateway is away')));

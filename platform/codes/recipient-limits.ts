@@ -4,25 +4,25 @@ import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { countTry, countTryOfGroups, groupsFor } from '#platform/kernel/http/throttle.ts';
 import { THROTTLES } from './constants.ts';
 
-/** The parts of a request that decide (codes.service.ts SendCode). */
+/** The parts of a request that the limits depend on (codes.service.ts SendCode). */
 type Asked = { purpose: string; to: string; address: string; place?: string | null | undefined };
 
-/** Each throws `too_many_attempts`. */
+/** Returns functions that count a code to a recipient; each throws `too_many_attempts`. */
 export function createRecipientLimits(bus: Bus) {
-  /** Counts by the plain recipient: the codes of all purposes and players together. */
+  /** Counts a code for its recipient, over all purposes and players. */
   async function countRecipient({ to, address, place }: Asked): Promise<void> {
     if (place) {
       const name = 'codesByRecipientAndPlace';
       return countTry(bus, name, `${to}\n${place}`, THROTTLES[name]);
     }
     const name = 'codesByRecipientAndAddress';
-    // A refusal of one address must not reduce the quota of others.
+    // The narrowest limit is counted first: what it refuses does not reduce the limits of other addresses.
     await countTryOfGroups(bus, name, groupsFor(to, address), THROTTLES[name]);
     const ofNetwork = 'codesByRecipientAndNetwork';
     await countTry(bus, ofNetwork, `${to}\n${networkOf(address)}`, THROTTLES[ofNetwork]);
     await countTry(bus, 'codesByRecipient', to, THROTTLES.codesByRecipient);
   }
-  /** A repeated press of a visitor, whose codes have different handles. */
+  /** Counts a code of a visitor, at most one a minute: each press of the button has another handle. */
   async function countMinute({ purpose, to, address }: Asked): Promise<void> {
     const subject = `${purpose}\n${to}\n${addressGroups(address)[0].key}`;
     await countTry(bus, 'codesInAMinute', subject, THROTTLES.codesInAMinute);

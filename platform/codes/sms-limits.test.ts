@@ -19,7 +19,7 @@ let people = 0;
 beforeEach(() => {
   people += 1;
   phone = `+7701${100 + people}4567`;
-  // A new hour, so that a test is independent of the limits of the previous one.
+  // An hour later, so that a test is independent of the limits that the previous one has used up.
   platform.clock.pass(61 * 60_000);
 });
 
@@ -45,7 +45,7 @@ async function player(number: string): Promise<void> {
 const messagesTo = async (number: string) => (await platform.domains.outbox.recent(number)).length;
 const four = (value: number) => String(value).padStart(4, '0');
 
-test('one number', async () => {
+test('SMS to one number are limited per hour', async () => {
   let count = 0;
   for (let i = 0; i < THROTTLES.codesByRecipient.max + 3; i += 1) {
     if ((await to(phone)).status === 200) count += 1;
@@ -54,7 +54,7 @@ test('one number', async () => {
   expect(count).toBe(THROTTLES.codesByRecipient.max);
 });
 
-test('neighbouring numbers', async () => {
+test('SMS to neighbouring numbers are limited per hour', async () => {
   let count = 0;
   for (let i = 0; i < THROTTLES.smsByRange.max + 5; i += 1) {
     if ((await to(`+7702555${four(i)}`)).status === 200) count += 1;
@@ -63,13 +63,13 @@ test('neighbouring numbers', async () => {
   expect(count).toBe(THROTTLES.smsByRange.max);
 });
 
-test('numbers of one region of a country: others still get theirs', async () => {
+test('SMS to one region of a country are limited; other regions still get theirs', async () => {
   const numbers = Array.from({ length: 40 }, (_, i) => `+7705${100 + i}1234`);
   expect(await sent(numbers)).toBe(SMS_PER_MINUTE / 4);
   expect((await to('+996700123456')).status).toBe(200);
 });
 
-test('numbers of one country: its neighbour with the same calling code still gets its share', async () => {
+test('SMS to one country are limited; its neighbour with the same calling code still gets its share', async () => {
   const kazakh = ['+7700', '+7705', '+7747', '+7777'].flatMap((start) =>
     Array.from({ length: 15 }, (_, i) => `${start}${String(1_000_000 + i * 10_007)}`),
   );
@@ -77,7 +77,7 @@ test('numbers of one country: its neighbour with the same calling code still get
   expect((await to('+79123456789')).status).toBe(200);
 });
 
-test('everywhere at once: players still get theirs', async () => {
+test('when SMS to all regions have used up the quota of others, players still get theirs', async () => {
   await player(phone);
   const regions = ['+7707', '+7747', '+7777', '+99670', '+99891', '+99455'];
   const numbers = regions.flatMap((start) =>
@@ -93,13 +93,13 @@ test('everywhere at once: players still get theirs', async () => {
   expect((await to('+79123456789')).status).toBe(200);
 });
 
-test('numbers without an account do not reduce the limits, and are refused like the others', async () => {
+test('codes for numbers without an account reduce no limit, and are refused like those of accounts', async () => {
   await player(phone);
   const unknown = (i: number) => ({ phone: `+7705${100 + i}${four(i)}` });
   const recover = (body: object) => post(resetPaths('sms').sendCode, body);
   for (let i = 0; i < SMS_PER_MINUTE; i += 1) expect((await recover(unknown(i))).status).toBe(200);
   expect((await recover({ phone })).status).toBe(200);
-  // Codes to players of the region use up its quota: others get the same response.
+  // Codes to players use up the region's quota; then known and unknown numbers get the same refusal.
   for (let i = 1; i < SMS_PER_MINUTE / 4; i += 1) {
     const other = `+7701999${four(i * 11)}`;
     await player(other);
@@ -113,7 +113,7 @@ test('numbers without an account do not reduce the limits, and are refused like 
   expect(refusedUnknown.headers['retry-after']).toBe(refused.headers['retry-after']);
 });
 
-test('numbers with which strangers open accounts do not reduce the players’ limits, with the same responses', async () => {
+test('unconfirmed numbers of accounts that strangers open do not reduce the players’ limits', async () => {
   await player(phone);
   const strangers = Array.from(
     { length: SMS_PER_MINUTE / 4 + 5 },
@@ -128,7 +128,7 @@ test('numbers with which strangers open accounts do not reduce the players’ li
   expect(await messagesTo(phone)).toBe(1);
 });
 
-test('nor do codes requested to confirm them', async () => {
+test('codes requested to confirm such numbers do not reduce the players’ limits either', async () => {
   await player(phone);
   const count = SMS_PER_MINUTE / 4 + 3;
   for (let i = 0; i < count; i += 1) {

@@ -25,7 +25,8 @@ export const COMPETITION_CHECKS: readonly AuditCheck[] = [
       ) k on k.competition_id = s.competition_id and k.player_id = s.player_id
       where coalesce(s.score, 0) <> coalesce(k.score, 0)`,
   },
-  // Prizes marked as paid without a payment or free rounds, or with another amount. Rows are `competition:place`.
+  // Prizes that are marked as paid, but whose payment or free rounds are missing or have another amount. Rows
+  // are `competition:place`.
   {
     name: 'unprized',
     query: sql`select w.competition_id || ':' || w.place as id from ${competitionWinners} w where w.paid_at is not null and w.currency <> ${FREE_ROUNDS} and not exists (

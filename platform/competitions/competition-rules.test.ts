@@ -54,7 +54,7 @@ describe('prizes', () => {
     [10, 20],
     [11, 0],
   ])('the prize of place %d is %d', (place, units) => expect(unitsOf(place, PRIZES)).toBe(units));
-  test('the fund is the sum of all places', () => {
+  test('the fund is the sum of the prizes of all places', () => {
     expect(countPlaces(PRIZES)).toBe(10);
     expect(fundOf(PRIZES)).toBe(500 + 2 * 200 + 7 * 20);
     for (const currency of ACCOUNT_CURRENCIES) {
@@ -79,7 +79,7 @@ describe('prizes', () => {
     ]);
     expect([countPlaces(prizes), fundOf(prizes)]).toEqual([20, fundOf(PRIZES)]);
   });
-  test('without prizes', () => expect([countPlaces([]), fundOf([])]).toEqual([0, 0]));
+  test('without prizes there are no places', () => expect([countPlaces([]), fundOf([])]).toEqual([0, 0]));
 });
 
 describe('status and order', () => {
@@ -90,7 +90,7 @@ describe('status and order', () => {
     [at(4).getTime() - 1, 'running'],
     [at(4).getTime(), 'ended'],
   ])('at %d: %s', (now, status) => expect(statusOf(span, new Date(now))).toBe(status));
-  test('running by their end, upcoming by their start, ended ones latest first', () => {
+  test('running ones are sorted by their end, upcoming ones by their start, ended ones latest first', () => {
     const all = [
       { id: 1, dateStart: at(0), dateEnd: at(1) },
       { id: 2, dateStart: at(1), dateEnd: at(2) },
@@ -114,7 +114,7 @@ describe('editions of a series', () => {
   ])('%s', (_name, day, numbers) =>
     expect(editionsAround(weekly, at(day)).map(({ number }) => number)).toEqual(numbers),
   );
-  test('follow the calendar, whenever they are opened', () => {
+  test('begin at the dates of the plan, whenever they are opened', () => {
     expect(editionsAround(weekly, at(16))[1]).toEqual({ number: 3, dateStart: at(14), dateEnd: at(19) });
     expect(editionsAround(weekly, at(20))[1]).toEqual({ number: 3, dateStart: at(14), dateEnd: at(19) });
   });

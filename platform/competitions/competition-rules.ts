@@ -3,10 +3,10 @@ import { COMPETITION_TYPES, type CompetitionType } from '#contract/competitions.
 import { smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 
 /**
- * What a competition scores, always for closed rounds played with real money only. All are measured in
- * multiples of the stake or in rounds, never in money, so that players of every currency and stake have the
- * same chance. `multiplier`: the best win divided by its stakes; `wins`: the sum of all wins divided by
- * their stakes; `rounds`: number of rounds.
+ * What a competition scores: closed rounds that were played with real money only. Scores are multiples of the
+ * stake or numbers of rounds, never money, so that players of every currency and stake have the same chance.
+ * `multiplier`: the best single round's win divided by its stakes; `wins`: the sum over all rounds of the win
+ * divided by the stakes; `rounds`: the number of rounds.
  */
 export const NOMINATIONS = ['multiplier', 'wins', 'rounds'] as const;
 export type Nomination = (typeof NOMINATIONS)[number];
@@ -22,10 +22,10 @@ type PrizePlace = {
   /** Free rounds of a game at its smallest stake, in place of money; `units` is 0 then. */
   rounds?: { count: number; gameId: string };
 };
-/** Without gaps, beginning with the first place. */
+/** Prizes in the order of the places, without gaps, beginning with the first place. */
 export type PrizePlaces = readonly PrizePlace[];
 
-/** In minor units; `staked`: real money only. */
+/** A closed round; amounts in minor units. `staked`: real money only. */
 type ScoredRound = { staked: bigint; won: bigint };
 const POINT = 100n;
 
@@ -45,17 +45,17 @@ export function scoreText(score: bigint): string {
 
 export const countPlaces = (prizes: PrizePlaces): number => Math.max(0, ...prizes.map(({ end }) => end));
 
-/** In place of a currency where the prize is free rounds. */
+/** Stands in place of a currency code where the prize is free rounds. */
 export const FREE_ROUNDS = 'FREE_ROUNDS';
 
-/** Undefined = the place has no prize. */
+/** The prize of a place; undefined = the place has none. */
 export const prizeOf = (place: number, prizes: PrizePlaces): PrizePlace | undefined =>
   prizes.find(({ start, end }) => start <= place && place <= end);
 
-/** The prize of a place in smallest amounts; 0 = no money. */
+/** The prize of a place in smallest amounts of a currency; 0 = no prize of money. */
 export const unitsOf = (place: number, prizes: PrizePlaces): number => prizeOf(place, prizes)?.units ?? 0;
 
-/** Sum of all prizes of money in smallest amounts. */
+/** Sum of all prizes of money, in smallest amounts of a currency. */
 export const fundOf = (prizes: PrizePlaces): number =>
   prizes.reduce((sum, { start, end, units }) => sum + units * (end - start + 1), 0);
 
@@ -67,8 +67,8 @@ export const statusOf = ({ dateStart, dateEnd }: Dates, now: Date): CompetitionT
   now >= dateEnd ? 'ended' : now < dateStart ? 'coming' : 'running';
 
 /**
- * Sorts a list: running ones by their end, then upcoming ones by their start, then ended ones, the latest
- * first.
+ * Sorts competitions: running ones by their end, then upcoming ones by their start, then ended ones, the
+ * latest first.
  */
 export function inOrder<C extends Dates & { id: number }>(competitions: readonly C[], now: Date): C[] {
   const rank = (competition: C): readonly [number, number] => {
@@ -85,8 +85,8 @@ export function inOrder<C extends Dates & { id: number }>(competitions: readonly
 type Plan = { firstStart: Date; lengthMs: number; everyMs: number | null };
 
 /**
- * The editions that should exist at this time: the last, the current and the next one. The first edition is
- * number 1.
+ * The editions of a series that should exist at the time `now`: the last, the current and the next one. The
+ * first edition has the number 1.
  */
 export function editionsAround(
   { firstStart, lengthMs, everyMs }: Plan,

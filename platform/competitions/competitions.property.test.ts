@@ -43,7 +43,7 @@ const PRIZES: PrizePlaces = [
 
 let bench: TestWallet;
 let wallet: Wallet;
-/** Two processes on one store. */
+/** Two processes that share one database. */
 let copies: Competitions[];
 let paid: string[];
 const sent: string[] = [];
@@ -139,7 +139,7 @@ const scores = async (id: number) =>
   );
 
 describe.each(NOMINATIONS)('scores by %s', (nomination) => {
-  test('equal the sum over closed rounds of its games, in real money', async () => {
+  test('equal those of a model over the closed rounds of its games, in real money', async () => {
     const ids = await Promise.all([0, 1, 2].map(() => bench.player({ real: 10n ** 12n })));
     const game = freshId('game');
     const id = await open(nomination, [game, 'second']);
@@ -216,7 +216,7 @@ test('of equal scores the one reached first ranks higher; a later lower one chan
   expect(await one?.standing(id, 'nobody')).toBeNull();
 });
 
-test('settlement: each place is paid once in the currency of its player, despite failing steps and several processes', async () => {
+test('settlement pays each place once, despite failing steps and several processes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...ACCOUNT_CURRENCIES), fc.integer({ min: 1, max: 4 })), {
@@ -240,7 +240,7 @@ test('settlement: each place is paid once in the currency of its player, despite
         paid = [];
         bench.pass(HOUR + 10_000);
         failing = () => fails.next().value ?? false;
-        // The processes run at the same time, and one after another, until no step fails.
+        // Both processes run at the same time while steps fail, then again without failures.
         await Promise.all(order.map((index) => copies[index]?.run()));
         failing = () => false;
         await Promise.all(copies.map((copy) => copy.run()));
@@ -251,7 +251,8 @@ test('settlement: each place is paid once in the currency of its player, despite
           .from(competitionWinners)
           .where(eq(competitionWinners.competitionId, id))
           .orderBy(asc(competitionWinners.place));
-        // Of equal scores the one reached earlier ranks higher; the entrants played one after another.
+        // Of equal scores the one that was reached first ranks higher; the entrants have played one after
+        // another.
         const ranked = [...entrants].sort((a, b) => b.rounds - a.rounds);
         expect(winners.map(({ playerId }) => playerId)).toEqual(
           ranked.slice(0, 3).map(({ playerId }) => playerId),
@@ -263,7 +264,8 @@ test('settlement: each place is paid once in the currency of its player, despite
           units += Number(won / smallestAmount(currency));
         }
         if (ranked.length >= 3) expect(units).toBe(fundOf(PRIZES));
-        // Competitions of earlier tests are settled here too.
+        // This run also settles competitions of earlier tests: only the payments of this competition are
+        // compared.
         expect(paid.filter((key) => key.startsWith(`competition:${id}:`)).sort()).toEqual(
           winners.map(({ place }) => `competition:${id}:${place}`),
         );

@@ -7,7 +7,8 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
   await platform.seed();
-  // On a Tuesday: one competition runs all week, one from Monday to Friday, one from Thursday on.
+  // The clock is on a Tuesday: one competition runs all week, one from Monday to Friday, one from Thursday
+  // on.
   const day = platform.clock.now();
   platform.clock.pass(((9 - day.getUTCDay()) % 7) * DAY);
   await platform.domains.competitions.run();
@@ -42,7 +43,7 @@ const list = async (args: string, headers?: Record<string, string>) =>
   ).competitions;
 
 describe('competitions', () => {
-  test('running ones first, then upcoming, then ended ones; in pages', async () => {
+  test('the list has running ones first, then upcoming, then ended ones; in pages', async () => {
     const { edges, totalCount } = await list('');
     const states = edges.map(({ node }) => (node.inGame ? 'running' : node.ended ? 'ended' : 'coming'));
     expect(states).toEqual([
@@ -63,7 +64,7 @@ describe('competitions', () => {
     expect(await list('(type: "ended", first: 2)')).toMatchObject({ totalCount: 4, hasNextPage: true });
     expect(await list('(type: "nonsense")')).toMatchObject({ totalCount: 0, edges: [] });
   });
-  test('one whose games are all closed in the region is in no list, no page and no count', async () => {
+  test('a competition whose games are all closed in the region is in no list, no page and no count', async () => {
     const pages = await Promise.all(
       ['DEV', 'KZ'].map((region) => list('(first: 2)', { 'x-site-region': region })),
     );
@@ -72,7 +73,7 @@ describe('competitions', () => {
       { totalCount: 0, hasNextPage: false, edges: [] },
     ]);
   });
-  test("names in the requested language; sums in the requested currency, else the region's", async () => {
+  test("names are in the requested language; sums in the requested currency, else the region's", async () => {
     const first = async (args: string, headers: Record<string, string>) =>
       (await list(args, headers)).edges[0]?.node;
     expect(await first('', { 'accept-language': 'en', 'x-site-region': 'DEV' })).toMatchObject({
@@ -86,7 +87,7 @@ describe('competitions', () => {
       currency: { code: 'USD' },
     });
   });
-  test('the prizes of one add up to its fund, its picture exists, it has no players yet', async () => {
+  test('the prizes of a competition add up to its fund; it has a picture, and no players yet', async () => {
     const id = (await list('(type: "running")')).edges.at(-1)?.node.id;
     const { competition } = await ask<{ competition: Record<string, unknown> }>(
       `{ competition(id: ${id}, currency: "KZT") { nomination sum countPlaces prizePlaces { start end amount } competitors { id } competitorsWinners { id } usersCount userPlace userResults { place } score { active } images { compressedImage { webp { sm } } } } }`,
@@ -127,7 +128,7 @@ test('a round of real money changes the leaderboard; players see only their own 
   const round = { playerId, gameId: node?.games[0]?.gameId ?? '', roundId: 'race', currency: 'USD' };
   await wallet.bet({ ...round, region: 'DEV', transactionId: 'race:bet', amount: '200' });
   await wallet.win({ ...round, transactionId: 'race:win', amount: '2500', roundClosed: true });
-  // A leaderboard is cached for a few seconds.
+  // The leaderboard is cached for three seconds.
   platform.clock.pass(4000);
   const query = (isGuest: boolean) =>
     `{ competition(id: ${node?.id}, isGuest: ${isGuest}) { competitors { id score user { username fullname } } usersCount userPlace userResults { score place } currency { code } } }`;
@@ -153,7 +154,7 @@ test('a round of real money changes the leaderboard; players see only their own 
   });
 });
 
-test('games of running competitions, by group and manufacturer, without repetition', async () => {
+test('the games of running competitions are found by group and manufacturer, each once', async () => {
   const running = (await list('(type: "running")')).edges.flatMap(({ node }) =>
     node.games.map(({ slug }) => slug),
   );

@@ -23,12 +23,12 @@ import type { Competition, Competitions } from './competitions.service.ts';
 import { freeRoundWord } from './free-round-words.ts';
 
 type Deps = { competitions: Competitions; catalog: Pick<Catalog, 'games' | 'gamesByGameId'>; clock: Clock };
-/** Properties of a competition for the fields that need queries of their own. */
+/** Properties of a competition that the fields with separate resolvers need. */
 type Key = { competitionId: number; isGuest: boolean; gameIds: readonly string[] };
-/** Safe: every competition of the schema is created by `toCompetition`, which adds them. */
+/** The assertion is safe: `toCompetition` creates every competition of the schema, and adds these properties. */
 const keyOf = (competition: Partial<Gql.Competition>): Key => competition as Partial<Gql.Competition> & Key;
 
-/** The requested currency, else the player's, else that of the visitor's country. */
+/** The requested currency, else the player's, else that of the visitor's region. */
 const currencyFor = ({ player, region }: GraphqlContext, asked: string | null | undefined): CurrencyCode =>
   [asked, player?.currency].find((code): code is CurrencyCode => isCurrency(code ?? '')) ??
   CURRENCY_BY_COUNTRY[region.toLowerCase()] ??
@@ -74,7 +74,7 @@ function toCompetition(
     seoData: null,
     propsContent: { props: JSON.stringify(series.props) },
     score: { active: status !== 'coming' },
-    // These fields have resolvers of their own in createCompetitionResolvers.
+    // Placeholders: resolvers in createCompetitionResolvers fill these fields.
     games: [],
     competitors: [],
     competitorsWinners: [],
@@ -114,8 +114,8 @@ export function createCompetitionResolvers({ competitions, catalog, clock }: Dep
         const status = COMPETITION_TYPES.find((each) => each === type) ?? null;
         const now = clock.now();
         const open = await catalog.gamesByGameId(context.region);
-        // Unknown type: an empty list. Competitions without an open game are omitted, because nobody can take
-        // part.
+        // An unknown type gives an empty list. Competitions without a game that is open in the region are
+        // omitted, because nobody there can take part.
         const list = (type && status === null ? [] : await competitions.inStatus(status)).filter(
           ({ dateEnd, gameIds }) =>
             !endedFor(dateEnd, COMPETITION_KEPT_DAYS, now) && gameIds.some((gameId) => open.has(gameId)),

@@ -48,8 +48,8 @@ export function createCompetitions(deps: Deps) {
   let running = '';
 
   /**
-   * Opens, settles and pays what is due; marks pages as outdated when a competition was opened or
-   * settled, or when the set of running competitions has changed.
+   * Opens the editions that are due, settles ended competitions and pays their prizes. Marks pages as
+   * outdated when a competition was opened or settled, or when the set of running competitions has changed.
    */
   async function run(): Promise<void> {
     const opened = await openEditions({ store, clock });
@@ -67,27 +67,30 @@ export function createCompetitions(deps: Deps) {
   };
 
   return {
-    /** Sorted by `inOrder`. Null = all. */
+    /** Competitions with a status, sorted by `inOrder`. Null = all competitions. */
     inStatus,
 
-    /** Null = the competition does not exist. */
+    /** The competition with this id; null = it does not exist. */
     async find(id: number): Promise<Competition | null> {
       return (await cache.get()).find((competition) => competition.id === id) ?? null;
     },
 
-    /** Ids of the games of all running competitions, in the order in which they end. */
+    /**
+     * Ids of the games of all running competitions, without repetition; those of the competition that ends
+     * first come first.
+     */
     async gameIds(): Promise<readonly string[]> {
       return [...new Set((await inStatus('running')).flatMap((competition) => competition.gameIds))];
     },
 
     ...createStandings({ store, clock }),
 
-    /** Null = the player has no points in it. */
+    /** Place and score of a player; null = the player has no points in the competition. */
     standing: (id: number, playerId: string): Promise<Standing | null> =>
       readStanding(store.db, id, playerId),
 
     run,
-    /** Runs at once, then on a timer. Rejects when the first run fails. */
+    /** Calls `run` now, and again on a timer. Rejects when the first run fails. */
     async start(): Promise<void> {
       await run();
       const again = () => run().catch((err: unknown) => log.error({ err }, 'competitions: a run failed'));

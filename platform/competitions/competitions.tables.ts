@@ -52,8 +52,8 @@ export const competitionSeries = pgTable(
 );
 
 /**
- * One edition. Its terms are fixed when it is opened. Each round that scores locks its row (shared), its
- * settlement locks it exclusively.
+ * One edition. Its terms are fixed when it is opened. A round that scores locks the edition's row (shared),
+ * the settlement locks it exclusively.
  */
 export const competitions = pgTable(
   'competitions',
@@ -89,7 +89,7 @@ export const competitionScores = pgTable(
       .notNull()
       .references(() => competitions.id),
     playerId: text('player_id').notNull(),
-    /** In hundredths of a point. */
+    /** Score in hundredths of a point. */
     score: money('score').notNull(),
     /** Time at which the score was reached: of equal scores the earlier one ranks higher. */
     reachedAt: time('reached_at').notNull(),
@@ -106,7 +106,7 @@ export const competitionScores = pgTable(
   ],
 );
 
-/** Written all at once when an edition is settled, paid one by one. */
+/** Winners of an edition: all rows are written when it is settled; the prizes are paid one by one. */
 export const competitionWinners = pgTable(
   'competition_winners',
   {
@@ -116,10 +116,13 @@ export const competitionWinners = pgTable(
     place: integer('place').notNull(),
     playerId: text('player_id').notNull(),
     score: money('score').notNull(),
-    /** In minor units of the player's own currency, or a number of free rounds (`FREE_ROUNDS`). */
+    /**
+     * Prize in minor units of the player's own currency, or a number of free rounds (`currency` is then
+     * `FREE_ROUNDS`).
+     */
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
-    /** Null = not paid yet. */
+    /** Time of the payment; null = not paid yet. */
     paidAt: time('paid_at'),
   },
   (table) => [

@@ -5,7 +5,7 @@ import type { Store } from '#platform/kernel/store/store.ts';
 import { editionsAround } from './competition-rules.ts';
 import { competitionSeries, competitions } from './competitions.tables.ts';
 
-/** Opens the editions that are due. True when there are new ones. */
+/** Opens the editions that are due; true when at least one was opened. */
 export const openEditions = ({
   store,
   clock,

@@ -1,4 +1,7 @@
-/** Prizes of free rounds (docs/decisions/0343): given once by several processes, announced by a notice, and compared by the audit. */
+/**
+ * Prizes of free rounds (docs/decisions/0343): given once by several processes, announced by a notice, and
+ * compared by the audit.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
@@ -39,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-test('the first place wins twenty-five rounds of a game', async () => {
+test('the first place wins twenty-five rounds of a game, which are given once', async () => {
   const { db } = bench.store;
   const names = { en: 'Test' };
   const start = new Date(bench.now().getTime() - DAY);
@@ -61,7 +64,7 @@ test('the first place wins twenty-five rounds of a game', async () => {
     .returning();
   const id = row?.id ?? 0;
   const playerId = await bench.player({ real: 10_000n });
-  // Settled as it stands; the rounds behind a score are the subject of competitions.property.test.ts.
+  // The score is written directly; competitions.property.test.ts covers how rounds lead to a score.
   await db.insert(competitionScores).values({ competitionId: id, playerId, score: 100n, reachedAt: start });
   bench.pass(10_000);
   await Promise.all(copies.map((copy) => copy.run()));

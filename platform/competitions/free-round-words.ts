@@ -1,8 +1,8 @@
-/** The words for free rounds as a prize: the `customCurrency` of specification 2 §3, behind their number. */
+/** The word for free rounds as a prize, shown after their number: the `customCurrency` of specification 2 §3. */
 import type { BundleLocale } from '#contract/locales.ts';
 import { inLanguage } from '#platform/kernel/localized.ts';
 
-/** For the numbers that prizes have: ten and more, ending in 0 or 5. */
+/** The plural form of each language for the numbers that prizes have: ten and more, ending in 0 or 5. */
 const WORDS: Readonly<Record<BundleLocale, string>> = {
   az: 'pulsuz fırlanma',
   bn: 'ফ্রি স্পিন',
@@ -17,5 +17,5 @@ const WORDS: Readonly<Record<BundleLocale, string>> = {
   uz: 'frispin',
 };
 
-/** In English when `language` is not one of the product's. */
+/** The word in `language`, or in English if that is no language of the product. */
 export const freeRoundWord = (language: string): string => inLanguage(WORDS, language);

@@ -15,12 +15,12 @@ type Options = { wallet: PrizeWallet; language: string; now: Date };
 
 /** Idempotency key of a prize in the ledger. */
 const prizeKey = (competitionId: number, place: number): string => `competition:${competitionId}:${place}`;
-/** Campaign of free rounds that are a prize. */
+/** Campaign id of free rounds that are a prize. */
 const campaignOf = (competitionId: number, place: number): string => `competition-${competitionId}-${place}`;
-/** For so many days they can be played. */
+/** Number of days in which the free rounds can be played. */
 const ROUNDS_DAYS = 7;
 
-/** Returns the prize in words of `language`. */
+/** Gives a winner the prize; returns it in words of `language`, for the notice. */
 export async function givePrize(tx: Db, winner: Winner, options: Options): Promise<string> {
   const { competitionId, place, playerId, amount, currency } = winner;
   const { wallet, language } = options;

@@ -16,6 +16,9 @@ const TEXTS: Readonly<Record<BundleLocale, (name: string, place: number, amount:
   uz: (name, place, amount) => `“${name}” turniri: ${place}-oʻrin, sovriningiz ${amount}.`,
 };
 
-/** In English when `language` is not one of the product's. `amount`: formatted, with its currency. */
+/**
+ * Text of the notice; in English when `language` is no language of the product. `amount`: formatted, with its
+ * currency.
+ */
 export const prizeNotice = (language: string, name: string, place: number, amount: string): string =>
   inLanguage(TEXTS, language)(name, place, amount);

@@ -12,7 +12,7 @@ import { pointsOf } from './competition-rules.ts';
 
 export type Score = typeof competitionScores.$inferSelect;
 export type Leader = Score & { place: number; username: string };
-/** A player's place and score. `ahead`: score one place ahead; null in the first place. */
+/** A player's place and score. `ahead`: score of the player one place higher; null for the first place. */
 export type Standing = { place: number; score: bigint; ahead: bigint | null };
 
 const isRunning = (gameId: SQLWrapper, at: SQLWrapper) =>
@@ -25,9 +25,9 @@ const isRunning = (gameId: SQLWrapper, at: SQLWrapper) =>
   );
 
 /**
- * Adds a closed round to the running competitions of its game. Their rows stay locked (shared) until the
- * call's transaction ends, so a settlement waits for it; after a settlement no running competition is
- * found. A closed round cannot be rolled back, and neither can its points.
+ * Adds a closed round to the running competitions of its game. The competitions' rows stay locked (shared)
+ * until the call's transaction ends, so a settlement waits for this round; after the settlement the query
+ * finds no running competition. A closed round cannot be rolled back, so its points stay.
  */
 const addRound: OnRoundClosed = async (
   tx,
@@ -64,7 +64,7 @@ export const scoreSubscriber: RoundSubscriber = {
   onRoundClosed: addRound,
 };
 
-/** The best players of a competition, in order. */
+/** The best players of a competition, the best first. */
 export async function readLeaders(db: Db, competitionId: number, places: number): Promise<Leader[]> {
   const rows = await db
     .select()
@@ -83,7 +83,7 @@ export async function readLeaders(db: Db, competitionId: number, places: number)
   }));
 }
 
-/** Null = the player has no points in it. */
+/** Place and score of a player; null = the player has no points in the competition. */
 export async function readStanding(
   db: Db,
   competitionId: number,

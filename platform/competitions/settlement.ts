@@ -1,6 +1,7 @@
 /**
- * Settles ended competitions in steps that any process may repeat: first the winners are written, then each
- * is paid in a transaction of its own. After a crash between two steps the next run continues.
+ * Settles ended competitions in two steps, which any process may repeat: it writes all winners in one
+ * transaction, then pays each winner in a separate one. After a crash between the steps, the next run
+ * continues.
  */
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
@@ -39,12 +40,12 @@ export type SettlementDeps = {
   log: { error(context: object, message: string): void };
 };
 
-/** Time after the end for rounds that closed in time to be committed. */
+/** Milliseconds after the end in which rounds that closed in time can still be committed. */
 const SETTLE_AFTER_MS = 5000;
 /** Fields of the notice (contract/push/notifications.ts): success, shown until it is closed. */
 const PRIZE_NOTICE = { notification_type: 3, notification_time: 15_000, notification_close: true } as const;
 
-/** What a winner gets; null = nothing. */
+/** The prize of a place for a winner with this currency; null = no prize. */
 function wonBy(place: number, prizes: PrizePlaces, currency: CurrencyCode) {
   const rounds = prizeOf(place, prizes)?.rounds;
   if (rounds) return { amount: BigInt(rounds.count), currency: FREE_ROUNDS };
@@ -53,7 +54,7 @@ function wonBy(place: number, prizes: PrizePlaces, currency: CurrencyCode) {
 }
 
 export function createSettlement({ store, clock, wallet, realtime, log }: SettlementDeps) {
-  /** Writes the winners, at most once. */
+  /** Writes the winners of a competition; does nothing when they are written already. */
   const settle = (id: number): Promise<void> =>
     store.transaction(async (tx) => {
       const [competition] = await tx.select().from(competitions).where(eq(competitions.id, id)).for('update');
@@ -101,8 +102,8 @@ export function createSettlement({ store, clock, wallet, realtime, log }: Settle
 
   return {
     /**
-     * Settles ended competitions and pays open prizes. True when something was settled. Failures are logged
-     * and repeated at the next run.
+     * Settles ended competitions and pays unpaid prizes. True when a competition was settled. Failures are
+     * logged, and the next run repeats what has failed.
      */
     async run(): Promise<boolean> {
       const over = new Date(clock.now().getTime() - SETTLE_AFTER_MS);

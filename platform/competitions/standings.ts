@@ -1,6 +1,6 @@
 /**
- * Cached leaders, winners and numbers of players of competitions: every open Home page reads them, and one
- * query may request those of many competitions.
+ * Caches leaders, winners and numbers of players of competitions, because every open Home page reads them,
+ * and one query may request those of many competitions.
  */
 import { eq } from 'drizzle-orm';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';

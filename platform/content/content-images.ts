@@ -5,10 +5,10 @@ import { contentImages, contentPhotos } from './content.tables.ts';
 
 export type ContentImage = typeof contentImages.$inferSelect;
 
-/** Column to which other domains' tables refer. */
+/** The key column of pictures, to which tables of other domains refer. */
 export const imageKey = () => contentImages.id;
 
-/** Pictures by id; unknown ids are not in the map. One query. */
+/** Pictures by id, read in one query; unknown ids are not in the map. */
 export async function readImages(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, ContentImage>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -24,12 +24,12 @@ export async function readPhoto(db: Db, imageId: number): Promise<Buffer | null>
   return row?.jpeg ?? null;
 }
 
-/** Pictures of data sets have smaller ids. */
+/** First id of a picture made of a photo; pictures of data sets have smaller ids. */
 const FIRST_PHOTO = 1_000_000;
 
-/** Adds a picture of a photo; returns its id. */
+/** Stores a photo as a new picture; returns its id. */
 export async function addPhoto(tx: Db, jpeg: Buffer, now: Date): Promise<number> {
-  // Two concurrent operators get different ids.
+  // The lock keeps two concurrent operators from getting the same id.
   await tx.execute(sql`lock table ${contentImages} in share row exclusive mode`);
   const [last] = await tx.select({ id: max(contentImages.id) }).from(contentImages);
   const id = Math.max(FIRST_PHOTO, (last?.id ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Maps content to the types of contract/schema.graphql. */
+/** Converts content to the types of contract/schema.graphql. */
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { contentImages } from '#platform/media/media.api.ts';
 import type { ContentImage } from './content-images.ts';
@@ -17,7 +17,7 @@ export const toPropsContent = (block: PropsBlock): Gql.PropsContent => ({
   images: block.images.map(toContentImage),
 });
 
-/** The first heading of a page repeats its title. */
+/** A page of text for GraphQL. Its first heading repeats the title, so the tree leaves the heading out. */
 export const toMarkdownContent = ({
   slug,
   title,

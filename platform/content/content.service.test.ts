@@ -23,7 +23,7 @@ describe('texts are in the requested language, else in English, else in Russian'
     expect((await seeded.content.seoTexts(['/games/slot/'], locale)).get('games/slot')?.h1).toBe(h1),
   );
 
-  test('each page falls back to another language on its own', async () => {
+  test('of several pages, each is in its own best language', async () => {
     const { db } = seeded.store;
     await db.delete(seoTexts).where(and(eq(seoTexts.page, 'games/new'), eq(seoTexts.locale, 'az')));
     await db.delete(seoTexts).where(and(eq(seoTexts.page, 'games/hot'), eq(seoTexts.locale, 'az')));
@@ -38,11 +38,11 @@ describe('texts are in the requested language, else in English, else in Russian'
       ['games/slot', 'az'],
     ]);
   });
-  test('Home is the empty path, with any number of slashes', async () => {
+  test('Home has the empty path, written with any number of slashes', async () => {
     for (const page of ['', '/', '//'])
       expect((await seeded.content.seoTexts([page], 'en')).get('')?.h1).toBe('Online casino');
   });
-  test('markdown pages by slug; null for an unknown page', async () => {
+  test('markdown pages are found by slug; an unknown page is null', async () => {
     expect((await seeded.content.markdown('rules', 'ky'))?.title).toBe('Эрежелер');
     expect(await seeded.content.markdown('no-such-page', 'ky')).toBeNull();
   });
@@ -64,7 +64,7 @@ describe('specification 2 §3 "Banner / promotion content"', () => {
     });
     expect(banner?.images.map((image) => image.name)).toEqual(['banner-free']);
   });
-  test('every type of the specification', async () => {
+  test('every type of block of the specification is readable', async () => {
     expect(await seeded.content.blocks('promotion_types_v2', 'ru')).toHaveLength(5);
     expect((await seeded.content.blocks('promotions', 'ru')).length).toBeGreaterThan(0);
     expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({
@@ -72,14 +72,14 @@ describe('specification 2 §3 "Banner / promotion content"', () => {
     });
     expect(await seeded.content.blocks('nothing', 'ru')).toEqual([]);
   });
-  test('one block by id, by type and title together, or null', async () => {
+  test('one block is found by id, or by type and title together; else null', async () => {
     const [first] = await seeded.content.blocks('banners', 'ru');
     expect(await seeded.content.block({ id: String(first?.id) }, 'ru')).toEqual(first);
     expect(await seeded.content.block({ type: 'banners', title: 'isShowBigWins' }, 'ru')).toBeNull();
     expect(await seeded.content.block({}, 'ru')).toBeNull();
     expect(await seeded.content.block({ id: '0 or 1=1' }, 'ru')).toBeNull();
   });
-  test('pictures in the order of their ids, unknown ones left out', async () => {
+  test('pictures are in the order of the requested ids, unknown ids left out', async () => {
     expect((await seeded.content.images(['3', 'x', '1', '999'])).map((image) => image.id)).toEqual([3, 1]);
   });
   test('an edit is visible after `changed`', async () => {

@@ -13,7 +13,10 @@ import type { Store } from '#platform/kernel/store/store.ts';
 export type ContentDeps = { store: Store; bus: Pick<Bus, 'publish' | 'subscribe'>; clock: Clock };
 export type SeoTexts = typeof seoTexts.$inferSelect;
 export type MarkdownPage = typeof markdownPages.$inferSelect;
-/** `props` is in the requested language, and has the times of `activeSettings` in place of a schedule. */
+/**
+ * A block as readers get it. `props` is in the requested language; in place of a schedule it has the times of
+ * the edition to show (`activeSettings`).
+ */
 export type PropsBlock = {
   id: number;
   title: string;
@@ -40,8 +43,8 @@ export function createContent({ store, bus, clock }: ContentDeps) {
 
   return {
     /**
-     * Texts of pages by path, in the best available of `locale`, English, Russian. Pages without texts are
-     * not in the map. One query.
+     * Texts of pages by path, read in one query: in `locale`, else in English, else in Russian. Pages without
+     * texts in any of them are not in the map.
      */
     async seoTexts(pages: readonly string[], locale: ContentLocale): Promise<ReadonlyMap<string, SeoTexts>> {
       const rows = await store.db
@@ -57,7 +60,7 @@ export function createContent({ store, bus, clock }: ContentDeps) {
         [...Map.groupBy(rows, (row) => row.page)].map(([page, found]) => [page, bestOf(found, locale)]),
       );
     },
-    /** Null = no such page in any language of the chain. */
+    /** A page of text in `locale`, else in English, else in Russian; null = no such page in any of them. */
     async markdown(slug: string, locale: ContentLocale): Promise<MarkdownPage | null> {
       const rows = await store.db
         .select()
@@ -66,8 +69,8 @@ export function createContent({ store, bus, clock }: ContentDeps) {
       return rows.length === 0 ? null : bestOf(rows, locale);
     },
     /**
-     * The pages with an address of their own, without their texts. Pages below a folder, such as
-     * `campaign/cashback`, are parts of other screens.
+     * The pages of text that have their own address, without their texts. Pages below a folder, such as
+     * `campaign/cashback`, are parts of other screens and not listed.
      */
     async markdownPages(locale: ContentLocale): Promise<readonly Omit<MarkdownPage, 'content'>[]> {
       const { slug, locale: language, title, updatedAt } = markdownPages;
@@ -83,7 +86,10 @@ export function createContent({ store, bus, clock }: ContentDeps) {
       const { rows, images } = await blocks.get();
       return rows.filter((row) => row.type === type).map((row) => toBlock(row, images, locale, clock.now()));
     },
-    /** The first block that satisfies all given conditions; null when there is none, or no condition. */
+    /**
+     * The first block that satisfies all given conditions; null when there is no such block, or no condition
+     * is given.
+     */
     async block(query: PropsQuery, locale: ContentLocale): Promise<PropsBlock | null> {
       if (!query.id && !query.type && !query.title) return null;
       const { rows, images } = await blocks.get();
@@ -102,7 +108,7 @@ export function createContent({ store, bus, clock }: ContentDeps) {
     },
     /** The source photo of a picture; null = none. */
     photo: (imageId: number): Promise<Buffer | null> => readPhoto(store.db, imageId),
-    /** Call after a change of content was committed: every process loads it again. */
+    /** Call this after a change of content was committed: every process then loads the content again. */
     async changed(): Promise<void> {
       await blocks.changed();
     },
@@ -110,7 +116,7 @@ export function createContent({ store, bus, clock }: ContentDeps) {
 }
 export type Content = ReturnType<typeof createContent>;
 
-/** Key of a page: its path without slashes at the ends; '' for Home. */
+/** Key of a page's texts: its path without slashes at both ends; '' for Home. */
 export const trimPath = (page: string): string => page.replace(/^\/+|\/+$/g, '');
 
 type BlockRow = typeof propsContents.$inferSelect;
@@ -143,7 +149,7 @@ function toBlock(
   };
 }
 
-/** `rows`: at least one, all in languages of the chain. */
+/** The row in the best language. `rows`: at least one row, all in languages of `localeChain`. */
 function bestOf<T extends { locale: ContentLocale }>(
   rows: readonly [T, ...T[]] | readonly T[],
   locale: ContentLocale,

@@ -43,7 +43,7 @@ export const markdownPages = pgTable(
 export const contentImages = pgTable('content_images', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull().unique(),
-  /** Null = a photo. */
+  /** What the drawing shows; null = the picture is made of a photo. */
   scene: jsonb('scene').$type<SceneArt>(),
   updatedAt: time('updated_at').notNull(),
 });
@@ -57,8 +57,8 @@ export const contentPhotos = pgTable('content_photos', {
 });
 
 /**
- * A banner, a promotion, a section of Home or any other block. Readers get `props`, merged with the `texts`
- * of their language.
+ * A banner, a promotion, a section of Home or any other block. Readers get `props` merged with the `texts` in
+ * their language.
  */
 export const propsContents = pgTable(
   'props_contents',
@@ -78,14 +78,14 @@ export const propsContents = pgTable(
   (table) => [index('props_contents_type').on(table.type, table.position)],
 );
 
-/** Log of an operator's changes: the block or page before and after. Rows are only ever added. */
+/** Log of operators' changes: content of the block or page before and after. Rows are never changed or deleted. */
 export const contentChanges = pgTable(
   'content_changes',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** `block:<id>` or `page:<slug>`. */
+    /** What was changed: `block:<id>` or `page:<slug>`. */
     subject: text('subject').notNull(),
-    /** Name that the operator gave. */
+    /** Name of the operator, as given with the command. */
     by: text('by').notNull(),
     action: text('action').notNull(),
     before: jsonb('before').$type<unknown>(),

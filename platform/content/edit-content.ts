@@ -1,7 +1,7 @@
 /**
  * Changes of content by an operator: blocks (banners, slides, promotions, campaigns) and pages of text. Each
- * is written with the previous state and the operator's name, and is visible at once: the caches of all
- * processes are invalidated.
+ * change is logged with the previous state and the operator's name. It is visible at once, because the caches
+ * of all processes are invalidated.
  */
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
@@ -19,24 +19,27 @@ import { editionAt } from './schedule.ts';
 type Deps = {
   store: Store;
   clock: Clock;
-  /** Drops the cached content of every process. */
+  /** Invalidates the cached content of every process. */
   changed: () => Promise<void>;
   /** Marks cached pages of the web app as outdated. */
   pagesChanged: (tags: readonly string[]) => void;
 };
 type Block = typeof propsContents.$inferSelect;
 type Change = Partial<Pick<Block, 'props' | 'texts' | 'imageIds'>>;
-/** Which block: of any type, or of this one only. */
+/** A block by its id; with `type`, only if it is of this type. */
 type BlockRef = { id: number; type?: string | undefined };
-/** Times of the first edition; `everyDays`: interval of its repetitions. */
+/** Start and end of the first edition. `everyDays`: days from one edition to the next; absent = a single edition. */
 type Schedule = {
   from: Date;
   to: Date;
   everyDays?: number | undefined;
-  /** Left out: as it was. */
+  /** Days before the start; absent = as in the previous schedule. */
   announceDays?: number | undefined;
 };
-/** Of a block or page, of the blocks of a type, or of everything; `before`: the `next` of the page before. */
+/**
+ * One page of the log: of one block or page (`subject`), of the blocks of a type, or of everything. `before`:
+ * the value `next` of the previous response.
+ */
 type HistoryPage = {
   subject?: string | undefined;
   type?: string | undefined;
@@ -45,14 +48,14 @@ type HistoryPage = {
 };
 
 const PROMOTIONS = 'promotions';
-/** Texts of a block that every editor may write; others only where the block has them already. */
+/** Texts that an operator may write in every block; other texts only if the block has them already. */
 const TEXT_FIELDS: readonly string[] = ['title', 'text', 'button'];
 
 type BlockState = 'hidden' | 'soon' | 'shown' | 'ended';
 type ShownBlock = Block & { state: BlockState };
 const contentOf = ({ props, texts, imageIds }: Block) => ({ props, texts, imageIds });
 
-/** State of a block as its readers see it now. */
+/** Whether readers see the block at the time `now`. */
 function stateOf({ props }: Block, now: Date): BlockState {
   if (props['active'] === false) return 'hidden';
   const edition = editionAt(props['schedule'], now);
@@ -62,8 +65,8 @@ function stateOf({ props }: Block, now: Date): BlockState {
 }
 
 /**
- * A block without a title in English or Russian would have none in the languages without texts: it is not
- * published.
+ * Publishes or hides a block. A block that has texts, but no title in English or Russian, is not published,
+ * because it would have no title in the other languages.
  */
 function withActive({ props, texts }: Block, on: boolean): Change {
   if (typeof props['active'] !== 'boolean') throw invalid('id', 'validation_failed');
@@ -77,7 +80,10 @@ const announcedBefore = (schedule: unknown): number | undefined => {
   return typeof before === 'number' ? before : undefined;
 };
 
-/** Of promotions only: readers show no other block by its times. `times`: null = without end. */
+/**
+ * Sets the times of a promotion; refused for other blocks, because readers ignore their times. `times`: null
+ * = without end.
+ */
 function withSchedule(
   { type, props: { schedule: old, ...props } }: Block,
   times: Schedule | null,
@@ -99,7 +105,7 @@ function withSchedule(
   return { props: { ...props, schedule } };
 }
 
-/** `source`: see markdown-file.ts. */
+/** Writes the texts of a block in one language. `source`: a text file (markdown-file.ts). */
 function withText({ texts }: Block, locale: ContentLocale, source: string): Change {
   const file = readTextFile(source);
   if (!file) throw invalid('text', 'validation_failed');
@@ -113,7 +119,7 @@ function withText({ texts }: Block, locale: ContentLocale, source: string): Chan
 const invalid = (field: string, code: 'required' | 'validation_failed') =>
   apiError('validation_failed', { fields: { [field]: [code] } });
 
-/** Blocks of a type or of all. */
+/** Blocks of one type, or of all types if `type` is undefined, for the operator. */
 async function listBlocks(db: Db, type: string | undefined, now: Date) {
   const rows = await db
     .select()
@@ -131,7 +137,7 @@ async function listBlocks(db: Db, type: string | undefined, now: Date) {
   }));
 }
 
-/** Changes, the latest first. */
+/** One page of the log of changes, the latest first. */
 async function listChanges(db: Db, { subject, type, limit, before }: HistoryPage) {
   const ofType =
     type === undefined
@@ -154,7 +160,7 @@ async function listChanges(db: Db, { subject, type, limit, before }: HistoryPage
 }
 
 type PageText = Pick<typeof markdownPages.$inferInsert, 'title' | 'content' | 'updatedAt'>;
-/** Returns the previous state; null = none. */
+/** Writes a page of text in one language; returns its previous state, null = the page was new. */
 async function writePage(tx: Db, slug: string, locale: ContentLocale, set: PageText) {
   const [before] = await tx
     .select({ title: markdownPages.title, content: markdownPages.content })
@@ -177,7 +183,7 @@ export function createContentEditor({ store, clock, changed, pagesChanged }: Dep
   const remember = (tx: Db, row: Omit<typeof contentChanges.$inferInsert, 'createdAt'>) =>
     tx.insert(contentChanges).values({ ...row, createdAt: clock.now() });
 
-  /** Throws `not_found`. */
+  /** Reads a block, and locks its row if `lock`. Throws `not_found`. */
   async function find(db: Db, { id, type }: BlockRef, lock = false): Promise<Block> {
     const is = and(eq(propsContents.id, id), type === undefined ? undefined : eq(propsContents.type, type));
     const query = db.select().from(propsContents).where(is);
@@ -186,7 +192,10 @@ export function createContentEditor({ store, clock, changed, pagesChanged }: Dep
     return row;
   }
 
-  /** Changes a block under its lock; `decide` throws a refusal. Writes nothing if nothing changes. */
+  /**
+   * Changes a block while its row is locked. `decide` returns the change, or throws a refusal. Writes nothing
+   * when the content stays the same.
+   */
   async function change(
     ref: BlockRef,
     { by, action }: { by: string; action: string },
@@ -224,7 +233,7 @@ export function createContentEditor({ store, clock, changed, pagesChanged }: Dep
     text: (ref: BlockRef, locale: ContentLocale, source: string, by: string) =>
       change(ref, { by, action: `text ${locale}` }, (row) => withText(row, locale, source)),
 
-    /** `jpeg`: made by kernel/pictures. Replaces the block's picture; its background and foreground stay. */
+    /** Replaces the block's picture; its background and foreground stay. `jpeg`: made by kernel/pictures. */
     picture: (ref: BlockRef, jpeg: Buffer, by: string) =>
       change(ref, { by, action: 'picture' }, async ({ imageIds, props }, tx) => {
         const old = props['image'] ?? imageIds[0];
@@ -233,7 +242,7 @@ export function createContentEditor({ store, clock, changed, pagesChanged }: Dep
         return { props: { ...props, image }, imageIds: [image, ...imageIds.filter((each) => each !== old)] };
       }),
 
-    /** Writes a page of text in a language; a page without a row in any language is new. */
+    /** Writes a page of text in one language; if the page has no text in any language, it becomes a new page. */
     async page(slug: string, locale: ContentLocale, source: string, by: string) {
       const file = readTextFile(source);
       if (!file || Object.keys(file.fields).length > 0) throw invalid('text', 'validation_failed');

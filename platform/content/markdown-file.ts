@@ -1,6 +1,6 @@
 /**
- * A text in an editor's format: a Markdown file with the title as its first heading. Further fields of a
- * block are above it between lines of three hyphens, as `button: Play`. Pure.
+ * Reads a text in the format that editors write: a Markdown file whose first heading is the title. Further
+ * fields of a block stand above the title, between lines of three hyphens, such as `button: Play`. Pure.
  */
 import * as v from 'valibot';
 
@@ -15,7 +15,7 @@ type TextFile = { title: string; text: string; fields: Readonly<Record<string, s
 
 const lines = (text: string): string[] => text.split(/\r?\n/);
 
-/** Null: a field is malformed. */
+/** The fields by name; null = a line is not a field. */
 function readFields(front: string): Record<string, string> | null {
   const fields: Record<string, string> = {};
   for (const line of lines(front).filter((each) => each.trim() !== '')) {
@@ -26,7 +26,7 @@ function readFields(front: string): Record<string, string> | null {
   return fields;
 }
 
-/** Null: the file has no title, a field is malformed, or something is too long. */
+/** Parses a text file. Null = it has no title, a field is malformed, or something is too long. */
 export function readTextFile(source: string): TextFile | null {
   const [whole = '', front = ''] = FRONT.exec(source) ?? [];
   const fields = readFields(front);

@@ -16,7 +16,7 @@ export type NewContent = {
   seoTexts: readonly NewSeoTexts[];
 };
 
-/** Blocks that an operator has changed. */
+/** Ids of the blocks that an operator has changed. */
 async function editedBlocks(tx: Db): Promise<ReadonlySet<number>> {
   const rows = await tx
     .selectDistinct({ id: propsContents.id })
@@ -25,7 +25,7 @@ async function editedBlocks(tx: Db): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 const pageKey = ({ slug, locale }: { slug: string; locale: string }) => `${slug} ${locale}`;
-/** Pages of text, in the languages that an operator has changed. */
+/** Pages of text that an operator has changed, each with its language. */
 const editedPages = (tx: Db): Promise<readonly { slug: string; locale: string }[]> =>
   tx
     .selectDistinct({ slug: markdownPages.slug, locale: markdownPages.locale })
@@ -38,7 +38,10 @@ const editedPages = (tx: Db): Promise<readonly { slug: string; locale: string }[
       ),
     );
 
-/** Pictures are updated by id, because competitions refer to them; blocks and texts are replaced. */
+/**
+ * Replaces the content by that of a data set. Pictures are updated by id, because competitions refer to them;
+ * blocks and texts are deleted and inserted.
+ */
 export async function replaceContent(tx: Db, content: NewContent): Promise<void> {
   await upsertRows(tx, contentImages, content.images);
   const blocks = await editedBlocks(tx);

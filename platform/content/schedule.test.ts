@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { editionAt } from './schedule.ts';
 
-/** Thursday to Sunday, every week, announced three days before. */
+/** A promotion from Thursday to Sunday, every week, announced three days before. */
 const weekly = { first: '2026-01-08T00:00:00Z', lengthDays: 4, everyDays: 7 };
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['a hundred weeks later', '2027-12-10T12:00:00Z', '2027-12-09'],
 ])('%s', (_name, now, start) => expect(editionAt(weekly, new Date(now))?.dateStart.slice(0, 10)).toBe(start));
 
-test('between editions the last one is shown until the next is announced', () =>
+test('the last edition is shown until the next one is announced', () =>
   expect(editionAt({ ...weekly, announceDays: 1 }, new Date('2026-01-13T12:00:00Z'))).toEqual({
     dateStart: '2026-01-08T00:00:00.000Z',
     dateEnd: '2026-01-12T00:00:00.000Z',

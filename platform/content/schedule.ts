@@ -10,18 +10,17 @@ const schedule = v.object({
   /** Start of the first edition. */
   first: time,
   lengthDays: v.pipe(v.number(), v.minValue(0.01), v.maxValue(3_650)),
-  /** Days from the start of one edition to that of the next; absent: a single edition. */
+  /** Days from the start of one edition to the start of the next one; absent = a single edition. */
   everyDays: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(3_650))),
-  /**
-   * Days before its start from which an edition is announced; until then the previous one is shown as ended.
-   */
+  /** An edition is announced this many days before its start; until then the previous edition is shown as ended. */
   announceDays: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(365)), 3),
 });
 
 export type ActiveSettings = { dateStart: string; dateEnd: string };
 
 /**
- * Times of the edition to show at a time: the current one, else the announced one, else the last that ended.
+ * Times of the edition to show at the time `now`: the current one, else the announced one, else the last one
+ * that has ended. Null = `raw` is no schedule.
  */
 export function editionAt(raw: unknown, now: Date): ActiveSettings | null {
   const parsed = v.safeParse(schedule, raw);

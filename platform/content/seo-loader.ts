@@ -1,4 +1,4 @@
-/** Collects the pages whose texts one request needs: a list of 24 games causes one query. */
+/** Collects the pages whose texts one request needs, and reads them together: a list of 24 games causes one query. */
 import DataLoader from 'dataloader';
 import type { GraphqlContext } from '#platform/graphql/context.ts';
 import type { SeoData } from '#platform/graphql/resolver-types.generated.ts';

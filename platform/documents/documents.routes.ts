@@ -14,12 +14,12 @@ import { readContent } from './read-content.ts';
 import { MULTIPART_LIMITS, limitLength, isTooSlow, readUpload } from './read-upload.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
-/** Uploads per hour, refused ones included. */
+/** Limits of uploads per hour; refused uploads count too. */
 const UPLOADS = {
   ofPlayer: { max: 40, windowMs: 60 * 60_000 },
   ofAddress: { max: 80, windowMs: 60 * 60_000 },
 };
-/** Bodies of a player that did not arrive in a day: as many as documents that may be sent. */
+/** Limit of a player's uploads that do not arrive completely: in a day as many as documents may be sent. */
 const UNFINISHED = { max: DOCUMENT_LIMITS.perDay - 1, windowMs: millisecondsInDay };
 
 type Deps = { documents: Documents; bus: Bus; authenticate: Authenticate; countedGroups: CountedGroups };
@@ -57,7 +57,8 @@ export function registerDocumentRoutes(app: FastifyInstance, deps: Deps): void {
       const leave = places.take(playerId, addresses);
       try {
         const { kind, bytes } = await readUpload(request, reply).catch(async (error: unknown) => {
-          // The response is not refused for this limit: the next upload is.
+          // This response keeps its own error even when the limit is reached; the limit refuses the next
+          // upload.
           if (isTooSlow(error) || !request.raw.complete) await countUnfinished(1).catch(() => undefined);
           throw error;
         });

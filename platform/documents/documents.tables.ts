@@ -11,17 +11,17 @@ export const documents = pgTable(
     id: text('id').primaryKey(),
     playerId: text('player_id').notNull().references(playerKey, { onDelete: 'cascade' }),
     kind: text('kind').$type<DocumentKind>().notNull(),
-    /** DOCUMENT_STATUS of contract/rest/documents.ts. */
+    /** A DOCUMENT_STATUS of contract/rest/documents.ts. */
     status: integer('status').$type<1 | 2 | 3>().notNull(),
     reason: text('reason'),
     type: text('type').$type<'image/jpeg' | 'application/pdf'>().notNull(),
-    /** Bytes of the file before it was encrypted. */
+    /** Size of the file in bytes, before its encryption. */
     size: integer('size').notNull(),
-    /** Name in the file storage; null = withdrawn, the file is deleted. */
+    /** Name in the file storage; null = the document was withdrawn and its file deleted. */
     file: text('file'),
     createdAt: time('created_at').notNull(),
     decidedAt: time('decided_at'),
-    /** The row stays for the limit of documents in a day. */
+    /** Time of the withdrawal. The row is kept, because it counts for the limit of documents per day. */
     withdrawnAt: time('withdrawn_at'),
   },
   (table) => [

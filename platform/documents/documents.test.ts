@@ -16,7 +16,7 @@ afterAll(stage.close);
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << >>\n%%EOF\n');
 
 describe('personal data while an identity document is checked', () => {
-  test('is locked, so that an approval confirms what the operator saw; withdrawing the document unlocks it', async () => {
+  test('is locked, so that an approval confirms what the operator saw; a withdrawal unlocks it', async () => {
     const token = await platform.register();
     const save = (surname: string, version: number) =>
       platform.call('POST', PATHS.profile, { token, body: { version, surname } });
@@ -31,7 +31,7 @@ describe('personal data while an identity document is checked', () => {
 });
 
 describe('sending a document', () => {
-  test('a photo: pending, stored encrypted, seen by its player as a picture without metadata', async () => {
+  test('a photo is pending and stored encrypted; its player sees it without metadata', async () => {
     const token = await platform.register();
     const before = (await storedFiles()).length;
     const document = await sent(token);
@@ -51,7 +51,7 @@ describe('sending a document', () => {
     const preview = await previewOf(token, document.id);
     expect(preview.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
     const metadata = await sharp(preview.rawPayload).metadata();
-    // Turned upright by the orientation that the camera wrote.
+    // The picture was turned upright, as the orientation in the camera's metadata says.
     expect(metadata).toMatchObject({ format: 'jpeg', width: 20, height: 40 });
     expect(metadata.exif).toBeUndefined();
     expect(photo.includes('SecretCamera')).toBe(true);
@@ -77,7 +77,7 @@ describe('sending a document', () => {
     expect((await previewOf(token, document.id)).statusCode).toBe(404);
     const shown = await operate('document-file', document.id, 'unused');
     expect(shown.raw).toEqual(PDF);
-    // Browsers must not render its content (docs/decisions/0222).
+    // A download, because browsers must not render the PDF (docs/decisions/0222).
     expect(shown.headers['content-disposition']).toMatch(/^attachment/);
     expect(shown.headers['content-security-policy']).toMatch(/\bsandbox\b/);
     expect(shown.headers['x-content-type-options']).toBe('nosniff');
@@ -105,7 +105,7 @@ describe('sending a document', () => {
     expect(await uploadParts(token, parts)).toEqual({ status: 400, body });
   });
 
-  test('a second file and JSON are refused', async () => {
+  test('an upload with a second file, and one in JSON, are refused', async () => {
     const token = await platform.register();
     const file = { name: 'file', value: PDF, filename: 'a.pdf' };
     const two = await uploadParts(token, [{ name: 'kind', value: 'passport' }, file, file]);
@@ -117,7 +117,7 @@ describe('sending a document', () => {
 });
 
 describe('limits', () => {
-  test('of documents that wait, and of a day with withdrawn ones included', async () => {
+  test('pending documents are limited, and documents per day, withdrawn ones included', async () => {
     const token = await platform.register();
     const waiting = [];
     for (let n = 0; n < DOCUMENT_LIMITS.pending; n += 1) waiting.push(await sent(token, PDF));
@@ -132,7 +132,7 @@ describe('limits', () => {
 });
 
 describe('foreign documents', () => {
-  test('their ids get the same response as unknown ones', async () => {
+  test("another player's documents get the same response as unknown ones", async () => {
     const [owner, other] = [await platform.register(), await platform.register()];
     const { id } = await sent(owner);
     const unknown = 'A'.repeat(22);
@@ -168,7 +168,7 @@ describe('the decision (specification 1 §7 update_documents_status)', () => {
   afterAll(() => tabs.forEach((tab) => tab.close()));
   const pushed = () => tabs.map((tab) => tab.inbox.received.at(-1)?.payload);
 
-  test('declined with a reason, then another one approved: user, list and every tab', async () => {
+  test('a declined and then an approved document change the user and the list, and notify every tab', async () => {
     const first = await sent(token);
     await Promise.all(tabs.map((tab) => tab.inbox.got('update_documents_status')));
     expect((await operate('document-decline', first.id, 'The photo is not sharp')).status).toBe(200);
@@ -188,7 +188,7 @@ describe('the decision (specification 1 §7 update_documents_status)', () => {
       withdraw_access_str: 'The photo is not sharp',
     });
     expect(await list(token)).toMatchObject([{ status: 3, reason: 'The photo is not sharp' }]);
-    // A decided document cannot be withdrawn.
+    // After the decision the player cannot withdraw the document.
     expect(await withdraw(token, first.id)).toMatchObject({
       status: 409,
       body: { detail: 'document_decided' },
@@ -200,7 +200,7 @@ describe('the decision (specification 1 §7 update_documents_status)', () => {
     const approved = {
       docs_verification: 2,
       need_verification: false,
-      // A deposit is missing (platform/payments/withdraw-obstacles.ts).
+      // Withdrawals are still closed, because a deposit is missing (platform/payments/withdraw-obstacles.ts).
       withdraw_access: false,
       withdraw_access_str: null,
       decision: 2,
@@ -232,7 +232,7 @@ describe('the decision (specification 1 §7 update_documents_status)', () => {
     expect(await user(other)).toMatchObject({ docs_verification_id: null, withdraw_access: false });
   });
 
-  test('the operator lists by state and player; views and decisions are logged in the audit log', async () => {
+  test('the operator lists by state and player; views and decisions are in the audit log', async () => {
     const other = await platform.register({ email: 'listed@example.test' });
     const { id } = await sent(other);
     const listed = JSON.parse((await operate('documents', 'listed@example.test', '--state', 'pending')).text);

@@ -68,7 +68,7 @@ describe('malicious uploads', () => {
     expect([await list(token), (await storedFiles()).length]).toEqual([[], before]);
   });
 
-  test('a polyglot of JPEG, HTML and archive keeps its pixels only', async () => {
+  test('of a file that is a JPEG, HTML and an archive at once, only the pixels are kept', async () => {
     const token = await platform.register();
     const payload = Buffer.from('<script>alert(1)</script>PK\x03\x04payload', 'latin1');
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, payload.length + 2]), payload]);
@@ -124,7 +124,7 @@ describe('malicious uploads', () => {
     expect(await list(token)).toEqual([]);
   });
 
-  test('a sender that disconnects frees the slot, but the upload counts for the day', async () => {
+  test('a sender that disconnects frees the upload slot, but the upload counts for the day', async () => {
     const token = await platform.register();
     const leave = async () => {
       const request = http.request({ port, path: PATHS.documents, method: 'POST', agent: false });
@@ -142,7 +142,8 @@ describe('malicious uploads', () => {
     const hits = jest.spyOn(platform.kernel.bus, 'hit');
     const counted = () =>
       hits.mock.calls.filter(([key, , amount]) => key.startsWith('uploadUnfinished:') && amount === 1).length;
-    // The server learns of the end and counts it after the sender has left.
+    // Sends uploads that break off, and waits for the server to count each: it learns of the end only after
+    // the sender has left.
     const leaveTimes = async (times: number) => {
       for (let n = 0; n < times; n += 1) {
         const before = counted();

@@ -23,9 +23,9 @@ const fieldRefusal = (field: 'kind' | 'file', code: 'required' | 'validation_fai
   apiError('validation_failed', { fields: { [field]: [code] } });
 
 /**
- * Throws `body_too_large` when the declared length is above the limit, without reading. The response to such
- * a body, and to one of unknown length, closes the connection, so that the rest is never sent. The rest of a
- * short one is read and dropped: browsers accept a response only from a connection that stays open.
+ * Throws `body_too_large`, without reading, when the declared length is above the limit. The response to such
+ * a body, and to one of unknown length, closes the connection, so that the rest is never sent. A shorter body
+ * is read to its end and dropped, because browsers read a response only on a connection that stays open.
  */
 export function limitLength(request: FastifyRequest, reply: FastifyReply): void {
   const length = Number(request.headers['content-length'] ?? Infinity);
@@ -35,9 +35,9 @@ export function limitLength(request: FastifyRequest, reply: FastifyReply): void 
 }
 
 /**
- * The kind and the bytes of an upload; the name and the declared type of the file are ignored. Reads at most
- * the limit, and ends an upload slower than `pace` with `upload_too_slow`. When the body is read to its end
- * the response no longer closes the connection.
+ * Reads the kind and the bytes of an upload; the file's name and declared type are ignored. Reads at most the
+ * limit, and rejects with `upload_too_slow` below the speed of `pace`. When the body was read to its end, the
+ * response no longer closes the connection.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -45,14 +45,14 @@ export async function readUpload(
   pace: Pace = UPLOAD_PACE,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw apiError('bad_request');
-  // Without this check, a sender who left before the library listens would be awaited forever.
+  // A sender who left before the library listens causes no event, so the upload would be awaited forever.
   if (request.raw.destroyed) throw apiError('bad_request');
   try {
     const upload = await atPace(readParts(request), () => request.raw.socket.bytesRead, pace);
     reply.removeHeader('connection');
     return upload;
   } catch (error) {
-    // Otherwise the rest of the body would be read and dropped, at the sender's slow pace.
+    // Closing the connection saves reading the rest of the body at the sender's slow speed.
     if (isTooSlow(error)) reply.header('connection', 'close');
     throw error;
   }
@@ -76,8 +76,8 @@ async function readParts(request: FastifyRequest): Promise<Upload> {
 }
 
 /**
- * The bytes of the file. Rejects with `body_too_large` at the limit; the library's own `toBuffer` rejects
- * only after the last byte.
+ * The bytes of the file. Rejects with `body_too_large` as soon as the limit is reached; the library's
+ * `toBuffer` would reject only after the last byte.
  */
 const bytesOf = ({ file }: Extract<Multipart, { type: 'file' }>): Promise<Buffer> =>
   new Promise((resolve, reject) => {

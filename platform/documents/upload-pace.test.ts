@@ -7,7 +7,7 @@ import { listen } from '#platform/testing/stream-clients.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { MULTIPART_LIMITS, limitLength, readUpload } from './read-upload.ts';
 
-/** Slow enough for a machine on which the sender stands still for a quarter of a second. */
+/** A low minimum speed, so that a slow machine passes even if the sender pauses for a quarter of a second. */
 const PACE = { graceMs: 300, bytesPerSecond: 4_000, checkEveryMs: 10 };
 const app = fastify();
 let port: number;
@@ -28,7 +28,7 @@ const { payload, type } = multipartBody([
   { name: 'kind', value: 'passport' },
   { name: 'file', value: Buffer.alloc(9_000), filename: 'a.pdf' },
 ]);
-/** Sends the body in pieces; resolves with the answer and whether the connection is ended. */
+/** Sends the body in pieces; resolves with the response and whether the connection was closed. */
 function send(
   pieceBytes: number,
   everyMs: number,
@@ -54,9 +54,9 @@ function send(
   });
 }
 
-test('an upload below the minimum pace ends with its own error, and its connection is closed', async () => {
+test('an upload below the minimum speed is refused with its own error, and its connection is closed', async () => {
   expect(await send(20, 20)).toEqual({ detail: 'upload_too_slow', closes: true });
 });
-test('an upload at the minimum pace is accepted, beyond the grace period', async () => {
+test('an upload at the minimum speed is accepted, also after the grace period', async () => {
   expect(await send(900, 50)).toMatchObject({ size: 9_000 });
 });

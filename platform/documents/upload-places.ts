@@ -1,7 +1,4 @@
-/**
- * Limits concurrent uploads: each holds a file in memory until it is complete, for as long as its sender
- * takes.
- */
+/** Limits concurrent uploads, because each holds its file in memory until the sender has sent all of it. */
 import { apiError } from '#contract/api-error.ts';
 
 const PLACES = { all: 24, ofPlayer: 2, ofAddress: 4 };

@@ -21,7 +21,7 @@ test.each([
   expect(opensInFrame(game('hub', code.toUpperCase()))).toBe(true);
 });
 
-test('others open in a frame only if the row of their supplier says so', () => {
+test('games of other suppliers open in a frame only if the row of their supplier says so', () => {
   expect(opensInFrame(game('hub', 'octavo'))).toBe(false);
   expect(opensInFrame(game('hub', 'octavo', true))).toBe(true);
 });

@@ -18,8 +18,8 @@ const EMBEDDED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True for a game that is shown in a frame of the page; others take the whole window and return by their
- * exit address.
+ * True for a game that is shown in a frame of the page. Other games take the whole window, and return to the
+ * site by their exit address.
  */
 export const opensInFrame = ({
   supplier,

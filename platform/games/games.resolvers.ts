@@ -11,7 +11,7 @@ type Deps = {
   countedGroups: CountedGroups;
 };
 
-/** Demo games that guests of one address may open: each creates a purse and a session. */
+/** How often guests of one address may open a demo game: each launch creates a purse and a session. */
 export const GUEST_LAUNCHES = { max: 120, windowMs: 10 * 60_000 } as const;
 
 export const createGameResolvers = ({ launches, bus, countedGroups }: Deps): Resolvers => ({

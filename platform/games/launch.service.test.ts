@@ -22,7 +22,7 @@ const request: LaunchRequest = {
   region: 'DEV',
   locale: 'ru',
 };
-/** The bonus of the player excludes the game. */
+/** Launches for a player whose bonus excludes the game. */
 function excluded() {
   const provider = {
     launch: jest.fn(({ isCheck }: { isCheck: boolean }) =>
@@ -41,7 +41,7 @@ function excluded() {
   return createLaunches(deps as unknown as Parameters<typeof createLaunches>[0]);
 }
 
-test('specification 2 §4 "Game launch guard" 2: a game that the bonus excludes has an address all the same', async () => {
+test('specification 2 §4 "Game launch guard" 2: a game that the bonus excludes still gets an address', async () => {
   const launches = excluded();
   expect(await launches.launch({ ...request, withoutInit: true })).toMatchObject({
     status: 'DISABLED_BY_PROMO',

@@ -24,7 +24,7 @@ type Deps = {
   openVerticals: (region: string) => Readonly<Record<Vertical, boolean>>;
   playRefusal: PlayRefusal;
   autoplayIsAllowed: (region: string) => boolean;
-  /** The player's bonus program closes the game to them (specification 2 §4 "Game launch guard"). */
+  /** True when the player's bonus program excludes the game (specification 2 §4 "Game launch guard"). */
   bonusRefusesGame?: (playerId: string, gameId: string) => Promise<boolean>;
 };
 
@@ -38,7 +38,7 @@ export type LaunchRequest = {
   exitUrl: string;
   /** Requested currency of a guest's demo play; null or unknown = that of the region. */
   currency: string | null;
-  /** False: also request the address of the frame. */
+  /** True: only check whether the game may be opened. False: also request the address of the frame. */
   withoutInit: boolean;
   player: { id: string; sessionId: string; currency: string } | null;
   region: string;
@@ -53,18 +53,18 @@ export type FreeRoundsOffer = {
   stake: string | null;
   expiresAt: Date | null;
 };
-/** Problems that the page explains to the visitor; after any other the game is shown as unavailable. */
+/** Problems that the page explains to the visitor; after other problems it shows the game as unavailable. */
 type CampaignProblem = Exclude<LaunchProblem, 'GAME_NOT_SUPPORTED' | 'CURRENCY_NOT_SUPPORTED'>;
 export type LaunchAnswer =
   | {
       /**
-       * DISABLED_BY_PROMO: the bonus excludes the game, which opens at its own address all the same (specification 2
-       * §4); bets in it are paid with real money.
+       * DISABLED_BY_PROMO: the bonus excludes the game. The game still gets an address (specification 2 §4),
+       * and its bets are paid with real money.
        */
       status: 'OK' | 'DISABLED_BY_PROMO';
       gameId: string;
       url: string | null;
-      /** False: the game replaces the page. */ inFrame: boolean;
+      /** False: the game takes the whole window. */ inFrame: boolean;
     }
   | {
       status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED';
@@ -79,7 +79,7 @@ const isCampaignProblem = (problem: LaunchProblem): problem is CampaignProblem =
 const isFree = ({ player, free }: LaunchRequest): boolean => player === null || free;
 const campaignOf = ({ free, campaignId }: LaunchRequest): string | null => (free ? null : campaignId);
 
-/** Why the visitor may not open a game of the region. `hasDemo`: it can be played for free there. */
+/** Why the visitor may not open a game; null = no reason. `hasDemo`: the region allows the game in demo mode. */
 function refusalOf(request: LaunchRequest, hasDemo: boolean): 'AUTH_REQUIRED' | 'NO_DEMO' | null {
   if (request.player !== null) return request.free && !hasDemo ? 'NO_DEMO' : null;
   return hasDemo && campaignOf(request) === null ? null : 'AUTH_REQUIRED';
@@ -88,7 +88,7 @@ function refusalOf(request: LaunchRequest, hasDemo: boolean): 'AUTH_REQUIRED' | 
 export function createLaunches(deps: Deps) {
   const { provider, catalog, wallet } = deps;
 
-  /** Refusal for a game that is closed in the visitor's region or unknown. */
+  /** The refusal for a game that is closed in the visitor's region (RESTRICTED) or unknown (UNAVAILABLE). */
   async function notOpen({ manufacturer, slug }: LaunchRequest): Promise<LaunchAnswer> {
     const game = await catalog.gameBySlug(slug);
     return game && game.manufacturer.code === manufacturer.toLowerCase()
@@ -96,7 +96,10 @@ export function createLaunches(deps: Deps) {
       : { status: 'UNAVAILABLE', gameId: null };
   }
 
-  /** False for free rounds of a campaign, which are played in the campaign's own game. */
+  /**
+   * True when the bonus excludes the game. Free rounds of a campaign are never excluded: they are played in
+   * the campaign's own game.
+   */
   async function isClosedByBonus(request: LaunchRequest, gameId: string): Promise<boolean> {
     const { player } = request;
     if (player === null || isFree(request) || campaignOf(request) !== null) return false;

@@ -26,7 +26,7 @@ test.each(Object.entries(GAME_CALLS))(
     const accepted = (await post(call(0), other)).status;
     expect(accepted).not.toBe(429);
     for (let n = 0; n < max; n += 1) expect((await post(call(n), ip)).status).toBe(accepted);
-    // Other spellings reach the same route.
+    // Other spellings of a path reach the same route, and count for the same limit.
     for (const each of calls.flatMap((name) => [name, `${name}/`, name.replace('v', '%76')])) {
       const refused = await post(each, ip);
       expect([refused.status, refused.body]).toEqual([429, { detail: 'too_many_attempts' }]);
@@ -40,7 +40,7 @@ test.each(Object.entries(GAME_CALLS))(
   },
 );
 
-/** Calls of one address until the first refusal. */
+/** Repeats a call of one address; returns how many were accepted before the first refusal. */
 async function untilRefused(call: () => Promise<{ status: number }>, max: number): Promise<number> {
   for (let n = 0; n <= max; n += 1) if ((await call()).status === 429) return n;
   return max + 1;
@@ -63,7 +63,7 @@ test('attempts with unknown sessions from one address are limited', async () => 
   expect((await guess()).status).toBe(401);
 });
 
-test('unknown sessions of strangers do not stop rounds in a session that is in use at the same address', async () => {
+test('calls with unknown sessions do not stop rounds in a session in use at the same address', async () => {
   const app = Fastify();
   addServerHooks(app);
   app.addHook('onRequest', async (request) => {
@@ -84,7 +84,7 @@ test('unknown sessions of strangers do not stop rounds in a session that is in u
   for (let n = 0; n <= UNKNOWN_SESSIONS.burst; n += 1) await call(`guess-${n}`);
   expect(await call('another guess')).not.toBe(401);
   expect(await call('money')).toBe(200);
-  // Once it has ended it is one of the unknown ones again.
+  // A session that has ended counts as an unknown one again.
   open.delete('money');
   expect(await call('money')).toBe(401);
   expect([await call('money'), await call('another guess')]).not.toContain(401);

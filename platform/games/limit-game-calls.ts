@@ -1,6 +1,7 @@
 /**
- * Limits the cheap calls of the game server: those without a session that compute for everybody, rounds of
- * demo sessions, calls with unknown sessions, and the streams of live games opened by one address.
+ * Limits calls of the game server that cost a visitor nothing: calls without a session that compute for
+ * everybody, rounds of demo sessions, calls with unknown sessions, and streams of live games opened from one
+ * address.
  */
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -14,24 +15,28 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups, type Throttle } from '#platform/kernel/http/throttle.ts';
 
-/** Calls of one address; a group of addresses has its share (contract/address-groups.ts). */
+/** Limits of calls from one address; each group of addresses has its share of them (contract/address-groups.ts). */
 export const GAME_CALLS = {
   verificationByAddress: { max: 120, windowMs: 60_000, calls: ['verify', 'shared/verify'] },
   gameRulesByAddress: { max: 240, windowMs: 60_000, calls: ['rules'] },
-  /** A stream lasts as long as the window (LIVE_STREAM_MS), so this also limits how many are open. */
+  /** A stream stays open for at most `windowMs` (LIVE_STREAM_MS), so this also limits how many are open. */
   liveStreamByAddress: { max: 600, windowMs: 5 * 60_000, calls: ['shared/live'] },
 } as const satisfies Record<string, Throttle & { calls: readonly string[] }>;
 
-/** Calls in demo sessions of one address: about ten visitors who play as fast as possible. */
+/** Calls in demo sessions from one address: enough for about ten visitors who play as fast as possible. */
 export const DEMO_CALLS = { burst: 300, perSecond: 30 };
 /**
- * Calls of one address with sessions that do not exist, or not any more. Above it sessions in use are still served:
- * their players may share the address with the one who guesses.
+ * Calls from one address with sessions that do not exist, or no longer. Above this limit, calls in sessions
+ * that are in use are still served, because their players may share the address with a person who guesses
+ * sessions.
  */
 export const UNKNOWN_SESSIONS = { burst: 120, perSecond: 1 };
-/** Sessions in use that are remembered, about 200 bytes each. */
+/** Maximum number of sessions in use that are remembered, about 200 bytes each. */
 const SESSIONS_MAX = 20_000;
-/** Characters of a session; a longer text would only take memory. */
+/**
+ * Maximum length of a session's id in characters; a longer text is not remembered, because it would only take
+ * memory.
+ */
 const SESSION_LENGTH_MAX = 64;
 
 const COUNTED: ReadonlyMap<string, { name: string; throttle: Throttle }> = new Map(
@@ -43,16 +48,16 @@ const COUNTED: ReadonlyMap<string, { name: string; throttle: Throttle }> = new M
 type Deps = { bus: Bus; clock: Clock; countedGroups: CountedGroups };
 
 /**
- * Counts the calls on all routes of `app`, before their bodies are read; above their limits they are refused with
- * `too_many_attempts`.
+ * Counts the calls on all routes of `app` before their bodies are read; calls above the limits are refused
+ * with `too_many_attempts`.
  */
 export function limitGameCalls(app: FastifyInstance, { bus, clock, countedGroups }: Deps): void {
-  // Counted in this process: the limits protect its event loop, and a round for money must not wait for
-  // another process.
+  // The budgets are kept in this process: they protect its event loop, and a round for money must not wait
+  // for another process.
   const demo = createBudget({ ...DEMO_CALLS, clock });
   const unknown = createBudget({ ...UNKNOWN_SESSIONS, clock });
   const inUse = new LRUCache<string, true>({ max: SESSIONS_MAX });
-  // After `onRequest`, in which the game server permits other origins to read its refusals.
+  // This hook runs after `onRequest`, in which the game server allows other origins to read its refusals.
   app.addHook('preParsing', async ({ method, url, headers, requestContext }) => {
     if (method !== 'POST') return;
     const groups = countedGroups(requestContext.ip);
@@ -67,7 +72,7 @@ export function limitGameCalls(app: FastifyInstance, { bus, clock, countedGroups
   });
   app.addHook('onResponse', async ({ method, url, headers }, { statusCode }) => {
     const session = headers[GAME_SESSION_HEADER];
-    // The counted calls read no session.
+    // The calls of GAME_CALLS do not check the session, so their success does not show that it exists.
     if (method !== 'POST' || statusCode !== 200 || COUNTED.has(routedPath(url))) return;
     if (typeof session === 'string' && session.length <= SESSION_LENGTH_MAX) inUse.set(session, true);
   });

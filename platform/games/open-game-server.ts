@@ -1,6 +1,6 @@
 /**
- * Opens the game server: in this process, or with GAMES_URL as a client of another. The only module of the
- * platform that imports games/server (eslint.config.mjs).
+ * Opens the game server: inside this process or, with GAMES_URL, a client of one in another process. This is
+ * the only module of the platform that imports games/server (eslint.config.mjs).
  */
 import type { PlatformPort } from '#contract/provider.ts';
 import { createGameServer } from '#games/server/game-server.ts';

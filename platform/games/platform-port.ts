@@ -19,14 +19,14 @@ type Deps = {
   };
   accountSessions: {
     isOpen(sessionId: string): Promise<boolean>;
-    /** Those of the sessions that are open. */
+    /** Returns those of the sessions that are open. */
     openOf(sessionIds: readonly string[]): Promise<string[]>;
   };
   playRefusal: PlayRefusal;
 };
 /**
- * Why a game of the vertical may not be opened or bet on in the region now; null = it may. A game that is not in
- * the catalogue any more has no vertical.
+ * Why a game of this vertical may not be opened or bet on in the region now; null = it may. `vertical` is
+ * null for a game that has left the catalogue.
  */
 export type PlayRefusal = (
   region: string,
@@ -46,10 +46,11 @@ export const toTitle = ({ gameId, slug, name, engine }: CatalogGame): GameTitle 
 });
 
 export function createPlatformPort({ wallet, catalog, accountSessions, playRefusal }: Deps): PlatformPort {
-  // The mapped list, cached per catalogue list: a game server requests it at every call of a frame.
+  // The list of games as the port returns it, cached until the catalogue changes: a game server requests it
+  // at every call of a frame.
   let titles: { of: readonly CatalogGame[]; list: GameTitle[] } | undefined;
   const { freeRounds } = wallet;
-  /** Some of the granted rounds are unplayed, but their last day has passed. */
+  /** True when some of the granted rounds are unplayed and their last day has passed. */
   const isExpired = (granted: FreeRounds): boolean => granted.left > 0 && freeRounds.usable(granted) === 0;
 
   const find = async (gameId: string): Promise<CatalogGame | undefined> =>

@@ -1,4 +1,7 @@
-/** Runs the acceptance suite of `npm run provider-check` over both adapters of the platform's port. */
+/**
+ * Runs the acceptance suite of `npm run provider-check` on both adapters of the platform's port: direct
+ * calls, and HTTP.
+ */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PLATFORM_CALLS } from '#contract/provider.ts';
@@ -46,17 +49,17 @@ describe.each(['in process', 'HTTP'] as const)('%s', (over) => {
   });
   const cases = CASES.filter(({ needs }) => over === 'HTTP' || needs !== 'http');
   for (const { name, run } of cases) test(name, () => run(input));
-  test('afterwards the audit of the ledger finds no fault', async () => {
+  test('after the suite the audit of the ledger finds no fault', async () => {
     expect(isSound(await platform.domains.wallet.audit())).toBe(true);
   });
 });
 
-test('a client with another secret is refused with 401, which it throws', async () => {
+test('a client with another secret is refused with 401, and throws an error', async () => {
   const port = createSignedClient({ calls: PLATFORM_CALLS, url, secret: 'another secret' });
   await expect(port.balance({ playerId: 'anybody' })).rejects.toThrow('answered 401 not_authenticated');
 });
 
-test('a call without an answer is repeated, then it throws', async () => {
+test('a call without a response is repeated; after the last attempt the client throws', async () => {
   const port = createSignedClient({ calls: PLATFORM_CALLS, url: 'http://127.0.0.1:1', secret });
   await expect(port.balance({ playerId: 'anybody' })).rejects.toThrow(/does not answer/);
 });

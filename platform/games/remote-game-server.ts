@@ -16,7 +16,10 @@ import { PATHS } from '#contract/paths.ts';
 import { routedPath } from '#contract/routed-path.ts';
 import { createSignedClient } from '#platform/kernel/http/signed-calls.ts';
 
-/** Milliseconds without a byte; streams of shared rounds send a heartbeat far more often. */
+/**
+ * Maximum time without a byte on a stream, in milliseconds; streams of shared rounds send heartbeats far more
+ * often.
+ */
 const SILENCE_MS = 60_000;
 type Deps = {
   url: string;
@@ -41,7 +44,7 @@ export function openRemoteGameServer({ url, secret, log }: Deps) {
       siteHostOf: (request: FastifyRequest) => string,
       visitorOf: (request: IncomingMessage) => string | null,
     ): void => forwardTo(url, app, { siteHostOf, visitorOf, log }),
-    // The other process is started and stopped separately.
+    // Nothing to start: the other process is started and stopped separately.
     start: async (): Promise<void> => undefined,
     stop: async (): Promise<void> => undefined,
   };

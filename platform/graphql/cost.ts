@@ -1,4 +1,4 @@
-/** Cost of a query. Pure; the query must be validated, so that fragments have no cycles. */
+/** Computes the cost of a query. Pure. The query must be validated already, so that its fragments have no cycles. */
 import {
   Kind,
   SchemaMetaFieldDef,
@@ -25,15 +25,15 @@ import { LIST_FACTOR } from './limits.ts';
 import { priceOf } from './prices.ts';
 
 /**
- * `__schema` and `__type`: `getFields()` does not contain them, but introspection, where it is allowed, costs
- * like other fields.
+ * The fields `__schema` and `__type`, which `getFields()` does not contain: where introspection is allowed,
+ * it costs like other fields.
  */
 const META_FIELDS = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
 
 /**
- * Work of an operation with its variables, in units of one plain field: fields of a list count once per row,
- * fields with work of their own at their price. A fragment counts at each use, but is visited once. Throws a
- * GraphQLError for an argument without its value, as the execution would.
+ * Work of an operation with its variables, in units of one plain field. Fields below a list count once per
+ * row, and fields with an own price (prices.ts) at that price. A fragment counts at each use, but is visited
+ * once. Throws a GraphQLError for an argument without its value, as the execution would.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -91,6 +91,6 @@ export function costOf(
 }
 
 const isList = (type: GraphQLOutputType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
-/** The field with `first` has already counted the edges of its connection. */
+/** True for the type of a connection: the field with `first` has already counted its edges as rows. */
 const isConnection = (type: GraphQLNamedType | undefined): boolean =>
   isCompositeType(type) && type.name.endsWith('Connection');

@@ -51,7 +51,7 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
     landingPage: false,
     logging: false,
     multipart: false,
-    // No other site may read answers: pages ask their own origin.
+    // Other sites may not read responses; the pages of the site call their own origin.
     cors: false,
     batching: { limit: GRAPHQL_LIMITS.batch },
     maskedErrors: { maskError },
@@ -67,13 +67,16 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
   /** The budgets that a guest's request is charged to; none for the web process's own requests for pages. */
   const guestPayers = ({ ip, isSite }: RequestContext): readonly BudgetOwner[] =>
     isSite ? [] : deps.countedGroups(ip);
-  /** Throws `too_many_attempts` while the payers are in debt; `network`: they are groups of addresses. */
+  /**
+   * Throws `too_many_attempts` while the budget of a payer is used up. `network`: the payers are groups of
+   * addresses.
+   */
   function refuseDebt(payers: readonly BudgetOwner[], network: boolean): void {
     const retryAfter = budget.waitOf(payers);
     if (retryAfter > 0) throw apiError('too_many_attempts', { retryAfter, network });
   }
 
-  /** Refuses a guest before the body is read. */
+  /** Refuses a guest whose budget is used up before the body is read. */
   async function onRequest({ headers, requestContext }: FastifyRequest, reply: FastifyReply) {
     try {
       if (headers.authorization === undefined) refuseDebt(guestPayers(requestContext), true);
@@ -93,7 +96,7 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
       });
       const payers = authenticated ? [{ key: `player:${authenticated.id}`, share: 1 }] : guest;
       const execute = async () => {
-        // Its turn has come after its client has left.
+        // The client has left while the request was queued.
         if (request.raw.socket.destroyed) throw apiError('too_many_attempts', { retryAfter: 1 });
         refuseDebt(payers, authenticated === null);
         const work = createRequestWork(budget, payers);
@@ -105,7 +108,8 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
         return { response, body: await response.text() };
       };
       const [payer] = payers;
-      // The web process bounds how many pages it renders; a refusal here would be an error page.
+      // Requests of the web process have no payer, and are not queued: the web process itself limits how many
+      // pages it renders, and a refusal would become an error page.
       const answer = payer ? turns.run(payer.key, execute) : execute();
       if (answer === null) throw apiError('too_many_attempts', { retryAfter: 1 });
       const { response, body } = await answer;
@@ -119,7 +123,7 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
     app.route({ url, method: ['GET', 'POST'], bodyLimit: GRAPHQL_LIMITS.body, onRequest, handler });
 }
 
-/** Work of checking a token that is not valid, in units of cost.ts. */
+/** Cost of checking an invalid token, in units of cost.ts. */
 const WRONG_TOKEN = 200;
 
 /** Answers a refusal of the whole request in the shape of a GraphQL error. */

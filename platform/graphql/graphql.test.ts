@@ -15,7 +15,7 @@ const secret = (name: string) => `${name}-${'0123456789abcdef'.repeat(3)}`;
 beforeAll(async () => {
   platform = await openTestPlatform();
   jurisdictions = mkdtempSync(join(tmpdir(), 'croupier-regions-'));
-  // Production refuses the open development region.
+  // Leaves out the development region, which is open for everything: production refuses it.
   const isKept = (path: string) => !basename(path).startsWith('dev');
   cpSync('jurisdictions', jurisdictions, { recursive: true, filter: isKept });
   production = await openTestPlatform({
@@ -57,7 +57,7 @@ describe('GraphQL over HTTP (specification 1 §7)', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('specification 1 §3 "Site info": a mirror names the main host and reports a web view; other hosts do not', async () => {
+  test('specification 1 §3 "Site info": a mirror names the main host and reports a web view', async () => {
     const infoWith = async (headers: Record<string, string>) => {
       const query = '{ siteInfo { domain mainDomain isWebView autoAcceptRules } }';
       const { body } = await platform.call('POST', PATHS.graphql, { headers, body: { query } });
@@ -73,7 +73,7 @@ describe('GraphQL over HTTP (specification 1 §7)', () => {
     });
   });
 
-  test('an unknown field, a syntax error and a wrong variable are errors with a code', async () => {
+  test('an unknown field, a syntax error and a variable of a wrong type give errors with a code', async () => {
     expect(codes(await ask('{ nothing }'))).toEqual(['bad_request']);
     expect(codes(await ask('{ siteInfo {'))).toEqual(['bad_request']);
     expect(
@@ -81,7 +81,7 @@ describe('GraphQL over HTTP (specification 1 §7)', () => {
     ).toEqual(['bad_request']);
   });
 
-  test('a required argument may have its value from the default of a variable', async () => {
+  test('a required argument may get its value from the default of a variable', async () => {
     const answer = await ask('query ($slug: String! = "none") { markdownContent(slug: $slug) { id } }');
     expect([codes(answer), answer.data]).toEqual([[], { markdownContent: null }]);
   });
@@ -142,7 +142,7 @@ describe('limits', () => {
   const deep = (count: number) =>
     `{ __type(name: "Query") ${'{ ofType '.repeat(count)}{ name }${' }'.repeat(count)} }`;
 
-  test('a dear value is as dear as the default of a variable', async () => {
+  test('an expensive value costs the same as a literal and as the default of a variable', async () => {
     const body = times(20, (n) => `a${n}: sportEvents(columns: $c, first: $n) { totalCount }`);
     const literal = `{ ${body.replaceAll('$c', 'corners').replaceAll('$n', '100')} }`;
     expect(codes(await ask(literal))).toEqual(['query_too_complex']);
@@ -151,7 +151,7 @@ describe('limits', () => {
     expect(codes(await ask(asDefault))).toEqual(['query_too_complex']);
   });
 
-  test('a query within them is answered', async () => {
+  test('a query within the limits is answered', async () => {
     expect(codes(await ask(wide(GRAPHQL_LIMITS.aliases)))).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('limits', () => {
     expect(codes(await ask(query))).toEqual(['query_too_complex']);
   });
 
-  test('a page size in a variable counts like one in the text', async () => {
+  test('a page size in a variable costs the same as one in the text', async () => {
     const query =
       'query ($n: Int) { competitions(first: $n) { edges { node { games { limits { min } } } } } }';
     expect(codes(await ask(query, { variables: { n: 10 } }))).toEqual([]);

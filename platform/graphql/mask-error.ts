@@ -5,12 +5,12 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { isUnavailable, UNAVAILABLE_RETRY_SECONDS } from '#contract/unavailable.ts';
 
-/** Status and header of the whole answer: the client may send the request again. */
+/** Makes the whole response a 503 with Retry-After: the client may send the request again. */
 const REPEATABLE = {
   http: { status: 503, headers: { 'retry-after': String(UNAVAILABLE_RETRY_SECONDS) } },
 };
 
-/** Messages of GraphQL repeat the refused value, which may be as long as the request. */
+/** Maximum length of a message: GraphQL messages repeat the refused value, which may be as long as the request. */
 const MESSAGE_MAX = 400;
 export const shortened = (text: string): string =>
   text.length > MESSAGE_MAX ? `${text.slice(0, MESSAGE_MAX)}…` : text;
@@ -22,7 +22,7 @@ export const coded = (error: GraphQLError, code: ErrorCode, text: string, more: 
     source: error.source ?? null,
     positions: error.positions ?? null,
     path: error.path ?? null,
-    // `originalError`: the parser's own words about a body that is not JSON.
+    // `originalError` is removed: it has the parser's message about a body that is not JSON.
     extensions: { ...error.extensions, originalError: undefined, ...more, code },
   });
 

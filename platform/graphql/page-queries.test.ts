@@ -1,4 +1,7 @@
-/** Queries of the pages are within the limit of a request, with the most rows that a page asks for. */
+/**
+ * The queries of pages stay within the cost limit of a request, with the largest number of rows that a page
+ * requests.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { buildSchema, Kind, parse } from 'graphql';

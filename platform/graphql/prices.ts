@@ -1,24 +1,24 @@
 /**
- * Cost of a field's own resolver, besides the fields below it. One unit is the work of one plain field, about
- * two microseconds of processor time; the costs were measured with the seeded catalogue
+ * Cost of a field's own resolver, without the fields below it. One unit is the work of one plain field: about
+ * two microseconds of processor time. The costs were measured with the seeded catalogue
  * (docs/decisions/0115).
  */
 type Args = Readonly<Record<string, unknown>>;
 type Price = number | ((args: Args) => number);
 
-/** A statement of the store. */
+/** One statement of the database. */
 const READ = 100;
 /** Comparing every game of the catalogue with a text that may contain typing errors. */
 const SEARCH = 450;
-/** The same list is filtered once per kind of facet. */
+/** Filtering the same list once for each facet. */
 const FACETS = 200;
 
 /** Comparing three thousand matches in all languages with a text that may contain typing errors: seven milliseconds. */
 const SEARCH_MATCHES = 8 * SEARCH;
 
-/** An event of the feed with all its markets. */
+/** Reading an event of the feed with all its markets. */
 const FEED_EVENT = 4 * READ;
-/** Some ten matches of the feed that are not offered any more. */
+/** Reading some ten matches of the feed that are not offered any more. */
 const FEED_LIST = 12 * READ;
 
 const isSearch = ({ search }: Args): boolean => typeof search === 'string' && search !== '';
@@ -28,7 +28,7 @@ const MOST_ROWS = 100;
 const rowsOf = ({ first }: Args): number =>
   typeof first === 'number' ? Math.min(Math.max(first, 0), MOST_ROWS) : MOST_ROWS;
 
-/** By type and field. Fields that are not listed have no own cost. */
+/** Costs by type and field. A field that is not listed has no cost of its own. */
 export const PRICES: Readonly<Record<string, Price>> = {
   'Query.sortedGames': (args) => 40 + numberOf(args['id_In']) + (isSearch(args) ? SEARCH : 0),
   'Query.gameFacets': (args) => FACETS + (isSearch(args) ? 3 * SEARCH : 0),
@@ -56,12 +56,13 @@ export const PRICES: Readonly<Record<string, Price>> = {
   'Query.jackpots': 8 * READ,
   'Query.jackpotWins': 2 * READ,
   'Query.landing': 2 * READ,
-  // Counts three thousand events in memory.
+  // The resolver counts three thousand events in memory.
   'Query.sports': 4 * READ,
-  // Other columns than those in memory are read from the feed, row by row.
+  // Columns that are not kept in memory are read from the feed, row by row.
   'Query.sportEvents': (args) => 3 * READ + (typeof args['columns'] === 'string' ? READ * rowsOf(args) : 0),
   'Query.sportEvent': FEED_EVENT,
-  // Computed by the feed, unless it is cached: it takes parts of four milliseconds with rests, one after another.
+  // The feed computes the results unless they are cached, in slices of four milliseconds with pauses, one
+  // after another.
   'Query.sportResults': 2 * FEED_LIST,
   'Query.sportTable': 4 * FEED_LIST,
   'Query.sportScorers': 2 * FEED_LIST,

@@ -1,11 +1,14 @@
-/** The work of one request: refused above the limit of a request, and paid from the budget of its visitor. */
+/**
+ * Counts the work of one request: refuses work above the limit of a request, and charges the rest to the
+ * visitor's budget.
+ */
 import type { Budget, BudgetOwner } from '#platform/kernel/budget.ts';
 import { GRAPHQL_LIMITS } from './limits.ts';
 
 export type RequestWork = {
   /**
-   * Adds requested work, in units of cost.ts. False = it exceeds the limit of one request and is not charged:
-   * it must not be done.
+   * Adds work that was requested, in units of cost.ts. False = the request would exceed its limit: the work
+   * is not charged and must not be done.
    */
   add(amount: number): boolean;
 };

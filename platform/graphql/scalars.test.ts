@@ -1,4 +1,4 @@
-/** Values of arguments that a question of sports does not know (contract/schema.graphql). */
+/** Argument values that the schema for sports does not accept (contract/schema.graphql). */
 import { expect, test } from '@jest/globals';
 import { graphql } from 'graphql';
 import { buildSchema } from './schema.ts';
@@ -25,7 +25,7 @@ test.each([
   expect(message).toContain(words);
 });
 
-test('the same in the text of a question', async () => {
+test('a wrong value in the text of a query is refused like one in a variable', async () => {
   expect(await refusal('{ sportEvents(sport: 99) { totalCount } }')).toContain(
     'SportId takes the number of a sport',
   );
@@ -34,7 +34,7 @@ test('the same in the text of a question', async () => {
   );
 });
 
-test('a variable that is left out takes the default of the argument; times are read as UTC', async () => {
+test('an omitted variable takes the default of the argument; times are read as UTC', async () => {
   const asked: unknown[] = [];
   const open = buildSchema([
     {

@@ -1,7 +1,8 @@
 /**
- * Scalars of contract/schema.graphql. Values of arguments are checked here, before a resolver sees them: a wrong one is
- * refused by an error that names the argument and what it takes, instead of being left out of the question. Descriptions
- * are those of the contract, which a test compares: an object here replaces the type of the contract as a whole.
+ * Scalars of contract/schema.graphql. They check the values of arguments before a resolver gets them: a wrong
+ * value is refused with an error that names the argument and what it takes, instead of being ignored. An
+ * object here replaces the contract's type as a whole, so it repeats the contract's description; a test
+ * compares them.
  */
 import { GraphQLError, GraphQLScalarType } from 'graphql';
 import * as v from 'valibot';
@@ -11,8 +12,9 @@ import { instant } from '#contract/instant.ts';
 import { LINE_SETS, toLineSet } from '#contract/sports/line-sets.ts';
 
 /**
- * The value that `read` makes of an argument of a type; where it makes none, a GraphQLError with what the type takes, in
- * English. Other errors would count as failures of the platform.
+ * Makes a parser for the arguments of a type. `read` returns the parsed value, or null for a wrong one; the
+ * parser then throws a GraphQLError that says in English what the type takes. Any other error would count as
+ * a failure of the platform.
  */
 function argument<Value>(type: string, read: (value: unknown) => Value | null, takes: string) {
   return (value: unknown): Value => {

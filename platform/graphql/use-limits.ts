@@ -1,6 +1,6 @@
 /**
- * Refuses queries that are too expensive before any resolver runs, and introspection in production. Depth,
- * aliases and directives are counted by GraphQL Armor; decision 0099 says why tokens and cost are not.
+ * Refuses queries that are too expensive before any resolver runs, and introspection in production. GraphQL
+ * Armor counts depth, aliases and directives; decision 0099 says why it does not count tokens and cost.
  */
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
 import {
@@ -20,18 +20,21 @@ import { coded, shortened } from './mask-error.ts';
 import type { RequestWork } from './request-work.ts';
 
 const TOO_COMPLEX: ErrorCode = 'query_too_complex';
-/** Thrown before execution, where no wrapper turns an ApiError into a GraphQL error. */
+/**
+ * The error of a query that is too expensive. It is a GraphQLError, because nothing converts an ApiError that
+ * is thrown before the execution.
+ */
 const tooComplex = (): GraphQLError => new GraphQLError(TOO_COMPLEX, { extensions: { code: TOO_COMPLEX } });
 
-/** Options of a limit whose error is a validation error with our code. */
+/** Options of a limit that is reported as a validation error with the code TOO_COMPLEX. */
 const limit = (n: number) => ({
   n,
   propagateOnRejection: false,
   onReject: [(context: ValidationContext | null) => context?.reportError(tooComplex())],
 });
-/** The plugin's type has no context and Yoga's has one; the rules do not read it. */
+/** Cast, because the plugin's type has no context and Yoga's has one; the rules do not read the context. */
 const armor = EnvelopArmorPlugin({
-  // Introspection, where it is allowed, has the same limits.
+  // Where introspection is allowed, it has the same limits.
   maxDepth: { ...limit(GRAPHQL_LIMITS.depth), flattenFragments: true, ignoreIntrospection: false },
   maxAliases: { ...limit(GRAPHQL_LIMITS.aliases), allowList: [] },
   maxDirectives: limit(GRAPHQL_LIMITS.directives),
@@ -41,19 +44,22 @@ const armor = EnvelopArmorPlugin({
 }) as Plugin;
 
 const BAD_REQUEST: ErrorCode = 'bad_request';
-/** Wrong variables that one answer names. */
+/** Maximum number of wrong variables that one response names. */
 const VARIABLE_ERRORS = 5;
 const badRequest = (error: GraphQLError): GraphQLError => coded(error, BAD_REQUEST, error.message);
-/** A NUL character in a literal of a query: PostgreSQL refuses it. */
+/** An escaped NUL character in a literal of a query, which PostgreSQL refuses. */
 const NUL_ESCAPE = /\\u(?:0000|\{0+\})/;
-/** False for an element of a batch that is not an object, and for text that can't be stored. */
+/**
+ * False for an element of a batch that is not an object, and for text with a NUL character, which the
+ * database cannot store.
+ */
 const isReadable = (params: GraphQLParams | null): boolean =>
   typeof params === 'object' &&
   params !== null &&
   !NUL_ESCAPE.test(String(params.query ?? '')) &&
   !holdsNul(params.variables);
 
-/** The route puts it into the context of every request (graphql.routes.ts). */
+/** The work counter of a request; graphql.routes.ts puts it into every context. */
 const workOf = (context: object): RequestWork => (context as { work: RequestWork }).work;
 
 export function useLimits({ introspection }: { introspection: boolean }): Plugin {
@@ -79,7 +85,7 @@ export function useLimits({ introspection }: { introspection: boolean }): Plugin
         for (const error of result) {
           error.extensions['code'] = BAD_REQUEST;
           error.message = shortened(error.message);
-          // Suggestions would reveal parts of the schema.
+          // Suggestions in messages would reveal parts of the schema.
           if (!introspection) error.message = error.message.replace(/ Did you mean .*\?$/s, '');
         }
       };
@@ -92,7 +98,7 @@ export function useLimits({ introspection }: { introspection: boolean }): Plugin
     onExecute({ args, setResultAndStopExecution }) {
       const operation = getOperationAST(args.document, args.operationName);
       if (!operation) return;
-      // With the defaults of the query: a value costs the same wherever it stands.
+      // The variables with the defaults of the query, so that a value costs the same wherever it is written.
       const { coerced, errors } = getVariableValues(
         args.schema,
         operation.variableDefinitions ?? [],

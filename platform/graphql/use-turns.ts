@@ -16,7 +16,7 @@ type Turn = Turns['turn'];
 const isGone = (context: unknown): boolean =>
   (context as Partial<GraphqlContext> | null)?.isGone?.() === true;
 
-/** Rows that are completed without yielding. */
+/** Number of rows up to which a list is completed without yielding. */
 const SHORT_LIST = 10;
 
 /** Long lists of objects yield before each row. */
@@ -35,8 +35,9 @@ const pacedBy =
     isLong(value) ? inTurns(value, turn) : value;
 
 /**
- * Makes every resolver of the schema yield first, those with a cost in a slice of their own: ten searches of
- * one operation do not run as one step, and none begins after the client has left. Call once per schema.
+ * Makes every resolver of the schema yield first; resolvers with a cost run in a slice of their own. So ten
+ * searches of one operation do not run in one step, and none begins after the client has left. Call this once
+ * per schema.
  */
 export function takeTurns(schema: GraphQLSchema, { turn, ownTurn }: Pick<Turns, 'turn' | 'ownTurn'>): void {
   const paced = pacedBy(turn);
@@ -61,8 +62,8 @@ export function takeTurns(schema: GraphQLSchema, { turn, ownTurn }: Pick<Turns, 
 }
 
 /**
- * The part for operations: reads each in a slice of its own, and completes lists without resolvers row by
- * row.
+ * The plugin for operations: each is read in a slice of its own, and long lists without resolvers are
+ * completed row by row.
  */
 export function useTurns(turn: Turn): Plugin {
   const paced = pacedBy(turn);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 type Answer = { data?: unknown; errors?: { extensions: { code: string } }[] };
-/** A request of the visitor at `ip`, through the web process. */
+/** Sends a request of the visitor at `ip`, as it arrives through the web process. */
 const ask = async (ip: string, body: unknown, token?: string) => {
   const headers = { 'x-forwarded-for': ip };
   const answer = await platform.call('POST', PATHS.graphql, {
@@ -35,11 +35,11 @@ const ask = async (ip: string, body: unknown, token?: string) => {
 const facets = (count: number, word = 'x') => ({
   query: `{ ${Array.from({ length: count }, (_, n) => `a${n}: gameFacets(search: "${word}${n}") { features { value } }`).join(' ')} }`,
 });
-/** Some 12,000 units: below the limit of a request, above half of it. */
+/** A query of some 12,000 units: below the limit of a request, above half of it. */
 const dear = facets(7);
 const cheap = { query: '{ siteInfo { region } }' };
 
-/** Sends dear requests until one is refused. */
+/** Sends expensive requests until one is refused; returns the refusal. */
 async function spendAll(ip: string, token?: string) {
   for (let n = 0; n < (2 * VISITOR_WORK.burst) / GRAPHQL_LIMITS.cost + 10; n += 1) {
     const answer = await ask(ip, dear, token);
@@ -54,7 +54,7 @@ describe('work of a visitor', () => {
     expect((await ask('198.51.100.1', [dear, dear, cheap])).codes).toEqual(['ok', 'query_too_complex', 'ok']);
   });
 
-  test('over time: after too much of it 429 with Retry-After, and after that time answers again', async () => {
+  test('over time: too much work gets 429 with Retry-After; after that time requests are answered again', async () => {
     const refused = await spendAll('198.51.100.2');
     expect(refused).toEqual({ status: 429, retryAfter: expect.any(Number), codes: ['too_many_attempts'] });
     expect(refused.retryAfter).toBeGreaterThan(0);
@@ -70,14 +70,14 @@ describe('work of a visitor', () => {
     expect((await ask('2001:db8:1:3::1', cheap)).status).toBe(200);
   });
 
-  test('a player is counted by the account: not by the address of others, nor again at another address', async () => {
+  test('a player is counted by account: not with others at the address, and not anew at another address', async () => {
     const token = await platform.register();
     expect((await spendAll('198.51.100.4', token)).status).toBe(429);
     expect((await ask('198.51.100.5', cheap, token)).status).toBe(429);
     expect((await ask('198.51.100.4', cheap)).status).toBe(200);
   });
 
-  test('an invalid token avoids no limit', async () => {
+  test('an invalid token does not avoid the limit', async () => {
     expect((await ask('198.51.100.6', cheap, 'wrong.token.here')).status).toBe(401);
     await spendAll('198.51.100.6');
     expect((await ask('198.51.100.6', cheap, 'wrong.token.here')).status).toBe(429);

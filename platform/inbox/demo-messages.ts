@@ -1,4 +1,7 @@
-/** Messages of the demo account, in every content language. Their ids never change: each is written once. */
+/**
+ * Messages of the demo account, in every content language. Their ids never change, so that each message is
+ * written once.
+ */
 import type { MessageTexts } from './inbox.tables.ts';
 
 export const DEMO_MESSAGES: readonly { id: string; texts: Required<MessageTexts> }[] = [

@@ -20,7 +20,7 @@ type Deps = { inbox: Pick<Inbox, 'messages' | 'sms'>; authenticate: Authenticate
 const localeOf = (request: FastifyRequest) => acceptedLocale(request.headers['accept-language']);
 const addressOf = (request: FastifyRequest): string => request.requestContext.ip;
 
-/** The parameter `before`; a repeated one counts as none. */
+/** The query parameter `before`; a repeated parameter is ignored. */
 function beforeOf({ query }: FastifyRequest): string | undefined {
   const { before } = query as { before?: unknown };
   return typeof before === 'string' ? before : undefined;

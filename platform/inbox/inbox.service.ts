@@ -5,7 +5,7 @@ import { createPlayerMessages, type PlayerMessageDeps } from './player-messages.
 import { createSmsSwitch, type SmsSwitchDeps } from './sms-switch.ts';
 
 const PURGE_EVERY_MS = 3_600_000;
-/** A demo that runs for years has its messages still. */
+/** Validity of the demo messages in days: a demo that runs for years still shows them. */
 const DEMO_DAYS = 3_650;
 
 type Deps = OperatorMessageDeps &
@@ -20,8 +20,8 @@ export function createInbox(deps: Deps) {
     operator,
     sms: createSmsSwitch(deps),
     /**
-     * Writes the missing messages of the demo account, dated by their places in the list: the last one a minute ago,
-     * each earlier one a minute before the next.
+     * Writes the missing messages of the demo account. The last one is dated a minute ago, and each earlier
+     * one a minute before its successor.
      */
     async ensureDemoMessages(playerId: string): Promise<void> {
       const now = deps.clock.now().getTime();

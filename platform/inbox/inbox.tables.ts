@@ -4,26 +4,29 @@ import type { ContentLocale } from '#contract/locales.ts';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
 import { time } from '#platform/kernel/store/columns.ts';
 
-/** `text` is Markdown. */
+/** Title and text of a message by language; `text` is Markdown. */
 export type MessageTexts = Partial<Record<ContentLocale, { title: string; text: string }>>;
 
 /** A message to many players is one row; it is never copied. */
 export const inboxMessages = pgTable(
   'inbox_messages',
   {
-    /** The idempotency key of the command that sent it. */
+    /** Idempotency key of the command that sent the message. */
     id: text('id').primaryKey(),
-    /** Null = to every player who had an account at that time, in the regions and languages below. */
+    /**
+     * The recipient; null = every player in the regions and languages below who had an account when the
+     * message was sent.
+     */
     playerId: text('player_id').references(playerKey, { onDelete: 'cascade' }),
-    /** Null = all. Upper case. */
+    /** Codes of regions in upper case; null = all regions. */
     regions: text('regions').array(),
-    /** Languages of accounts; null = all. */
+    /** Languages of the recipients' accounts; null = all languages. */
     languages: text('languages').array(),
     texts: jsonb('texts').$type<MessageTexts>().notNull(),
     createdAt: time('created_at').notNull(),
-    /** It is shown until then, and removed later. */
+    /** The message is shown until this time; a purge deletes it later. */
     expiresAt: time('expires_at').notNull(),
-    /** Deleted by the operator for all. */
+    /** Time when the operator deleted the message for all recipients. */
     deletedAt: time('deleted_at'),
   },
   (table) => [
@@ -32,7 +35,7 @@ export const inboxMessages = pgTable(
   ],
 );
 
-/** A message without a mark is unread. */
+/** A player's marks on a message: read or deleted. A message without a row here is unread. */
 export const inboxMarks = pgTable(
   'inbox_marks',
   {
@@ -41,9 +44,9 @@ export const inboxMarks = pgTable(
       .notNull()
       .references(() => inboxMessages.id, { onDelete: 'cascade' }),
     readAt: time('read_at'),
-    /** Deleted by the player, who can restore it. */
+    /** Time when the player deleted the message; the player can restore it. */
     deletedAt: time('deleted_at'),
-    /** Deleted by the operator for this player. */
+    /** Time when the operator deleted the message for this player. */
     withdrawnAt: time('withdrawn_at'),
   },
   (table) => [

@@ -43,7 +43,7 @@ const operate = async (...argv: string[]) => {
   return { status, answer: answer as Record<string, unknown> };
 };
 const texts = (title: string, text = 'Text') => JSON.stringify({ en: { title, text } });
-/** Sends and returns the id. */
+/** Sends a message by the operator's command; returns its id. */
 const send = async (to: string, title: string, ...options: string[]) => {
   const { status, answer } = await operate('message', to, texts(title), ...options);
   expect({ status, answer }).toEqual({ status: 200, answer: { id: expect.any(String), sent: true } });
@@ -57,7 +57,7 @@ const page = async (of = token, before?: string, language = 'en') => {
 };
 const titles = async (of = token) => (await page(of)).messages.map(({ title }) => title);
 const change = (path: string, body: unknown, of = token) => platform.call('POST', path, { body, token: of });
-/** Payload of the first push of a type. */
+/** Payload of the first push of a type that the client has got. */
 const payloadOf = async ({ inbox }: Client, type: PushType) => {
   await inbox.got(type);
   return inbox.received.find((push) => push.type === type)?.payload;
@@ -70,14 +70,14 @@ const openStream = async (of = token) => {
 };
 
 describe('recipients of a message', () => {
-  test('one player only', async () => {
+  test('a message to one player reaches only this player', async () => {
     const other = await platform.register();
     await send(email, 'Only you');
     expect(await titles()).toEqual(['Only you']);
     expect(await titles(other)).toEqual([]);
   });
 
-  test('all players who had an account then', async () => {
+  test('a message to all reaches the players who had an account when it was sent', async () => {
     const id = await send('all', 'To all');
     expect(await titles()).toContain('To all');
     platform.clock.pass(1);
@@ -101,7 +101,7 @@ describe('recipients of a message', () => {
       expect((await platform.call('GET', path)).status).toBe(401);
   });
 
-  test('a region or a language needs `all`', async () => {
+  test('a region or a language is accepted only with the recipient `all`', async () => {
     const { status, answer } = await operate('message', email, texts('x'), '--region', 'KZ');
     expect({ status, answer }).toEqual({ status: 400, answer: { to: ['validation_failed'] } });
   });
@@ -116,7 +116,7 @@ describe('recipients of a message', () => {
     expect((await operate('message', email, json)).status).toBe(400);
   });
 
-  test('a repeated command sends once', async () => {
+  test('a repeated command sends the message once', async () => {
     await send(email, 'Once', '--key', `k${people}`);
     const again = await operate('message', email, texts('Once'), '--key', `k${people}`);
     expect(again.answer).toEqual({ id: `k${people}`, sent: false });
@@ -165,7 +165,7 @@ describe('the list', () => {
     },
   );
 
-  test('ends with its time, and the purge removes it', async () => {
+  test('a message leaves the list when it expires, and the purge deletes it', async () => {
     await send(email, 'Short', '--days', '1');
     await send(email, 'Long', '--days', '2');
     platform.clock.pass(24 * 3_600_000);
@@ -178,7 +178,7 @@ describe('the list', () => {
 });
 
 describe('marks', () => {
-  test('reading some, then all', async () => {
+  test('some messages are marked as read, then all', async () => {
     const first = await send(email, 'One');
     await send(email, 'Two');
     await send(email, 'Three');
@@ -188,7 +188,7 @@ describe('marks', () => {
     expect((await change(PATHS.readMessages, { all: true })).body).toEqual({ unread: 0, newest: null });
   });
 
-  test('a deleted message is removed, and restored unchanged', async () => {
+  test('a deleted message leaves the list, and can be restored unchanged', async () => {
     const id = await send('all', 'Undo me');
     await change(PATHS.readMessages, { all: true });
     await change(PATHS.deleteMessages, { ids: [id] });
@@ -197,14 +197,14 @@ describe('marks', () => {
     expect((await page()).messages.find((message) => message.id === id)?.read).toBe(true);
   });
 
-  test('one player’s marks on a message to all are not another’s', async () => {
+  test('one player’s marks on a message to all do not affect another player', async () => {
     const other = await platform.register();
     const id = await send('all', 'Shared');
     await change(PATHS.deleteMessages, { ids: [id] });
     expect(await titles(other)).toContain('Shared');
   });
 
-  test('foreign and unknown messages are ignored', async () => {
+  test('marks on unknown messages and on those of other players are ignored', async () => {
     const other = await platform.register();
     const id = await send(email, 'Mine');
     for (const path of [PATHS.readMessages, PATHS.deleteMessages, PATHS.restoreMessages])
@@ -227,7 +227,7 @@ describe('marks', () => {
 });
 
 describe('pushes (specification 1 §7)', () => {
-  test('to one player: a notification with the title in the language of the account', async () => {
+  test('a message to one player: a notification with the title in the language of the account', async () => {
     const stream = await openStream();
     await operate(
       'message',
@@ -238,20 +238,20 @@ describe('pushes (specification 1 §7)', () => {
     expect(await payloadOf(stream, 'update_messages')).toEqual({ announce: false });
   });
 
-  test('to all: every page loads new messages', async () => {
+  test('a message to all: every page loads new messages', async () => {
     const stream = await openStream();
     await send('all', 'News');
     expect(await payloadOf(stream, 'update_messages')).toEqual({ announce: true });
   });
 
-  test('marks reach the other tabs', async () => {
+  test('marks are pushed to the player’s other tabs', async () => {
     await send(email, 'One');
     const stream = await openStream();
     await change(PATHS.readMessages, { all: true });
     expect(await payloadOf(stream, 'update_messages')).toEqual({ announce: false });
   });
 
-  test('deletion for everybody, and for one player, who cannot undo it', async () => {
+  test('the operator deletes a message for everybody, or for one player, who cannot restore it', async () => {
     const other = await platform.register();
     platform.clock.pass(1);
     const [all, one] = [await send('all', 'Away'), await send('all', 'Away for one')];

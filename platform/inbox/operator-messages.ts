@@ -1,4 +1,4 @@
-/** The operator's commands on messages to players. */
+/** The operator's actions on messages to players. */
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -13,15 +13,15 @@ import { textOf } from './visible.ts';
 
 /** Days for which a message is kept by default. */
 const MESSAGE_DAYS = 180;
-/** Rows of a purge. */
+/** Maximum number of rows that one purge deletes at once. */
 const PURGED_AT_ONCE = 1_000;
 
 export type NewMessage = {
-  /** Key of the command; a second message with it is not sent. */
+  /** Idempotency key of the command: a second message with the same key is not sent. */
   id: string;
   texts: MessageTexts;
   days?: number;
-  /** A player, or all of the regions and languages; absent ones = all. */
+  /** One player, or all players with these regions and languages; an absent list means all. */
   to: { playerId: string } | { regions?: readonly string[]; languages?: readonly ContentLocale[] };
 };
 
@@ -33,7 +33,7 @@ export type OperatorMessageDeps = {
 
 /** Sends messages to one player, a group or everybody. */
 function createSending({ store, clock, realtime }: OperatorMessageDeps) {
-  /** Stores a message unless one has this id; returns whether it did. Sends no notification. */
+  /** Stores a message unless one with this id exists; true if it was stored. Sends no notification. */
   async function write(message: NewMessage, createdAt: Date, tx: Db = store.db): Promise<boolean> {
     const { id, texts, days = MESSAGE_DAYS, to } = message;
     const audience =
@@ -56,9 +56,9 @@ function createSending({ store, clock, realtime }: OperatorMessageDeps) {
     write,
 
     /**
-     * Stores a message and sends pushes. A single player gets a notification with the title, in the account's
-     * language; for many only `update_messages` is sent, and each page loads new messages in its own
-     * language. Returns false when a message has this id.
+     * Stores a message and sends pushes; returns false when a message with this id exists. A single player
+     * gets a notification with the title in the account's language. For many players only `update_messages`
+     * is sent, and each page loads the new messages in its own language.
      */
     async send(message: NewMessage): Promise<boolean> {
       return store.transaction(async (tx) => {
@@ -77,7 +77,7 @@ function createSending({ store, clock, realtime }: OperatorMessageDeps) {
   };
 }
 
-/** Taking messages back. */
+/** Deletions of sent messages. */
 const deletionOf = ({ store, clock, realtime }: OperatorMessageDeps) => ({
   /** Deletes a message for all its recipients, on open pages too. Throws `not_found`. */
   async deleteForAll(id: string): Promise<void> {
@@ -93,7 +93,10 @@ const deletionOf = ({ store, clock, realtime }: OperatorMessageDeps) => ({
     });
   },
 
-  /** Deletes a message for one player. Throws `not_found` for a message of another player too. */
+  /**
+   * Deletes a message for one player. Throws `not_found` for an unknown message, and for one that was sent to
+   * another player.
+   */
   async deleteFor(id: string, playerId: string): Promise<void> {
     await store.transaction(async (tx) => {
       const [row] = await tx

@@ -29,7 +29,7 @@ describe('messages by SMS (specification 1 §7 bank/bk/…/sms/…)', () => {
     reader = await platform.register({ phone });
   });
 
-  test('a code switches them off, no code is needed for on; the tabs are notified', async () => {
+  test('switching SMS off needs a code, switching them on does not; the tabs are notified', async () => {
     const asked = await platform.call('GET', PATHS.disableSms, { token: reader });
     expect(asked).toMatchObject({ status: 200, body: { resend_in: 60, expires_in: 600 } });
     expect((await user()).receive_sms).toBe(true);
@@ -60,13 +60,13 @@ describe('messages by SMS (specification 1 §7 bank/bk/…/sms/…)', () => {
     expect((await user()).receive_sms).toBe(true);
   });
 
-  test('a second code has to wait', async () => {
+  test('a second code can be requested only after a pause', async () => {
     await platform.call('GET', PATHS.disableSms, { token: reader });
     const again = await platform.call('GET', PATHS.disableSms, { token: reader });
     expect([again.status, again.headers['retry-after']]).toEqual([429, '60']);
   });
 
-  test('an account without a phone has no switch', async () => {
+  test('an account without a phone cannot switch', async () => {
     const token = await platform.register();
     for (const path of [PATHS.disableSms, PATHS.enableSmsApprove])
       expect(await platform.call('GET', path, { token })).toMatchObject({

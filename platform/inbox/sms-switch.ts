@@ -1,4 +1,4 @@
-/** The player's switch for messages by SMS (specification 1 §7 `bank/bk/…/sms/…`): a code confirms switching off. */
+/** The player's switch for messages by SMS (specification 1 §7 `bank/bk/…/sms/…`). Switching off requires a code. */
 import { apiError } from '#contract/api-error.ts';
 import type { SmsSwitchReply } from '#contract/rest/messages.ts';
 import type { CodeSentReply } from '#contract/rest/recovery.ts';
@@ -14,7 +14,7 @@ export type SmsSwitchDeps = {
 };
 
 export function createSmsSwitch({ store, codes, realtime }: SmsSwitchDeps) {
-  /** Throws `phone_missing`. */
+  /** The player's phone, whether it is confirmed, and the language. Throws `phone_missing` if there is no phone. */
   async function phoneOf(playerId: string): Promise<Reach & { phone: string }> {
     const reach = await readReach(store.db, playerId);
     if (reach === null) throw apiError('not_authenticated');
@@ -32,7 +32,7 @@ export function createSmsSwitch({ store, codes, realtime }: SmsSwitchDeps) {
   }
 
   return {
-    /** Sends the code; see contract/rest/messages.ts for refusals. */
+    /** Sends the code that is needed to switch off. Refusals: contract/rest/messages.ts. */
     async askToDisable(playerId: string, address: string): Promise<CodeSentReply> {
       const { phone: to, phoneApproved: isConfirmed, language: locale } = await phoneOf(playerId);
       const { times } = await codes.send({

@@ -10,13 +10,13 @@ import { inboxMarks, inboxMessages, type MessageTexts } from './inbox.tables.ts'
 
 const admits = (list: AnyPgColumn, value: string): SQL => sql`(${list} is null or ${value} = any(${list}))`;
 
-/** The mark of the player on a message, for a left join. */
+/** Join condition: the row holds the player's marks on a message. */
 export const markOf = (playerId: string): SQL | undefined =>
   and(eq(inboxMarks.messageId, inboxMessages.id), eq(inboxMarks.playerId, playerId));
 
 /**
- * Condition, with `markOf` joined: the player has this message, whether or not the player has deleted it. Throws
- * `not_authenticated` when the player no longer exists.
+ * SQL condition, with `markOf` joined: the message reaches the player, and the operator has not deleted it; a
+ * deletion by the player does not matter. Throws `not_authenticated` when the player no longer exists.
  */
 export async function reaches(db: Db, playerId: string, now: Date): Promise<SQL | undefined> {
   const reach = await readReach(db, playerId);

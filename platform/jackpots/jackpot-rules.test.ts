@@ -16,7 +16,7 @@ const pool = (rest: Partial<Pool> = {}): Pool => ({
   ...rest,
 });
 
-describe('limits of pools, as multiples of the smallest amounts of specification 2 §9', () => {
+describe('limits of pools are multiples of the smallest amounts of specification 2 §9', () => {
   test.each([
     ['mini', 'KZT', 600_000n, 3_000_000n],
     ['major', 'UZS', 140_000_000n, 700_000_000n],
@@ -25,7 +25,7 @@ describe('limits of pools, as multiples of the smallest amounts of specification
   ] as const)('%s in %s', (tier, currency, start, cap) =>
     expect(poolLimits(tier, currency)).toEqual({ start, cap }),
   );
-  test('in every currency each tier ends below where the next begins', () => {
+  test('in every currency the cap of a tier is below the start of the next', () => {
     for (const currency of ACCOUNT_CURRENCIES) {
       const [mini, major, grand] = TIERS.map((tier) => poolLimits(tier, currency));
       expect(mini!.cap < major!.start && major!.cap < grand!.start).toBe(true);

@@ -1,4 +1,4 @@
-/** How a jackpot grows and when it drops: pure rules (docs/decisions/0066). Amounts are minor units. */
+/** Pure rules: how a jackpot grows and when it drops (docs/decisions/0066). Amounts are in minor units. */
 import { createHmac } from 'node:crypto';
 import { smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 
@@ -27,9 +27,9 @@ export function poolLimits(tier: Tier, currency: CurrencyCode): PoolLimits {
 }
 
 /**
- * The amount at which a pool drops, above its start and at most its cap: HMAC-SHA256(key = seed, message =
- * the pool's id) as an integer, modulo the difference of the two. SHA-256 of the seed is public while the
- * pool is open, the seed after its drop.
+ * The amount at which a pool drops: above its start and at most its cap. It is start + 1 + HMAC-SHA256(key =
+ * seed, message = the pool's id) as an integer modulo (cap − start). While the pool is open only the SHA-256
+ * of its seed is public; the seed itself is published after the drop.
  */
 export function dropPointOf({ id, seed, start, cap }: Pick<Pool, 'id' | 'seed' | 'start' | 'cap'>): bigint {
   const number = BigInt(`0x${createHmac('sha256', Buffer.from(seed, 'hex')).update(id).digest('hex')}`);
@@ -37,20 +37,17 @@ export function dropPointOf({ id, seed, start, cap }: Pick<Pool, 'id' | 'seed' |
 }
 
 export type Growth = {
-  /** Whole minor units that go to the pool now. */
+  /** Whole minor units that this round adds to the pool. */
   contribution: bigint;
   fraction: bigint;
   /**
-   * The prize, exactly the drop point, when this contribution has reached it. The rest goes to the next
-   * pool.
+   * The prize, which is exactly the drop point, if this contribution reaches it; null = no drop. What exceeds
+   * the drop point goes to the next pool.
    */
   drop: bigint | null;
 };
 
-/**
- * Effect of a closed round, with `staked` of real money, on a pool. A round that contributes nothing cannot
- * win.
- */
+/** Effect of a closed round on a pool. `staked`: real money. A round that adds no whole minor unit cannot win. */
 export function growth(pool: Pool, staked: bigint): Growth {
   const shares = pool.fraction + staked * SHARES[pool.tier];
   const contribution = shares / WHOLE;

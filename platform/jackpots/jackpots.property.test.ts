@@ -94,7 +94,8 @@ const pools = () =>
 const step = fc.record({
   player: fc.nat({ max: 2 }),
   game: fc.constantFrom('pooled', 'pooled', 'pooled', 'plain'),
-  // Large enough that minis drop often: a pool grows by 2 400 000 at most.
+  // Stakes are so high that mini pools drop often: from its start to its cap a mini pool grows by 2 400 000
+  // minor units.
   stake: fc.bigInt({ min: 1n, max: 2n * 10n ** 8n }),
   win: fc.bigInt({ min: 0n, max: 1000n }),
   fails: fc.boolean(),
@@ -116,7 +117,7 @@ test('sums are zero; each pool is paid once, to one winner, at its drop point, d
         const before = await pools();
         const { balance } = await wallet.balances(playerId);
         const call = aWin({ ...round, amount: String(win) });
-        // A round of another game never reaches the pools, so it cannot fail there.
+        // Only rounds of the game `pooled` reach the pools, so only they can fail there.
         if (fails && game === 'pooled') {
           isFailing = true;
           await expect(wallet.win(call)).rejects.toThrow('the process died');
@@ -151,7 +152,7 @@ test('sums are zero; each pool is paid once, to one winner, at its drop point, d
   expect(notices[0]?.text).toContain('₸');
 });
 
-test('concurrent rounds: each is counted, no pool drops twice', async () => {
+test('of concurrent rounds each is counted, and no pool drops twice', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => bench.player({ real: 10n ** 12n })));
   const grownBy = async () =>
     (await pools()).reduce(
@@ -171,7 +172,7 @@ test('concurrent rounds: each is counted, no pool drops twice', async () => {
   expect(isSound(await wallet.audit())).toBe(true);
 });
 
-test('bonus money and free stakes feed nothing', async () => {
+test('stakes of bonus money and free stakes do not feed the pools', async () => {
   const playerId = await bench.player({ bonus: 10_000_000n, bonusOn: true });
   const before = await pools();
   const round = { playerId, gameId: 'pooled', roundId: freshId('round') };
@@ -180,7 +181,7 @@ test('bonus money and free stakes feed nothing', async () => {
   expect(await pools()).toEqual(before);
 });
 
-test('a bet that was rolled back feeds nothing, and neither does a round before its end', async () => {
+test('a bet that was rolled back, and a round that is not closed, do not feed the pools', async () => {
   const playerId = await bench.player({ real: 10_000_000n });
   const before = await pools();
   const round = { playerId, gameId: 'pooled', roundId: freshId('round') };

@@ -39,7 +39,7 @@ const growing = async (currency: string) =>
   )['jackpots'] as Shown[];
 const minorUnits = (amount: string) => toMinor(amount, CURRENCIES.USD) ?? 0n;
 
-test('the pools of a currency, the largest first; an unknown currency has none', async () => {
+test('the pools of a currency are listed, the largest first; an unknown currency has none', async () => {
   expect(await growing('USD')).toMatchObject([
     {
       id: 'grand-usd',
@@ -57,7 +57,7 @@ test('the pools of a currency, the largest first; an unknown currency has none',
   expect(await growing('XXX')).toEqual([]);
 });
 
-test('a round of a jackpot game feeds them; the winner gets a notice and is listed under a masked name, and the drop point can be verified', async () => {
+test('a round feeds the pools; the winner gets a notice, is listed masked, and the drop can be verified', async () => {
   const [, , promised] = await growing('USD');
   await platform.register({ email: 'lucky@example.test', currency: 'USD', language: 'kk' });
   const playerId = (await platform.domains.accounts.find('lucky@example.test')) ?? '';

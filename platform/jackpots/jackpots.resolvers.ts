@@ -48,7 +48,7 @@ export function createJackpotResolvers({ jackpots, catalog }: Deps): Resolvers {
     Query: {
       jackpots: async (_root, { currency }, { region }) => {
         if (!isCurrency(currency)) return [];
-        // The region's catalogue has no jackpot games, so its jackpots cannot be won there.
+        // A region whose catalogue has no jackpot game gets no pools, because they cannot be won there.
         const group = (await catalog.groups(region)).find(({ id }) => id === GROUP_IDS.jackpot);
         if (!group) return [];
         return Promise.all(

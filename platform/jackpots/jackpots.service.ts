@@ -29,10 +29,13 @@ export type PoolWin = { pool: PoolRow; username: string | null; wonAt: Date };
 /** Fields of the notice (contract/push/notifications.ts): success, shown until it is closed. */
 const WON_NOTICE = { notification_type: 3, notification_time: 15_000, notification_close: true } as const;
 const MOST_WINS = 24;
-/** Milliseconds: pools grow with every round, and every visitor of a jackpot page requests them. */
+/**
+ * Maximum age in milliseconds of the cached pools: they grow with every round, and every visitor of a jackpot
+ * page requests them.
+ */
 const GROWING_MAX_AGE_MS = 1_000;
 
-/** Parses `{tier}-{currency}`, the id of a jackpot over all its pools. Null = no such jackpot. */
+/** Parses `{tier}-{currency}`, the id of a jackpot across its successive pools. Null = no such jackpot. */
 export function parseJackpotId(id: string): { tier: Tier; currency: CurrencyCode } | null {
   const [tier = '', code = '', ...rest] = id.split('-');
   const currency = code.toUpperCase();
@@ -104,10 +107,10 @@ export function createJackpots({ store, clock, realtime }: Deps) {
   return {
     roundSubscriber,
 
-    /** Opens missing pools in every currency of accounts. May be repeated. */
+    /** Opens the missing pools in every currency of accounts. It may be called again. */
     open: (): Promise<void> =>
       store.transaction(async (tx) => {
-        // In one fixed order, so that concurrent processes cannot deadlock.
+        // The currencies are locked in one fixed order, so that concurrent processes cannot deadlock.
         for (const currency of ACCOUNT_CURRENCIES) await lockPools(tx, currency, clock.now());
       }),
 

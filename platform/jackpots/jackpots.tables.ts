@@ -5,8 +5,8 @@ import { money, time } from '#platform/kernel/store/columns.ts';
 import type { Tier } from './jackpot-rules.ts';
 
 /**
- * One pool from its start to its drop, after which a new one opens. Each tier and currency has one open
- * pool (`wonAt` null); each round that feeds it locks its row.
+ * One pool from its start to its drop, after which the next pool opens. Each tier and currency has one open
+ * pool (`wonAt` is null). Each round that feeds a pool locks the pool's row.
  */
 export const jackpotPools = pgTable(
   'jackpot_pools',
@@ -18,7 +18,7 @@ export const jackpotPools = pgTable(
     number: integer('number').notNull(),
     start: money('start').notNull(),
     cap: money('cap').notNull(),
-    /** Hex; secret until the drop. */
+    /** Hexadecimal; secret until the pool drops. */
     seed: text('seed').notNull(),
     /** Balance of the pool's account; for a dropped pool the amount paid. */
     amount: money('amount').notNull(),

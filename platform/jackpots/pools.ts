@@ -21,17 +21,20 @@ const accountOf = (tier: Tier): PoolKind => `pool_${tier}`;
 /** SQL condition: the game is in the jackpot group (specification 2 §9). */
 export const inJackpotGroup = (gameId: string | SQLWrapper): SQL => inGroup(gameId, GROUP_IDS.jackpot);
 
-/** The same condition as a query of its own. */
+/** True when the game is in the jackpot group; runs a query. */
 export async function isJackpotGame(tx: Db, gameId: string): Promise<boolean> {
   const [row] = await rowsOf<{ found: boolean }>(tx, sql`select ${inJackpotGroup(gameId)} as found`);
   return row?.found === true;
 }
 
-/** The open pools of a currency, one per tier, locked until the transaction ends. Missing ones are opened. */
+/**
+ * Returns the open pools of a currency, one for each tier, and locks them until the transaction ends. Missing
+ * pools are opened.
+ */
 export async function lockPools(tx: Db, currency: CurrencyCode, now: Date): Promise<PoolRow[]> {
   for (;;) {
-    // A pool that drops while this statement waits for its lock is not returned; the next statement returns
-    // its successor.
+    // If a pool drops while this statement waits for the pool's lock, the statement does not return that
+    // pool. The next statement returns its successor.
     const rows = await tx
       .select()
       .from(jackpotPools)
@@ -46,8 +49,8 @@ export async function lockPools(tx: Db, currency: CurrencyCode, now: Date): Prom
 }
 
 /**
- * Opens the next pool of a tier: house promotions pay its start; `rest` is in the account already. An open
- * pool stays unchanged.
+ * Opens the next pool of a tier; an open pool stays unchanged. The house's promotions pay its start; `rest`
+ * is in the pool's account already.
  */
 async function openPool(
   tx: Db,
@@ -95,8 +98,8 @@ async function openPool(
 }
 
 /**
- * Feeds the pools with a closed round and pays those that drop, which it returns. `wallet` must be locked,
- * and the round must be closed in this transaction: so it happens once per round.
+ * Feeds the pools with a closed round, and pays those that drop; returns the dropped ones. The caller holds
+ * the lock of `wallet` and closes the round in this transaction, so a round is counted once.
  */
 export async function feedPools(
   tx: Db,
@@ -137,8 +140,8 @@ export async function feedPools(
 type RoundEntry = { requestHash: null; playerId: string; gameId: string; roundId: string; createdAt: Date };
 
 /**
- * Pays the winner and opens the next pool. Returns false, without effect, when the winner's balance would
- * exceed its limit: the pool then drops at a later round.
+ * Pays the winner and opens the next pool. Returns false, and changes nothing, when the winner's balance
+ * would exceed its limit: the pool then drops at a later round.
  */
 async function payPool(
   tx: Db,

@@ -16,5 +16,8 @@ const TEXTS: Readonly<Record<BundleLocale, (amount: string) => string>> = {
   uz: (amount) => `Jekpot sizniki: ${amount}!`,
 };
 
-/** In English when `language` is not one of the product's. `amount`: formatted, with its currency. */
+/**
+ * Text of the notice; in English when `language` is no language of the product. `amount`: formatted, with its
+ * currency.
+ */
 export const winnerNotice = (language: string, amount: string): string => inLanguage(TEXTS, language)(amount);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { keepBriefly } from './brief-cache.ts';
 
-test('one read per key until the age limit, also for concurrent readers; a failed read is not kept', async () => {
+test('a key is read once until its value is too old, also by concurrent readers; a failure is not kept', async () => {
   let now = 1_000;
   let isDown = false;
   const reads: string[] = [];
@@ -32,7 +32,7 @@ test('after the clock was set back, the next read is fresh', async () => {
   expect(await read('a')).toBe(2);
 });
 
-test('a read that takes longer than the age limit is shared, and kept from its end on', async () => {
+test('a read that takes longer than the maximum age is shared, and its value is kept from its end on', async () => {
   let now = 1_000;
   let reads = 0;
   const slow = Promise.withResolvers<string>();

@@ -5,9 +5,9 @@
 import type { Clock } from './clock.ts';
 
 /**
- * The same as `read`, called at most once per key and `maxAgeMs`; concurrent readers share one call, however
- * long it takes. A failed read is not cached. `maxKeys`: the entries read longest ago are removed; without it there must be
- * few keys, because entries are never removed.
+ * Returns a function like `read` that caches each key's value for `maxAgeMs`; concurrent readers share one
+ * call, however long it takes. A failed read is not cached. With `maxKeys`, the entries read longest ago are
+ * removed; without it there must be few keys, because entries are never removed.
  */
 export function keepBriefly<K, T>(
   { clock, maxAgeMs, maxKeys = Infinity }: { clock: Clock; maxAgeMs: number; maxKeys?: number },
@@ -16,7 +16,8 @@ export function keepBriefly<K, T>(
   const known = new Map<K, { at: number; value: Promise<T> }>();
   return (key) => {
     const found = known.get(key);
-    // A clock that was set back makes no entry older than it is. The age of a read in progress is NaN.
+    // The absolute difference also refreshes a value after the clock was set back. The age of a read in
+    // progress is NaN, so that the read is shared.
     if (found && !(Math.abs(clock.now().getTime() - found.at) >= maxAgeMs)) return found.value;
     const entry = { at: NaN, value: read(key) };
     known.delete(key);

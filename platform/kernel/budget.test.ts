@@ -5,7 +5,7 @@ let now = 0;
 const clock = { now: () => new Date(now) };
 const one = [{ key: 'one', share: 1 }];
 
-test('a spender waits until its debt is given back, others do not', () => {
+test('a spender above its budget waits until it is regained; other spenders do not', () => {
   const budget = createBudget({ perSecond: 10, burst: 100, clock });
   budget.spend(one, 100);
   expect(budget.waitOf(one)).toBe(0);

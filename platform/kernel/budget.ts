@@ -1,15 +1,15 @@
 /**
- * Budgets of work over time, one per spender: each may spend `burst` at once and regains `perSecond`. Work is
- * counted when its amount is known, so a budget may go below zero; then the spender waits until it is back at
- * zero. Kept in this process, which it protects.
+ * Budgets of work over time, one for each spender: a spender may spend `burst` at once and regains
+ * `perSecond`. Work is counted when its amount is known, so a budget may go below zero; then the spender
+ * waits until it is back at zero. Budgets are kept in this process, because they protect its event loop.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
-/** The limits of this spender are `share` times the given ones. */
+/** A spender. Its limits are `share` times those of the budget. */
 export type BudgetOwner = { readonly key: string; readonly share: number };
 export type Budget = {
-  /** Seconds until all of these spenders may spend again, rounded up; 0 = now. */
+  /** Seconds until all of these spenders may spend again, rounded up; 0 = they may spend now. */
   waitOf(spenders: readonly BudgetOwner[]): number;
   spend(spenders: readonly BudgetOwner[], amount: number): void;
 };
@@ -21,10 +21,11 @@ export function createBudget(options: { perSecond: number; burst: number; clock:
   const { perSecond, burst, clock } = options;
   const spent = new LRUCache<string, { amount: number; at: number }>({ max: OWNERS_MAX });
 
-  /** Spent amount that has not been regained yet. */
+  /** The amount that the spender has spent and not regained yet. */
   function spentOf({ key, share }: BudgetOwner, now: number): number {
     const known = spent.get(key);
-    // The clock was set back: the amount is given back from now on, not only from the earlier time on.
+    // The clock was set back: without this the spender would regain nothing until the clock reaches the
+    // earlier time again.
     if (known && now < known.at) known.at = now;
     return known ? Math.max(0, known.amount - ((now - known.at) / 1000) * perSecond * share) : 0;
   }

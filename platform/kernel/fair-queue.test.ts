@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createFairQueue } from './fair-queue.ts';
 
-test('calls of all visitors that wait are limited too; one that begins frees its place', async () => {
+test('the total number of queued calls is limited too; a call that starts frees its place', async () => {
   const { run } = createFairQueue({ running: 1, runningPerVisitor: 1, waitingPerVisitor: 10, waiting: 2 });
   const first = Promise.withResolvers<string>();
   const running = run('a', () => first.promise);

@@ -1,17 +1,17 @@
-/** A queue of calls in which no visitor waits behind the many calls of another. */
+/** A queue of calls that serves visitors in turn: one visitor's many calls do not delay another visitor. */
 export type FairQueue = {
   /**
    * Runs `work` when a slot is free. Visitors get slots in turn, whatever the number of calls that each has
-   * queued. Null = `work` is not run, because too many calls are queued.
+   * queued. Returns null without running `work` when too many calls are queued.
    */
   run<T>(visitor: string, work: () => Promise<T>): Promise<T> | null;
 };
-/** Numbers of calls: `running` at the same time over all visitors, and the others for each visitor. */
+/** Maximum numbers of calls. `running`: at the same time, of all visitors; the other two apply to each visitor. */
 export type FairQueueLimits = {
   readonly running: number;
   readonly runningPerVisitor: number;
   readonly waitingPerVisitor: number;
-  /** Maximum number of queued calls of all visitors; absent: unlimited. */
+  /** Maximum number of queued calls of all visitors; absent = unlimited. */
   readonly waiting?: number;
 };
 
@@ -20,7 +20,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   let running = 0;
   let waiting = 0;
 
-  /** The visitor who is next: of those with the fewest running calls the one that waits longest. */
+  /** The visitor who gets the next slot: among those with the fewest running calls, the one who has waited longest. */
   function next(): string | undefined {
     for (let few = 0; few < limits.runningPerVisitor; few += 1)
       for (const [name, visitor] of visitors)
@@ -28,7 +28,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     return undefined;
   }
 
-  /** Starts calls while there are free slots. A visitor that got one goes behind the others. */
+  /** Starts calls while slots are free. A visitor who gets a slot moves to the end of the order. */
   function fill(): void {
     while (running < limits.running) {
       const name = next();

@@ -3,12 +3,12 @@ import type { DestinationStream, Logger, LoggerOptions, SerializedError } from '
 import type { Settings } from '#config/settings.ts';
 
 /**
- * Names of properties that may contain a secret, in case a whole request or an error of a client library is
- * logged.
+ * Names of properties that are removed because they may contain a secret, for the case that a whole request
+ * or a library's error is logged.
  */
 const SECRET = ['authorization', 'cookie', 'token', 'ticket', 'password', 'params'];
 
-/** The message of a failed statement contains its values, which are players' data and session ids. */
+/** Removes the values from the message of a failed statement: they are players' data and session ids. */
 const withoutValues = (text: string): string => text.replace(/\nparams: [^]*?(?=\n\s+at |$)/g, '');
 
 function serializeError(error: Error): SerializedError {
@@ -18,7 +18,7 @@ function serializeError(error: Error): SerializedError {
     : serialized;
 }
 
-/** Gets the error of each line of level `error`, and the line's text. */
+/** Called for each line of level `error` with its error and its text. */
 type OnError = (error: unknown, place: string) => void;
 
 const ERROR_LEVEL = 50;
@@ -31,7 +31,10 @@ const reportErrors = (onError: OnError): LogHook =>
   };
 type LogHook = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
-/** Structured logs, one line of JSON per entry. Secrets are removed down to the second level of nesting. */
+/**
+ * Creates a structured log: one line of JSON for each entry. Properties with secrets are removed down to the
+ * second level of nesting.
+ */
 export const createLog = (
   level: Settings['LOG_LEVEL'],
   destination?: DestinationStream,

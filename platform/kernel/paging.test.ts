@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE, PAGE_SIZE, pageOf } from './paging.ts';
 
 const list = Array.from({ length: 250 }, (_, index) => index);
 
-describe('specification 2 §4 "Paging", §9: 24 a page, offset = number already loaded', () => {
+describe('specification 2 §4 "Paging", §9: a page has 24 items; offset = number of items already loaded', () => {
   test.each([
     ['the first page', {}, 0, 24, true],
     ['the second page', { offset: 24 }, 24, 24, true],

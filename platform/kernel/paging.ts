@@ -1,7 +1,7 @@
 /**
- * Paging by offset = number already loaded (specification 2 §4 "Paging", §9). Orders and messages
- * (store/keyset.ts) and movements (wallet/history.ts), which are added while a player reads them, have pages by cursor
- * instead.
+ * Paging by offset, which is the number of items already loaded (specification 2 §4 "Paging", §9). Lists that
+ * grow while a player reads them have pages by cursor instead: orders and messages (store/keyset.ts) and
+ * movements (wallet/history.ts).
  */
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
@@ -17,7 +17,7 @@ function pageBounds(request: PageRequest, max = MAX_PAGE_SIZE): { first: number;
   };
 }
 
-/** One page of a list in memory. An offset behind the end gives an empty last page. */
+/** One page of a list in memory. An offset beyond the end gives an empty last page. */
 export function pageOf<T>(list: readonly T[], request: PageRequest, max = MAX_PAGE_SIZE): Page<T> {
   const { first, offset } = pageBounds(request, max);
   return {
@@ -27,7 +27,7 @@ export function pageOf<T>(list: readonly T[], request: PageRequest, max = MAX_PA
   };
 }
 
-/** A page as the connection of the schema; `nodes`: what its items are shown as, which may leave some out. */
+/** A page as a connection of the GraphQL schema. `nodes`: what is shown of the page's items; some may be left out. */
 export const connectionOf = <Node>(
   { totalCount, hasNextPage }: Omit<Page<unknown>, 'items'>,
   nodes: readonly Node[],

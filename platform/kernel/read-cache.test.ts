@@ -18,7 +18,7 @@ describe('a loaded value is kept until a change is reported', () => {
     const cache = setUp(async () => (reads += 1)).make();
     expect(await Promise.all([cache.get(), cache.get(), cache.get()])).toEqual([1, 1, 1]);
   });
-  test('a change is seen here and in another process', async () => {
+  test('a reported change is seen in this process and in another one', async () => {
     let value = 1;
     const { make } = setUp(async () => value);
     const [here, there] = [make(), make()];
@@ -29,7 +29,7 @@ describe('a loaded value is kept until a change is reported', () => {
     await settled();
     expect([await here.get(), await there.get()]).toEqual([2, 2]);
   });
-  test('when a report is lost, the value is loaded again after its age limit, and no reader waits', async () => {
+  test('when a report is lost, the value is loaded again after its maximum age, and no reader waits', async () => {
     let value = 1;
     const { make, pass } = setUp(async () => value);
     const cache = make();
@@ -64,7 +64,7 @@ describe('a loaded value is kept until a change is reported', () => {
     await settled();
     expect(await cache.get()).toBe(7);
   });
-  test('at its age limit, a value with a version is loaded again only when the version differs; a reported change always loads it', async () => {
+  test('an old value is loaded again only with another version; a reported change always loads it', async () => {
     let [reads, version] = [0, 'a'];
     const { make, pass } = setUp(
       async () => (reads += 1),

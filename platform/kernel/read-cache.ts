@@ -1,21 +1,20 @@
 /**
- * Caches a loaded value until a change is reported. Concurrent readers share one load; a change in another
- * process arrives over the bus. When that message is lost, the age limit applies: `get` still returns the
- * old value while the new one loads. With `version`, the value is loaded again only when its version
- * differs.
+ * Caches a loaded value until a change is reported. Concurrent readers share one load. A report from another
+ * process arrives over the bus; in case it is lost, a value older than `maxAgeMs` is loaded again, and `get`
+ * returns the old value meanwhile. With `version`, that load is skipped while the version is the same.
  */
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 
 export type ReadCache<T> = {
   get(): Promise<T>;
-  /** Call after a change was committed: every process loads the value again. */
+  /** Call this after a change was committed: every process then loads the value again. */
   changed(): Promise<void>;
 };
 
 export function createReadCache<T>(options: {
   load: () => Promise<T>;
-  /** Changes when `load` would return another value; cheaper than `load`. */
+  /** Returns a text that changes whenever `load` would return another value; cheaper than `load`. */
   version?: () => Promise<string>;
   bus: Pick<Bus, 'publish' | 'subscribe'>;
   channel: string;
@@ -27,8 +26,8 @@ export function createReadCache<T>(options: {
   let refreshing = false;
 
   /**
-   * Loads unless the cached entry has the same version. The version is read first, so that the next call
-   * notices a change in between.
+   * Loads the value unless `before` has the current version. The version is read before the value, so that a
+   * change in between is noticed at the next call.
    */
   async function loadIfChanged(before: Entry | null): Promise<Entry> {
     const version = (await options.version?.()) ?? null;

@@ -9,13 +9,13 @@ describe('sealed texts', () => {
     expect(texts.open('owner', texts.seal('owner', text))).toBe(text);
   });
 
-  test('the same text is sealed differently each time, and does not contain itself', () => {
+  test('the same text is encrypted differently each time, and the result does not contain the text', () => {
     const [first, second] = [texts.seal('owner', '42424242'), texts.seal('owner', '42424242')];
     expect(first).not.toBe(second);
     expect(Buffer.from(first, 'base64url').toString('latin1')).not.toContain('42424242');
   });
 
-  test('another owner, purpose or secret, or a changed text cannot be opened', () => {
+  test('a text of another owner, purpose or secret, and a changed one, cannot be decrypted', () => {
     const sealed = texts.seal('owner', 'text');
     const bytes = Buffer.from(sealed, 'base64url');
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;

@@ -6,11 +6,11 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `secret`: the setting that the key of this `purpose` is derived from. */
+/** `secret`: the setting from which the key for this `purpose` is derived. */
 export function createSealedTexts(secret: string, purpose: string) {
   const key = deriveKey(secret, purpose);
   return {
-    /** `owner`: the id of the row with the text; it cannot be opened for another row. */
+    /** Encrypts a text. `owner`: id of the row that holds the text; it cannot be decrypted for another row. */
     seal(owner: string, text: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
@@ -18,7 +18,7 @@ export function createSealedTexts(secret: string, purpose: string) {
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
 
-    /** Throws for a text of another owner, purpose or secret, and for one that was changed. */
+    /** Decrypts a text. Throws for a text of another owner, purpose or secret, and for a changed one. */
     open(owner: string, sealed: string): string {
       const bytes = Buffer.from(sealed, 'base64url');
       const nonce = bytes.subarray(0, NONCE_BYTES);

@@ -1,4 +1,4 @@
-/** Hashes of a secret, an address or a login, for storing, the bus and logs. */
+/** Hashes of secrets, addresses and logins, for the database, the bus and logs. */
 import { createHash } from 'node:crypto';
 
 /** SHA-256 as base64url. */

@@ -35,7 +35,7 @@ describe('a token is not accepted', () => {
     expect(await setUp().tokens.read(text)).toBeNull();
   });
 
-  test('with malformed claims', async () => {
+  test('a token with malformed claims is not accepted', async () => {
     const text = await new SignJWT({ ...claims, by: 'letter' })
       .setProtectedHeader({ alg: 'HS256', typ: 'reset' })
       .setExpirationTime(START / 1000 + 60)
@@ -48,7 +48,7 @@ describe('a token is not accepted', () => {
   });
 });
 
-test('a hash is the same for the same value and key only', () => {
+test('a hash is the same only for the same value and key', () => {
   const { tokens } = setUp();
   expect(tokens.hash('old password')).toBe(tokens.hash('old password'));
   expect(tokens.hash('old password')).not.toBe(tokens.hash('new password'));

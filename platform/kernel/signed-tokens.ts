@@ -4,15 +4,18 @@ import { SignJWT, jwtVerify, type JWTPayload } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from './clock.ts';
 
-/** The key of one purpose: data signed, hashed or encrypted with it is invalid for every other purpose. */
+/**
+ * Derives the key for one purpose from a secret: what is signed, hashed or encrypted with it is invalid for
+ * every other purpose.
+ */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   createHmac('sha256', secret).update(purpose).digest();
 
 type Options<Claims> = {
-  /** The setting that the key is derived from. */
+  /** The setting from which the key is derived. */
   secret: string;
   purpose: string;
-  /** `typ` of the header. */
+  /** Value of `typ` in the token's header. */
   type: string;
   lifeMs: number;
   claims: v.GenericSchema<unknown, Claims>;
@@ -29,7 +32,7 @@ export function createSignedTokens<Claims extends JWTPayload>(options: Options<C
         .setExpirationTime(Math.floor((clock.now().getTime() + lifeMs) / 1000))
         .sign(key),
 
-    /** Null: altered, of another purpose, or expired. */
+    /** The claims of a token; null = it was altered, is of another purpose, or has expired. */
     async read(text: string): Promise<Claims | null> {
       try {
         const accepted = { algorithms: ['HS256'], typ: type, currentDate: clock.now() };
@@ -40,9 +43,7 @@ export function createSignedTokens<Claims extends JWTPayload>(options: Options<C
       }
     },
 
-    /**
-     * Keyed hash of a value: a claim that later shows whether the value is unchanged, without revealing it.
-     */
+    /** Keyed hash of a value. As a claim it shows later whether the value has changed, without revealing the value. */
     hash: (value: string): string => createHmac('sha256', key).update(value).digest('base64url'),
   };
 }

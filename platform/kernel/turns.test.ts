@@ -56,7 +56,7 @@ describe('slices of long work', () => {
     expect(seen.filter((name) => name === 'step')).toHaveLength(4);
   });
 
-  test('thirty steps of one visitor do not delay the step of another', async () => {
+  test("thirty steps of one visitor delay another visitor's step by one step at most", async () => {
     let now = 0;
     const { run, ownTurn } = createTurns({ now: () => now, rest });
     const seen: string[] = [];
@@ -72,7 +72,7 @@ describe('slices of long work', () => {
     expect(seen.indexOf('one')).toBeLessThanOrEqual(2);
   });
 
-  test('while urgent calls are in progress no slice begins, but after 25 ms one does', async () => {
+  test('while urgent calls are in progress the next slice waits for them, 25 ms at most', async () => {
     const { turn, urgent } = createTurns();
     const first = urgent();
     const second = urgent();
@@ -91,7 +91,7 @@ describe('slices of long work', () => {
     third();
   });
 
-  test('while urgent calls keep coming, slices take half of the time at most', async () => {
+  test('while urgent calls keep arriving, slices take at most half of the time', async () => {
     let now = 0;
     let worked = 0;
     const { ownTurn, urgent } = createTurns({
@@ -112,7 +112,7 @@ describe('slices of long work', () => {
     expect(await work(6, 3)).toBe(1);
     urgent()();
     expect(await work(6, 3)).toBe(0.5);
-    // Short steps pause when their times add up to a slice.
+    // Short steps pause too, as soon as their times add up to a slice.
     expect(await work(40, 0.5)).toBeCloseTo(0.5, 1);
     now += 10_000;
     expect(await work(6, 3)).toBe(1);
@@ -141,7 +141,7 @@ describe('slots of long calls', () => {
     expect(started.slice(5)).toEqual(['greedy']);
   });
 
-  test('calls of a visitor with twenty waiting are refused, those of others are not; a failed call frees its slot', async () => {
+  test('a visitor’s call behind twenty waiting ones is refused; a failed call frees its slot', async () => {
     const { run } = createTurns();
     await expect(run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     for (let n = 0; n < 22; n += 1) expect(run('one', endless)).not.toBeNull();

@@ -14,28 +14,34 @@ export type Turns = FairQueue & {
   /** Resolves when the caller may continue; undefined = it need not wait. */
   turn(): Promise<void> | undefined;
   /**
-   * Resolves when the caller may continue, always asynchronously, and after the work of the previous step:
-   * for a step whose work begins only after its own `await`. Concurrent callers of `turn` see the same time
-   * and begin together. Work after input or output is not waited for.
+   * Like `turn`, but resolves always asynchronously and after the work of the previous step. It is for a step
+   * whose work begins only after its own `await`: concurrent callers of `turn` would see the same time and
+   * all begin together. It does not wait for work that follows input or output.
    */
   ownTurn(): Promise<void>;
-  /** An urgent call begins. Call the returned function once when it has ended. */
+  /** Reports the begin of an urgent call. Call the returned function once when the call has ended. */
   urgent(): () => void;
 };
 
 const SLICE_MS = 2;
-/** After this time the next slice begins even while urgent calls are in progress. */
+/** Maximum time for which urgent calls in progress delay the next slice. */
 const HELD_MAX_MS = 25;
-/** Time after an urgent call during which more are expected: a player looks at a result and plays again. */
+/**
+ * Time after an urgent call in which more of them are expected, because a player looks at a result and plays
+ * again.
+ */
 const EXPECTED_MS = 2_000;
 /** Number of long calls that run at the same time. More would hold more memory and finish no sooner. */
 const RUNNING_MAX = 4;
 const RUNNING_PER_VISITOR = 2;
 const WAITING_PER_VISITOR = 20;
-/** Of all visitors: more would wait longer than their callers do. */
+/** Maximum number of queued long calls of all visitors: further ones would wait longer than their callers do. */
 const WAITING_MAX = 1_000;
 
-/** Resolves when all microtasks have run: Node.js runs callbacks of `nextTick` behind them. */
+/**
+ * Resolves when all microtasks have run: Node.js runs callbacks of `nextTick` that are added in a microtask
+ * after them.
+ */
 const microtasksEnd = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
 type Timer = {
@@ -44,7 +50,10 @@ type Timer = {
 };
 const TIMER: Timer = { now: () => performance.now(), rest: pause };
 
-/** Steps that wait. Visitors take turns: thirty steps of one do not delay the only one of another by more than one. */
+/**
+ * Queue of the steps that wait for a slice. Visitors take turns: thirty steps of one visitor delay the only
+ * step of another by one step at most.
+ */
 function createFairSteps() {
   const waiting = new Map<string, (() => void)[]>();
   return {
@@ -74,17 +83,17 @@ export function createTurns({ now, rest }: Timer = TIMER): Turns {
     waiting: WAITING_MAX,
   });
   const steps = createFairSteps();
-  /** The visitor of the running call. */
+  /** Key of the visitor whose call is running. */
   const caller = new AsyncLocalStorage<string>();
   let sliceEnds = 0;
   let isServing = false;
   let urgentCalls = 0;
   let lastUrgent = -Infinity;
-  /** Until then slices have had half of the time already. */
+  /** Time until which no slice may begin, because slices have had their half of the time. */
   let halfIsUsedUntil = 0;
   let onQuiet: (() => void) | undefined;
 
-  /** Resolves when no urgent call is in progress, at the latest after HELD_MAX_MS. */
+  /** Resolves when no urgent call is in progress, after HELD_MAX_MS at the latest. */
   async function quiet(): Promise<void> {
     const ended = new AbortController();
     const isQuiet = new Promise<void>((resolve) => (onQuiet = resolve));
@@ -102,7 +111,7 @@ export function createTurns({ now, rest }: Timer = TIMER): Turns {
       sliceEnds = began + SLICE_MS;
       while (steps.isWaiting() && now() < sliceEnds) {
         steps.runNext();
-        // The step works in the microtasks that follow; the time is read after the last of them.
+        // The step does its work in the microtasks that follow, so the time is read after the last of them.
         await microtasksEnd();
       }
       if (now() - lastUrgent > EXPECTED_MS) continue;

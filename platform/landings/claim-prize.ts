@@ -14,15 +14,15 @@ export type ClaimDeps = {
   clock: Clock;
   log: { error(context: object, message: string): void };
   bonuses: Pick<Bonuses, 'award' | 'freeBets'>;
-  /** True if the region has opened what the landing's prizes are for. */
+  /** True if the region has opened the vertical that the landing's prizes are for. */
   isOpen: (region: string, landing: LandingCode) => boolean;
 };
 export type Draw = typeof landingDraws.$inferSelect;
-/** A prize by its code, as sent by a registration, with the region. */
+/** The code of a prize, as a registration sends it, and the region of the visitor. */
 type RegistrationCode = { code: string | null; region: string };
 
 export function createClaims({ clock, log, bonuses, isOpen }: ClaimDeps) {
-  /** Pays a prize into the account, in the transaction of the claim. */
+  /** Pays a prize to the player, in the transaction of the claim. */
   async function pay(tx: Db, playerId: string, { id, award }: Pick<Draw, 'id' | 'award'>): Promise<void> {
     const key = `landing:${id}`;
     if ('program' in award)
@@ -43,8 +43,8 @@ export function createClaims({ clock, log, bonuses, isOpen }: ClaimDeps) {
     pay,
 
     /**
-     * Claims the prize of a code for the player, once: of several concurrent claims one gets the row. False
-     * for an unknown or expired code, and where the region has closed what the prize is for. A prize that
+     * Claims the prize with a code for the player. Of several concurrent claims only one gets it. False for
+     * an unknown or expired code, and where the region has closed the vertical of the prize. A prize that
      * cannot be paid stays unclaimed and does not stop the registration.
      */
     async claim(tx: Db, playerId: string, { code: brought, region }: RegistrationCode): Promise<boolean> {

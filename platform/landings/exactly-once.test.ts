@@ -37,7 +37,7 @@ afterAll(async () => {
   await twins.close();
 });
 
-/** Six of each in both copies, at the same time. */
+/** Runs six calls at the same time, three in each copy of the platform. */
 const inBoth = <T>(call: (copy: Platform, number: number) => Promise<T>): Promise<T[]> =>
   Promise.all(
     Array.from({ length: 6 }, (_, number) => call(twins.copies[number % 2] ?? twins.copies[0], number)),
@@ -63,7 +63,7 @@ async function draw(
 const freeBetsOf = async (token: string): Promise<number> =>
   twins.copies[1].domains.bonuses.freeBets.countOf(await twins.idOf(token));
 
-test('the same visitor gets one prize in both copies, and of many registrations with it one is paid', async () => {
+test('a visitor gets one prize in both copies, and of many registrations with its code one is paid', async () => {
   const drawn = await inBoth((copy) => draw(copy, 'sport', 'v'.repeat(40)));
   const codes = new Set(drawn.map(({ code }) => code));
   expect(codes.size).toBe(1);
@@ -73,7 +73,7 @@ test('the same visitor gets one prize in both copies, and of many registrations 
   expect(paid.toSorted()).toEqual([0, 0, 0, 0, 0, 2]);
 });
 
-test('a player draws in both copies and on several devices: paid once', async () => {
+test('a player who draws in both copies and on several devices is paid once', async () => {
   const token = await twins.signUp();
   const drawn = await inBoth((copy, number) =>
     draw(copy, 'new-year', `device-${number}`.padEnd(40, 'x'), token),
@@ -83,7 +83,7 @@ test('a player draws in both copies and on several devices: paid once', async ()
   expect(await freeBetsOf(token)).toBe(2);
 });
 
-test('the browser’s draw as a guest is credited to one of two accounts that claim it in both copies', async () => {
+test('a guest’s draw is credited to one of two accounts that claim it in both copies at once', async () => {
   const visitor = 'w'.repeat(40);
   const { code } = await draw(twins.copies[0], 'new-year', visitor);
   const tokens = [await twins.signUp(), await twins.signUp()];

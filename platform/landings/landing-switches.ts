@@ -1,4 +1,7 @@
-/** Changes of landings by an operator. Changed rows are marked, so that a new data set keeps them. */
+/**
+ * Changes by an operator of landings: pages with a wheel or a short game that draws a prize (contract/landings.ts). A
+ * changed row is marked, so that writing the demo data set again (replace-landings.ts) does not overwrite it.
+ */
 import { and, eq, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { LandingCode } from '#contract/landings.ts';
@@ -19,7 +22,7 @@ export const createLandingSwitches = ({ store, clock }: { store: Store; clock: C
     if (changed.length === 0) throw unknown();
   },
 
-  /** Chances of a landing. Throws `not_found`. */
+  /** Sets the weight of a prize in the draw. Throws `not_found`. */
   async setWeight(code: LandingCode, place: number, weight: number): Promise<void> {
     const changed = await store.db
       .update(landingPrizes)

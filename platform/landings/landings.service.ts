@@ -1,6 +1,7 @@
 /**
- * Draws of landing pages. A visitor draws once; the prize is stored under its code until a registration sends
- * the code, and the bonuses pay it in the transaction that opens the account. Players: player-draws.ts.
+ * Draws prizes of landing pages. A visitor draws once. The prize is stored under its code until a
+ * registration sends the code, and is then paid in the transaction that opens the account. Draws of signed-in
+ * players: player-draws.ts.
  */
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
@@ -19,8 +20,8 @@ import { createLandingSwitches } from './landing-switches.ts';
 import { createPlayerDraws } from './player-draws.ts';
 
 /**
- * New prizes for one address; repeated draws are not counted. A browser has one by its secret; many share an
- * address (mobile networks, offices).
+ * Limit of new prizes for one address; repeated draws are not counted. A browser gets one prize by its
+ * secret. The limit is high because many visitors share an address (mobile networks, offices).
  */
 export const DRAWS_BY_ADDRESS = { max: 100, windowMs: millisecondsInDay };
 
@@ -47,7 +48,7 @@ const isRunning = ({ active, dateStart, dateEnd }: Landing, now: Date): boolean 
   active && (dateStart === null || dateStart <= now) && (dateEnd === null || dateEnd > now);
 
 export function createLandings({ store, bus, clock, log, countedGroups, bonuses, isOpen }: Deps) {
-  /** A landing with its prizes in their order, and whether it is running; null = none. */
+  /** A landing, its prizes in their order, and whether it is running; null = no such landing. */
   async function find(
     code: LandingCode,
   ): Promise<{ landing: Landing; prizes: Prize[]; isRunning: boolean } | null> {
@@ -60,19 +61,22 @@ export function createLandings({ store, bus, clock, log, countedGroups, bonuses,
       .orderBy(asc(landingPrizes.place));
     return { landing, prizes, isRunning: isRunning(landing, clock.now()) };
   }
-  /** A running landing; null = none. */
+  /** A landing that is running, with its prizes; null = there is none. */
   async function read(code: LandingCode): Promise<{ landing: Landing; prizes: Prize[] } | null> {
     const found = await find(code);
     return found?.isRunning ? found : null;
   }
 
-  /** The visitor's earlier draw that is still valid; null = none. */
+  /** The visitor's earlier draw, if it was claimed or has not expired; null = none. */
   async function known(visitor: string): Promise<Draw | null> {
     const [row] = await store.db.select().from(landingDraws).where(eq(landingDraws.visitor, visitor));
     return row && (row.claimedBy !== null || row.expiresAt > clock.now()) ? row : null;
   }
 
-  /** A new draw. Throws `not_found` when the landing is not running, or has no prize to draw. */
+  /**
+   * Draws a prize; the caller stores it. Throws `not_found` when the landing is not running or has no prize
+   * to draw.
+   */
   async function drawn(code: LandingCode) {
     const found = await read(code);
     const prize = found && pickPrize(found.prizes);
@@ -99,9 +103,9 @@ export function createLandings({ store, bus, clock, log, countedGroups, bonuses,
     read,
 
     /**
-     * Draws for a visitor, or returns an earlier draw of the visitor, of any landing. Throws `not_found` when
-     * the landing is not running or its region closes it, `account_exists` for players if it is for
-     * newcomers, and `too_many_attempts`.
+     * Draws for a visitor, or returns the visitor's earlier draw on any landing. Throws `not_found` when the
+     * landing is not running or the region has closed it, `account_exists` for a signed-in player when the
+     * landing is for newcomers, and `too_many_attempts`.
      */
     async draw({ landing: code, visitor: secret, playerId, ip, region }: DrawCall): Promise<Draw> {
       if (!isOpen(region, code)) throw apiError('not_found');
@@ -120,16 +124,19 @@ export function createLandings({ store, bus, clock, log, countedGroups, bonuses,
           setWhere: and(isNull(landingDraws.claimedBy), lte(landingDraws.expiresAt, fresh.drawnAt)),
         })
         .returning();
-      // The same visitor has drawn concurrently: that prize counts.
+      // Without a row, the same visitor has drawn concurrently: return that prize.
       const mine = row ?? (await known(visitor));
       if (!mine) throw apiError('internal');
       return mine;
     },
 
-    /** Runs in the transaction that opens an account: its first bonuses, and its prize. */
+    /**
+     * Pays the prize of a new account and offers its first bonuses; runs in the transaction that opens the
+     * account.
+     */
     async welcome(tx: Db, playerId: string, { promocode, prize, region }: Welcome): Promise<void> {
       const bring = (code: string | null) => claim(tx, playerId, { code, region });
-      // A prize's code may be typed as well, on another device.
+      // The code of a prize may also be typed as the promo code, on another device.
       const isTyped = !(await bring(prize)) && (await bring(promocode));
       await bonuses.welcome(tx, playerId, isTyped ? null : promocode);
     },

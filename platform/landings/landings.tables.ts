@@ -4,7 +4,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'dr
 import type { LandingCode, PrizeKind } from '#contract/landings.ts';
 import { time } from '#platform/kernel/store/columns.ts';
 
-/** Award of the player: a bonus program by its code, or free bets. */
+/** What the player gets: a bonus program, named by its code, or free bets that are valid for `days` days. */
 export type Award = { program: string } | { freeBets: number; days: number };
 
 export const landings = pgTable(
@@ -12,12 +12,15 @@ export const landings = pgTable(
   {
     code: text('code').$type<LandingCode>().primaryKey(),
     active: boolean('active').notNull(),
-    /** Null = without a begin or an end. */
+    /** Start and end of the landing; null = not limited. */
     dateStart: time('date_start'),
     dateEnd: time('date_end'),
-    /** How long a prize waits for the registration. */
+    /** Hours for which a drawn prize waits for the visitor's registration. */
     claimHours: integer('claim_hours').notNull(),
-    /** Time of an operator's change, which a new data set keeps. Null = never. */
+    /**
+     * Time of the last change by an operator; a new data set does not overwrite such a landing. Null = never
+     * changed.
+     */
     editedAt: time('edited_at'),
   },
   (table) => [check('landings_claim_hours', sql`${table.claimHours} > 0`)],
@@ -30,15 +33,18 @@ export const landingPrizes = pgTable(
     landing: text('landing')
       .notNull()
       .references(() => landings.code),
-    /** Place on the page, from 0 without gaps: sectors of a wheel go round in this order. */
+    /** Place on the page, from 0 without gaps, in the order of the sectors of a wheel. */
     place: integer('place').notNull(),
     kind: text('kind').$type<PrizeKind>().notNull(),
-    /** Number of spins or bets, percent, or for money units of the smallest amount (bonus/program-terms.ts). */
+    /**
+     * Number of spins or bets, or percent; for money the number of smallest amounts of the currency
+     * (bonus/program-terms.ts).
+     */
     amount: integer('amount').notNull(),
-    /** Share in the draw, beside the other prizes of the landing; 0 = is shown and never drawn. */
+    /** Weight in the draw, relative to the landing's other prizes; 0 = the prize is shown but never drawn. */
     weight: integer('weight').notNull(),
     award: jsonb('award').$type<Award>().notNull(),
-    /** As of the landing. */
+    /** Like `editedAt` of the landing. */
     editedAt: time('edited_at'),
   },
   (table) => [
@@ -50,12 +56,12 @@ export const landingPrizes = pgTable(
   ],
 );
 
-/** A visitor's draw. An expired prize is replaced by the visitor's next draw. */
+/** A visitor's draw. When the prize has expired, the visitor's next draw replaces it. */
 export const landingDraws = pgTable(
   'landing_draws',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** SHA-256 of the visitor's secret, or of the player and the landing. */
+    /** SHA-256 of the visitor's secret or, for a player's draw, of the player and the landing. */
     visitor: text('visitor').notNull().unique(),
     /** Code by which a registration claims the prize; as hard to guess as the secret. */
     code: text('code').notNull().unique(),
@@ -71,7 +77,7 @@ export const landingDraws = pgTable(
     claimedAt: time('claimed_at'),
   },
   (table) => [
-    // One prize of a landing an account.
+    // An account gets at most one prize of each landing.
     unique('landing_draws_once').on(table.claimedBy, table.landing),
     check('landing_draws_claimed', sql`(${table.claimedBy} is null) = (${table.claimedAt} is null)`),
   ],

@@ -76,7 +76,7 @@ const drawn = async (landing: string, visitor = newVisitor()) => {
 };
 const idOf = async (token: string): Promise<string> =>
   ((await platform.call('GET', PATHS.user, { token })).body as { id: string }).id;
-/** Prizes of landings that the player of a new account has. */
+/** Registers an account with the prize's code; returns how many prizes of landings it then has. */
 const prizesOf = async (prize: string): Promise<number> => prizesOfPlayer(await platform.register({ prize }));
 async function prizesOfPlayer(token: string): Promise<number> {
   const id = await idOf(token);
@@ -86,7 +86,7 @@ async function prizesOfPlayer(token: string): Promise<number> {
 }
 
 describe('a draw', () => {
-  test('gives a prize of the landing, in the currency that was asked for', async () => {
+  test('gives a prize of the landing, in the requested currency', async () => {
     const visitor = newVisitor();
     const { body } = await draw({ landing: 'sweet_wheel', visitor, currency: 'EUR' });
     // 60 units of 0.1 EUR; the prize with the weight 0 is never drawn.
@@ -100,7 +100,7 @@ describe('a draw', () => {
     });
   });
 
-  test('is repeated with the same prize, concurrently and on another landing too', async () => {
+  test('returns the same prize when repeated, also concurrently and on another landing', async () => {
     const visitor = newVisitor();
     const answers = await Promise.all(
       ['sport', 'sport', 'sweet_wheel', 'sport'].map((landing) => draw({ landing, visitor })),
@@ -118,7 +118,7 @@ describe('a draw', () => {
     });
   });
 
-  test('where its games are closed there is no draw; a landing of sports is not affected', async () => {
+  test('a region that has closed casino games has no draw for them; a landing of sports is not affected', async () => {
     const statusIn = async (region: string, landing: string) => {
       const headers = { 'x-forwarded-for': newAddress(), [HEADERS.siteRegion]: region };
       const body = { landing, visitor: newVisitor() };
@@ -129,7 +129,7 @@ describe('a draw', () => {
     expect(await statusIn('TR', 'sport')).toBe(404);
   });
 
-  test('the number of prizes for one address, which many may share, is limited per day; repeats are not counted', async () => {
+  test('prizes for one address, which many may share, are limited per day; repeats are not counted', async () => {
     const address = newAddress();
     const visitor = newVisitor();
     for (let index = 0; index < DRAWS_BY_ADDRESS.max; index += 1)
@@ -173,7 +173,7 @@ describe('a claim at registration', () => {
     expect(await prizesOf(` ${code.toLowerCase()} `)).toBe(1);
   });
 
-  test('a promo code typed as well does not replace the prize, nor the prize the code', async () => {
+  test('a promo code typed with it does not replace the prize, nor does the prize replace the promo code', async () => {
     const { code } = await drawn('sweet_wheel');
     const token = await platform.register({ promocode: 'SPRING', prize: code });
     expect(await prizesOfPlayer(token)).toBe(1);
@@ -186,7 +186,7 @@ describe('a claim at registration', () => {
     expect(await prizesOfPlayer(await platform.register({ promocode: code }))).toBe(1);
   });
 
-  test('where the region has closed its vertical, it stays unclaimed', async () => {
+  test('where the region has closed the prize’s vertical, the prize stays unclaimed', async () => {
     const visitor = newVisitor();
     const { code } = await drawn('sweet_wheel', visitor);
     const token = await platform.register();
@@ -239,7 +239,7 @@ describe('players, specification 2 §2: the new-year landing is for them too', (
     platform.call('POST', PATHS.landingDraw, { token, body: { landing, visitor } });
   beforeAll(() => void platform.clock.pass(2 * HOUR_MS));
 
-  test('a draw is paid at once, once for the account, on whatever device and at the same time', async () => {
+  test('a player’s draw is paid at once, and once for the account, on several devices at the same time', async () => {
     const token = await platform.register();
     const answers = await Promise.all(Array.from({ length: 5 }, () => drawAs(token, 'new-year')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -254,20 +254,20 @@ describe('players, specification 2 §2: the new-year landing is for them too', (
     const token = await platform.register();
     expect((await drawAs(token, 'new-year', visitor)).body).toMatchObject({ code, state: 'claimed' });
     expect(await prizesOfPlayer(token)).toBe(1);
-    // Another account of the same browser draws its own.
+    // Another account in the same browser draws a prize of its own.
     const other = await platform.register();
     expect((await drawAs(other, 'new-year', visitor)).body).not.toMatchObject({ code });
     expect(await prizesOf(code)).toBe(0);
   });
 
-  test('a visitor with a prize of a landing for newcomers may draw there', async () => {
+  test('a player who got a prize of a landing for newcomers may draw here too', async () => {
     const { code } = await drawn('sweet_wheel');
     const token = await platform.register({ prize: code });
     expect((await drawAs(token, 'new-year')).status).toBe(200);
     expect(await prizesOfPlayer(token)).toBe(2);
   });
 
-  test('the other landings are for newcomers', async () => {
+  test('players cannot draw on the other landings, which are for newcomers', async () => {
     const token = await platform.register();
     for (const landing of ['sweet_wheel', 'sport'])
       expect(await drawAs(token, landing)).toMatchObject({ status: 400, body: { detail: 'account_exists' } });
@@ -275,7 +275,7 @@ describe('players, specification 2 §2: the new-year landing is for them too', (
   });
 });
 
-/** The model's state of one visitor's prize. */
+/** What the model knows about one visitor's prize. */
 type Known = { code: string; expires: number; isClaimed: boolean };
 const step = fc.oneof(
   fc.record({

@@ -6,8 +6,8 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 20;
 
 /**
- * One of the prizes, each with the probability of its weight; null when all weights are 0. `draw(n)`: a uniform
- * number from 0 below n.
+ * Picks a prize at random: the probability of each is its share of all weights; null when all weights are 0.
+ * `draw(n)` returns a uniform whole number from 0 to n − 1.
  */
 export function pickPrize<P extends { readonly weight: number }>(
   prizes: readonly P[],

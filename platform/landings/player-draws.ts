@@ -1,4 +1,7 @@
-/** Draws of signed-in players, on the landings that are for them too: paid at once, one for each account and landing. */
+/**
+ * Draws of signed-in players, on landings that are for players too. A prize is paid at once; each account
+ * gets one per landing.
+ */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { isForPlayers, type LandingCode } from '#contract/landings.ts';
@@ -12,10 +15,10 @@ type Deps = {
   store: Store;
   clock: Clock;
   pay: ReturnType<typeof createClaims>['pay'];
-  /** A new draw of the landing, without its visitor. Throws `not_found` when the landing does not run. */
+  /** Draws a prize of the landing, without storing it. Throws `not_found` when the landing is not running. */
   drawn: (code: LandingCode) => Promise<Omit<typeof landingDraws.$inferInsert, 'visitor'>>;
 };
-/** `secret`: of the browser, which may have drawn before the sign-in. */
+/** `secret`: secret of the browser, which may have drawn as a guest before the sign-in. */
 type PlayerCall = { landing: LandingCode; playerId: string; secret: string };
 
 export function createPlayerDraws({ store, clock, pay, drawn }: Deps) {
@@ -27,7 +30,7 @@ export function createPlayerDraws({ store, clock, pay, drawn }: Deps) {
     return row ?? null;
   }
 
-  /** Takes over the browser's draw as a guest; null = none of this landing is stored. */
+  /** Claims the draw that the browser made as a guest on this landing; null = there is none that is still valid. */
   async function takeGuestDraw(tx: Db, { landing, playerId, secret }: PlayerCall): Promise<Draw | null> {
     const now = clock.now();
     const [row] = await tx
@@ -52,7 +55,7 @@ export function createPlayerDraws({ store, clock, pay, drawn }: Deps) {
     if (before) return before;
     const fresh = await drawn(landing);
     return store.transaction(async (tx) => {
-      // The player's row is the lock: of several concurrent draws one is paid.
+      // This unique row of the player and the landing is the lock: of several concurrent draws one is paid.
       const [own] = await tx
         .insert(landingDraws)
         .values({ ...fresh, visitor: hashOf(`player\n${playerId}\n${landing}`) })

@@ -1,10 +1,10 @@
-/** View of a prize for visitors. */
+/** What visitors see of a prize. */
 import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 import type { LandingPrize } from '#contract/rest/landing.ts';
 import type { Prize } from './landings.service.ts';
 
-/** `currency`: of amounts of money, which are kept in units of its smallest amount. */
+/** `currency`: currency for a prize of money, whose amount is stored in smallest amounts of a currency. */
 export const prizeView = (
   { kind, amount }: Pick<Prize, 'kind' | 'amount'>,
   currency: CurrencyCode,

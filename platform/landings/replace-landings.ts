@@ -1,4 +1,4 @@
-/** Writes planned landings; used for the demo data set. */
+/** Writes the landings of a data set; used for the demo data set. */
 import { and, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { upsertRows } from '#platform/kernel/store/bulk-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -8,8 +8,8 @@ export type NewLanding = typeof landings.$inferInsert;
 export type NewPrize = typeof landingPrizes.$inferInsert;
 
 /**
- * Inserts or updates landings and their prizes, and removes prizes that are not planned. Draws and changes by
- * an operator stay.
+ * Inserts or updates landings and their prizes, and deletes prizes that the data set does not have. Draws and
+ * rows that an operator has changed stay.
  */
 export async function replaceLandings(
   tx: Db,

@@ -1,4 +1,4 @@
-/** Selects the drawing for a picture request. */
+/** Finds what to draw for a picture request. */
 import type { GameArt, SceneArt, ManufacturerStyle } from '#artwork/art-types.ts';
 import { FAN_SIZE, FAN_VERSION } from '#artwork/drawing.ts';
 import type { Drawing, GameSubject, Pixels, VectorDrawing } from '#artwork/drawing.ts';
@@ -9,19 +9,19 @@ import { IMAGE_SIZES, LOGO_SIZE, OPEN_GRAPH_SIZE } from './image-sizes.ts';
 import type { Density } from './image-sizes.ts';
 import type { ListPicture, MediaRequest } from './media-path.ts';
 
-/** An existing picture: version of its subject, and its drawing. */
+/** A picture that exists: version of its subject, and its drawing. */
 export type Picture = {
   version: string;
-  /** The type supported by all browsers. */
+  /** The type of the file for browsers without AVIF. */
   type: 'image/webp' | 'image/jpeg' | 'image/svg+xml';
   /** The same picture is also offered as AVIF. */
   hasAvif: boolean;
-  /** A function where it takes a reading of the store. */
+  /** What to draw; a function if the data must first be read from the database. */
   drawing: Drawing | (() => Promise<Drawing>);
   density: Density;
   /**
-   * The same drawing as SVG, in its size in points, for browsers that should not wait for the pixels; null
-   * = none.
+   * The same drawing as SVG, in its size in points, which a browser gets if the pixels are not ready in time;
+   * null = there is none.
    */
   vector: VectorDrawing | null;
 };
@@ -34,24 +34,27 @@ type PictureGame = {
   manufacturer: { name: string; style: ManufacturerStyle };
   updatedAt: Date;
 };
-/** Readers of the subjects of pictures; each returns null for an unknown name. */
+/**
+ * Readers of the games, manufacturers and other subjects that pictures show. Single ones return null for an
+ * unknown name.
+ */
 export type PictureSources = {
   game(slug: string): Promise<PictureGame | null>;
   manufacturer(code: string): Promise<{ name: string; style: ManufacturerStyle; updatedAt: Date } | null>;
   contentImage(id: string): Promise<{
-    /** Null = it is made of the photo. */
+    /** What the drawing shows; null = the picture is made of the photo. */
     scene: SceneArt | null;
     photo(): Promise<Buffer | null>;
     updatedAt: Date;
   } | null>;
-  /** At most `count` games for the link picture of a list; empty = no picture. */
+  /** At most `count` games for the picture that represents a link to a list; empty = there is no picture. */
   gamesOfList(list: ListPicture, count: number): Promise<readonly PictureGame[]>;
 };
 type SizedRequest = Extract<MediaRequest, { size: string }>;
 
 const ICON_SIZE = 48;
 
-/** Null = no such game, manufacturer, group, content or icon. */
+/** The picture for a request; null = no such game, manufacturer, group, content or icon. */
 export async function findPicture(request: MediaRequest, sources: PictureSources): Promise<Picture | null> {
   switch (request.kind) {
     case 'games':
@@ -107,7 +110,7 @@ function sized(
   };
 }
 
-/** A photo in one of the sizes. */
+/** A picture made of a photo, in one of the sizes of IMAGE_SIZES. */
 function photograph(
   updatedAt: Date,
   { kind, size, density }: SizedRequest,
@@ -155,8 +158,8 @@ async function openGraph(
   if (games.length === 0) return null;
   const newest = imageVersion(new Date(Math.max(...games.map((game) => game.updatedAt.getTime()))));
   const gamesHash = seedOf(games.map((game) => game.slug).join()).toString(36);
-  // All games of a group may be of one manufacturer, but only the manufacturer's own picture shows its
-  // name.
+  // Only a manufacturer's own picture shows a manufacturer's name. A group's picture does not, even if all
+  // its games are of one manufacturer.
   const manufacturer = request.of === 'manufacturers' ? games[0]?.manufacturer : undefined;
   const drawing: Drawing = {
     kind: 'link-fan',

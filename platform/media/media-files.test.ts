@@ -88,12 +88,12 @@ describe('a visitor who asks for hundreds of new pictures', () => {
     while (drawn.length === 0) await pause();
     await Promise.all([get('second', 'other.webp'), get('second', '29.webp')]);
     expect(drawn.indexOf('other.webp')).toBeLessThan(5);
-    // A picture requested first by another visitor does not wait in that visitor's queue.
+    // '29.webp' was requested first by another visitor, and does not wait in that visitor's queue.
     expect(drawn.indexOf('29.webp')).toBeLessThan(8);
     await Promise.all(many);
     expect(drawn).toHaveLength(31);
   });
-  test('is refused above 120 waiting pictures, and gets none drawn after leaving', async () => {
+  test('is refused above 120 waiting pictures; after leaving, waiting pictures are not drawn', async () => {
     const files = createMediaFiles(await newFolder(), 1);
     let isWanted = true;
     let drawn = 0;

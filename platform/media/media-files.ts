@@ -11,25 +11,29 @@ import { createFairQueue } from '#platform/kernel/fair-queue.ts';
 export type PictureCall = {
   /** The visitor's group of addresses (contract/address-groups.ts). */
   readonly visitor: string;
-  /** False when the visitor has left: a picture that waits is then not drawn. */
+  /** False when the visitor has left: a picture that still waits is then not drawn. */
   readonly isWanted: () => boolean;
   readonly draw: () => Promise<Buffer>;
 };
 export type MediaFiles = {
   /**
-   * The bytes of `file` (a relative path that the caller has checked), drawn if the file does not exist.
-   * Throws `too_many_attempts` when too many pictures of the visitor, or of all, are waiting.
+   * The bytes of `file`, which is drawn if it does not exist. `file`: a relative path that the caller has
+   * checked. Throws `too_many_attempts` when too many pictures of the visitor, or of all visitors, are
+   * waiting.
    */
   get(file: string, call: PictureCall): Promise<Buffer>;
 };
 
-/** Pictures of one visitor that may wait; a long list of games, scrolled through at once, has about 100. */
+/**
+ * Maximum number of waiting pictures of one visitor; a long list of games, scrolled through at once, has
+ * about 100.
+ */
 const WAITING_PER_VISITOR = 120;
-/** Pictures of all visitors that may wait: they take some minutes. */
+/** Maximum number of waiting pictures of all visitors; drawing them takes some minutes. */
 const WAITING_MAX = 2_000;
 const RETRY_SECONDS = 5;
 
-/** True for the refusal of `MediaFiles.get`. */
+/** True for the error by which `MediaFiles.get` refuses a picture because too many are waiting. */
 export const isQueueFull = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'too_many_attempts';
 
@@ -49,7 +53,7 @@ export function createMediaFiles(folder: string, concurrency: number): MediaFile
     });
 
   const make = async (path: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    // Another visitor may have had it drawn first.
+    // The picture may have been drawn for another visitor meanwhile.
     const kept = await readKept(path);
     if (kept !== null) return kept;
     const bytes = await draw();

@@ -8,12 +8,12 @@ export type MediaRequest =
   | { kind: 'manufacturers'; name: string }
   | { kind: 'og'; of: 'games'; name: string }
   | ListPicture;
-/** The link picture of a list: its first games. */
+/** The picture that represents a link to a list; it shows the first games of the list. */
 export type ListPicture = {
   kind: 'og';
   of: 'manufacturers' | 'groups';
   name: string;
-  /** The group of a subgroup. */ subgroup?: string;
+  /** Set if the list is a subgroup; `name` is then its group. */ subgroup?: string;
 };
 
 const NAME = '([a-z0-9][a-z0-9_-]{0,79})';
@@ -26,7 +26,7 @@ const LOGO = new RegExp(`^manufacturers/${NAME}\\.svg$`);
 const OPEN_GRAPH = new RegExp(`^og/(games|manufacturers|groups)/${NAME}\\.jpg$`);
 const OPEN_GRAPH_SUBGROUP = new RegExp(`^og/groups/${NAME}/${NAME}\\.jpg$`);
 
-/** Null = not the path of a picture. The caller finds out whether the subject exists. */
+/** Parses a path; null = it is not the path of a picture. Whether the subject exists is for the caller to find out. */
 export function parseMediaPath(path: string): MediaRequest | null {
   const sized = SIZED.exec(path);
   if (sized)

@@ -48,7 +48,7 @@ describe('pictures of the platform', () => {
     expect(answer.statusCode).toBe(200);
     const meta = await sharp(answer.rawPayload).metadata();
     expect([meta.format, meta.width, meta.height]).toEqual([format, width, height]);
-    // A blank or empty picture has hardly any colours.
+    // A picture that is blank or empty would have hardly any colours, so its entropy would be low.
     const { entropy } = await sharp(answer.rawPayload).flatten({ background: '#000' }).stats();
     expect(entropy).toBeGreaterThan(1);
   });
@@ -58,7 +58,7 @@ describe('pictures of the platform', () => {
     expect(subgroup.rawPayload.equals(group.rawPayload)).toBe(false);
   });
 
-  test('a group with games of one manufacturer only has another picture than the manufacturer', async () => {
+  test('a group with games of one manufacturer only has a picture other than the manufacturer’s', async () => {
     const [group, manufacturer] = [
       await get('og/groups/vsport.jpg'),
       await get('og/manufacturers/furlongpost.jpg'),
@@ -70,7 +70,7 @@ describe('pictures of the platform', () => {
     ]).toEqual([200, 200, false]);
   });
 
-  test('a card is light enough for a phone', async () => {
+  test('the picture of a game card is small enough for a phone', async () => {
     expect((await get('games/the-ninth-oasis/md.webp')).rawPayload.length).toBeLessThan(40_000);
   });
 
@@ -115,7 +115,7 @@ describe('pictures of the platform', () => {
     const icon = await get('icons/beetle.webp', { accept: 'image/avif' });
     expect([icon.headers['content-type'], icon.headers.vary]).toEqual(['image/webp', undefined]);
   });
-  test('an `<img>` whose picture waits in the queue gets the vector drawing, uncached; other clients wait', async () => {
+  test('an `<img>` whose picture waits gets the vector drawing, not to be cached; other clients wait', async () => {
     const games = (await platform.domains.catalog.whole()).games.slice(52, 60);
     const picture = ({ slug }: (typeof games)[number], headers = {}) =>
       get(`games/${slug}/2x/xl.webp`, headers);
@@ -138,7 +138,7 @@ describe('pictures of the platform', () => {
     expect((await sharp(plain.rawPayload).metadata()).format).toBe('svg');
     expect(patient.headers['content-type']).toBe('image/webp');
     await queue;
-    // It was drawn meanwhile, so it is sent without delay.
+    // The picture was drawn meanwhile, so it is now sent without delay.
     const again = await picture(last, browser);
     expect([again.headers['content-type'], again.rawPayload.equals(patient.rawPayload)]).toEqual([
       'image/webp',

@@ -16,24 +16,28 @@ import type { Picture, PictureSources } from './find-picture.ts';
 import { createMediaFiles, isQueueFull } from './media-files.ts';
 import { parseMediaPath } from './media-path.ts';
 
-/** A versioned address always means the same picture; others are revalidated after an hour. */
+/**
+ * Cache rule for an address with the current version, which always means the same picture. Other addresses
+ * are revalidated after an hour.
+ */
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /**
- * Time after which a browser's `<img>` gets the vector drawing instead of a picture that is not drawn yet.
+ * Milliseconds after which the `<img>` of a browser gets the vector drawing in place of a picture that is not
+ * ready.
  */
 const DRAWN_WITHIN_MS = 500;
 const compress = promisify(gzip);
 
 /**
- * True for an `<img>` of a page, false for programs and crawlers. Six pending pictures occupy all
- * connections of a browser to a host without HTTP/2, and the requests after a click would wait behind them
- * (docs/decisions/0082).
+ * True for a request by the `<img>` of a page, false for programs and crawlers. In a browser, six pending
+ * pictures would occupy all connections to a host without HTTP/2, and the requests after a click would wait
+ * behind them (docs/decisions/0082).
  */
 const isForPage = (request: FastifyRequest): boolean => request.headers['sec-fetch-dest'] === 'image';
 
-/** Logos are vectors, all other pictures pixels. */
+/** Draws a picture: logos as vectors, all others as pixels in `format`. */
 async function drawingBytes({ drawing: given, density }: Picture, format: PixelFormat): Promise<Buffer> {
   const drawing = typeof given === 'function' ? await given() : given;
   return drawing.kind === 'logo'
@@ -41,11 +45,11 @@ async function drawingBytes({ drawing: given, density }: Picture, format: PixelF
     : drawings.draw({ drawing, density, format });
 }
 
-/** True for a browser that supports AVIF: its `Accept` header for an `<img>` lists the type. */
+/** True for a browser that supports AVIF: the `Accept` header of its `<img>` requests lists the type. */
 const takesAvif = ({ headers: { accept } }: FastifyRequest): boolean =>
   typeof accept === 'string' && accept.includes('image/avif');
 
-/** Sends the vector drawing, uncached, for the browser to render. */
+/** Sends the vector drawing, not to be cached, in place of the picture. */
 async function sendSketch(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,7 +88,7 @@ export function registerMediaRoutes(
       let isSketched = false;
       const drawn = files.get(join(picture.version, path + ending), {
         visitor: addressGroups(request.requestContext.ip)[0].key,
-        // A page that got the sketch requests the picture again.
+        // A page that got the vector drawing requests the picture again, so the picture is still wanted.
         isWanted: () => isSketched || !request.socket.destroyed,
         draw: () => drawingBytes(picture, isAvif ? 'avif' : 'webp'),
       });

@@ -27,7 +27,7 @@ export function registerBonusCommands(
   scope: FastifyInstance,
   { clock, bonuses, playerNamed }: BonusCommandDeps,
 ): void {
-  /** Programs that exist; of a player those that are offered, active or over. */
+  /** Lists all programs or, for a player, the programs that the player has been offered, is in, or has ended. */
   scope.post('/bonuses', async (request) => {
     const { user } = readBody(bodies.list, request.body);
     if (user === undefined) return { programs: (await bonuses.programs()).map((program) => program.code) };

@@ -1,4 +1,4 @@
-/** Reads the operator's command line: from arguments and a table of commands to one call of the platform. */
+/** Turns the arguments of the operator's command line into one call of the platform, by a table of commands. */
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
@@ -6,9 +6,12 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 export type OperatorCall = {
   path: string;
   body: Record<string, unknown>;
-  /** The option that makes the command idempotent; null = it has none. */
+  /**
+   * The option with the idempotency key, with which the command can be repeated without a second effect; null
+   * = there is none.
+   */
   repeatWith: string | null;
-  /** The answer is written to this new file; null = it is shown. */
+  /** Path of a new file for the response; null = the response is printed. */
   toFile: string | null;
 };
 /** The command line is wrong; the message shows the right form. */
@@ -41,21 +44,21 @@ const OPTIONS = {
 export type OptionName = keyof typeof OPTIONS;
 export type Options = Partial<Record<OptionName, string>>;
 export type Command = {
-  /** Usage, shown for a wrong number of arguments; in a group without its word. */
+  /** Usage, shown for a wrong number of arguments. In a group of commands it leaves out the group's word. */
   form: string;
   /** Accepted numbers of arguments. */
   counts: readonly number[];
   options?: readonly OptionName[];
   body: (args: readonly string[], options: Options) => Record<string, unknown>;
-  /** Which argument is the file that the answer is written to. */
+  /** Index of the argument that names the file for the response. */
   file?: number;
 };
 export type CommandTable = Readonly<Record<string, Command>>;
 
-/** Options that serve as idempotency key: a second call with the same value does nothing. */
+/** Options that serve as idempotency key: a second call with the same value has no effect. */
 const IDEMPOTENCY_OPTIONS = ['key', 'campaign'] as const;
 
-/** Node's reader of arguments. Throws UsageError. */
+/** Parses arguments with Node's parser. Throws UsageError. */
 export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>(
   argv: readonly string[],
   options: T,
@@ -74,8 +77,8 @@ function commandOf(table: CommandTable, name: string | undefined, group: string)
 }
 
 /**
- * The call of a command of the table. `group`: the word before the command, which begins the path too; '' = none.
- * Throws UsageError.
+ * Turns a command line into the call of a command of `table`. `group`: the word before the command, with
+ * which the call's path begins; '' = none. Throws UsageError.
  */
 export function readCall(argv: readonly string[], table: CommandTable, group = ''): OperatorCall {
   const { values, positionals } = readArguments(argv, OPTIONS);
@@ -93,7 +96,8 @@ export function readCall(argv: readonly string[], table: CommandTable, group = '
       );
     }
   if (!command.counts.includes(args.length)) throw new UsageError(`The form is: ${word}${command.form}`);
-  // Made here and not by the platform: after a call without an answer the command can be repeated.
+  // The key is made here and not by the platform, so that a command without a response can be repeated with
+  // the same key.
   const onceBy = IDEMPOTENCY_OPTIONS.find((option) => isAllowed(option, command));
   const options: Options = {
     ...(onceBy && { [onceBy]: randomUUID() }),

@@ -1,4 +1,4 @@
-/** The operator's command line: from arguments to one call of the platform. */
+/** The table of the operator's commands, and the call of each. */
 import { limitOf, readCall, UsageError, whole, type Command, type OperatorCall } from './command-line.ts';
 import { CONTENT_COMMANDS, PROMOTION_COMMANDS } from './content-commands.ts';
 import { SUPPORT_COMMANDS } from './support-commands.ts';
@@ -18,7 +18,7 @@ const landingSwitch = (name: string): Command => ({
   body: ([landing]) => ({ landing }),
 });
 
-/** Command → its arguments and the body of its call; the path of the call is the command's name. */
+/** Commands with their arguments and the body of their call; the path of the call is the command's name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   maintenance: { form: 'maintenance on|off', counts: [1], body: ([state]) => ({ on: onOff(state) }) },
   restrict: {
@@ -187,13 +187,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   audit: { form: 'audit', counts: [0], body: () => ({}) },
 };
 
-/** Promotions are content of one type. */
+/** Promotions are content of one type, so their commands use the calls of content. */
 const ofContent = (call: OperatorCall): OperatorCall => ({
   ...call,
   path: call.path.replace('/promotion/', '/content/'),
 });
 
-/** The call of a command. Throws UsageError. */
+/** Turns a command line into its call. Throws UsageError. */
 export function readCommand(argv: readonly string[]): OperatorCall {
   const [first, ...rest] = argv;
   switch (first) {

@@ -1,5 +1,6 @@
 /**
- * Commands of `npm run operator -- content …` and `promotion …`: `promotion` means content of the type `promotions` only.
+ * Commands of `npm run operator -- content …` and `promotion …`: `promotion` means content of the type
+ * `promotions` only.
  */
 import { readFileSync } from 'node:fs';
 import { UsageError, whole, type Command, type CommandTable, type Options } from './command-line.ts';
@@ -17,7 +18,7 @@ function readText(file: string | undefined): string {
     throw new UsageError(`The file ${file} cannot be read: ${(error as Error).message}`);
   }
 }
-/** As base64. */
+/** Content of a file as base64. */
 function readPicture(file: string | undefined): string {
   try {
     const bytes = readFileSync(file ?? '');
@@ -33,7 +34,7 @@ const pageOf = ({ limit, before }: Options) => ({
   ...(limit !== undefined && { limit: whole(limit) }),
   ...(before !== undefined && { before: whole(before) }),
 });
-/** `3` is the block with this number, anything else the page with this slug. */
+/** Subject of a change: a number names a block, anything else the slug of a page. */
 const subjectOf = (name: string): string => (/^\d+$/.test(name) ? `block:${name}` : `page:${name}`);
 
 export const CONTENT_COMMANDS = {
@@ -93,7 +94,7 @@ export const CONTENT_COMMANDS = {
   },
 } satisfies CommandTable;
 
-/** For promotions only: the type is sent to the platform. */
+/** Restricts a command to promotions: the call contains their type. */
 const ofPromotions = (command: Command): Command => ({
   ...command,
   body: (args, options) => ({ ...command.body(args, options), type: PROMOTIONS }),

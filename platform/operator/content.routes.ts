@@ -14,7 +14,7 @@ const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_0
 const type = v.optional(v.pipe(v.string(), v.regex(/^\w{1,40}$/)));
 const language = v.picklist(CONTENT_LOCALES);
 const text = v.pipe(v.string(), v.maxLength(200_000));
-/** With its zone: without one the time would be that of the platform's machine. */
+/** A time with its time zone; without one it would depend on the time zone of the platform's machine. */
 const moment = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/),
@@ -52,17 +52,17 @@ const bodies = {
     subject: v.optional(v.pipe(v.string(), v.regex(/^(block:\d{1,10}|page:[\w/-]{1,161})$/))),
     type,
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 20),
-    /** `next` of the page before. */
+    /** The value `next` of the previous response. */
     before: v.optional(id),
   }),
 };
 
-/** A file of PICTURE_BYTES_MAX as base64, with its JSON. */
+/** Maximum body size in bytes: a file of PICTURE_BYTES_MAX as base64, and the JSON around it. */
 const PICTURE_BODY_MAX = Math.ceil((PICTURE_BYTES_MAX * 4) / 3) + 4096;
 const PICTURE_TYPES: readonly (string | undefined)[] = ['image/jpeg', 'image/png', 'image/webp'];
 const PICTURE_PIXELS_MAX = 40_000_000;
 
-/** The picture contained in the bytes, whatever the file's name. Throws `unsupported_file`. */
+/** The cleaned picture of an uploaded file; the file's name does not matter. Throws `unsupported_file`. */
 async function pictureOf(file: Buffer): Promise<Buffer> {
   const type = (await fileTypeFromBuffer(file))?.mime;
   const clean = PICTURE_TYPES.includes(type)
@@ -74,7 +74,7 @@ async function pictureOf(file: Buffer): Promise<Buffer> {
 
 export type ContentCommandDeps = { contentEditor: ContentEditor };
 
-/** Every change is a line of the log with `audit`, and a row of the history with the name of the operator. */
+/** Adds the calls. Every change writes a log line with `audit`, and a row of the history with the operator's name. */
 export function registerContentCommands(scope: FastifyInstance, { contentEditor }: ContentCommandDeps): void {
   scope.post('/content/list', async (request) => ({
     blocks: await contentEditor.list(readBody(bodies.list, request.body).type),

@@ -66,7 +66,7 @@ describe('a promotion', () => {
     expect((await shown(PROMOTION))['active']).toBe(true);
   });
 
-  test('gets times, which may repeat; impossible ones are refused', async () => {
+  test('gets times, which may be repeated; impossible times are refused', async () => {
     const id = String(PROMOTION);
     const from = platform.clock.now().toISOString();
     const at = (days: number) => new Date(platform.clock.now().getTime() + days * 86_400_000).toISOString();
@@ -76,7 +76,7 @@ describe('a promotion', () => {
     for (const wrong of [
       [from, at(-1)],
       ['soon', at(1)],
-      // Without a zone it would be the machine's.
+      // Times without a time zone are refused: they would depend on the machine's zone.
       ['2030-01-01T10:00', '2030-01-02T10:00'],
       ['2030-01-01', '2030-01-02'],
       [from, at(3), '--every', '2'],
@@ -84,14 +84,14 @@ describe('a promotion', () => {
       expect(await run('promotion', 'schedule', id, ...wrong)).toMatchObject({ status: 400 });
     const later = ['2030-01-01T10:00+05:00', '2030-01-02T10:00+05:00', '--every', '7'] as const;
     await run('promotion', 'schedule', id, ...later, '--announce', '2');
-    // The announcement time stays until it is set again.
+    // Without `--announce` the earlier announcement time stays.
     const { body } = await run('promotion', 'schedule', id, ...later);
     expect(body['props']).toMatchObject({ schedule: { first: '2030-01-01T05:00:00.000Z', announceDays: 2 } });
     expect((await run('promotion', 'schedule', id, 'always')).body['state']).toBe('shown');
     expect(await shown(PROMOTION)).not.toHaveProperty('activeSettings');
   });
 
-  test('gets its texts in a language from a file; other languages keep theirs', async () => {
+  test('gets its texts in one language from a file; the other languages keep theirs', async () => {
     const before = await shown(PROMOTION, 'ru');
     const path = file('---\nbutton: Ойнау\n---\n# Жаңа атау\n\nБірінші жол.\n');
     expect(await run('promotion', 'text', String(PROMOTION), 'kk', path)).toMatchObject({ status: 200 });
@@ -128,7 +128,7 @@ describe('a promotion', () => {
     expect(earlier?.action).toBe('text kk');
   });
 
-  test('the history of promotions has theirs only, and comes in pages', async () => {
+  test('the history of promotions has no other changes, and comes in pages', async () => {
     await run('content', 'page', 'paged', 'ru', file('# Page'));
     const page = async (...more: string[]) => {
       const { body } = await run('promotion', 'history', '--limit', '2', ...more);
@@ -152,12 +152,12 @@ describe('a promotion', () => {
   test('a change is reported to the web app by the tag of content', async () => {
     reports.length = 0;
     await run('promotion', 'order', String(PROMOTION), '5');
-    // Changes within 50 ms are reported in one message.
+    // The report is sent after 50 ms, together with other changes of that time.
     for (let tries = 0; tries < 100 && reports.length === 0; tries += 1) await pause(20);
     expect(reports.join()).toContain('content');
   });
 
-  test('a command for promotions finds no banner, one for all content no unknown id; a banner has no schedule', async () => {
+  test('promotion commands do not find banners, content commands no unknown id; a banner has no schedule', async () => {
     const { body } = await run('content', 'list', 'banners');
     const [banner] = body['blocks'] as { id: number }[];
     expect(await run('promotion', 'hide', String(banner?.id))).toMatchObject({ status: 404 });

@@ -15,7 +15,7 @@ const STATE_WORDS = { 1: 'pending', 2: 'approved', 3: 'declined' } as const sati
   (typeof STATES)[keyof typeof STATES],
   keyof typeof STATES
 >;
-/** With the word of `--state` beside the number that players' pages get. */
+/** Adds the word that `--state` uses to a document, whose status is a number. */
 const withState = <T extends { status: keyof typeof STATE_WORDS }>(document: T) => ({
   ...document,
   state: STATE_WORDS[document.status],
@@ -35,7 +35,7 @@ export type DocumentDeps = {
   playerNamed: PlayerNamed;
 };
 
-/** Every view of a document and every decision is logged with `audit`. */
+/** Adds the calls. Every view of a document and every decision writes a log line with `audit`. */
 export function registerDocumentRoutes(
   scope: FastifyInstance,
   { documents, playerNamed }: DocumentDeps,

@@ -12,7 +12,7 @@ const freeRoundsBody = v.strictObject({
   user: playerName,
   slug: v.pipe(v.string(), v.maxLength(200)),
   count: givenCount,
-  /** In major units of the player's currency; by default the smallest stake of the game. */
+  /** Stake in major units of the player's currency; by default the smallest stake of the game. */
   stake: v.optional(v.pipe(v.string(), v.maxLength(24))),
   days: validDays,
   campaign: v.optional(chosenName),
@@ -24,7 +24,7 @@ export type FreeRoundDeps = {
   playerNamed: PlayerNamed;
 };
 
-/** A repeated campaign grants nothing more; without `campaign` each call starts a new one. */
+/** Adds the calls. A repeated campaign gives nothing more; without `campaign` each call starts a new campaign. */
 export function registerFreeRoundRoutes(
   scope: FastifyInstance,
   { clock, launches, playerNamed }: FreeRoundDeps,

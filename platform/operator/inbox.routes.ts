@@ -39,7 +39,7 @@ const bodies = {
 
 export type InboxDeps = { inbox: Pick<Inbox, 'operator'>; playerNamed: PlayerNamed };
 
-/** Every message that is sent or deleted is a line of the log with `audit`. */
+/** Adds the calls. Every message that is sent or deleted writes a log line with `audit`. */
 export function registerInboxCommands(scope: FastifyInstance, { inbox, playerNamed }: InboxDeps): void {
   const { operator } = inbox;
 

@@ -22,7 +22,7 @@ export type LandingCommandDeps = {
   status: { changed: (tags: readonly string[]) => void };
 };
 
-/** Every change is a line of the log with `audit`. */
+/** Adds the calls. Every change writes a log line with `audit`. */
 export function registerLandingCommands(
   scope: FastifyInstance,
   { landings, status }: LandingCommandDeps,
@@ -41,7 +41,7 @@ export function registerLandingCommands(
     const { by, landing: code, place, weight } = readBody(bodies.weight, request.body);
     await landings.setWeight(code, place, weight);
     request.log.info({ audit: 'landing weight', landing: code, place, weight, by }, 'operator');
-    // Pages show the chances.
+    // Landing pages show the chances, so their cached versions are outdated now.
     status.changed([TAGS.content]);
     return show(code);
   });

@@ -35,7 +35,7 @@ export type MessageDeps = {
   playerNamed: PlayerNamed;
 };
 
-/** `to`: a player, or `all`. */
+/** Adds the calls. `to`: a player, or `all`. */
 export function registerMessageRoutes(
   scope: FastifyInstance,
   { accounts, realtime, playerNamed }: MessageDeps,
@@ -54,7 +54,7 @@ export function registerMessageRoutes(
       throw apiError('validation_failed', { fields: { payload: ['validation_failed'] } });
     const playerId = to === 'all' ? null : await playerNamed(to, 'to');
     const target = playerId === null ? 'everybody' : { playerId };
-    // Types that end streams end the account sessions too, because clients would reconnect at once.
+    // For types that end streams the account sessions must end too, because clients would reconnect at once.
     if (isEnding(type)) return { sessions: await accounts.throwOut(target, type) };
     if (isSignal(type)) {
       await realtime.signal(type, target);
@@ -66,7 +66,8 @@ export function registerMessageRoutes(
     return { sent: true };
   });
 
-  // For `replay` and `record` of the command line. What the player's screen shows before a replay:
+  // Calls for `replay` and `record` of the command line. This one returns what the player's screen shows
+  // before a replay.
   scope.post('/user', async (request) =>
     accounts.user(await playerNamed(readBody(recordBody, request.body).user, 'to')),
   );

@@ -1,9 +1,9 @@
-/** Amounts as the operator writes them. */
+/** Converts amounts that the operator types. */
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 
-/** The most that a call takes: far above any balance, and within the ledger's numbers. */
+/** Maximum amount of a call in minor units: far above any balance, and within the ledger's range. */
 const MOST = 10n ** 17n;
 
 /** Minor units of an amount above zero in major units. Throws validation_failed, which names the field `amount`. */

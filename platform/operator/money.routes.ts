@@ -12,7 +12,7 @@ import { minorOf } from './minor-of.ts';
 import { playerName, type PlayerNamed } from './player-name.ts';
 
 const base = {
-  /** In major units of the player's currency. */
+  /** Amount in major units of the player's currency. */
   amount: v.pipe(v.string(), v.maxLength(24)),
   reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
   /** Idempotency key; without it each call is a new operation. */
@@ -32,7 +32,7 @@ export function registerMoneyRoutes(scope: FastifyInstance, { wallet, playerName
 
   const amountOf = async (playerId: string, amount: string): Promise<bigint> =>
     minorOf(amount, (await wallet.balances(playerId)).currency);
-  /** Amounts as the operator writes them. */
+  /** The response, with amounts in major units. */
   const bodyOf = (result: StoredReply): object => {
     if (!result.ok) throw apiError(result.code);
     const { transactionId, currency, balance, bonusBalance, stakeable } = result.reply;

@@ -23,7 +23,7 @@ const bodies = {
 
 export type PaymentDeps = { payments: Pick<Payments, 'decisions'>; playerNamed: PlayerNamed };
 
-/** Every decision is a line of the log with `audit`. */
+/** Adds the calls. Every decision writes a log line with `audit`. */
 export function registerPaymentCommands(
   scope: FastifyInstance,
   { payments: { decisions }, playerNamed }: PaymentDeps,

@@ -9,7 +9,7 @@ const body = v.strictObject({ user: playerName });
 
 export type ProfileDeps = { profile: Pick<Profile, 'listChanges'>; playerNamed: PlayerNamed };
 
-/** Every view of personal data is logged with `audit`. */
+/** Adds the call. Every view of personal data writes a log line with `audit`. */
 export function registerProfileReading(scope: FastifyInstance, { profile, playerNamed }: ProfileDeps): void {
   scope.post('/profile-changes', async (request) => {
     const playerId = await playerNamed(readBody(body, request.body).user, 'user');

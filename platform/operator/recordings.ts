@@ -23,15 +23,18 @@ export type ReplayCommand = {
   playback: Playback;
 };
 
-/** What a screen shows at the begin of a replay. */
+/** What a screen shows at the start of a replay. */
 export type ScreenStart = {
-  /** GET user/ of the player; null: sent to all. */
+  /** The player's response of GET user/; null = the pushes are sent to all players. */
   user: UserReply | null;
   game: string | null;
 };
-/** The effects of a push on a screen, and what the screen shows after it. */
+/** Applies a push to a simulated screen; returns its effects, and what the screen shows then. */
 export type Screen = (push: Push) => { effects: string; state: string };
-/** The rules of screens are the web app's, which the platform does not import: scripts/operator.ts. */
+/**
+ * Makes a simulated screen. Its rules belong to the web app, which the platform does not import, so
+ * scripts/operator.ts passes this function.
+ */
 export type OpenScreen = (start: ScreenStart) => Screen;
 
 const positive = (text: string | undefined, otherwise: number, option: string): number => {
@@ -62,7 +65,7 @@ const playbackOf = (
   shuffle: values.shuffle === undefined ? null : positive(values.shuffle, 1, 'shuffle'),
 });
 
-/** The command, or null when it is another one. Throws UsageError. */
+/** Parses the commands `record` and `replay`; null = the command line is another command. Throws UsageError. */
 export function readRecordingCommand(argv: readonly string[]): RecordCommand | ReplayCommand | null {
   const name = argv[0];
   if (name !== 'record' && name !== 'replay') return null;
@@ -85,7 +88,10 @@ export function readRecordingCommand(argv: readonly string[]): RecordCommand | R
   };
 }
 
-/** Reads a file. Throws UsageError when it is no recording, or a push of it does not fit the contract. */
+/**
+ * Reads a recording from a file. Throws UsageError when the file is no recording, or one of its pushes does
+ * not fit the contract.
+ */
 export function readRecording(file: string): Recording {
   let raw: unknown;
   try {
@@ -119,7 +125,7 @@ export async function recordStream(body: AsyncIterable<Uint8Array>, now: () => n
       }
     }
   } catch (error) {
-    // The time is over, or the operator has stopped it.
+    // An abort means that the time is over or the operator has stopped the recording.
     if ((error as { name?: unknown }).name !== 'AbortError') throw error;
   }
   return made;
@@ -132,9 +138,9 @@ const lineOf = (atMs: number, what: string, ...rest: string[]): string =>
   [`${(atMs / 1000).toFixed(1).padStart(7)} s`, what.padEnd(TYPE_WIDTH), ...rest].join('  ').trimEnd();
 
 /**
- * Sends the pushes of a recording with its times; heartbeats of the recording are omitted. After each one
- * `show` gets a line: time, type, effects, state of the screen. Every sent push is a new one for the
- * platform, so that the screen applies all in the order of sending.
+ * Sends the pushes of a recording at their recorded times, without its heartbeats. After each push `show`
+ * gets a line: time, type, effects, state of the screen. The platform gives every push a new id, so that the
+ * screen applies the pushes in the order of sending.
  */
 export async function replayRecording(
   played: Recording,

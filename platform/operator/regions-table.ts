@@ -1,10 +1,10 @@
-/** The answer of the command `regions` as lines for a terminal. */
+/** Formats the response of the command `regions` for a terminal. */
 import type { Status } from '#platform/status/status.api.ts';
 
 export type RegionsAnswer = {
   technicalWorks: boolean;
   regions: ReturnType<Status['report']>;
-  /** Faults of region files, whose regions stay unchanged. */
+  /** Faults in region files; a region with a faulty file keeps its previous profile. */
   faults: readonly string[];
 };
 
@@ -15,7 +15,8 @@ const WHY = {
 } as const;
 
 /**
- * A line for each region: code, open or the reason why not, age; below it the legal basis. Open ones first.
+ * For each region a line with code, open verticals or the reason why it is closed, and minimum age; below it
+ * the legal basis. Open regions come first.
  */
 export function regionsTable({ technicalWorks, regions, faults }: RegionsAnswer): string {
   const lines = regions

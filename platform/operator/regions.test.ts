@@ -22,7 +22,7 @@ const operate = async (...argv: string[]) => {
 };
 
 describe('regions', () => {
-  test('for each region: open verticals, the reason why it is closed, and the legal basis of its profile', async () => {
+  test('lists for each region its open verticals or why it is closed, and the legal basis of its profile', async () => {
     await operate('restrict', 'dev', 'on');
     const { answer } = await operate('regions');
     await operate('restrict', 'dev', 'off');
@@ -56,7 +56,7 @@ describe('regions', () => {
     expect(status).toBe(403);
   });
 
-  test('with a feed it is open, and nothing but sport', async () => {
+  test('with a feed the region is open, for sport only', async () => {
     const { port } = createScriptedFeed(() => Date.now());
     const withFeed = await openTestPlatform({}, { feed: port });
     const headers = { [HEADERS.siteRegion]: 'RU' };

@@ -11,7 +11,7 @@ import { playerName, type PlayerNamed } from './player-name.ts';
 
 const stakeLimit = v.strictObject({
   user: playerName,
-  /** In major units of the player's currency. */
+  /** Limit in major units of the player's currency; 'off' removes it. */
   amount: v.union([receivedAmount, v.literal('off')]),
   period: limitPeriod,
 });
@@ -26,7 +26,7 @@ export function registerSportsCommands(
   scope: FastifyInstance,
   { sports, wallet, playerNamed }: SportsCommandDeps,
 ): void {
-  /** Sets or removes ("off") what a player may stake on sports, as the player has asked for. */
+  /** Sets or removes a limit of what the player may stake on sports, at the player's request. */
   scope.post('/stake-limit', async (request) => {
     const { user, amount, period } = readBody(stakeLimit, request.body);
     const player = await playerNamed(user, 'user');

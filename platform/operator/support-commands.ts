@@ -53,12 +53,12 @@ export const SUPPORT_COMMANDS: CommandTable = {
 export const isFollow = (argv: readonly string[]): boolean =>
   argv.length === 2 && argv[0] === 'support' && argv[1] === 'follow';
 
-/** Characters that change the direction of a line or hide letters; joiners inside words stay. */
+/** Characters that change the direction of a line or hide letters. Joiners inside words are allowed. */
 export const HIDDEN = /(?![\u200c\u200d])\p{Cf}/gu;
 
 const WHAT = { text: '', taken: 'took the conversation over', closed: 'closed the conversation' } as const;
 
-/** A message as lines for a terminal; control and formatting characters of visitors never reach it. */
+/** A message of the support chat as lines for a terminal, without control and formatting characters of visitors. */
 export function feedText({ conversation, player, region, language, message }: FeedLine): string {
   const time = message.sent.slice(11, 16);
   const who =
@@ -70,7 +70,7 @@ export function feedText({ conversation, player, region, language, message }: Fe
   return `${time} ${conversation} [${region} ${language}] ${who}: ${text}`;
 }
 
-/** Prints each line of the stream until it ends. Empty lines are heartbeats. */
+/** Prints each line of the stream until the stream ends. Empty lines are heartbeats. */
 export async function printFeed(
   body: ReadableStream<Uint8Array>,
   print: (text: string) => void,

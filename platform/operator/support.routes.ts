@@ -14,7 +14,7 @@ import {
 } from '#platform/support/support.api.ts';
 import { playerName, type PlayerNamed } from './player-name.ts';
 
-/** Interval of empty lines on a stream without messages. */
+/** Interval of the empty lines that keep a stream without messages open. */
 const HEARTBEAT_MS = 15_000;
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
 const conversation = playerName;
@@ -43,7 +43,7 @@ const bodies = {
     }),
   ]),
 };
-/** Regions and `ALL` are written in capitals, hosts in small letters. */
+/** Spelling of a scope: regions and `ALL` in capitals, hosts in lower case. */
 const scopeOf = (scope: string): string => (scope.includes('.') ? scope.toLowerCase() : scope.toUpperCase());
 
 export type SupportDeps = {
@@ -51,10 +51,10 @@ export type SupportDeps = {
   playerNamed: PlayerNamed;
 };
 
-/** Every answer and every change is a line of the log with `audit`, without the text. */
+/** Adds the calls. Every answer and every change writes a log line with `audit`, without the text. */
 export function registerSupportCommands(scope: FastifyInstance, { support, playerNamed }: SupportDeps): void {
   const { operator, hours } = support;
-  /** By the conversation's id, or by its player. */
+  /** Finds a conversation by its id or by its player. */
   async function found(named: string): Promise<string> {
     const id =
       (await operator.find(named)) ?? (await operator.find(await playerNamed(named, 'conversation')));

@@ -10,7 +10,7 @@ describe('help for a word: the commands that begin with it', () => {
     ['regions', ['regions']],
     ['debit', ['credit|debit']],
     ['document', ['documents', 'document-file', 'document-approve', 'document-decline']],
-    // A word that begins no command finds those with its first letters.
+    // No command begins with this word, so the commands with the same first four letters are shown.
     ['withdrawals', ['withdraw-access']],
     ['xyz', []],
   ])('%s: %j', (word, commands) => {
@@ -19,7 +19,7 @@ describe('help for a word: the commands that begin with it', () => {
     expect(lines.at(-1)).toContain('help lists all commands');
   });
 
-  test('further lines belong to their command', () => {
+  test('continuation lines are shown with their command', () => {
     expect(usageOf('account-mark')).toContain('the casino begins with the hot slots');
     expect(usageOf('account-mark')).not.toContain('sign-out-all');
   });

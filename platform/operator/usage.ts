@@ -108,14 +108,14 @@ export const USAGE = `Usage: npm run operator -- <command>, or help <word> for t
 <user> is an id, a user name, an e-mail or a phone number.
 The platform is called at PLATFORM_URL or http://localhost:PLATFORM_PORT with OPERATOR_SECRET.`;
 
-/** Lines of one command: those with two spaces, and its further lines. */
+/** The lines of one command: its first line is indented by two spaces, continuation lines by more. */
 const COMMAND = /^ {2}\S.*(?:\n {3,}.*)*/gm;
 const namesOf = (lines: string): string[] => (lines.trim().split(/[\s]/, 1)[0] ?? '').split('|');
 const START = 4;
 
 /**
- * The commands that begin with `word`, as the help text shows them. For a word that begins none, those with the
- * same first letters; without a word, the whole help text.
+ * The help for the commands that begin with `word`. If no command does, the commands with the same first four
+ * letters; without a word, the whole help text.
  */
 export function usageOf(word: string | undefined): string {
   if (word === undefined) return USAGE;

@@ -1,4 +1,4 @@
-/** The developers' list of sent messages: demo mode only. */
+/** The page of sent messages for developers; it exists in demo mode only. */
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '#config/settings.ts';
 import { PATHS } from '#contract/paths.ts';

@@ -14,14 +14,14 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { outboxMessages } from './outbox.tables.ts';
 import type { MessageProvider, NewMessage } from './provider.ts';
 
-/** An attempt that has not ended after this time is repeated. */
+/** Milliseconds after which an attempt that has not ended is repeated. */
 const LEASE_MS = 60_000;
-/** Waiting time after the first, second, … failed attempt; the last one holds for all later attempts. */
+/** Milliseconds of waiting after the first, second, … failed attempt; the last value applies to all later attempts. */
 const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
-/** Interval at which the worker looks for messages of other processes. */
+/** Interval in milliseconds at which the worker looks for messages that other processes have stored. */
 const LOOK_EVERY_MS = 5_000;
 const MESSAGES_AT_ONCE = 10;
-/** Messages are deleted after this time. */
+/** Age in milliseconds from which messages are deleted. */
 const KEPT_MS = 7 * millisecondsInDay;
 const PURGED_AT_ONCE = 50;
 
@@ -30,13 +30,16 @@ type Deps = {
   clock: Clock;
   log: FastifyBaseLogger;
   settings: Pick<Settings, 'CROUPIER_MODE'>;
-  /** Null = none is configured: demo mode counts every message as sent, production sends none. */
+  /**
+   * Sends the messages. Null = none is configured: demo mode then marks every message as sent; in production
+   * every attempt fails.
+   */
   provider: MessageProvider | null;
 };
 type Row = typeof outboxMessages.$inferSelect;
 const waiting = and(isNull(outboxMessages.sentAt), isNull(outboxMessages.givenUpAt));
 
-/** One attempt to send a message. Failures are counted on the row and not thrown. */
+/** Returns a function that sends due messages. A failed attempt is logged and repeated later, not thrown. */
 function createDelivery({ store, clock, log, settings, provider }: Deps) {
   const isDemo = settings.CROUPIER_MODE === 'demo';
   const forgotten = isDemo ? {} : { text: '', subject: '' };
@@ -63,7 +66,7 @@ function createDelivery({ store, clock, log, settings, provider }: Deps) {
     await update(id, { sentAt: clock.now(), ...forgotten });
   }
 
-  /** Leases due messages; other processes skip them until the lease ends. */
+  /** Leases due messages: other processes skip them until the lease ends. */
   const claim = (): Promise<Row[]> =>
     store.transaction(async (tx) => {
       const now = clock.now();
@@ -112,7 +115,7 @@ export function createOutbox(deps: Deps) {
   }
 
   return {
-    /** Stores a message to be sent after the commit of `tx`. Deletes some old ones. */
+    /** Stores a message, which is sent after the commit of `tx`. Also deletes some old messages. */
     async add(tx: Db, message: NewMessage): Promise<void> {
       const now = clock.now();
       const { validMs, deliver = true, ...content } = message;
@@ -129,7 +132,7 @@ export function createOutbox(deps: Deps) {
       if (timer !== undefined) store.afterCommit(tx, wake);
     },
 
-    /** Sends due messages at once (the worker also does so by itself). */
+    /** Sends due messages now; the worker does the same on its own. */
     deliverDue,
 
     /** The newest messages, of all recipients or of one: for the developer page of demo mode and for tests. */

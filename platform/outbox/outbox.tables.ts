@@ -7,18 +7,21 @@ export const outboxMessages = pgTable(
   {
     id: text('id').primaryKey(),
     channel: text('channel').$type<'sms' | 'email'>().notNull(),
-    /** E.164 or an e-mail address. */
+    /** A phone number in E.164, or an e-mail address. */
     recipient: text('recipient').notNull(),
-    /** Empty for SMS. */
+    /** Subject of an e-mail; empty for SMS. */
     subject: text('subject').notNull(),
-    /** Emptied when the message is sent or abandoned, except in demo mode, whose developer page shows it. */
+    /**
+     * Text of the message. It is emptied when the message is sent or abandoned, except in demo mode, whose
+     * page for developers shows it.
+     */
     text: text('text').notNull(),
     createdAt: time('created_at').notNull(),
-    /** The message is worthless afterwards, and is given up. */
+    /** After this time the message is worthless and is abandoned. */
     endsAt: time('ends_at').notNull(),
-    /** Attempts begun. */
+    /** Number of attempts that were begun. */
     attempts: integer('attempts').notNull().default(0),
-    /** Time of the next attempt; during an attempt the time at which another process may repeat it. */
+    /** Time of the next attempt; during an attempt, the time from which another process may repeat it. */
     dueAt: time('due_at').notNull(),
     sentAt: time('sent_at'),
     givenUpAt: time('given_up_at'),

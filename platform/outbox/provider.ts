@@ -1,4 +1,4 @@
-/** The company that delivers SMS and e-mail, behind one interface. */
+/** Interface of the company that delivers SMS and e-mail. */
 import type { Settings } from '#config/settings.ts';
 
 /** `id`: the same for all attempts, so that the company can ignore repetitions. */
@@ -10,21 +10,22 @@ export type Message = {
   text: string;
 };
 /**
- * `subject`: omitted in an SMS. `validMs`: validity of the message. `deliver` false: it is written and
- * removed, so that the response time does not reveal whether a message was sent.
+ * `subject`: ignored for an SMS. `validMs`: milliseconds for which the message is worth sending. `deliver:
+ * false`: the message is written and removed again, so that the response time does not reveal that nothing is
+ * sent.
  */
 export type NewMessage = Omit<Message, 'id'> & { validMs: number; deliver?: boolean };
 export type MessageProvider = {
-  /** Resolves when the company has taken the message; a throw repeats the attempt later. */
+  /** Resolves when the company has accepted the message. After a throw the outbox repeats the attempt later. */
   send(message: Message): Promise<void>;
 };
 
 const TRY_MS = 10_000;
 
 /**
- * The gateway of the settings: gets each message as `POST` with JSON `{id, channel, recipient, subject,
- * text}` and the header `authorization: Bearer <MESSAGE_GATEWAY_TOKEN>`; any 2xx means accepted. Null = none
- * configured.
+ * The provider that the settings name. It sends each message as `POST` with JSON `{id, channel, recipient,
+ * subject, text}` and the header `authorization: Bearer <MESSAGE_GATEWAY_TOKEN>`; any 2xx means accepted.
+ * Null = none is configured.
  */
 export function gatewayOf({
   MESSAGE_GATEWAY_URL: url,

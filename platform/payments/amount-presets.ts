@@ -2,7 +2,7 @@
 import { CURRENCIES, isCurrency, type AccountCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 
-/** Major units, in rising order. */
+/** Amounts in major units, ascending. */
 const PRESETS: Readonly<Record<AccountCurrency, readonly string[]>> = {
   KZT: ['1000', '2000', '5000', '10000', '20000'],
   KGS: ['200', '500', '1000', '2000', '5000'],
@@ -20,7 +20,7 @@ const PRESETS: Readonly<Record<AccountCurrency, readonly string[]>> = {
 
 const hasPresets = (code: CurrencyCode): code is AccountCurrency => Object.hasOwn(PRESETS, code);
 
-/** Minor units, in rising order; `max`: none above it. */
+/** The offered amounts in minor units, ascending, without those above `max`. */
 export function presetsOf(currency: string, max: bigint | null = null): bigint[] {
   if (!isCurrency(currency) || !hasPresets(currency)) return [];
   return PRESETS[currency]

@@ -8,7 +8,7 @@ import { arrivedAmount, countActiveWithdrawals, currencyOf, paidOut, type OrderR
 
 export type OrderPusher = Pick<Realtime, 'push' | 'pushes'>;
 
-/** 3 success, 2 warning (contract/push/notifications.ts). */
+/** Notification types: 3 success, 2 warning (contract/push/notifications.ts). */
 const SUCCESS = 3;
 const WARNING = 2;
 const NOTICE = { notification_time: 10_000, notification_close: true } as const;
@@ -24,11 +24,11 @@ function amountsOf(order: OrderRow, before: bigint): Amounts<bigint> {
       : { ...announced, amount: moved - before };
   if (state === 'confirmed')
     return { ...announced, amount: arrivedAmount(order), rest: amount - paidOut(order) };
-  // A returned payout: of a booked one the paid amount, else the complete held amount.
+  // For a returned payout: the amount that was paid out if it had been booked, else the whole held amount.
   return { ...announced, amount: before > 0n ? before : amount };
 }
 
-/** A notice about a decision, in the player's language. */
+/** The notice about a decision, in the language of the account; null = the state needs no notice. */
 async function noticeOf(
   tx: Db,
   order: OrderRow,
@@ -51,8 +51,8 @@ async function noticeOf(
 }
 
 /**
- * Pushes the order, its effects on the account, and for a decision a notice in the player's language.
- * `before`: the amount moved by the order before the change.
+ * Sends the pushes about a changed order: the order, its effects on the account and, if it is decided, a
+ * notice. `before`: amount that the order had moved before the change.
  */
 export async function announceOrder(
   realtime: OrderPusher,
@@ -67,7 +67,8 @@ export async function announceOrder(
     pushes.push({ type: 'update_user_count_active_withdraws', payload: { count_active_withdraw } });
   }
   const notice = await noticeOf(tx, order, before);
-  // The requirements of a withdrawal may have changed: a first top-up, or a free slot among the active ones.
+  // A decision may change the unmet requirements of withdrawals: the first top-up is made, or fewer
+  // withdrawals are active.
   if (notice) pushes.push({ type: 'update_user_info', payload: {} }, notice);
   await realtime.pushes(playerId, pushes, tx);
 }

@@ -1,4 +1,7 @@
-/** Applies a gateway's report on an order, from a response or a callback, whichever arrives first. */
+/**
+ * Applies what a gateway reports about an order. A report comes with a response or by a callback, whichever
+ * arrives first.
+ */
 import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { toMinor } from '#contract/money.ts';
@@ -14,12 +17,12 @@ import { isOneOf, UNSENT_STATES } from './order-states.ts';
 import { currencyOf, gatewayAmount, lockOrder, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
 
-/** Longest time for which a code or an address stays payable. */
+/** Maximum time in milliseconds for which a payment code or address is accepted as payable. */
 const OPEN_MAX_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * The report cannot be about the order: it has another amount or currency, or the gateway does not know the order
- * yet. It is rejected.
+ * Thrown for a report that cannot be about the order, and is rejected: it has another amount or currency, or
+ * the order was not sent to the gateway yet.
  */
 export class GatewayMismatch extends Error {
   override name = 'GatewayMismatch';
@@ -46,7 +49,10 @@ const CAUSES: Readonly<Record<Direction, Readonly<Record<GatewayState, Cause | n
   },
 };
 
-/** A gateway knows a withdrawal only once it was sent. Stored, an earlier report would hide the real ones. */
+/**
+ * True for a withdrawal that was not sent: its gateway cannot know it yet. A report that was stored now would
+ * hide later, genuine ones.
+ */
 const isUnknownThere = ({ direction, state }: OrderRow): boolean =>
   direction === 'withdraw' && isOneOf(UNSENT_STATES, state);
 
@@ -62,11 +68,14 @@ function paidOf(order: OrderRow, reported: ReportedOrder): bigint {
   return paid;
 }
 
-/** A payment that is only to be booked is not shown how to be paid again. */
+/**
+ * The next step to show to the payer. A pending payment has been made and only has to be booked, so it shows
+ * at most that the payer has to wait.
+ */
 const nextOf = ({ state, next }: ReportedOrder): NextStep | null =>
   state === 'pending' && next?.kind !== 'wait' ? null : next;
 
-/** An order with a code or an address is open as long as these are. */
+/** When an order expires: one that is paid with a code or to an address expires with them. */
 function expiryOf(order: OrderRow, next: NextStep | null): Date | null {
   const until = next?.until ? new Date(next.until) : null;
   if (order.direction !== 'topup' || until === null || Number.isNaN(until.getTime())) return order.expiresAt;
@@ -79,9 +88,10 @@ type CauseOverrides = Partial<Record<GatewayState, Cause>>;
 export function createGatewayOrders({ store, clock, mover }: Deps) {
   return {
     /**
-     * Stores a gateway's report and moves the order, in one transaction. An older version than the stored one
-     * changes nothing. `gateway`: the sender. `overrides`: the cause if the gateway only carried out a request.
-     * Throws `not_found`, also for an order of another gateway, and GatewayMismatch.
+     * Stores a gateway's report and moves the order, in one transaction. A report that is not newer than the
+     * stored version changes nothing. `gateway`: the sender of the report. `overrides`: causes to use where
+     * the gateway only carried out a request. Throws GatewayMismatch, and `not_found`, also for an order of
+     * another gateway.
      */
     apply: (reported: ReportedOrder, gateway: string, overrides: CauseOverrides = {}): Promise<OrderRow> =>
       store.transaction(async (tx) => {

@@ -43,7 +43,7 @@ test('a payout that its gateway has accepted and lost is not paid again', async 
   expect(callsTo('POST /v1/payouts')).toBe(before);
   expect(await player.money()).toMatchObject({ held: 1000 });
   expect(stage.platform.logged).toContainEqual(expect.objectContaining({ audit: 'payout forgotten' }));
-  // It is found again.
+  // The gateway finds the payout again.
   if (taken) stage.gateway.orders.set(id, taken);
   await player.deliver(stage.gateway.pay(id));
   expect((await player.lookOut(id)).state).toBe('confirmed');
@@ -91,7 +91,7 @@ test('a withdrawal is created while the lists of methods are being reloaded', as
   }
 }, 10_000);
 
-test('a player’s steps and polls at a gateway are limited per minute', async () => {
+test('a player’s steps and status requests at a gateway are limited per minute', async () => {
   const made = await player.begun({ method: 'wallet', fields: {} });
   const next = `POST /v1/payments/${made.id}/next`;
   const statuses: number[] = [];
@@ -168,7 +168,7 @@ test.each(['email', 'sms'] as const)(
   },
 );
 
-test('strangers at the player’s own address do not keep the player from withdrawal codes', async () => {
+test('strangers who share the player’s address cannot keep the player from withdrawal codes', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.77' };
   const call = (path: string, body: object, token?: string) =>
     stage.platform.call('POST', path, { body, headers, ...(token && { token }) });
@@ -187,7 +187,7 @@ test('strangers at the player’s own address do not keep the player from withdr
   expect(await at(WITHDRAW_PATHS.init, { order: id, channel: 'email', code }, player.token)).toBe(200);
 });
 
-test('only own deposits are repeated, and an order of the other direction is unknown', async () => {
+test('a player can repeat only their own deposits; an order of the other direction is unknown', async () => {
   const { id: deposited } = await player.deposit();
   const { id: withdrawn } = await player.withdraw();
   const other = cashboxCalls(stage, await stage.player());
@@ -219,7 +219,7 @@ test('a withdrawal is not created twice by the same request, and a request id be
   expect(a.id).toBe(b.id);
   const more = await player.call('POST', WITHDRAW_PATHS.create, { ...asked, amount: '1500' });
   expect(more).toMatchObject({ status: 409, body: { detail: 'idempotency_conflict' } });
-  // The same id in the other direction counts as different content.
+  // For the other direction the same request id counts as different content.
   expect((await player.call('POST', TOPUP_PATHS.create, asked)).status).toBe(409);
   const other = cashboxCalls(stage, await stage.player({ isVerified: true }));
   await other.deposit({ amount: '3000' });
@@ -240,7 +240,7 @@ test.each([
   expect((await player.money()).held).toBe(0);
 });
 
-test('the content of a request is not stored as a hash that can be guessed', async () => {
+test('the content of a request is stored as a keyed hash, which cannot be guessed', async () => {
   const asked = askedFor();
   const { id } = await player.order('POST', TOPUP_PATHS.create, asked);
   const { amount, method, fields } = asked;
@@ -262,7 +262,7 @@ test('the number of a player’s open top-ups is limited; one that ends frees a 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('pages of transactions are counted, the later ones too', async () => {
+test('reading pages of transactions is limited, later pages included', async () => {
   const url = `${PATHS.transactions}?before=9.9.0.0.0.0`;
   const statuses: number[] = [];
   for (let page = 0; page < 190; page += 1) statuses.push((await player.call('GET', url)).status);

@@ -10,15 +10,15 @@ import { GatewayMismatch } from './apply-gateway-order.ts';
 import { CallbackRefused, GatewayDown, type ReadCallback } from './gateways/gateway.ts';
 import type { Payments } from './payments.service.ts';
 
-/** Callbacks without a right signature from one address. */
+/** Limit of callbacks without a right signature from one address. */
 const REFUSED = { max: 60, windowMs: 60_000 };
 
 type Deps = { payments: Pick<Payments, 'gateways' | 'gatewayOrders'>; bus: Bus; clock: Clock };
 type ByGateway = { Params: { gateway: string } };
 
 /**
- * A callback answered with 200 is not repeated: only accepted callbacks, and those that can never be
- * accepted, get 200.
+ * Adds the route. A gateway does not repeat a callback that was answered with 200, so 200 is sent only for
+ * accepted callbacks and for those that can never be accepted.
  */
 export function registerCallbackRoutes(app: FastifyInstance, { payments, bus, clock }: Deps): void {
   const { gateways, gatewayOrders } = payments;
@@ -66,7 +66,7 @@ export function registerCallbackRoutes(app: FastifyInstance, { payments, bus, cl
   }
 
   app.register(async (scope) => {
-    // The signature covers the raw bytes, so bodies are not parsed.
+    // Bodies are not parsed, because the signature covers the raw bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post<ByGateway>(callbackPath(':gateway'), take);

@@ -27,7 +27,7 @@ const reasonsOf = async (id: string) => (await player.look(id)).events.map(({ re
 const reconcile = () => stage.platform.domains.payments.reconciliation.run();
 
 describe('callbacks', () => {
-  test('twice, and in the wrong order: credited once', async () => {
+  test('twice and in the wrong order: the payment is credited once', async () => {
     const { id } = await player.begun();
     const pending = stage.gateway.change(id, 'pending');
     const paid = stage.gateway.pay(id);
@@ -43,14 +43,14 @@ describe('callbacks', () => {
     expect(await player.look(id)).toMatchObject({ state: 'waiting', next: null });
   });
 
-  test('at the same moment: credited once', async () => {
+  test('eight times at the same moment: the payment is credited once', async () => {
     const { id } = await player.begun();
     const paid = stage.gateway.pay(id);
     await Promise.all(Array.from({ length: 8 }, () => player.deliver(paid)));
     expect(await gained()).toBe(1000);
   });
 
-  test('another amount is credited as it was paid, and a second payment too', async () => {
+  test('another paid amount is credited as it was paid, and so is a second payment', async () => {
     const { id } = await player.begun();
     await player.deliver(stage.gateway.pay(id, '300.50'));
     expect(await player.look(id)).toMatchObject({ state: 'confirmed', credited: '300.50' });
@@ -71,7 +71,7 @@ describe('callbacks', () => {
     expect((await reasonsOf(id)).at(-1)).toBe('gateway_paid_late');
   });
 
-  test('the exact reason of a decline is shown', async () => {
+  test('the gateway’s exact reason for a decline is shown', async () => {
     const { id } = await player.begun();
     await player.deliver(stage.gateway.change(id, 'declined', { reason: 'insufficient_payer_funds' }));
     expect((await reasonsOf(id)).at(-1)).toBe('insufficient_payer_funds');
@@ -118,7 +118,7 @@ describe('attacks', () => {
     expect(await gained()).toBe(0);
   });
 
-  test('forged, changed on the way, old, from the future, for another gateway: refused', async () => {
+  test('forged, altered, old, future-dated callbacks and those for another gateway are refused', async () => {
     const { id } = await player.begun();
     const paid = stage.gateway.pay(id);
     const { headers, body } = paid;
@@ -168,7 +168,7 @@ describe('gateways that send no callback', () => {
     expect((await reasonsOf(id)).at(-1)).toBe('gateway_paid');
   });
 
-  test('a payment whose response was lost', async () => {
+  test('a payment that was begun without a response is found by the reconciliation', async () => {
     const { id } = await player.create();
     stage.gateway.state.losesAnswers = true;
     expect((await player.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(503);
@@ -179,7 +179,7 @@ describe('gateways that send no callback', () => {
     expect(await gained()).toBe(1000);
   });
 
-  test('an unpaid order expires, at its gateway too', async () => {
+  test('an unpaid order expires, and is cancelled at its gateway', async () => {
     const { id } = await player.begun();
     stage.platform.clock.pass(61 * MINUTE);
     await reconcile();
@@ -187,7 +187,7 @@ describe('gateways that send no callback', () => {
     expect(await player.look(id)).toMatchObject({ state: 'expired', next: null });
   });
 
-  test('cancelled while the gateway did not respond, and paid nevertheless', async () => {
+  test('an order that was cancelled while the gateway was down, and paid nevertheless, is credited', async () => {
     const { id } = await player.begun();
     stage.gateway.state.down = true;
     expect(await player.order('POST', TOPUP_PATHS.cancel, { order: id })).toMatchObject({
@@ -201,7 +201,7 @@ describe('gateways that send no callback', () => {
     expect((await reasonsOf(id)).at(-1)).toBe('gateway_paid_late');
   });
 
-  test('cancelled by a payer who had already paid: the gateway decides', async () => {
+  test('when a payer cancels after the payment, the gateway decides: the order is confirmed', async () => {
     const { id } = await player.begun();
     stage.gateway.pay(id);
     expect(await player.order('POST', TOPUP_PATHS.cancel, { order: id })).toMatchObject({

@@ -1,4 +1,4 @@
-/** Lists of methods for the cashbox. */
+/** Lists of payment methods for the cashbox page. */
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { ContentLocale } from '#contract/locales.ts';
@@ -45,7 +45,7 @@ function toMethod({ method, side, terms, open }: OfferedMethod, shown: Shown): C
 }
 type Shown = { currency: CurrencyCode; locale: string; uses: Uses };
 
-/** The text with the language of the request first. */
+/** The texts, with the one in the language of the request first. */
 function inFront(text: LocalizedText, locale: string): LocalizedText {
   const own = text[locale];
   return own === undefined ? text : { [locale]: own, ...text };
@@ -88,11 +88,11 @@ export function createCashboxLists({ store, wallet, methods, access, bonusOffers
     ]);
     const shown: Shown = { currency: payer.currency as CurrencyCode, locale, uses };
     const usedAt = ({ method }: OfferedMethod) => uses.get(method.code)?.lastUsed.getTime() ?? 0;
-    // A stable sort: methods that were never used keep the order of their gateways.
+    // The sort is stable, so methods that were never used keep the order of their gateways.
     return { payer, shown, offered: offered.toSorted((a, b) => usedAt(b) - usedAt(a)) };
   }
 
-  /** Withdrawals: unmet requirements, and the preferred method. */
+  /** What a withdrawal requires: unmet requirements, and the method that must be used first. Empty for top-ups. */
   async function conditions(playerId: string, direction: Direction, { offered, shown }: Listed) {
     if (direction === 'topup') return { missing: [], first_method: null };
     const open = offered.filter((one) => one.open).map(({ method }) => method.code);
@@ -104,7 +104,7 @@ export function createCashboxLists({ store, wallet, methods, access, bonusOffers
   }
 
   return {
-    /** The list of the cashbox: the last used method first. */
+    /** The methods of the cashbox, the last used one first, with balance, offered amounts and bonuses. */
     async methods(playerId: string, direction: Direction, locale: ContentLocale): Promise<MethodsReply> {
       const { payer, shown, offered } = await listFor(playerId, direction, locale);
       const { balance } = await wallet.balances(playerId);

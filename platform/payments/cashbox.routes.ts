@@ -25,7 +25,7 @@ import type { Payments } from './payments.service.ts';
 
 type Deps = { payments: Payments; authenticate: Authenticate };
 
-/** Where the gateway's page leads back to: a path of the site that the payer is on. */
+/** Address to which the gateway's page leads back: a path of the site that the payer is on. */
 function returnUrl({ headers, requestContext }: FastifyRequest, path = '/'): string {
   const { siteHost } = requestContext;
   const origin = headers.origin === undefined ? null : URL.parse(headers.origin);
@@ -38,7 +38,7 @@ const localeOf = ({ requestContext }: FastifyRequest): ContentLocale => requestC
 /** Dependencies of all routes. */
 type Parts = {
   payments: Payments;
-  /** The signed-in player. */
+  /** Id of the signed-in player. */
   idOf: (request: FastifyRequest) => Promise<string>;
   shown: (request: FastifyRequest, order: OrderRow) => Promise<OrderReply>;
 };
@@ -55,7 +55,7 @@ export function registerCashboxRoutes(app: FastifyInstance, { payments, authenti
   registerChannels(app, parts);
 }
 
-/** Routes of both directions. */
+/** Adds the routes that top-ups and withdrawals have in common. */
 function registerBoth(app: FastifyInstance, { payments, idOf, shown }: Parts, direction: Direction): void {
   const { lists } = payments;
   const paths = cashboxPaths(direction);

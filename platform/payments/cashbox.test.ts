@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('methods', () => {
-  test('those of the currency, closed ones too, the last used first', async () => {
+  test('all methods of the currency are listed, closed ones too, the last used first', async () => {
     const before = v.parse(methodsReply, (await player.call('GET', TOPUP_PATHS.methods)).body);
     expect(before.methods.map(({ code, open }) => [code, open])).toEqual([
       ['card', true],
@@ -71,7 +71,7 @@ describe('a top-up', () => {
     expect(Number(await player.balance()) - Number(before)).toBe(1000);
   });
 
-  test('a double tap creates one order, and other content under the same id none', async () => {
+  test('a double tap creates one order; another content with the same request id creates none', async () => {
     const body = askedFor();
     const [one, two] = await Promise.all([1, 2].map(() => player.order('POST', TOPUP_PATHS.create, body)));
     expect(one?.id).toBe(two?.id);
@@ -81,13 +81,13 @@ describe('a top-up', () => {
     expect(listed.orders).toHaveLength(1);
   });
 
-  test('the fields are sent to the gateway and deleted afterwards', async () => {
+  test('the payer’s fields are sent to the gateway and deleted afterwards', async () => {
     const { id } = await player.begun();
     expect(stage.gateway.orders.get(id)?.fields).toEqual({ card: CARD, holder: 'ANNA' });
     expect(await stage.rowOf(id)).toMatchObject({ sealedFields: null, fields: { holder: 'ANNA' } });
   });
 
-  test('a gateway that does not respond: 503, and the order can be started again', async () => {
+  test('when the gateway does not respond: 503, and the order can be started again', async () => {
     const { id } = await player.create();
     stage.gateway.state.down = true;
     const answer = await player.call('POST', TOPUP_PATHS.init, { order: id });
@@ -142,7 +142,7 @@ test('a bonus chosen with a top-up begins when the money arrives, and counts it'
   expect(offered).toMatchObject([{ title: 'Программа', min: '600.00' }]);
   const bonus = offered[0]?.id;
   const playerId = await stage.idOf(player.token);
-  // An unpaid one begins nothing.
+  // An unpaid top-up does not begin the bonus.
   await player.begun({ bonus });
   expect(await bonuses.stored(playerId, Number(bonus))).toMatchObject({ state: 'available' });
   const { id } = await player.begun({ bonus });
@@ -151,7 +151,7 @@ test('a bonus chosen with a top-up begins when the money arrives, and counts it'
   expect(await bonuses.money(playerId)).toMatchObject({ bonus: 10n * UNIT, on: true });
   const after = v.parse(methodsReply, (await player.call('GET', TOPUP_PATHS.methods)).body);
   expect(after.bonuses).toEqual([]);
-  // Chosen before, and already begun: the money arrives nevertheless.
+  // A second top-up cannot choose the bonus any more.
   expect((await player.call('POST', TOPUP_PATHS.create, askedFor({ bonus }))).status).toBe(400);
 });
 

@@ -39,7 +39,7 @@ test.each<[string, ChannelState[], ReturnType<typeof channelProblem>]>([
   expect(channelProblem(channels, NOW)).toEqual(problem);
 });
 
-test('there is no problem exactly when a channel is usable, and none that is off or new is', () => {
+test('an account has no problem exactly when a channel is usable; channels that are off or new are not', () => {
   const channels = fc.uniqueArray(
     fc.record({
       channel: fc.constantFrom(...CODE_CHANNELS),

@@ -1,22 +1,22 @@
-/** Which channels accept codes for withdrawals, and when an account has none (docs/decisions/0256). Pure. */
+/** Rules: which channels accept codes for withdrawals, and when an account has none (docs/decisions/0256). Pure. */
 import type { CodeChannel } from '#contract/rest/cashbox-orders.ts';
 import { newUntil } from '#contract/rest/recovery.ts';
 
 /**
- * `since`: time when a signed-in player added it or switched it on again; null = it was part of the
+ * `since`: time when a signed-in player added the channel or switched it on again; null = it belongs to the
  * registration.
  */
 export type ChannelState = { channel: CodeChannel; enabled: boolean; since: Date | null };
-/** Why no code can be sent. `until`: when the first channel takes codes. */
+/** Why no code can be sent. `until`: time from which the first channel accepts codes. */
 export type ChannelProblem =
   | { code: 'code_channel_missing'; until: null }
   | { code: 'code_channel_new'; until: Date };
 
-/** A channel that codes are sent by now. */
+/** True when codes can be sent by the channel now. */
 export const isUsable = (channel: ChannelState, now: Date): boolean =>
   channel.enabled && newUntil(channel.since, now) === null;
 
-/** Why the account gets no codes now; null = it does. */
+/** Why no code can be sent to the account now; null = a channel is usable. */
 export function channelProblem(channels: readonly ChannelState[], now: Date): ChannelProblem | null {
   const enabled = channels.filter((channel) => channel.enabled);
   if (enabled.some((channel) => isUsable(channel, now))) return null;

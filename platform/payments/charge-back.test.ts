@@ -20,7 +20,7 @@ beforeEach(async () => {
 const decisions = () => stage.platform.domains.payments.decisions;
 const start = () => player.balance();
 
-test('the money is taken, shown in history and transactions, and a second time there is nothing', async () => {
+test('the money is taken, and shown in history and transactions; a second charge-back is refused', async () => {
   const before = await start();
   const { id } = await player.deposit({ amount: '1000' });
   const { deliver } = player;
@@ -38,13 +38,14 @@ test('the money is taken, shown in history and transactions, and a second time t
     transactions: [{ reason: 'charge_back' }, { reason: 'deposit' }, { reason: 'play_credit' }],
   });
   await expect(decisions().chargeBack(id, 'Again')).rejects.toMatchObject({ code: 'order_over' });
-  // The gateway reports again that it was paid. No end of a charged back top-up changes (docs/contract.md): a late
-  // repetition of the first report looks like a won dispute, and must not undo what the bank or the operator did.
+  // The gateway reports again that the order was paid. A charged-back top-up never changes again by such a
+  // report (docs/contract.md): a late repetition of the first report looks like a won dispute, and must not
+  // undo what the bank or the operator did.
   await deliver(stage.gateway.change(id, 'paid', { paid: '1000' }));
   expect(await start()).toBe(before);
 });
 
-test('the part that the balance does not cover is owed: withdrawals are closed, and it is taken later', async () => {
+test('what the balance does not cover is owed: withdrawals are closed until the rest is taken', async () => {
   const { id } = await player.deposit({ amount: '1000' });
   await player.deposit({ amount: '500' });
   const { wallet } = stage.platform.domains;
@@ -64,7 +65,7 @@ test('the part that the balance does not cover is owed: withdrawals are closed, 
   expect(await missing()).toMatchObject({ missing: [] });
 });
 
-test('a withdrawal that is not sent is declined first; one that is sent stays', async () => {
+test('withdrawals that were not sent are declined first; a sent one stays', async () => {
   const { id } = await player.deposit({ amount: '3000' });
   const waits = await player.confirm((await player.withdraw({ amount: '1000' })).id);
   const sent = await player.withdraw({ amount: '500' });
@@ -86,7 +87,8 @@ test('a return reported by the gateway takes the money back too', async () => {
   const order = await player.look(id);
   expect(order.events.at(-1)).toMatchObject({ state: 'returned', reason: 'charged_back', actor: 'gateway' });
   expect(await start()).toBe(before);
-  // As above: a later report that it was paid credits nothing. A won dispute is credited by the operator.
+  // A later report that the order was paid credits nothing, as in the first test: the operator credits a won
+  // dispute.
   await player.deliver(stage.gateway.change(id, 'paid'));
   expect(await player.look(id)).toMatchObject({ state: 'returned' });
   expect(await start()).toBe(before);
@@ -104,7 +106,7 @@ test('concurrent charge-backs take the money once', async () => {
   expect(await start()).toBe(before);
 });
 
-test('deposits counted for bonuses no longer count', async () => {
+test('a charged-back deposit no longer counts for bonuses', async () => {
   const { bonuses } = stage.platform.domains;
   const playerId = await stage.idOf(player.token);
   const counted = async () => (await bonuses.threshold(playerId, 'KZT')).current;
@@ -117,7 +119,7 @@ test('deposits counted for bonuses no longer count', async () => {
   expect(await counted()).toBe(500_00n);
 });
 
-test('a deposit of last month is not taken from this month, though its gateway has reported it again', async () => {
+test('a charged-back deposit of last month is not taken from this month’s sum, despite a later report', async () => {
   const { clock, domains } = stage.platform;
   const now = clock.now();
   const monthEnd = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);

@@ -1,4 +1,4 @@
-/** Fields of a method or of a step, as a payer has filled them in. */
+/** Checks the fields that a payer has filled in for a method or a step. */
 import { apiError } from '#contract/api-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { fieldProblems, type FieldProblem } from '#contract/payment-rules.ts';
@@ -10,7 +10,7 @@ const CODES: Readonly<Partial<Record<FieldProblem, ErrorCode>>> = {
   phone: 'invalid_phone',
 };
 
-/** Throws with a code for each field that does not fit, and for each value without a field. */
+/** Throws `validation_failed` with a code for each field that does not fit, and for each value without a field. */
 export function requireFields(fields: readonly MethodField[], values: FieldValues): void {
   const codes: [name: string, code: ErrorCode][] = Object.entries(fieldProblems(fields, values)).map(
     ([name, problem]) => [name, CODES[problem] ?? 'validation_failed'],

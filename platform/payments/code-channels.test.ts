@@ -32,7 +32,7 @@ test('no withdrawal is created or confirmed without a usable channel', async () 
       refusal,
     );
   };
-  // The only contact was replaced an hour ago.
+  // The account's only contact was replaced an hour ago.
   const emailAddedAt = stage.platform.clock.now();
   await db.update(players).set({ emailAddedAt }).where(eq(players.id, playerId));
   stage.platform.clock.pass((60 * 60_000) / 6);
@@ -40,7 +40,7 @@ test('no withdrawal is created or confirmed without a usable channel', async () 
     { code: 'code_channel_new', until: new Date(emailAddedAt.getTime() + 3 * DAY).toISOString() },
   ]);
   await refused();
-  // The e-mail is no longer confirmed.
+  // The account's e-mail is no longer confirmed.
   await db.update(players).set({ emailApproved: false, emailAddedAt: null }).where(eq(players.id, playerId));
   expect(await missing()).toMatchObject([{ code: 'email_not_confirmed' }]);
   await refused();
@@ -62,7 +62,7 @@ test('a channel that is switched on again accepts codes like a new one', async (
   await other.call('POST', CODE_CHANNEL_PATHS.enable, { channel: 'sms' });
   const channels = async () => (await other.call('GET', WITHDRAW_PATHS.channels)).body;
   expect(await channels()).toMatchObject({ channels: [{ channel: 'email' }] });
-  // A channel that accepts codes only later does not count as remaining.
+  // A channel that does not accept codes yet does not count as a remaining one.
   const again = await other.call('POST', CODE_CHANNEL_PATHS.disable, { ...change, channel: 'email', code });
   expect(again).toMatchObject({ status: 409, body: { detail: 'last_code_channel' } });
 });

@@ -71,9 +71,9 @@ export function createDecisions({ store, clock, realtime, mover, wake, access }:
     },
 
     /**
-     * Approves or declines a withdrawal; `note`: message to the player. Throws `not_found`, and `order_over`
-     * when the player or another operator was faster; an approval `withdraw_not_possible` while the account
-     * may not withdraw.
+     * Approves or declines a withdrawal; `note`: message to the player. Throws `not_found`, `order_over` when
+     * the player or another operator has acted before, and `withdraw_not_possible` for an approval while the
+     * account may not withdraw.
      */
     decide: (id: string, { approve, note }: Decision): Promise<SeenOrder> =>
       store.transaction(async (tx) => {
@@ -91,10 +91,10 @@ export function createDecisions({ store, clock, realtime, mover, wake, access }:
       }),
 
     /**
-     * The payer's bank has reversed a top-up: its money is taken from the real balance, as far as it
-     * suffices, after the player's unsent withdrawals have been declined with `note`. A repetition takes the
-     * rest, as far as the balance suffices. Of a withdrawal it takes what the gateway paid out and the balance
-     * did not cover (docs/decisions/0371). `owed`: what is still not covered. Throws `not_found`, and
+     * Takes back a top-up that the payer's bank has reversed: declines the player's unsent withdrawals with
+     * `note`, then takes the money from the real balance, as far as it suffices. A repeated call takes the
+     * rest, as far as the balance suffices then. For a withdrawal it takes what the gateway paid out and the
+     * balance did not cover (docs/decisions/0371). `owed`: what is still not covered. Throws `not_found`, and
      * `order_over` when there is nothing to take.
      */
     chargeBack: (id: string, note: string): Promise<SeenOrder & { owed: string }> =>
@@ -105,7 +105,7 @@ export function createDecisions({ store, clock, realtime, mover, wake, access }:
         return { ...(await seen(moved, tx)), owed: toMajor(owedOf(moved), currencyOf(moved)) };
       }),
 
-    /** Closes the withdrawals of a player with a message to the player, or opens them again (null). */
+    /** Closes the withdrawals of a player; `text`: message to the player, null = opens them again. */
     setClosure: (playerId: string, text: string | null): Promise<void> =>
       store.transaction(async (tx) => {
         await lockPlayer(tx, playerId);

@@ -7,11 +7,12 @@ import { nextCheck } from './reconciliation-schedule.ts';
 import { lockOrder, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
 
-/** A check that has not ended after this time is repeated by any process. */
+/** Milliseconds after which a check that has not ended is repeated by any process. */
 const LEASE_MS = 60_000;
 const AT_ONCE = 10;
 /**
- * Withdrawals first, then top-ups whose payers wait: abandoned top-ups are many, and anybody can create them.
+ * Order of processing: withdrawals first, then top-ups that still wait for a payment, then ended ones.
+ * Abandoned top-ups are many, and anybody can create them.
  */
 const BY_URGENCY = [
   sql`${paymentOrders.direction} = 'topup'`,
@@ -23,7 +24,7 @@ export function createDueOrders({ store, clock }: { store: Store; clock: Clock }
   const isDue = () => and(isNotNull(paymentOrders.askAfter), lte(paymentOrders.askAfter, clock.now()));
 
   return {
-    /** Gateways with orders that are due, also those that are in the settings no more. */
+    /** Codes of the gateways that have due orders, including gateways that were removed from the settings. */
     async gateways(): Promise<string[]> {
       const rows = await store.db
         .selectDistinct({ gateway: paymentOrders.gateway })
@@ -33,8 +34,8 @@ export function createDueOrders({ store, clock }: { store: Store; clock: Clock }
     },
 
     /**
-     * Leases some orders of a gateway; other processes skip them. Empty = none is due, or another process is claiming
-     * those that are.
+     * Leases some due orders of a gateway; other processes skip them. Empty = no order is due, or another
+     * process is leasing the due ones.
      */
     claim: (gateway: string): Promise<OrderRow[]> =>
       store.transaction(async (tx) => {
@@ -58,7 +59,7 @@ export function createDueOrders({ store, clock }: { store: Store; clock: Clock }
           .returning();
       }),
 
-    /** Sets the time of the next check, unless a change of the order has set it. */
+    /** Ends the lease and sets the time of the next check, unless a change of the order has set that time. */
     release: ({ id, askAfter: lease }: OrderRow): Promise<void> =>
       store.transaction(async (tx) => {
         const order = await lockOrder(tx, id);

@@ -1,4 +1,4 @@
-/** Calls to the gateway of an order, and the effects of their responses. */
+/** Calls the gateway of an order, and applies its responses. */
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
@@ -30,7 +30,7 @@ type Deps = {
   gatewayOrders: GatewayOrders;
   mover: Mover;
   sealed: SealedFields;
-  /** Where gateways reach the platform, without the path of callbacks. */
+  /** Base address at which gateways reach the platform; the path of callbacks is added. */
   callbackUrl: string;
 };
 
@@ -42,16 +42,19 @@ const nameOf = ({ id, gatewayReference, direction, method, currency }: OrderRow)
   currency,
 });
 
-/** One call to a gateway, with all its possible results. */
+/** Makes single calls to a gateway, and handles each of their possible results. */
 function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: Deps) {
-  /** The gateway of an order. One that is not in the settings any more does not answer. */
+  /**
+   * The gateway of an order. Throws GatewayDown, like a gateway without a response, if it is not in the
+   * settings any more.
+   */
   function gatewayOf({ gateway }: OrderRow): Gateway {
     const found = gateways.get(gateway);
     if (!found) throw new GatewayDown(gateway, new Error('It is not in PAYMENT_GATEWAYS.'));
     return found;
   }
 
-  /** Takes an answer about `order`, which must be about that order. */
+  /** Applies a response about `order`. Throws GatewayDown when the response is about another order. */
   function apply(
     order: OrderRow,
     reported: ReportedOrder,
@@ -62,7 +65,7 @@ function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: D
     return gatewayOrders.apply(reported, order.gateway, overrides);
   }
 
-  /** The reconciliation determines later the result of a call without a usable response. */
+  /** Schedules the next check after a call without a usable response: the reconciliation finds out the result then. */
   async function postponeCheck(id: string): Promise<void> {
     await store.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
@@ -73,8 +76,8 @@ function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: D
   }
 
   /**
-   * Runs a call. Null = the gateway gave no usable response, which is logged: the order keeps its state, and
-   * the result of the call is determined later. Throws GatewayRefuses.
+   * Runs a call. Null = the gateway gave no usable response: this is logged, the order keeps its state, and a
+   * later check finds out the result. Throws GatewayRefuses.
    */
   async function attempt<T>(order: OrderRow, call: (gateway: Gateway) => Promise<T>): Promise<T | null> {
     try {
@@ -87,7 +90,7 @@ function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: D
     }
   }
 
-  /** Begins an order at the gateway. Null = no usable answer; a refusal declines the order. */
+  /** Begins an order at the gateway. Null = no usable response. If the gateway refuses, the order is declined. */
   async function begin(
     order: OrderRow,
     call: (gateway: Gateway) => Promise<OrderRow>,
@@ -125,7 +128,10 @@ export function createGatewayCalls(deps: Deps) {
     callback_url: new URL(callbackPath(order.gateway), callbackUrl).href,
   });
 
-  /** Reads the order's state. Null = no usable response; 'unknown' = the gateway has no such order. */
+  /**
+   * Reads the state of an order at its gateway. Null = no usable response; 'unknown' = the gateway does not
+   * have the order.
+   */
   const ask = (order: OrderRow): Promise<OrderRow | 'unknown' | null> =>
     attempt(order, async (gateway) => {
       const reported = await gateway.status(nameOf(order));
@@ -135,21 +141,20 @@ export function createGatewayCalls(deps: Deps) {
   return {
     ask,
 
-    /** Makes a top-up known to its gateway. */
+    /** Begins a top-up at its gateway. */
     pay: (order: OrderRow, returnUrl: string) =>
       begin(order, async (gateway) => {
         const call: PaymentCall = { ...callOf(order), return_url: returnUrl };
         return apply(order, await gateway.pay(call));
       }),
 
-    /** Makes the gateway pay a withdrawal; `order` must be `sent`. */
+    /** Lets the gateway pay a withdrawal out, which must be in the state `sent`. */
     payout: (order: OrderRow) =>
       begin(order, async (gateway) => apply(order, await gateway.payout(callOf(order)))),
 
     /**
-     * Requests the gateway to cancel a top-up; `cause`: cause of a cancelled order. Null = no usable
-     * response. If the gateway refuses, the order's state is read. Throws `order_over` to the player where it
-     * is still open.
+     * Requests the gateway to cancel a top-up; `cause`: why. Null = no usable response. If the gateway
+     * refuses, the order's state is read: a player gets `order_over` while the order is still open.
      */
     async cancel(order: OrderRow, cause: 'player_cancel' | 'time_over'): Promise<OrderRow | null> {
       try {
@@ -167,7 +172,10 @@ export function createGatewayCalls(deps: Deps) {
       }
     },
 
-    /** Sends fields of a step. Throws `validation_failed` with the fields that the gateway refuses. */
+    /**
+     * Sends the fields of a step; null = no usable response. Throws `validation_failed` with the fields that
+     * the gateway refuses.
+     */
     async next(order: OrderRow, fields: FieldValues): Promise<OrderRow | null> {
       try {
         return await attempt(order, async (gateway) =>

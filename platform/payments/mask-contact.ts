@@ -1,6 +1,6 @@
 /**
- * A phone or an e-mail that its owner recognises, but that reveals nothing to others: '+7 ••• 12 34',
- * 'a•••@b.kz'.
+ * Masks a phone number or an e-mail address, so that its owner recognises it but others learn nothing: '+7
+ * ••• 12 34', 'a•••@b.kz'.
  */
 export function maskContact(contact: string): string {
   const at = contact.lastIndexOf('@');

@@ -1,4 +1,7 @@
-/** Lists of methods of the gateways, kept for a short time and, while a gateway is slow or away, for longer. */
+/**
+ * Lists of methods of the gateways. They are cached for a short time, and longer while a gateway is slow or
+ * does not respond.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { eq } from 'drizzle-orm';
@@ -9,9 +12,9 @@ import type { Store } from '#platform/kernel/store/store.ts';
 import type { Gateways } from './gateways/open-gateways.ts';
 import { paymentMethods } from './payments.tables.ts';
 
-/** Minimum interval between two requests of a list, also for a gateway that does not respond. */
+/** Minimum interval in milliseconds between two requests of a list, also when the gateway does not respond. */
 const KEPT_MS = 15_000;
-/** Maximum wait for the list of a slow gateway; afterwards its last list is used for as long. */
+/** Milliseconds for which the list of a slow gateway is awaited; after that its last list is used for KEPT_MS. */
 const WAIT_MS = 1_000;
 const STANDS_MS = 2 * 60_000;
 const LATE = 'late' as const;
@@ -41,8 +44,8 @@ export function createMethodLists({ store, clock, log, gateways }: MethodListDep
   }
 
   /**
-   * The list of a gateway. A late response is not waited for: the last list is used meanwhile. Without a
-   * response the last list is used with every method closed.
+   * The list of a gateway. A late response is not awaited: the last list is used meanwhile. When the gateway
+   * does not respond, the last list is used with every method closed.
    */
   async function read(code: string): Promise<readonly GatewayMethod[]> {
     const late = new AbortController();

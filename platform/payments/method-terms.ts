@@ -12,8 +12,8 @@ export type Terms = {
 };
 
 /**
- * Terms of a method in a currency; null = not offered in it, or with an amount that the currency cannot
- * represent. The smallest amount is never below the product's own (specification 1 §9).
+ * Terms of a method in a currency; null = the method is not offered in it, or has an amount that the currency
+ * cannot represent. The minimum is never below the product's own (specification 1 §9).
  */
 export function termsOf(method: GatewayMethod, direction: Direction, code: CurrencyCode): Terms | null {
   const found = method[direction]?.terms.find(({ currency }) => currency === code);

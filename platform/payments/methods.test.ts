@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** `lists`: the methods by gateway. `pass`: moves the clock, in milliseconds. */
+/** Opens methods over `lists`, the methods by gateway. `pass`: moves the clock by milliseconds. */
 function stageOf(lists: Readonly<Record<string, GatewayMethod[]>>) {
   let now = Date.now();
   const warn = jest.fn();
@@ -42,7 +42,7 @@ function stageOf(lists: Readonly<Record<string, GatewayMethod[]>>) {
   return { offered, warn, pass: (ms: number) => void (now += ms) };
 }
 
-test('of two methods with one code the first gateway’s is offered, and each load of the list is logged once', async () => {
+test('of two methods with one code the first gateway’s is offered, and the other is logged once per load', async () => {
   const { offered, warn, pass } = stageOf({ one: [method('card')], two: [method('card'), method('cash')] });
   const expected = [
     ['one', 'card'],

@@ -1,4 +1,4 @@
-/** Methods of the cashbox: the gateways' offers for one player's currency and region. */
+/** Methods of the cashbox: what the gateways offer in one player's currency and region. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isCurrency } from '#contract/currencies.ts';
 import type { GatewayMethod, MethodSide } from '#contract/gateway.ts';
@@ -24,10 +24,10 @@ export type MethodUse = { lastUsed: Date; filled: FieldValues };
 export function createMethods(deps: MethodListDeps) {
   const { store, gateways, log } = deps;
   const lists = createMethodLists(deps);
-  /** Lists whose methods with a code of another gateway were logged: once for each loaded list. */
+  /** Lists of methods whose duplicate codes were logged already: each loaded list is logged once. */
   const logged = new WeakSet<readonly GatewayMethod[]>();
 
-  /** Every method by code; if two gateways have the same code, the first one's. The other one is logged. */
+  /** All methods by code. Of two methods with the same code the first gateway's is used, and the other is logged. */
   async function all(): Promise<ReadonlyMap<string, { gateway: string; method: GatewayMethod }>> {
     const found = await Promise.all(
       [...gateways.keys()].map(async (gateway) => ({ gateway, methods: await lists(gateway) })),
@@ -83,8 +83,8 @@ export function createMethods(deps: MethodListDeps) {
     },
 
     /**
-     * The method that a withdrawal must use first: the one of the latest deposit of those by which more was
-     * deposited than is withdrawn, among those in `codes`. Null = any.
+     * The method that a withdrawal must use first. Among `codes` it considers the methods with more deposited
+     * than withdrawn, and takes the one with the latest deposit. Null = any method may be used.
      */
     async firstOf(playerId: string, codes: readonly string[], db: Db = store.db): Promise<string | null> {
       if (codes.length === 0) return null;

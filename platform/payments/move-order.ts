@@ -1,6 +1,6 @@
 /**
- * Moves orders: state, money and history are written in one transaction, so that a killed process leaves
- * either all of them or none. Every movement of money has an idempotency key of the order.
+ * Moves orders. State, money and history are written in one transaction, so that a killed process leaves
+ * either all of them or none. Every movement of money has an idempotency key that is made from the order.
  */
 import { eq } from 'drizzle-orm';
 import { isActive } from '#contract/payments.ts';
@@ -15,14 +15,14 @@ import { paymentOrders } from './payments.tables.ts';
 
 export type MoveDeps = MoneyDeps & { clock: Clock; realtime: OrderPusher };
 type Changes = Partial<typeof paymentOrders.$inferInsert>;
-/** `changes`: further columns. `note`: the operator's message to the player. */
+/** `changes`: further columns to write. `note`: the operator's message to the player. */
 type MoveContext = { details?: Details; note?: string | null; changes?: Changes };
 
 export function createMover(deps: MoveDeps) {
   const { clock, realtime } = deps;
   const money = createOrderMoney(deps);
 
-  /** So that their money is there when a top-up is taken back. */
+  /** Declines the player's withdrawals that are not sent, so that their money is there when a top-up is taken back. */
   async function declineUnsent(tx: Db, playerId: string, note: string | null): Promise<void> {
     for (const withdrawal of await lockUnsent(tx, playerId))
       await mover.move(tx, withdrawal, 'operator_decline', { note });
@@ -30,9 +30,9 @@ export function createMover(deps: MoveDeps) {
 
   const mover = {
     /**
-     * Moves an order that the caller has locked in `tx`. Null = the cause changes nothing in this state.
-     * Notifies the player when the transaction commits. Before a top-up is charged back, withdrawals that are
-     * not sent are declined.
+     * Moves an order that the caller has locked in `tx`, and notifies the player when the transaction
+     * commits. Null = the cause changes nothing in the order's state. Before a top-up is charged back,
+     * withdrawals that are not sent are declined.
      */
     async move(tx: Db, order: OrderRow, cause: Cause, context: MoveContext = {}): Promise<OrderRow | null> {
       const move = moveOf(order.direction, order.state, cause, context.details);

@@ -27,7 +27,7 @@ const notices = () =>
     .where(and(eq(pushEvents.line, playerId), eq(pushEvents.type, 'notification_for_user')))
     .orderBy(asc(pushEvents.seq));
 
-/** Their texts, without spaces and signs of currencies. */
+/** Texts of the player's notices, without spaces and currency signs. */
 async function noticeTexts(): Promise<string[]> {
   const rows = await notices();
   return rows.map(({ payload }) => (payload as { text: string }).text.replace(/[₸\s\u00a0\u202f,]/g, ''));
@@ -42,7 +42,7 @@ async function paidOut(paid: string): Promise<string> {
   return id;
 }
 
-test('a second payment of one order: the added amount; both notices name the order', async () => {
+test('a second payment of one order: the notice has the added amount; both notices name the order', async () => {
   const { id } = await player.deposit({ amount: '1000' });
   await player.deliver(stage.gateway.pay(id, '1300'));
   expect(await noticeTexts()).toEqual([says('1000'), says('300')]);
@@ -53,7 +53,8 @@ test('a second payment of one order: the added amount; both notices name the ord
 test('notices are in the language of the account, whoever has caused them', async () => {
   const { db } = stage.platform.kernel.store;
   await db.update(players).set({ language: 'kk' }).where(eq(players.id, playerId));
-  // By the gateway, by the operator, and by the gateway in the reconciliation.
+  // Three notices follow: caused by the gateway, by the operator, and by the gateway during the
+  // reconciliation.
   await player.deposit({ amount: '3000' });
   const { id } = await player.confirm((await player.withdraw({ amount: '700' })).id);
   await decisions().decide(id, { approve: false, note: 'No' });
@@ -65,14 +66,14 @@ test('notices are in the language of the account, whoever has caused them', asyn
   ]);
 });
 
-test('a partial payout: the received and the returned amount', async () => {
+test('a partial payout: the notice has the received and the returned amount', async () => {
   await player.deposit({ amount: '3000' });
   const id = await paidOut('400');
   expect((await noticeTexts()).at(-1)).toEqual(says('400', '600'));
   expect(await player.lookOut(id)).toMatchObject({ state: 'confirmed', credited: '400.00' });
 });
 
-test('a payout that was corrected above the balance: no rest, because nothing is back', async () => {
+test('a payout that was corrected beyond the balance: the notice names no returned rest', async () => {
   await player.deposit({ amount: '3000' });
   const id = await paidOut('400');
   const { wallet } = stage.platform.domains;
@@ -83,14 +84,14 @@ test('a payout that was corrected above the balance: no rest, because nothing is
   expect((await noticeTexts()).at(-1)).toEqual(says('1000'));
 });
 
-test('a partly returned payout: the returned part', async () => {
+test('a partly returned payout: the notice has the returned part', async () => {
   await player.deposit({ amount: '3000' });
   const id = await paidOut('400');
   await player.deliver(stage.gateway.change(id, 'returned'));
   expect((await noticeTexts()).at(-1)).toEqual(says('400'));
 });
 
-test('a decline by the operator: the whole amount, fee included', async () => {
+test('a decline by the operator: the notice has the whole amount, fee included', async () => {
   await player.deposit({ amount: '3000' });
   const { id } = await player.confirm((await player.withdraw({ amount: '700' })).id);
   await decisions().decide(id, { approve: false, note: 'No' });
@@ -114,7 +115,7 @@ test.each([
   const { balance } = await wallet.balances(playerId);
   const spent = { key: `spent:${id}`, playerId, amount: balance - left * 100n, reason: 'Lost' };
   if (spent.amount > 0n) await wallet.operations.debit({ ...spent, account: 'house_corrections' });
-  // A gateway may report that no part of a returned payment is paid any more.
+  // A gateway may report a paid amount of 0 for a returned payment.
   await player.deliver(stage.gateway.change(id, 'returned', { paid: '0' }));
   const before = (await noticeTexts()).length;
   if (notices.length > 1) {

@@ -1,4 +1,4 @@
-/** Lists of orders for the cashbox: one, or a page. */
+/** Lists orders for the cashbox page: one order, or a page of them. */
 import { apiError } from '#contract/api-error.ts';
 import { ACTIVE_STATES, type Direction } from '#contract/payments.ts';
 import type { OrderReply, OrdersReply } from '#contract/rest/cashbox-orders.ts';
@@ -7,7 +7,7 @@ import type { Store } from '#platform/kernel/store/store.ts';
 import { toOrderReply } from './order-view.ts';
 import { listOrders, readEvents, type OrderRow } from './orders.ts';
 
-/** The history of an order without events. */
+/** The event to show for an order without stored events. */
 const firstEvent = ({ state, reason, createdAt }: OrderRow) =>
   ({ state, reason, actor: 'player', note: null, createdAt }) as const;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ORDER_STATES, isActive, type Direction, type OrderState } from '#contract/payments.ts';
 import { CAUSES, moveOf, type Cause } from './order-machine.ts';
 
-/** `state cause`: `next reason money`, of every pair that moves an order. */
+/** Expected moves: `state cause` → `next reason money`, for every pair that moves an order. */
 const MOVES: Readonly<Record<Direction, Readonly<Record<string, string>>>> = {
   topup: {
     'created gateway_open': 'initialised gateway_accepted none',
@@ -71,7 +71,7 @@ const shown = (direction: Direction, state: OrderState, cause: Cause) => {
 };
 
 describe.each(['topup', 'withdraw'] as const)('%s', (direction) => {
-  test('every pair of state and cause', () => {
+  test('every pair of state and cause moves the order as expected, or not at all', () => {
     const moved = PAIRS.filter((pair) => pair.direction === direction).flatMap(({ state, cause }) => {
       const move = shown(direction, state, cause);
       return move === null ? [] : [[`${state} ${cause}`, move]];
@@ -80,7 +80,7 @@ describe.each(['topup', 'withdraw'] as const)('%s', (direction) => {
   });
 });
 
-test('money of a withdrawal leaves the hold once, in every walk through the table', () => {
+test('the money of a withdrawal leaves the hold once, on every path through the table', () => {
   const seen = new Set<string>();
   const walk = (state: OrderState, taken: number): void => {
     for (const cause of CAUSES) {
@@ -96,7 +96,7 @@ test('money of a withdrawal leaves the hold once, in every walk through the tabl
   expect(seen.size).toBe(Object.keys(MOVES.withdraw).length);
 });
 
-test('a decline has the reason that the gateway gave, another amount the reason for that; late money and a cancellation keep that of the table', () => {
+test('declines have the gateway’s reason, other amounts their own; the rest has the reason of the table', () => {
   expect(
     moveOf('topup', 'waiting', 'gateway_declined', { reason: 'insufficient_payer_funds' }),
   ).toMatchObject({ reason: 'insufficient_payer_funds', actor: 'gateway' });
@@ -106,7 +106,7 @@ test('a decline has the reason that the gateway gave, another amount the reason 
   expect(moveOf('withdraw', 'sent', 'gateway_paid', { isOther: true })).toMatchObject({
     reason: 'payout_in_part',
   });
-  // The history shows the more important reason: that the money was late.
+  // For late money of another amount, the history shows the more important reason: that it was late.
   expect(moveOf('topup', 'expired', 'gateway_paid', { isOther: true })).toMatchObject({
     reason: 'gateway_paid_late',
   });

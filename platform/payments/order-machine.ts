@@ -1,11 +1,11 @@
 /**
  * State machine of an order: state × cause → state, reason and movement of money. A pure table
- * (docs/decisions/0244): the only place that decides it. A pair that is not in the table changes nothing,
- * because causes may arrive twice, late and in any order.
+ * (docs/decisions/0244), and the only place that decides these. A pair that is not in the table changes
+ * nothing, because causes may arrive twice, late and in any order.
  */
 import type { Direction, OrderActor, OrderReason, OrderState } from '#contract/payments.ts';
 
-/** Causes of a change. `send`: the platform sends an approved withdrawal to the gateway. */
+/** Causes of a change. `send`: the platform passes an approved withdrawal to the gateway. */
 export const CAUSES = [
   'gateway_open',
   'gateway_pending',
@@ -37,15 +37,15 @@ export type Cause = (typeof CAUSES)[number];
 export type MoneyMove = 'none' | 'credit' | 'release' | 'capture' | 'give_back' | 'take_back' | 'settle';
 export type Move = { state: OrderState; reason: OrderReason; actor: OrderActor; money: MoneyMove };
 /**
- * `reason`: the gateway's reason for a decline. `isOther`: the paid amount differs from the requested one; of
- * a payout: it is less.
+ * `reason`: the gateway's reason for a decline. `isOther`: for a top-up, the paid amount differs from the
+ * requested one; for a payout, it is less.
  */
 export type Details = { reason?: OrderReason | null; isOther?: boolean };
 
 type Row = readonly [state: OrderState, reason: OrderReason, money?: MoneyMove];
 type Table = Readonly<Partial<Record<OrderState, Readonly<Partial<Record<Cause, Row>>>>>>;
 
-/** Final states of an open top-up. */
+/** Ends of a top-up that is still open. */
 const TOPUP_ENDS = {
   gateway_paid: ['confirmed', 'gateway_paid', 'credit'],
   gateway_declined: ['declined', 'gateway_declined'],
@@ -54,7 +54,7 @@ const TOPUP_ENDS = {
   player_cancel: ['cancelled', 'player_cancelled'],
   time_over: ['expired', 'time_over'],
 } as const satisfies Partial<Record<Cause, Row>>;
-/** Money that arrives after the final state belongs to the player nevertheless. */
+/** Money that arrives after a top-up has ended still belongs to the player. */
 const PAID_LATE = {
   gateway_paid: ['confirmed', 'gateway_paid_late', 'credit'],
 } as const satisfies Partial<Record<Cause, Row>>;
@@ -82,7 +82,7 @@ const TOPUP: Table = {
     gateway_paid: ['confirmed', 'gateway_paid_other_amount', 'credit'],
     ...CHARGED_BACK,
   },
-  // The part that the balance did not cover is taken later.
+  // A repeated charge-back takes the part that the balance did not cover before.
   returned: CHARGED_BACK,
   declined: PAID_LATE,
   expired: PAID_LATE,
@@ -94,7 +94,7 @@ const TAKEN_BACK = {
   player_refund: ['refunded', 'player_refunded', 'release'],
 } as const satisfies Partial<Record<Cause, Row>>;
 
-/** Money that is paid out after the final state is a withdrawal nevertheless. */
+/** A payout that is made after the withdrawal has ended still counts as a withdrawal. */
 const PAID_OUT_LATE = {
   gateway_paid: ['confirmed', 'payout_late', 'settle'],
 } as const satisfies Partial<Record<Cause, Row>>;
@@ -119,7 +119,7 @@ const WITHDRAW: Table = {
   },
   confirmed: {
     gateway_paid: ['confirmed', 'payout_corrected', 'settle'],
-    // Takes the part that the balance did not cover.
+    // The operator takes the part that the balance did not cover.
     operator_charge_back: ['confirmed', 'payout_corrected', 'settle'],
     gateway_returned: ['returned', 'gateway_returned', 'give_back'],
   },
@@ -140,7 +140,7 @@ const OTHER_AMOUNT: Readonly<Record<Direction, OrderReason>> = {
   withdraw: 'payout_in_part',
 };
 
-/** The reason of the table, or a more exact one. */
+/** The reason in the table, or a more exact one from the details. */
 function reasonOf(
   direction: Direction,
   cause: Cause,
@@ -152,7 +152,7 @@ function reasonOf(
   return (hasOwn ? ownReason : null) ?? reason;
 }
 
-/** The transition caused by `cause`; null = none. */
+/** The transition that `cause` makes in a state; null = the cause changes nothing. */
 export function moveOf(
   direction: Direction,
   state: OrderState,

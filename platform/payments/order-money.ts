@@ -8,11 +8,11 @@ import { paidOut, type OrderRow } from './orders.ts';
 import { paymentEvents } from './payments.tables.ts';
 
 const ACCOUNT = 'house_cashbox';
-/** Key of a movement of an order. */
+/** Idempotency key of a movement of an order. */
 const keyOf = ({ id }: Pick<OrderRow, 'id'>, what: string): string => `order:${id}:${what}`;
 const holdKey = (order: OrderRow): string => keyOf(order, 'hold');
 
-/** A movement of an order in the ledger; `what`: the movement in its key. */
+/** A movement of an order for the ledger; `what`: name of the movement within the order's keys. */
 const movementOf = (order: OrderRow, what: string, amount: bigint) => ({
   key: keyOf(order, what),
   playerId: order.playerId,
@@ -23,8 +23,8 @@ const movementOf = (order: OrderRow, what: string, amount: bigint) => ({
 export const holdOf = (order: OrderRow) => movementOf(order, 'hold', order.amount);
 
 /**
- * `amount`: credited amount, minor units. `isFirst`: the first credit of its order, which may be paid twice.
- * `bonus`: the offer chosen with the order; null = none.
+ * `amount`: the credited amount, in minor units. `isFirst`: this is the first payment of its order (an order
+ * may be paid twice). `bonus`: the offer that was chosen with the order; null = none.
  */
 type Deposit = {
   playerId: string;
@@ -36,7 +36,7 @@ type Deposit = {
 
 export type MoneyDeps = {
   wallet: Pick<Wallet, 'operations'>;
-  /** Called for every deposit, in its transaction. */
+  /** Called for every deposit, in the transaction that credits it. */
   onDeposit?: (tx: Db, deposit: Deposit) => Promise<void>;
   /** Called for every deposit that is charged back, once for its order, in its transaction. */
   onChargeBack?: (
@@ -49,7 +49,7 @@ function requireDone(done: StoredReply, key: string): void {
   if (!done.ok) throw new Error(`The movement ${key} was refused (${done.code}).`);
 }
 
-/** Single movements between the player and the cashbox; `what`: as of `movementOf`. */
+/** Single movements of money between the player and the cashbox; `what`: see `movementOf`. */
 function createMovements({ operations }: MoneyDeps['wallet']) {
   async function release(tx: Db, order: OrderRow, what: string, amount: bigint): Promise<void> {
     if (amount === 0n) return;
@@ -72,8 +72,8 @@ function createMovements({ operations }: MoneyDeps['wallet']) {
     requireDone(await operations.credit(operation, tx), operation.key);
   }
   /**
-   * Takes `wanted` from the real balance, as far as it suffices; returns the amount taken. `what` differs each
-   * time, because the rest can be taken later.
+   * Takes `wanted` from the real balance, as far as it suffices; returns the amount taken. `what` must differ
+   * at each call, because the rest may be taken later.
    */
   async function take(tx: Db, order: OrderRow, what: string, wanted: bigint): Promise<bigint> {
     const balance = (await lockWallet(tx, order.playerId))?.accounts.real.balance ?? 0n;
@@ -88,12 +88,15 @@ function createMovements({ operations }: MoneyDeps['wallet']) {
 }
 type Movements = ReturnType<typeof createMovements>;
 
-/** Takes a reversed top-up back; returns what is owed. Null = nothing more could be taken. */
+/** Takes back the money of a reversed top-up; returns what is still owed. Null = nothing more could be taken. */
 async function takeBack({ take }: Movements, tx: Db, order: OrderRow): Promise<bigint | null> {
   const amount = await take(tx, order, `charge-back:${order.moved}`, order.moved);
   return amount === 0n && order.state === 'returned' ? null : order.moved - amount;
 }
-/** Makes the amount of a withdrawal what was paid out; returns what was taken for it in all. Null = no change. */
+/**
+ * Adjusts the amount taken for a withdrawal to what was paid out; returns the amount taken in all. Null = no
+ * change.
+ */
 async function settle({ credit, take }: Movements, tx: Db, order: OrderRow): Promise<bigint | null> {
   const target = paidOut(order);
   const what = `payout:${order.gatewayVersion}:${order.moved}`;
@@ -105,7 +108,10 @@ async function settle({ credit, take }: Movements, tx: Db, order: OrderRow): Pro
   return amount === 0n && order.state === 'confirmed' ? null : order.moved + amount;
 }
 
-/** When it was confirmed for the first time: later reports of the gateway change the order too. */
+/**
+ * Time when the order was first confirmed. `updatedAt` would be wrong, because later reports of the gateway
+ * change the order too.
+ */
 async function confirmedAt(tx: Db, { id, updatedAt }: OrderRow): Promise<Date> {
   const { orderId, state, createdAt } = paymentEvents;
   const [first] = await tx
@@ -121,7 +127,10 @@ export function createOrderMoney({ wallet, onDeposit, onChargeBack }: MoneyDeps)
   const movements = createMovements(wallet);
   const { release, capture, credit } = movements;
   return {
-    /** Moves the money; returns the total amount moved by the order. Null = there is nothing to move. */
+    /**
+     * Makes the movement of a transition; returns the total amount that the order has moved. Null = there is
+     * nothing to move.
+     */
     async apply(tx: Db, order: OrderRow, { money }: Move): Promise<bigint | null> {
       switch (money) {
         case 'credit': {
@@ -143,7 +152,7 @@ export function createOrderMoney({ wallet, onDeposit, onChargeBack }: MoneyDeps)
           await release(tx, order, 'release', order.amount);
           return order.moved;
         case 'give_back':
-          // A payout that was made again may come back again.
+          // The version is part of the key, because a payout that was made again may be returned again.
           await credit(tx, order, `return:${order.gatewayVersion}`, order.moved);
           return 0n;
         case 'take_back': {

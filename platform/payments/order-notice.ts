@@ -6,7 +6,7 @@ import { inLanguage } from '#platform/kernel/localized.ts';
 type Text = (amount: string) => string;
 const DECIDED = ['confirmed', 'declined', 'returned'] as const satisfies readonly OrderState[];
 type Decided = (typeof DECIDED)[number];
-/** States with a notice. */
+/** True for states about which the player gets a notice. */
 export const isDecided = (state: OrderState): state is Decided =>
   (DECIDED as readonly OrderState[]).includes(state);
 
@@ -14,7 +14,7 @@ type Texts = {
   paid: Text;
   notPaid: Text;
   sent: Text;
-  /** After `sent`, where only a part was paid out. */
+  /** Follows the text of `sent` when only a part was paid out. */
   rest: Text;
   notSent: Text;
   returned: Text;
@@ -142,13 +142,17 @@ const NAMES: Readonly<Record<Direction, Readonly<Record<Decided, Exclude<keyof T
 };
 
 /**
- * Amounts of a notice. `amount`: the amount received, returned or taken; `rest`: of a partly paid payout;
- * `owed`: the part of a charge-back that the balance did not cover. As T: minor units, or text; null = none.
+ * Amounts of a notice. `amount`: what was received, returned or taken; `rest`: the part of a payout that was
+ * not paid and is returned; `owed`: the part of a charge-back that the balance did not cover. T: minor units,
+ * or formatted text; null = no such amount.
  */
 export type Amounts<T> = { amount: T; rest: T; owed: T };
 type Notice = Amounts<string | null> & { direction: Direction; state: Decided };
 
-/** In English when `language` is not one of the product's. Amounts: formatted, with their currency. */
+/**
+ * Text of the notice; in English when `language` is no language of the product. Amounts are formatted, with
+ * their currency.
+ */
 export function orderNotice(language: string, { direction, state, amount, rest, owed }: Notice): string {
   const texts = inLanguage(TEXTS, language);
   const sentences = [

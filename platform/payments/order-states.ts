@@ -1,4 +1,4 @@
-/** Sets of states that the rules, the queries and the audit of orders share (contract/payments.ts). */
+/** Sets of order states that rules, queries and the audit share (contract/payments.ts). */
 import { sql, type SQL } from 'drizzle-orm';
 import type { OrderState } from '#contract/payments.ts';
 
@@ -17,5 +17,5 @@ export const UNPAID_STATES = ['declined', 'expired', 'cancelled'] as const satis
 
 export const isOneOf = (states: States, state: OrderState): boolean => states.includes(state);
 
-/** The states as constants of SQL: an index takes no parameters. */
+/** The states as constants in SQL, because the condition of an index cannot have parameters. */
 export const sqlStates = (states: States): SQL => sql.raw(states.map((state) => `'${state}'`).join(', '));

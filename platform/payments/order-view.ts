@@ -1,4 +1,4 @@
-/** Orders for their player (contract/rest/cashbox-orders.ts). */
+/** Converts orders to their form for the player (contract/rest/cashbox-orders.ts). */
 import { toMajor } from '#contract/money.ts';
 import { totalOf } from '#contract/payment-rules.ts';
 import { isActive, textIn } from '#contract/payments.ts';

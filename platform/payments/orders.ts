@@ -12,24 +12,27 @@ export type OrderRow = typeof paymentOrders.$inferSelect;
 export type EventRow = typeof paymentEvents.$inferSelect;
 
 export const currencyOf = ({ currency }: Pick<OrderRow, 'currency'>) => CURRENCIES[currency];
-/** The amount requested from the gateway: without the fee, which is deducted from a withdrawal. */
+/** The amount that the gateway is asked to move: for a withdrawal the fee is deducted. */
 export const gatewayAmount = ({ direction, amount, fee }: Pick<OrderRow, 'direction' | 'amount' | 'fee'>) =>
   direction === 'topup' ? amount : amount - fee;
 
-/** Amount of a withdrawal that its gateway has paid out, with the fee. More than requested is the gateway's loss. */
+/**
+ * The part of a withdrawal's amount that is spent: what its gateway has paid out, and the fee. What a gateway
+ * pays out beyond the requested amount is its own loss.
+ */
 export function paidOut({ amount, gatewayPaid, fee }: Pick<OrderRow, 'amount' | 'gatewayPaid' | 'fee'>) {
   const paid = gatewayPaid + fee;
   return paid < amount ? paid : amount;
 }
 
 /**
- * Amount that has arrived at the balance; of a withdrawal, at the player, also where the balance did not cover a
- * payout that was corrected.
+ * The amount that has arrived: for a top-up on the balance; for a withdrawal at the player, even if the
+ * balance did not cover a corrected payout.
  */
 export const arrivedAmount = (order: OrderRow): bigint =>
   order.direction === 'topup' ? order.moved : paidOut(order) - order.fee;
 
-/** The part of a reversed top-up, or of a payout, that the balance did not cover. */
+/** The part of a reversed top-up, or of a corrected payout, that the balance did not cover. */
 export const owedOf = (order: OrderRow): bigint =>
   order.direction === 'topup' ? order.moved : paidOut(order) - order.moved;
 
@@ -60,7 +63,7 @@ export const lockUnsent = (tx: Db, playerId: string): Promise<OrderRow[]> =>
     .orderBy(asc(paymentOrders.id))
     .for('update');
 
-/** Minor units of charged back top-ups that the balance did not have. */
+/** Sum of the player's charged-back top-ups that the balance did not cover, in minor units. */
 export async function owedBy(db: Db, playerId: string): Promise<bigint> {
   const [row] = await db
     .select({ owed: sql<string>`coalesce(sum(${paymentOrders.moved}), 0)` })
@@ -75,7 +78,7 @@ export async function owedBy(db: Db, playerId: string): Promise<bigint> {
   return BigInt(row?.owed ?? 0);
 }
 
-/** An own order of one direction. Throws `not_found`. */
+/** The player's own order of one direction. Throws `not_found`. */
 export async function findOrder(
   db: Db,
   id: string,
@@ -104,7 +107,7 @@ const countActive = (db: Db, playerId: string, direction: Direction): Promise<nu
       inArray(paymentOrders.state, [...ACTIVE_STATES]),
     ),
   );
-/** Number of withdrawals that are not decided. */
+/** Number of the player's withdrawals that have not ended. */
 export const countActiveWithdrawals = (db: Db, playerId: string) => countActive(db, playerId, 'withdraw');
 /** Number of top-ups that are neither paid nor over. */
 export const countOpenTopUps = (db: Db, playerId: string) => countActive(db, playerId, 'topup');
@@ -123,8 +126,8 @@ export async function readEvents(db: Db, ids: readonly string[]): Promise<Readon
 }
 
 /**
- * A row of an order's history, for `with` of the statement that writes the order: either both are written or
- * neither.
+ * SQL that inserts a row into an order's history. It is used in `with` of the statement that writes the
+ * order, so that either both are written or neither.
  */
 export const newEvent = (tx: Db, values: typeof paymentEvents.$inferInsert) =>
   tx.$with('event').as(tx.insert(paymentEvents).values(values).returning({ id: paymentEvents.id }));
@@ -134,7 +137,7 @@ export type OrderFilter = {
   direction?: Direction | undefined;
   states?: readonly OrderRow['state'][] | undefined;
 };
-/** One page of a list, the newest first; `limit` + 1 rows where more follow. */
+/** One page of a list, the newest first. If more orders follow, it returns one row more than `limit`. */
 export async function listOrders(
   db: Db,
   { playerId, direction, states }: OrderFilter,

@@ -1,12 +1,12 @@
-/** Checks of the ledger's audit about orders: orders, money and gateways agree to the unit. */
+/** Checks of the ledger's audit about orders: orders, money and gateways agree to the minor unit. */
 import { sql } from 'drizzle-orm';
 import { cashboxPostings, holdRests, type AuditCheck } from '#platform/wallet/wallet.api.ts';
 import { HELD_STATES, sqlStates } from './order-states.ts';
 import { paymentEvents, paymentOrders } from './payments.tables.ts';
 
 export const PAYMENT_CHECKS: readonly AuditCheck[] = [
-  // Orders whose rows differ from the ledger in the amount moved between player and cashbox: top-ups credit
-  // it, withdrawals take it. Also movements of the cashbox without an order.
+  // Orders whose moved amount differs from the ledger's movements between player and cashbox (top-ups credit
+  // it, withdrawals take it), and movements of the cashbox without an order.
   {
     name: 'order_amounts',
     query: sql`select coalesce(o.id, p.order_id) as id from (
@@ -24,8 +24,8 @@ export const PAYMENT_CHECKS: readonly AuditCheck[] = [
       where o.direction = 'withdraw' and coalesce(h."left", 0) <>
         case when o.state in (${sqlStates(HELD_STATES)}) then o.amount else 0 end`,
   },
-  // Orders that differ from their gateway: paid and not credited or not taken, or another amount, or the
-  // reverse. A gateway that pays out more than requested bears the difference itself.
+  // Orders that differ from their gateway's report: paid there but not credited or taken here, the reverse,
+  // or with another amount. What a gateway pays out beyond the requested amount is its own loss.
   {
     name: 'gateway_differences',
     query: sql`select id from ${paymentOrders} where
@@ -36,7 +36,7 @@ export const PAYMENT_CHECKS: readonly AuditCheck[] = [
         and (gateway_state = 'paid' or state = 'confirmed')) or
       (direction = 'withdraw' and moved <> case state when 'confirmed' then least(gateway_paid + fee, amount) else 0 end)`,
   },
-  // Orders whose state is not the last one of their history.
+  // Orders whose state is not that of the last event in their history.
   {
     name: 'order_history',
     query: sql`select o.id from ${paymentOrders} o where o.state is distinct from (

@@ -1,6 +1,6 @@
 /**
- * Orders against ledger and gateway: after any actions of players, payers, operators, the network and killed
- * processes in any order, all three agree.
+ * Compares orders with ledger and gateway: after any actions of players, payers, operators, the network and
+ * killed processes, in any order, all three agree.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -22,7 +22,7 @@ const KZT = { exponent: 2 };
 /** Ids of orders whose payout still has to take money. */
 const debts: string[] = [];
 
-/** Result of a killed process: the transaction is rolled back, or committed without notifications. */
+/** Simulates a killed process: the transaction is rolled back, or committed without its notifications. */
 class Killed extends Error {}
 type Fault = 'before commit' | 'after commit' | null;
 
@@ -77,7 +77,7 @@ const create = (direction: 'topup' | 'withdraw', amount: number) =>
       bonus: null,
       repeats: null,
     };
-    // Repeated with the same id, as a client does after a lost response.
+    // The call is repeated with the same id, as a client does after a lost response.
     const made = () => payments().newOrders.create({ playerId, direction, body, locale: 'en' });
     const order = await made().catch(made);
     ids.push(order.id);
@@ -92,8 +92,8 @@ const atGateway = (at: number, state: GatewayState, part: number) =>
   onOrder(`gateway: ${state} ${part}`, at, async (id, { callbacks }) => {
     const order = stage.gateway.orders.get(id);
     const isOver = order && ['paid', 'declined', 'cancelled', 'returned'].includes(order.state);
-    // Reports of gateways: one final state, except for money after an expiry, a returned payout, and a payout
-    // that was made after all or whose amount is corrected.
+    // What gateways may report: one final state. Exceptions are money after an expiry, a returned payout, and
+    // a payout that is made after all or whose amount is corrected.
     const isPayout = order?.direction === 'withdraw';
     const mayReturn = isPayout && order.state === 'paid' && state === 'returned';
     const mayCorrect = isPayout && state === 'paid';
@@ -174,7 +174,7 @@ const STEPS = [
   })),
 ];
 
-/** All pending messages arrive; the gateway responds again. */
+/** Delivers all pending callbacks while the gateway responds again, until everything is decided. */
 async function settle({ callbacks }: World): Promise<void> {
   Object.assign(stage.gateway.state, { down: false, losesAnswers: false });
   fault = null;
@@ -190,8 +190,8 @@ const shortOf = (row: OrderRow): bigint =>
   row.direction === 'withdraw' && row.state === 'confirmed' ? paidOut(row) - row.moved : 0n;
 
 /**
- * The gateway's balance with the player: received (above zero) or paid out, in minor units, without what a
- * corrected payout still has to take; for charged back orders the owed amount.
+ * The player's money at the gateway in minor units: received from the player (above zero) or paid out,
+ * without what a corrected payout still has to take; for charged-back orders the owed amount.
  */
 async function netOfGateway({ ids }: World): Promise<bigint> {
   let net = 0n;
@@ -205,7 +205,7 @@ async function netOfGateway({ ids }: World): Promise<bigint> {
     }
     const paid = toMinor(order.paid, KZT) ?? 0n;
     const asked = toMinor(order.amount, KZT) ?? 0n;
-    // A payout above the requested amount is the gateway's own loss.
+    // A gateway that pays out more than requested bears the difference itself.
     net += order.direction === 'topup' ? paid : shortOf(row) - (paid < asked ? paid : asked);
   }
   return net;
@@ -217,7 +217,7 @@ test('ledger, orders and gateway finally agree', async () => {
       const token = await stage.player({ isVerified: true });
       const playerId = await stage.idOf(token);
       const world: World = { token, playerId, ids: [], callbacks: [] };
-      // Without a deposit no withdrawal begins.
+      // A withdrawal requires a deposit.
       await cashboxCalls(stage, token).deposit({ amount: '3000' });
       const { wallet } = stage.platform.domains;
       const start = (await wallet.balances(playerId)).balance;
@@ -227,7 +227,7 @@ test('ledger, orders and gateway finally agree', async () => {
       const audit = await wallet.audit();
       const rows = await Promise.all(world.ids.map((id) => stage.rowOf(id)));
       const short = rows.filter((row) => shortOf(row) > 0n).map(({ id }) => id);
-      // The players of earlier runs keep their debts.
+      // Players of earlier runs keep their debts, so they are compared too.
       debts.push(...short);
       const { gateway_differences: differences = [], ...others } = audit.faults;
       expect({ sound: isSound({ ...audit, faults: others }), others }).toMatchObject({ sound: true });
@@ -238,7 +238,7 @@ test('ledger, orders and gateway finally agree', async () => {
       const held = waits.reduce((sum, row) => sum + row.amount, 0n);
       const { balance } = await wallet.balances(playerId);
       expect(balance + held).toBe(start + (await netOfGateway(world)));
-      // Only the operator, or an undecided gateway, keeps an order open.
+      // Orders stay open only while the operator or the gateway has not decided.
       for (const row of rows) expect(['created', 'initialised', 'approved']).not.toContain(row.state);
     }),
     { numRuns: RUNS },

@@ -25,7 +25,7 @@ export type PaymentDeps = Omit<NewOrderDeps, 'methods' | 'sealed' | 'access' | '
     onChargeBack?: MoveDeps['onChargeBack'];
     settings: Settings;
     wallet: NewOrderDeps['wallet'] & AccessDeps['wallet'];
-    /** Replaced in tests. */
+    /** Replaced in tests; by default the global fetch. */
     fetch?: typeof fetch | undefined;
   };
 
@@ -54,7 +54,7 @@ export function createPayments(deps: PaymentDeps) {
     withdrawals: createWithdrawals({ ...deps, mover, calls, channels, access }),
     decisions: createDecisions({ ...deps, mover, access, wake: reconciliation.wake }),
     reconciliation,
-    /** For GET user/ and `update_documents_status`. */
+    /** The part of GET user/ and of `update_documents_status` about withdrawals. */
     withdrawState: access.state,
   };
 }

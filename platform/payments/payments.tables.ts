@@ -33,40 +33,40 @@ import { sqlStates } from './order-states.ts';
 export const paymentOrders = pgTable(
   'payment_orders',
   {
-    /** UUID; also the id of the order at the gateway. */
+    /** A UUID, also sent to the gateway as the id of the order. */
     id: text('id').primaryKey(),
     playerId: text('player_id').notNull().references(playerKey),
     direction: text('direction').$type<Direction>().notNull(),
-    /** Made by the client once for one intention. */
+    /** Id that the client makes once for each order that the player intends. */
     requestId: text('request_id').notNull(),
     /** HMAC of the request with `requestId` (sealed-fields.ts). */
     requestHash: text('request_hash').notNull(),
     gateway: text('gateway').notNull(),
     method: text('method').notNull(),
-    /** As the method was called when the order was made: it may disappear from the gateway's list. */
+    /** Kind of the method when the order was created; the method may since have left the gateway's list. */
     methodKind: text('method_kind').$type<MethodKind>().notNull(),
     methodName: jsonb('method_name').$type<LocalizedText>().notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
-    /** Minor units: the requested amount, and the fee of the method. */
+    /** In minor units: the requested amount, and the fee of the method. */
     amount: money('amount').notNull(),
     fee: money('fee').notNull(),
-    /** Top-up: amount credited. Withdrawal: amount paid out. */
+    /** Amount moved in the ledger. Top-up: the amount credited. Withdrawal: the amount paid out. */
     moved: money('moved')
       .notNull()
       .default(sql`0`),
     state: text('state').$type<OrderState>().notNull(),
     reason: text('reason').$type<OrderReason>().notNull(),
-    /** Fields that may be offered again. */
+    /** Fields that may be offered again at the next order. */
     fields: jsonb('fields').$type<FieldValues>().notNull(),
-    /** All fields, encrypted; null once the gateway has them, or the order is over. */
+    /** All fields, encrypted; null as soon as the gateway has them or the order has ended. */
     sealedFields: text('sealed_fields'),
-    /** Top-up: where the hosted page leads back to. */
+    /** For a top-up: the address to which the gateway's page leads back. */
     returnUrl: text('return_url'),
     locale: text('locale').notNull(),
     bonus: text('bonus'),
     /** The declined order that this one repeats. */
     repeats: text('repeats'),
-    /** Withdrawal: the channel of the code that was sent last. */
+    /** For a withdrawal: the channel of the last code. */
     codeChannel: text('code_channel').$type<CodeChannel>(),
     /** Version of the gateway's last report; 0 = none. */
     gatewayVersion: bigint('gateway_version', { mode: 'number' }).notNull().default(0),
@@ -74,17 +74,17 @@ export const paymentOrders = pgTable(
     gatewayPaid: money('gateway_paid')
       .notNull()
       .default(sql`0`),
-    /** The gateway's own id of the order. */
+    /** The gateway's own id of the order; null = none reported. */
     gatewayReference: text('gateway_reference'),
     next: jsonb('next').$type<NextStep>(),
     source: text('source'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
-    /** An order without an action expires at this time; null = it waits for others. */
+    /** Time when the order ends unless the player acts; null = it waits for others. */
     expiresAt: time('expires_at'),
-    /** Time of the next check by the reconciliation; null = never. During a check: end of its lease. */
+    /** Time of the next check by the reconciliation; null = never. During a check it is the end of the lease. */
     askAfter: time('ask_after'),
-    /** Number of checks since the last change of its state. */
+    /** Number of checks since the last change of the order's state. */
     asks: integer('asks').notNull().default(0),
     askedAt: time('asked_at'),
   },
@@ -94,7 +94,7 @@ export const paymentOrders = pgTable(
     index('payment_orders_due')
       .on(table.gateway, table.askAfter)
       .where(sql`${table.askAfter} is not null`),
-    // For the operator's list and the audit: few of all.
+    // Index for the operator's list and the audit; it contains few of all orders.
     index('payment_orders_open')
       .on(table.direction, table.createdAt)
       .where(sql`${table.state} in (${sqlStates(ACTIVE_STATES)})`),
@@ -102,7 +102,7 @@ export const paymentOrders = pgTable(
   ],
 );
 
-/** The history of an order. Append-only. */
+/** The history of an order. Rows are only ever added. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -120,14 +120,14 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_order').on(table.orderId, table.id)],
 );
 
-/** The last list of methods of each gateway: shown as closed while the gateway does not answer. */
+/** The last list of methods of each gateway, shown with closed methods while the gateway does not respond. */
 export const paymentMethods = pgTable('payment_methods', {
   gateway: text('gateway').primaryKey(),
   methods: jsonb('methods').$type<GatewayMethod[]>().notNull(),
   readAt: time('read_at').notNull(),
 });
 
-/** Channels for codes that the player has switched off, and when the last switch was. */
+/** Channels that the player has switched off or on again, and when. */
 export const paymentCodeChannels = pgTable(
   'payment_code_channels',
   {

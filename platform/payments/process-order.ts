@@ -28,7 +28,7 @@ export function createOrderProcessor({ store, clock, log, mover, calls }: Proces
   const isPast = ({ expiresAt }: OrderRow, graceMs = 0): boolean =>
     expiresAt !== null && expiresAt.getTime() + graceMs <= clock.now().getTime();
 
-  /** Ends an unpaid top-up at its gateway first, so that it can no longer be paid. */
+  /** Ends an unpaid top-up; its gateway cancels it first, so that it can no longer be paid. */
   async function endTopUp(order: OrderRow): Promise<void> {
     const reported = await calls.cancel(order, 'time_over');
     if (reported === null && isPast(order, GIVE_UP_MS)) await move(order.id, 'time_over');
@@ -37,7 +37,7 @@ export function createOrderProcessor({ store, clock, log, mover, calls }: Proces
   async function processTopUp(order: OrderRow): Promise<void> {
     const asked = await calls.ask(order);
     if (asked === 'unknown') {
-      // The gateway does not have the order: it was not paid and cannot be.
+      // A top-up that the gateway does not have was not paid and cannot be paid.
       if (!isActive(order.state))
         await store.db.update(paymentOrders).set({ askAfter: null }).where(eq(paymentOrders.id, order.id));
       else if (isPast(order)) await move(order.id, 'time_over');
@@ -47,12 +47,16 @@ export function createOrderProcessor({ store, clock, log, mover, calls }: Proces
       if (isActive(order.state) && isPast(order, GIVE_UP_MS)) await move(order.id, 'time_over');
       return;
     }
-    // An order that was cancelled here while its gateway did not respond is ended there too.
+    // An order may still be open at its gateway when it was cancelled here while the gateway did not respond:
+    // cancel it there too.
     const isOpenThere = asked.gatewayState === 'open';
     if (isOpenThere && (!isActive(asked.state) || isPast(asked))) await endTopUp(asked);
   }
 
-  /** The order is `sent` before the gateway is called: from then on the player cannot cancel it. */
+  /**
+   * Sends a withdrawal. It gets the state `sent` before the gateway is called, so that the player can no
+   * longer cancel it.
+   */
   async function send(order: OrderRow): Promise<void> {
     const sent = await move(order.id, 'send');
     if (sent.state === 'sent') await calls.payout(sent);
@@ -66,8 +70,8 @@ export function createOrderProcessor({ store, clock, log, mover, calls }: Proces
     if (order.state === 'approved') return send(order);
     const asked = await calls.ask(order);
     if (asked !== 'unknown' || order.state !== 'sent') return;
-    // The call did not reach the gateway. If the gateway lost an accepted order, it may be paid nevertheless:
-    // an operator resolves that.
+    // Without any earlier report, the call has not reached the gateway and is repeated. A gateway that has
+    // lost an accepted order may still pay it, so an operator has to resolve that case.
     if (order.gatewayVersion === 0) return void (await calls.payout(order));
     log.error(
       { audit: 'payout forgotten', order: order.id, gateway: order.gateway },

@@ -1,15 +1,18 @@
-/** Schedule of the reconciliation of an order, with growing pauses: a gateway may never send a callback. */
+/**
+ * Schedule of the checks of an order by the reconciliation, with growing pauses: a gateway may never send a
+ * callback.
+ */
 import { isActive } from '#contract/payments.ts';
 import type { OrderRow } from './orders.ts';
 
 const MINUTE = 60_000;
-/** Pauses by the number of checks so far; the last one is used for all later ones. */
+/** Pauses in minutes, by the number of checks so far; the last one applies to all later checks. */
 const PAUSES_MIN = [1, 1, 2, 5, 10, 30, 60, 180, 360];
-/** Random share by which a pause is longer or shorter, so that orders of one moment are spread. */
+/** Share by which each pause is randomly longer or shorter, so that orders of the same moment are spread. */
 const JITTER = 0.2;
-/** How long money is looked for after the end of an order, and a return after a payout. */
+/** Milliseconds since the creation of an order for which checks look for late money and for returned payouts. */
 const LATE_MS = 3 * 24 * 60 * MINUTE;
-/** Time after its end at which an order is over even if the gateway does not answer. */
+/** Milliseconds after which an expired order ends even if its gateway does not respond. */
 export const GIVE_UP_MS = 60 * MINUTE;
 
 type Asked = Pick<
@@ -23,11 +26,11 @@ function afterPause(asks: number, now: Date, random: () => number): Date {
 }
 const earlier = (a: Date, b: Date | null, now: Date): Date => (b !== null && b > now && b < a ? b : a);
 
-/** True when the gateway itself has reported a final state after which nothing is paid. */
+/** True when the gateway has reported a final state, after which it reports no new payment. */
 const isDecidedThere = ({ gatewayState }: Asked): boolean =>
   gatewayState !== null && ['paid', 'declined', 'cancelled', 'returned'].includes(gatewayState);
 
-/** Time of the next check; null = none. `random`: from 0 to 1. */
+/** Time of the next check; null = no check. `random`: returns a number from 0 to 1. */
 export function nextCheck(order: Asked, now: Date, random: () => number = Math.random): Date | null {
   const isRecent = now.getTime() - order.createdAt.getTime() < LATE_MS;
   const later = afterPause(order.asks, now, random);
@@ -49,7 +52,7 @@ function nextWithdrawalCheck({ state, expiresAt }: Asked, { now, later, whileRec
   switch (state) {
     case 'created':
       return expiresAt;
-    // The gateway has to be called, because the process that approved the order may have crashed before.
+    // Due at once: the process that approved the order may have crashed before it called the gateway.
     case 'approved':
       return now;
     case 'sent':

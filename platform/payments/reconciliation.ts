@@ -1,7 +1,8 @@
 /**
- * Processes due orders: asks gateways that sent no callback, ends unpaid and unconfirmed orders, and sends
- * approved withdrawals. Any process does it; a row in progress is leased in the database. The orders of
- * different gateways are processed concurrently, so that a slow gateway delays only its own.
+ * Processes due orders: reads their state at gateways that sent no callback, ends unpaid and unconfirmed
+ * orders, and sends approved withdrawals. Any process may do this; a lease in the database marks rows in
+ * progress. The orders of different gateways are processed concurrently, so that a slow gateway delays only
+ * its own.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { createDueOrders } from './due-orders.ts';
@@ -9,7 +10,7 @@ import { createOrderProcessor, type ProcessDeps } from './process-order.ts';
 import type { OrderRow } from './orders.ts';
 
 const EVERY_MS = 60_000;
-/** Orders of a gateway in one run; the next one follows at once while there are more. */
+/** Number of orders of a gateway in one run; while more are due, the next run follows at once. */
 const PER_RUN = 500;
 
 export type ReconciliationDeps = ProcessDeps & { log: Pick<FastifyBaseLogger, 'error' | 'warn'> };
@@ -18,7 +19,7 @@ export function createReconciliation(deps: ReconciliationDeps) {
   const { log } = deps;
   const processOrder = createOrderProcessor(deps);
   const due = createDueOrders(deps);
-  /** Gateways in progress, and whether to run once more afterwards. */
+  /** Gateways whose orders are being processed (`running`), and those to process once more afterwards (`again`). */
   const running = new Map<string, Promise<void>>();
   const again = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -33,7 +34,7 @@ export function createReconciliation(deps: ReconciliationDeps) {
     }
   }
 
-  /** Processes due orders of a gateway; resolves to whether more may be due, after PER_RUN orders. */
+  /** Processes due orders of a gateway; true when it stopped after PER_RUN orders, so that more may be due. */
   async function runGateway(gateway: string): Promise<boolean> {
     for (let seen = 0; seen < PER_RUN;) {
       const claimed = await due.claim(gateway);
@@ -71,19 +72,19 @@ export function createReconciliation(deps: ReconciliationDeps) {
   }
 
   return {
-    /** One run for every gateway; resolves to whether more may be due. */
+    /** Processes due orders of every gateway once; true when more may be due. */
     async run(): Promise<boolean> {
       const runs = await Promise.all((await due.gateways()).map(runGateway));
       return runs.includes(true);
     },
     wake,
-    /** Runs at once, then every minute. */
+    /** Starts the reconciliation: it runs now, then every minute. */
     start(): void {
       timer = setInterval(wake, EVERY_MS);
       timer.unref();
       wake();
     },
-    /** Resolves when running checks have ended. */
+    /** Stops the reconciliation; resolves when running checks have ended. */
     async stop(): Promise<void> {
       clearInterval(timer);
       timer = undefined;

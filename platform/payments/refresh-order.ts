@@ -1,4 +1,4 @@
-/** The current state of an order, for the page that follows it. */
+/** Reads the current state of an order, for the page that shows it. */
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { isActive } from '#contract/payments.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
@@ -10,14 +10,15 @@ import type { OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
 
 /**
- * Minimum interval between two requests to a gateway about one order, however often the player's page polls.
+ * Minimum interval in milliseconds between two requests to a gateway about one order, however often the
+ * player's page polls.
  */
 const ASK_EVERY_MS = 2_000;
-/** Requests per minute to a gateway about all orders of a player; above it the stored states are shown. */
+/** Limit of requests to a gateway about all orders of a player; above it the stored states are shown. */
 const ASKS = { max: 90, windowMs: 60_000 };
 export type RefreshDeps = { store: Store; bus: Bus; clock: Clock; calls: Pick<GatewayCalls, 'ask'> };
 
-/** Reads the state of an undecided order at its gateway, unless that was done just before. */
+/** Returns a function that reads the state of an undecided order at its gateway, unless that was done just before. */
 export function createRefresh({ store, bus, clock, calls }: RefreshDeps) {
   return async (order: OrderRow): Promise<OrderRow> => {
     const isThere = order.gatewayVersion > 0 || order.state === 'sent';

@@ -1,5 +1,6 @@
 /**
- * Refusals by a gateway or the operator: typed errors, and no remaining order (specification 1 §7 "Cashbox").
+ * Refusals by a gateway or the operator give typed errors and leave no open order behind (specification 1 §7
+ * "Cashbox").
  */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { PATHS, TOPUP_PATHS } from '#contract/paths.ts';
@@ -25,7 +26,7 @@ afterEach(async () => {
 });
 const cancel = (order: string) => player.call('POST', TOPUP_PATHS.cancel, { order });
 
-test('a gateway that refuses to cancel: the order stays open, is polled, and money is credited', async () => {
+test('a gateway refuses to cancel an order: it stays open, is polled, and its money is credited', async () => {
   const { id } = await player.begun();
   stage.gateway.state.refusesToCancel = true;
   expect(await cancel(id)).toMatchObject({ status: 409, body: { detail: 'order_over' } });
@@ -36,7 +37,7 @@ test('a gateway that refuses to cancel: the order stays open, is polled, and mon
   expect(await player.balance()).toBe(before + 1000);
 });
 
-test('a gateway that refuses to cancel a paid order: its current state', async () => {
+test('a gateway refuses to cancel a paid order: the player gets its current state', async () => {
   const { id } = await player.begun();
   stage.gateway.state.refusesToCancel = true;
   stage.gateway.pay(id);
@@ -53,7 +54,7 @@ test('an unpaid order whose gateway refuses to cancel it ends nevertheless', asy
   expect((await stage.rowOf(id)).state).toBe('expired');
 });
 
-test('a closed region accepts no deposits, and blocks none in progress: orders are paid, withdrawals are processed', async () => {
+test('a closed region accepts no deposits; existing orders are paid, and withdrawals are processed', async () => {
   const open = await player.begun();
   await player.deposit({ amount: '2000' });
   await stage.platform.domains.status.setRestricted('DEV', true);
@@ -65,7 +66,7 @@ test('a closed region accepts no deposits, and blocks none in progress: orders a
   expect(await player.withdraw({ amount: '500' })).toMatchObject({ state: 'created' });
 });
 
-test('an order created before its region closed cannot be started, and nothing of it is lost', async () => {
+test('an order created before its region closed cannot be started, and keeps all its data', async () => {
   const { id } = await player.create();
   const other = cashboxCalls(stage, await stage.player());
   await stage.platform.domains.status.setRestricted('DEV', true);
@@ -75,13 +76,13 @@ test('an order created before its region closed cannot be started, and nothing o
   expect(await begin()).toMatchObject(refusal);
   expect(stage.gateway.orders.has(id)).toBe(false);
   expect(await player.look(id)).toMatchObject({ state: 'created', can: { cancel: true } });
-  // Another player's order is unknown, not closed.
+  // Another player's order is unknown (404), whether or not the region is closed.
   expect((await other.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(404);
   await stage.platform.domains.status.setRestricted('DEV', false);
   expect(await player.init(id)).toMatchObject({ state: 'initialised' });
 });
 
-test('an order not started in time expires, and was never sent', async () => {
+test('an order that is not started in time expires without a call to the gateway', async () => {
   const { id } = await player.create();
   await stage.platform.domains.status.setRestricted('DEV', true);
   stage.platform.clock.pass(61 * 60_000);
@@ -90,12 +91,12 @@ test('an order not started in time expires, and was never sent', async () => {
   expect(stage.gateway.orders.has(id)).toBe(false);
 });
 
-test('an order whose response was lost before its region closed is found at its gateway, and paid', async () => {
+test('an order whose response was lost before its region closed is found at its gateway and paid', async () => {
   const { id } = await player.create();
   stage.gateway.state.losesAnswers = true;
   expect((await player.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(503);
   await stage.platform.domains.status.setRestricted('DEV', true);
-  // Whether it was started is unknown: the player must not read that it was not.
+  // Nobody knows whether the order was started, so the player must not read that it was not.
   expect((await player.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(503);
   stage.gateway.state.losesAnswers = false;
   expect(await player.init(id)).toMatchObject({ state: 'initialised', next: { kind: 'redirect' } });
@@ -105,7 +106,7 @@ test('an order whose response was lost before its region closed is found at its 
   expect(await player.balance()).toBe(before + 1000);
 });
 
-test('a call that never reached the gateway, and a closed region: refused, and started when it opens', async () => {
+test('a call never reached the gateway and the region closed: refused, and started when it opens', async () => {
   const { id } = await player.create();
   stage.gateway.state.down = true;
   expect((await player.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(503);
@@ -117,7 +118,7 @@ test('a call that never reached the gateway, and a closed region: refused, and s
   expect(await player.init(id)).toMatchObject({ state: 'initialised' });
 });
 
-test('a closed method accepts no orders, and blocks none in progress', async () => {
+test('a closed method accepts no orders; existing orders are not affected', async () => {
   const open = await player.begun({ method: 'wallet', fields: {} });
   const { methods } = stage.gateway.state;
   stage.gateway.state.methods = methods.map((one) => (one.code === 'wallet' ? { ...one, open: false } : one));
@@ -129,7 +130,7 @@ test('a closed method accepts no orders, and blocks none in progress', async () 
   stage.gateway.state.methods = methods;
 });
 
-test('files and totals of transactions have a limit', async () => {
+test('downloads and totals of transactions are limited', async () => {
   const url = `${PATHS.transactionsExport}?from=2026-01-01T00:00:00Z`;
   const statuses = [];
   for (let n = 0; n < 12; n += 1) statuses.push((await player.call('GET', url)).status);

@@ -14,7 +14,7 @@ const gateways: unknown[] = JSON.parse(GATEWAY_SETTINGS.PAYMENT_GATEWAYS) as unk
 const gateway = createTestGateway(() => now());
 let now = () => new Date();
 let platform: TestPlatform;
-/** Calls to the slow gateway, which wait until `release`. */
+/** Number of calls to the slow gateway, which wait until `release`. */
 let waiting = 0;
 let release: () => void = () => undefined;
 let isHanging = true;
@@ -38,13 +38,13 @@ afterAll(async () => {
   await platform.close();
 });
 
-test('the methods of other gateways are shown while it does not answer', async () => {
+test('the methods of other gateways are shown while one does not respond', async () => {
   const player = cashboxCalls({ platform, gateway }, await platform.register());
   const { body } = await player.call('GET', TOPUP_PATHS.methods);
   expect(body).toMatchObject({ methods: [{ code: 'card' }, { code: 'wallet' }, { code: 'closed' }] });
 });
 
-test('the orders of other gateways are processed while its own wait', async () => {
+test('the orders of other gateways are processed while those of the slow one wait', async () => {
   const player = cashboxCalls({ platform, gateway }, await platform.register());
   const { db } = platform.kernel.store;
   const { id } = await player.begun();
@@ -60,7 +60,7 @@ test('the orders of other gateways are processed while its own wait', async () =
     id: randomUUID(),
     requestId: randomUUID(),
     gateway: SLOW.code,
-    // Before the others.
+    // Earlier than the other orders, so that this one is processed first.
     askAfter: new Date(due.getTime() - 60_000),
   }));
   await db.insert(paymentOrders).values(slow);

@@ -12,7 +12,10 @@ import { findOrder, lockOrder, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
 import { createRefresh, type RefreshDeps } from './refresh-order.ts';
 
-/** Begun orders, steps and cancellations that a player sends to gateways: a code of a step is not guessed either. */
+/**
+ * Limit of calls that a player causes at gateways: starts, steps and cancellations. It also prevents guessing
+ * the code of a step.
+ */
 const STEPS = { max: 30, windowMs: 60_000 };
 
 export type TopUpDeps = RefreshDeps & {
@@ -36,10 +39,10 @@ export function createTopUps(deps: TopUpDeps) {
     });
 
   /**
-   * The gateway's state of the order, if the region no longer accepts deposits: an order started by a call
-   * without a response may be paid. Null = the region is open. Throws `not_allowed_in_region` for an order
-   * that was never started, which stays unchanged: it can be started when the region opens again, cancelled,
-   * or it expires.
+   * If the region no longer accepts deposits, returns the order's state at the gateway, because an order
+   * whose start had no response may be paid. Null = the region is open. Throws `not_allowed_in_region` for an
+   * order that was never started. Such an order stays unchanged: it can be started when the region opens
+   * again, be cancelled, or expire.
    */
   async function refreshClosed(own: Own): Promise<OrderRow | null> {
     const payer = await readPayer(store.db, own.playerId);
@@ -57,14 +60,14 @@ export function createTopUps(deps: TopUpDeps) {
 
   return {
     /**
-     * Creates the order at the gateway; later calls return its current state. Throws `gateway_unavailable`
-     * when the gateway gives no usable response: the order can be started again; `not_allowed_in_region` as
-     * `refreshClosed`; all calls throw `too_many_attempts`.
+     * Begins the order at the gateway; a repeated call returns its current state. Throws
+     * `gateway_unavailable` when the gateway gives no usable response (the order can then be started again),
+     * `not_allowed_in_region` as in `refreshClosed`, and `too_many_attempts`.
      */
     async init(own: Own, returnUrl: string): Promise<OrderRow> {
       const there = await refreshClosed(own);
       if (there) return there;
-      // The first address is kept, so that a repeated call has the same content.
+      // The address of the first call is kept, so that a repeated call sends the same content to the gateway.
       const [known] = await store.db
         .update(paymentOrders)
         .set({ returnUrl: sql`coalesce(${paymentOrders.returnUrl}, ${returnUrl})` })
@@ -88,8 +91,8 @@ export function createTopUps(deps: TopUpDeps) {
     look: async (own: Own): Promise<OrderRow> => refresh(await find(own)),
 
     /**
-     * Sends the fields of a step; without fields the payer confirms a payment made elsewhere. Throws
-     * `order_over`, `validation_failed`, `gateway_unavailable`.
+     * Sends the fields of a step; without fields the payer confirms a payment that was made elsewhere. Throws
+     * `order_over`, `validation_failed`, `gateway_unavailable` and `too_many_attempts`.
      */
     async next(own: Own, fields: FieldValues): Promise<OrderRow> {
       const order = await find(own);
@@ -105,15 +108,16 @@ export function createTopUps(deps: TopUpDeps) {
       return isPaidByPlayer ? moveOwn(own, 'player_paid') : reported;
     },
 
-    /** Address of the hosted page, for a payer who closed it; null = there is none now. */
+    /** Address of the gateway's page, for a payer who has closed it; null = there is none now. */
     async url(own: Own): Promise<string | null> {
       const { state, next } = await find(own);
       return isActive(state) && (next?.kind === 'redirect' || next?.kind === 'iframe') ? next.url : null;
     },
 
     /**
-     * Cancels an order, at the gateway first: its response shows whether the payer was faster. Without a
-     * response it is cancelled here; a payment that arrives nevertheless is credited. Throws `order_over`.
+     * Cancels an order, first at the gateway: its response shows whether the payer has paid before. Without a
+     * response the order is cancelled here only; a payment that arrives nevertheless is credited. Throws
+     * `order_over`.
      */
     async cancel(own: Own): Promise<OrderRow> {
       const order = await find(own);

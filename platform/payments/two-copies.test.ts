@@ -1,6 +1,6 @@
 /**
- * Two copies of the platform with one database act on the same order, or on the same balance, concurrently:
- * one of them wins, the other gets a refusal, and ledger, orders and gateway agree.
+ * Two copies of the platform with one database act on the same order or balance at the same time: one copy
+ * succeeds, the other refuses, and ledger, orders and gateway agree.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -39,7 +39,7 @@ const approve = ({ domains }: Copy, id: string) =>
   domains.payments.decisions.decide(id, { approve: true, note: null });
 const decline = ({ domains }: Copy, id: string) =>
   domains.payments.decisions.decide(id, { approve: false, note: 'No' });
-/** Withdrawals that were sent to the gateway. */
+/** Number of withdrawals that the gateway has got. */
 const payoutsMade = (): number =>
   [...stage.gateway.orders.values()].filter(({ direction }) => direction === 'withdraw').length;
 const rowOf = async (id: string) => {
@@ -57,7 +57,7 @@ async function settle({ one, two }: Sides, ids: readonly string[]): Promise<void
     const { state } = await rowOf(id);
     return state !== 'approved' && (state !== 'sent' || stage.gateway.orders.has(id));
   };
-  // A copy that an approval has woken may still be sending.
+  // A copy that was woken by an approval may still be sending the order.
   for (const id of ids) while (!(await isHandedOver(id))) await pause(5);
   for (const id of ids) {
     if (stage.gateway.orders.get(id)?.state !== 'pending') continue;
@@ -67,7 +67,7 @@ async function settle({ one, two }: Sides, ids: readonly string[]): Promise<void
   }
 }
 
-/** Ledger, orders and gateway agree on withdrawals that are no longer open. */
+/** Checks that ledger, orders and gateway agree on withdrawals that have ended. */
 async function agree({ one, two, start }: Sides, ids: readonly string[]): Promise<void> {
   let left = start;
   for (const id of ids) {
@@ -89,7 +89,7 @@ const codeOf = (decided: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof ApiError ? error.code : Promise.reject(error as Error)),
   );
 
-test('a withdrawal is cancelled by the player while the operator approves it', () =>
+test('the player cancels a withdrawal while the operator approves it: the money moves once', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const id = await waiting(sides);
@@ -97,14 +97,14 @@ test('a withdrawal is cancelled by the player while the operator approves it', (
       () => statusOf(sides.one.refund(id)),
       () => codeOf(approve(stage.two, id)),
     ]);
-    // Approved money can be taken back until it is sent: both may have been done.
+    // Approved money can be taken back until it is sent, so both calls may succeed; both may not be refused.
     expect([refunded, approved]).not.toEqual([409, 'order_over']);
     await settle(sides, [id]);
     expect((await rowOf(id)).state).toBe(refunded === 200 ? 'refunded' : 'confirmed');
     await agree(sides, [id]);
   }));
 
-test('two operators decide differently', () =>
+test('two operators decide differently at once: one decision counts', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const id = await waiting(sides);
@@ -115,7 +115,7 @@ test('two operators decide differently', () =>
     await agree(sides, [id]);
   }));
 
-test('two withdrawals of the whole balance: one is created', () =>
+test('of two withdrawals of the whole balance one is created', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const body = { amount: String(sides.start) };
@@ -134,7 +134,7 @@ test('two withdrawals of the whole balance: one is created', () =>
     );
   }));
 
-test('one request to withdraw, sent to both copies: one order', () =>
+test('one request for a withdrawal, sent to both copies, creates one order', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const body = askedFor();
@@ -145,7 +145,7 @@ test('one request to withdraw, sent to both copies: one order', () =>
     await agree(sides, [a?.id ?? '']);
   }));
 
-test('the fourth withdrawal is refused, whichever copies created the others', () =>
+test('a fourth withdrawal is refused, whichever copies created the other three', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const body = { amount: '300' };
@@ -159,7 +159,7 @@ test('the fourth withdrawal is refused, whichever copies created the others', ()
     for (const id of kept) await sides.one.refund(id);
   }));
 
-test('cancelled twice: the money is returned once', () =>
+test('a withdrawal is cancelled in both copies: the money is returned once', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const id = await waiting(sides);
@@ -168,7 +168,7 @@ test('cancelled twice: the money is returned once', () =>
     await agree(sides, [id]);
   }));
 
-test('cancelled while both copies send it', () =>
+test('a withdrawal is cancelled while both copies send it: it is paid once or returned once', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const id = await waiting(sides);
@@ -184,7 +184,7 @@ test('cancelled while both copies send it', () =>
     await agree(sides, [id]);
   }));
 
-test('a callback at both copies, while both poll the gateway: credited once', () =>
+test('a callback arrives at both copies while both poll the gateway: the money is credited once', () =>
   race(ROUNDS, async (turn) => {
     const { one, two, start } = await stage.depositor();
     const { id } = await one.begun();
@@ -225,8 +225,8 @@ test('a deposit is charged back while its money is withdrawn: no negative balanc
     const { owed } = charged as { owed: string };
     const { status } = made as { status: number };
     const { balance, held } = await sides.one.money();
-    // The withdrawal was created first, and declined, or kept with an owed amount; or the balance was too
-    // small for it.
+    // Three outcomes are possible: the withdrawal came first and was declined; it was kept and an amount is
+    // owed; or the balance was too small for it.
     expect(balance + held).toBe(sides.start + Number(owed));
     expect(Number(owed) === 0 || status === 200).toBe(true);
     expect(await stage.faults()).toEqual([]);

@@ -1,18 +1,18 @@
-/** Obstacles to a withdrawal (specification 1 §3, §4, §6), in the order in which they are shown. Pure. */
+/** Reasons why a player may not withdraw (specification 1 §3, §4, §6), in the order in which they are shown. Pure. */
 import type { WithdrawObstacle } from '#contract/rest/cashbox-methods.ts';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
 import type { WithdrawNeed } from '#contract/jurisdiction.ts';
 import type { ChannelProblem } from './channel-rules.ts';
 
-/** Withdrawals that may be undecided at a time. */
+/** Maximum number of a player's undecided withdrawals. */
 export const ACTIVE_MAX = 3;
 
 export type Standing = {
   /** The operator's message to a player whose withdrawals are closed; null = they are open. */
   closure: string | null;
-  /** Minor units of charged back deposits that the balance did not have. */
+  /** Sum of charged-back deposits that the balance did not cover, in minor units. */
   owed: bigint;
-  /** Why no code for a withdrawal can be sent. */
+  /** Why no code for a withdrawal can be sent; null = it can. */
   channels: ChannelProblem | null;
   needs: readonly WithdrawNeed[];
   phoneConfirmed: boolean;
@@ -21,17 +21,17 @@ export type Standing = {
   documents: number | null;
   documentsReason: string | null;
   documentsPending: boolean;
-  /** A bonus is being played. */
+  /** True while the player plays with bonus money, or a bonus program has closed withdrawals. */
   isWagering: boolean;
   /**
-   * Minor units that the current step of the bonus program still asks to be staked; null = it counts no money, or no
-   * program is active.
+   * Minor units that the current step of the bonus program still requires to be staked; null = the step does
+   * not count stakes, or no program is active.
    */
   wagerLeft: bigint | null;
   active: number;
   hasDeposited: boolean;
 };
-/** `left`: minor units that are missing. */
+/** A reason why the player may not withdraw. `left`: minor units that are missing. */
 export type Obstacle = { code: WithdrawObstacle; text: string | null; until?: Date; left?: bigint };
 
 function documentObstacle({ documents, documentsPending, documentsReason }: Standing): Obstacle | null {
@@ -42,7 +42,7 @@ function documentObstacle({ documents, documentsPending, documentsReason }: Stan
     : { code: 'documents_needed', text: null };
 }
 
-/** A contact that has to be confirmed anyway becomes a channel for codes. */
+/** True when a contact must be confirmed first; the contact then also becomes a channel for codes. */
 const needsContact = ({ needs, phoneConfirmed, emailConfirmed }: Standing): boolean =>
   (needs.includes('phone') && !phoneConfirmed) || (needs.includes('email') && !emailConfirmed);
 
@@ -59,8 +59,8 @@ const wageringObstacle = ({ wagerLeft }: Standing): Obstacle => ({
 });
 
 /**
- * Obstacles to new withdrawals only: a withdrawal that exists is itself among the active ones, and the channel for its
- * code was checked when it was made.
+ * Obstacles that apply to new withdrawals only. An existing withdrawal is itself among the active ones, and
+ * the channel for its code was checked when it was created.
  */
 const FOR_NEW_ONLY: readonly WithdrawObstacle[] = [
   'too_many_active',
@@ -71,7 +71,7 @@ const FOR_NEW_ONLY: readonly WithdrawObstacle[] = [
 export const obstaclesOfMade = (obstacles: readonly Obstacle[]): Obstacle[] =>
   obstacles.filter(({ code }) => !FOR_NEW_ONLY.includes(code));
 
-/** All obstacles; empty = a withdrawal may begin. */
+/** All obstacles; empty = the player may create a withdrawal. */
 export function obstaclesOf(standing: Standing): Obstacle[] {
   const { closure, needs, channels, owed } = standing;
   const when = (code: WithdrawObstacle, applies: boolean, text: string | null = null): Obstacle[] =>

@@ -71,13 +71,13 @@ describe('a withdrawal', () => {
     },
   );
 
-  test('a partial payout: the rest is returned', async () => {
+  test('a partial payout: the unpaid rest is returned to the balance', async () => {
     const { id } = await waiting();
     await decide(id, { approve: true, note: null });
     await reconcile();
     await player.deliver(stage.gateway.pay(id, '400'));
     expect(await lost()).toEqual({ gone: 400, held: 0 });
-    // The audit compares the amount with the gateway's.
+    // The audit compares the order's amount with the gateway's report.
     const { db } = stage.platform.kernel.store;
     const report = (gatewayPaid: bigint) =>
       db
@@ -129,7 +129,7 @@ describe('a withdrawal', () => {
       expect(isSound(await stage.platform.domains.wallet.audit())).toBe(true);
     });
 
-    test('what the balance does not cover is a fault of the audit until the operator takes it', async () => {
+    test('what the balance does not cover is a fault in the audit until the operator takes it', async () => {
       const id = await sentOut();
       await player.deliver(stage.gateway.pay(id, '400'));
       const { wallet, payments: cashbox } = stage.platform.domains;
@@ -140,7 +140,7 @@ describe('a withdrawal', () => {
       await player.deliver(stage.gateway.pay(id));
       expect(await player.money()).toEqual({ balance: 0, held: 0 });
       expect((await wallet.audit()).faults).toMatchObject({ gateway_differences: [id] });
-      // The player has received all of it, and nothing of it is back on the balance.
+      // The player has received the whole payout, and nothing has returned to the balance.
       expect(await player.lookOut(id)).toMatchObject({ state: 'confirmed', credited: null });
       await expect(cashbox.decisions.chargeBack(id, 'More')).rejects.toMatchObject({ code: 'order_over' });
 
@@ -154,7 +154,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  test('a call to the gateway that was lost is repeated with the same order', async () => {
+  test('a call to the gateway whose response was lost is repeated with the same order', async () => {
     const { id } = await waiting();
     stage.gateway.state.down = true;
     await decide(id, { approve: true, note: null });
@@ -166,7 +166,7 @@ describe('a withdrawal', () => {
     expect(stage.gateway.orders.get(id)?.state).toBe('pending');
   });
 
-  test('abandoned top-ups, however many, do not delay it', async () => {
+  test('a withdrawal is not delayed by abandoned top-ups, however many', async () => {
     const { db } = stage.platform.kernel.store;
     const { id } = await waiting();
     const abandoned = await stage.rowOf((await player.begun()).id);
@@ -189,7 +189,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  test('cancelled while it waits, once', async () => {
+  test('is cancelled while it waits: the money is returned once', async () => {
     const { id } = await waiting();
     expect((await player.refund(id)).status).toBe(200);
     expect((await player.refund(id)).body).toMatchObject({ state: 'refunded' });
@@ -197,7 +197,7 @@ describe('a withdrawal', () => {
     await expect(decide(id, { approve: true, note: null })).rejects.toMatchObject({ code: 'order_over' });
   });
 
-  test('concurrent refund and approval: one of them succeeds, and the money moves once', async () => {
+  test('of a concurrent refund and approval one succeeds, and the money moves once', async () => {
     const { id } = await waiting();
     const results = await Promise.allSettled([
       player.refund(id),
@@ -212,7 +212,7 @@ describe('a withdrawal', () => {
     expect(await lost()).toEqual(isGone ? { gone: 1000, held: 1000 } : { gone: 0, held: 0 });
   });
 
-  test('without its code it expires after a quarter of an hour', async () => {
+  test('expires after a quarter of an hour if its code is not entered', async () => {
     const { id } = await player.withdraw();
     stage.platform.clock.pass(16 * MINUTE);
     await reconcile();
@@ -221,7 +221,7 @@ describe('a withdrawal', () => {
     expect((await player.call('POST', WITHDRAW_PATHS.init, { order: id, code: '000000' })).status).toBe(409);
   });
 
-  test('declined by the operator: the player reads why', async () => {
+  test('is declined by the operator: the player reads the reason', async () => {
     const { id } = await waiting();
     await decide(id, { approve: false, note: 'The card is not yours.' });
     const { state, events } = await player.lookOut(id);
@@ -234,23 +234,23 @@ describe('refused', () => {
     const { status, body } = await player.call('POST', WITHDRAW_PATHS.create, askedFor(change));
     return { status, body };
   };
-  test('more than the balance, and held money twice', async () => {
+  test('for more than the balance, and for money that is already held', async () => {
     await player.call('POST', WITHDRAW_PATHS.create, askedFor({ amount: '10000' }));
     expect(await refused({ amount: '10000' })).toMatchObject({ status: 402 });
     expect((await player.money()).held).toBe(10_000);
   });
 
-  test('another method than that of the deposit', async () => {
+  test('when made by a method other than that of the deposit', async () => {
     expect(await refused({ method: 'wallet', fields: {} })).toEqual({
       status: 409,
       body: { method: ['other_method_first'] },
     });
-    // All that was deposited by card is on its way back.
+    // Everything that was deposited by card is now being withdrawn.
     await player.withdraw({ amount: '3000' });
     expect((await refused({ method: 'wallet', fields: {}, amount: '100' })).status).toBe(200);
   });
 
-  test('a fourth one while three are active', async () => {
+  test('when it is a fourth one while three are active', async () => {
     for (const amount of ['100', '200', '300']) await player.withdraw({ amount });
     expect(await refused({ amount: '100' })).toMatchObject({
       status: 409,
@@ -263,7 +263,7 @@ describe('refused', () => {
     });
   });
 
-  test('a player whose withdrawals the operator has closed', async () => {
+  test('for a player whose withdrawals the operator has closed', async () => {
     const id = await stage.idOf(player.token);
     await payments().decisions.setClosure(id, 'Write to support.');
     expect(await refused({})).toMatchObject({ status: 409 });
@@ -274,7 +274,7 @@ describe('refused', () => {
     expect(await refused({})).toMatchObject({ status: 200 });
   });
 
-  test('withdrawals closed after one was made: it is neither confirmed nor approved', async () => {
+  test('when withdrawals were closed after its creation: it is neither confirmed nor approved', async () => {
     const made = await player.withdraw({ amount: '100' });
     const { id } = await waiting({ amount: '200' });
     const playerId = await stage.idOf(player.token);
@@ -285,14 +285,14 @@ describe('refused', () => {
       code: 'withdraw_not_possible',
     });
     expect(await lost()).toEqual({ gone: 300, held: 300 });
-    // It can still be declined, or taken back.
+    // The withdrawal can still be declined by the operator, or taken back by the player.
     await decide(id, { approve: false, note: 'No' });
     expect((await player.refund(made.id)).status).toBe(200);
     expect(await lost()).toEqual({ gone: 0, held: 0 });
     await payments().decisions.setClosure(playerId, null);
   });
 
-  test('three existing withdrawals are confirmed and approved, although a fourth could not be created', async () => {
+  test('but not for three existing ones: they are confirmed and approved, although a fourth is refused', async () => {
     for (const amount of ['100', '200', '300']) {
       stage.platform.clock.pass(MINUTE);
       const { id } = await waiting({ amount });
@@ -316,7 +316,7 @@ describe('refused', () => {
     expect((await player.lookOut(id)).events.map(({ state }) => state)).toEqual(['created', 'waiting']);
   });
 
-  test('a code of another order', async () => {
+  test('with the code of another order', async () => {
     const [one, two] = [await player.withdraw({ amount: '100' }), await player.withdraw({ amount: '200' })];
     const code = await codeSentBy(stage.platform, () =>
       player.call('POST', WITHDRAW_PATHS.code, { order: one.id, channel: 'email' }),

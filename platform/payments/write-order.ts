@@ -1,4 +1,7 @@
-/** Writes a new order with its first event, and holds the money of a withdrawal. */
+/**
+ * Writes a new order with its first event; for a withdrawal it also sets the money aside in the wallet (a
+ * hold).
+ */
 import { randomUUID } from 'node:crypto';
 import { apiError } from '#contract/api-error.ts';
 import type { Direction, FieldValues, MethodField } from '#contract/payments.ts';
@@ -13,7 +16,10 @@ import { newEvent, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
 import type { SealedFields } from './sealed-fields.ts';
 
-/** Time for paying a top-up, if the gateway sets none, and for confirming a withdrawal. */
+/**
+ * Milliseconds until an order that is still open expires: for paying a top-up (unless the gateway sets a time),
+ * and for confirming a withdrawal.
+ */
 const OPEN_MS: Readonly<Record<Direction, number>> = { topup: 60 * 60_000, withdraw: 15 * 60_000 };
 
 export type WriteDeps = {
@@ -22,10 +28,10 @@ export type WriteDeps = {
   realtime: OrderPusher;
   sealed: Pick<SealedFields, 'seal'>;
 };
-/** A request that was checked. `hash`: of its content. */
+/** An order request that passed all checks. `hash`: hash of the request's content. */
 type Accepted = { request: OrderRequest; offered: OfferedMethod; money: OrderMoney; hash: string };
 
-/** Values that may be offered again. */
+/** The values of the fields that are not secret: the cashbox may offer these again. */
 const openFields = (fields: readonly MethodField[], values: FieldValues): FieldValues =>
   Object.fromEntries(
     fields.flatMap(({ name, secret }) => {
@@ -40,7 +46,10 @@ export function createOrderWriter({ clock, wallet, realtime, sealed }: WriteDeps
     if (!done.ok) throw apiError(done.code);
   }
 
-  /** Throws `insufficient_funds`; a unique violation when the request was written meanwhile. */
+  /**
+   * Inserts the order. Throws `insufficient_funds`, or the database's unique violation when another call has
+   * stored the same request meanwhile.
+   */
   return async (tx: Db, { request, offered, money, hash }: Accepted): Promise<OrderRow> => {
     const { playerId, direction, body, locale } = request;
     const now = clock.now();

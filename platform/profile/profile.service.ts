@@ -1,4 +1,4 @@
-/** A player's personal data: read, saved, recorded (contract/rest/profile.ts). */
+/** Reads and saves a player's personal data and records each change (contract/rest/profile.ts). */
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -29,7 +29,7 @@ import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { profileChanges, type RecordedChanges } from './profile.tables.ts';
 
 const SAVES = { max: 60, windowMs: 60 * 60_000 };
-/** Changes in the operator's list. */
+/** Maximum number of changes that `listChanges` returns to the operator. */
 const LISTED = 100;
 const HIDDEN = '(hidden)';
 
@@ -38,11 +38,13 @@ type Deps = {
   bus: Bus;
   clock: Clock;
   realtime: Pick<Realtime, 'push'>;
-  /** Throws `wrong_password` at the field, or `too_many_attempts`. */
+  /**
+   * Resolves if the password is right. Throws `wrong_password` at the field `field`, or `too_many_attempts`.
+   */
   provePassword: (playerId: string, password: string, field: string) => Promise<void>;
-  /** An identity document waits for a decision. */
+  /** True while an identity document of the player waits for a decision. */
   identityIsPending: (tx: Db, playerId: string) => Promise<boolean>;
-  /** Years, by the jurisdiction profile of a region. */
+  /** Minimum age of a player in years, from the jurisdiction profile of the region. */
   minimumAge: (region: string) => number;
 };
 /** The player who saves, with the context of the request. */
@@ -52,7 +54,7 @@ export type RecordedChange = Pick<
   'changes' | 'changedAt' | 'ip' | 'sessionId'
 >;
 
-/** Field of the body → column of the account. */
+/** Field of the request body → column of the account. */
 const COLUMN_OF = {
   name: 'name',
   middle_name: 'middleName',
@@ -88,7 +90,7 @@ export function createProfile(deps: Deps) {
     async save(saver: Saver, body: ProfileBody): Promise<ProfileReply> {
       const { playerId, region } = saver;
       await countTry(bus, 'profileByPlayer', playerId, SAVES);
-      // Hashing takes long: not while the player's row is locked.
+      // Hashing takes long, so it is done before the transaction locks the player's row.
       const password = body.security_answer === undefined ? undefined : body.current_password;
       if (password !== undefined) await provePassword(playerId, password, 'current_password');
       const answer =
@@ -143,7 +145,7 @@ export function createProfile(deps: Deps) {
 export type Profile = ReturnType<typeof createProfile>;
 
 /**
- * The support uses the answer to identify players: setting it requires the password, unless the account has
+ * Support staff use the answer to identify players: setting it requires the password, unless the account has
  * none yet.
  */
 const answerNeedsPassword = ({ passwordSet, securityQuestionAnswer }: PersonalData): boolean =>

@@ -3,7 +3,10 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
 import { time } from '#platform/kernel/store/columns.ts';
 
-/** Values before and after by field; of the security answer only that it changed. */
+/**
+ * Values before and after the change, by field. For the security answer only the fact that it changed is
+ * recorded.
+ */
 export type RecordedChanges = Record<string, { from: string | number | null; to: string | number | null }>;
 
 export const profileChanges = pgTable(

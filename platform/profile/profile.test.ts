@@ -37,14 +37,14 @@ const WHOLE = {
 const changesOf = (playerId: string) => platform.domains.profile.listChanges(playerId);
 
 describe('own personal data', () => {
-  test('guests get 401; a new player has none', async () => {
+  test('guests get 401; a new player has no personal data yet', async () => {
     expect((await platform.call('GET', PATHS.profile, {})).status).toBe(401);
     expect((await platform.call('POST', PATHS.profile, { body: { version: 0 } })).status).toBe(401);
     const { read } = await newPlayer();
     expect(await read()).toMatchObject({ version: 0, name: null, security_answer_set: false, locked: [] });
   });
 
-  test('is saved, shown by GET user/, and counted as filled', async () => {
+  test('saved data is returned, shown by GET user/, and counts as filled', async () => {
     const { save, read, user } = await newPlayer();
     expect(await user()).toMatchObject({ personal_data_is_filled: false, profile_is_filled: false });
     const saved = await save(WHOLE);
@@ -53,7 +53,7 @@ describe('own personal data', () => {
     expect(await user()).toMatchObject({
       ...PERSON,
       personal_data_is_filled: true,
-      // No phone.
+      // False because the account has no phone.
       profile_is_filled: false,
     });
   });
@@ -68,7 +68,7 @@ describe('own personal data', () => {
       expect(JSON.stringify(answer)).not.toMatch(/тиін|argon2/i);
   });
 
-  test('a new question needs its answer, an answer its question', async () => {
+  test('a new security question without an answer is refused, and an answer without a question too', async () => {
     const { save } = await newPlayer();
     expect((await save({ security_question_id: 1 })).body).toEqual({ security_answer: ['required'] });
     expect((await save({ security_answer: 'a long one' })).body).toEqual({
@@ -76,7 +76,7 @@ describe('own personal data', () => {
     });
   });
 
-  test('an account without a password sets its first answer without one', async () => {
+  test('an account without a password sets its first security answer without a password', async () => {
     const { save, read, id } = await newPlayer();
     await platform.kernel.store.db.update(players).set({ passwordSet: false }).where(eq(players.id, id));
     const first = { security_question_id: 2, security_answer: 'Ақ тиін' };
@@ -84,7 +84,7 @@ describe('own personal data', () => {
     expect(await read()).toMatchObject({ security_answer_set: true, security_answer_needs_password: true });
   });
 
-  test('an answer needs the current password, the first one too', async () => {
+  test('setting a security answer needs the current password, also for the first answer', async () => {
     const { save, id } = await newPlayer();
     const { current_password: _none, ...withoutPassword } = WHOLE;
     expect((await save(withoutPassword)).body).toEqual({ current_password: ['required'] });
@@ -104,7 +104,7 @@ describe('own personal data', () => {
     });
     const [row] = await platform.kernel.store.db.select().from(players).where(eq(players.id, id));
     expect(await verify(row?.securityQuestionAnswer ?? '', 'қызыл түлкі')).toBe(true);
-    // Never in the record of changes.
+    // The security answer never appears in the record of changes.
     expect(JSON.stringify(await changesOf(id))).not.toContain('horse');
   });
 
@@ -152,7 +152,7 @@ describe('own personal data', () => {
     });
   });
 
-  test('the minimum age of the region holds', async () => {
+  test('a birthday below the minimum age of the region is refused', async () => {
     const { save, read } = await newPlayer();
     const { minimum_age } = await read();
     const today = platform.clock.now().toISOString().slice(0, 10);

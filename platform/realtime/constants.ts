@@ -1,6 +1,9 @@
 /** Limits of the real-time channel (specification 1 §7, §9; DESIGN §8). */
 
-/** How long pushes are kept for a resume, and the maximum number per line. */
+/**
+ * How long pushes are kept so that streams can resume, the maximum number kept per push line, and the interval
+ * of the purge.
+ */
 export const RETENTION_MS = 6 * 60 * 60_000;
 export const RETENTION_PER_LINE = 1_000;
 export const PURGE_EVERY_MS = 10 * 60_000;
@@ -21,27 +24,31 @@ export const TICKET_TTL_MS = 30_000;
 /** Unread bytes at which a stream is closed. */
 export const UNREAD_MAX = 256 * 1024;
 export const STREAMS_MAX = 20_000;
-/** Maximum number for guests: the rest is reserved for players. */
+/** Maximum number of guests' streams of a process; the rest of STREAMS_MAX is reserved for players. */
 export const GUEST_STREAMS_MAX = 15_000;
 /**
- * Maximum number from one address (an IPv6 /64), where a mobile network has many players, guests included.
+ * Maximum number of streams from one address (an IPv6 /64), guests included; behind the address of a mobile
+ * network there may be many players.
  */
 export const STREAMS_PER_ADDRESS = 4_000;
-/** A client that does not take the end of its stream within this time is dropped. */
+/** A client that has not closed the connection this long after the end of its stream is disconnected. */
 export const END_WITHIN_MS = 10_000;
 /** One more stream of the same player closes the oldest. */
 export const STREAMS_PER_PLAYER = 20;
 /**
- * Streams of guests from one address (an IPv6 /64), where many may share one. A socket is a guest's until its
- * ticket arrives.
+ * Maximum number of guests' streams from one address (an IPv6 /64), which many guests may share. A socket
+ * counts as a guest's until its ticket arrives.
  */
 export const GUEST_STREAMS_PER_ADDRESS = 200;
 /**
- * Streams that guests of one address may open at once, and how many more each second: opening one costs the
- * platform two milliseconds.
+ * How many streams the guests of one address may open at once, and how many more each second: opening a stream
+ * costs the platform two milliseconds.
  */
 export const GUEST_STREAM_OPENINGS = { burst: 20, perSecond: 1 } as const;
-/** Seconds after which a guest above that number may try again. */
+/**
+ * Seconds after which a guest for whom there is no room (GUEST_STREAMS_MAX, GUEST_STREAMS_PER_ADDRESS) may try
+ * again.
+ */
 export const GUEST_STREAM_RETRY_S = 60;
 export const SOCKET_MESSAGE_MAX = 4 * 1024;
 /**
@@ -50,17 +57,17 @@ export const SOCKET_MESSAGE_MAX = 4 * 1024;
  */
 export const SOCKET_MESSAGES_PER_HEARTBEAT = 60;
 /**
- * `token_will_expire` is sent this long before the token's end, once per stream (specification 1 §4:
- * refresh within 24 hours of expiry).
+ * How long before the token expires `token_will_expire` is sent, once per stream (specification 1 §4: refresh
+ * within 24 hours of expiry).
  */
 export const TOKEN_ENDS_SOON_MS = 24 * 60 * 60_000;
 
-/** Time within which a socket that announced a token must send it. */
+/** Time within which a socket that was opened with `expects=token` must send its ticket. */
 export const TOKEN_WITHIN_MS = 10_000;
 
 /** Maximum number of stream tickets of one session. */
 export const TICKETS_PER_SESSION = { max: 60, windowMs: 60_000 } as const;
 
-/** Types about the stream and its token: neither numbered nor stored. */
+/** Types of messages about the stream itself and its token; they have no numbers and are not stored. */
 export const SIGNAL_TYPES = ['pong', 'resync', 'token_will_expire'] as const;
 export type SignalType = (typeof SIGNAL_TYPES)[number];

@@ -13,7 +13,7 @@ export type GuestOpenings = {
    * `expectsToken`: a player's socket before its ticket has arrived, which does not count as a guest's.
    */
   count(groups: readonly BudgetOwner[], expectsToken?: boolean): number;
-  /** Takes back an opening whose stream turned out to be a player's. */
+  /** Uncounts an opening whose stream turned out to be a player's. */
   giveBack(groups: readonly BudgetOwner[]): void;
 };
 

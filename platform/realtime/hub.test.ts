@@ -31,7 +31,10 @@ class TestStream extends Stream {
   }
 }
 
-/** A database that runs `interlude` after the first read has its rows and before the caller gets them. */
+/**
+ * Wraps a database: after the first query has read its rows, and before the caller receives them, `interlude`
+ * runs.
+ */
 function withInterlude(db: Db, interlude: () => Promise<void>): Db {
   let first = true;
   return new Proxy(db, {
@@ -54,7 +57,7 @@ function withInterlude(db: Db, interlude: () => Promise<void>): Db {
   });
 }
 
-test('a push that arrives while a stream is being opened is sent to it once', async () => {
+test('a push that arrives while a stream is being opened is sent to that stream exactly once', async () => {
   const hubs: Hub[] = [];
   const say = async (text: string) => {
     const push = await store.transaction((tx) =>
@@ -71,7 +74,7 @@ test('a push that arrives while a stream is being opened is sent to it once', as
     tokenTtlMs: 1,
     sessionsEndedSince: async () => [],
   });
-  // Without heartbeats, because `heal` would also find the push after 15 s.
+  // Heartbeats are stopped, because their `heal` would also find the push after 15 s.
   hub.stop();
   hubs.push(hub);
   const stream = new TestStream();
@@ -81,14 +84,14 @@ test('a push that arrives while a stream is being opened is sent to it once', as
       stream.onText = () => stream.texts.length >= count && resolve();
       stream.onText();
     });
-  // There is no later push whose number would reveal the gap.
+  // Waits for the first push before sending another, whose number would reveal the gap.
   await messages(1);
   await say('after');
   await messages(2);
   expect(stream.texts).toEqual(['meanwhile', 'after']);
 });
 
-test('above the limit of a player a new stream ends the oldest at once', async () => {
+test('when a player has the maximum number of streams, a new stream ends the oldest one at once', async () => {
   const hub = new Hub({
     store,
     clock: systemClock,

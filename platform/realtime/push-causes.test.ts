@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { PushType } from '#contract/push/frame.ts';
 
-/** Cause, and modules below platform/ that send the type for it. */
+/** What causes the message, and the modules below platform/ that send its type. */
 type Row = readonly [cause: string, ...modules: string[]];
 
 const CAUSES: Readonly<Record<PushType, Row>> = {

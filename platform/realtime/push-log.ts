@@ -1,6 +1,6 @@
 /**
- * Pushes in the database: written in the transaction of the change that they report, read for streams that
- * missed some.
+ * Pushes in the database: each is written in the transaction of the change that it reports, and read for
+ * streams that missed it.
  */
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -18,9 +18,9 @@ export const EVERYBODY = '*';
 export type LoggedPush = { line: string; seq: number; type: PushType; payload: unknown };
 
 /**
- * Writes a push and returns its number in its line. The line's row stays locked until the transaction ends,
- * so numbers follow the order of commits, without gaps. The first number of a line is the time: a database
- * that was wiped never reuses numbers that clients remember.
+ * Writes a push and returns it with its number in its line. The line's row stays locked until the transaction
+ * ends, so numbers follow the order of commits, without gaps. The first number of a line is the time in
+ * milliseconds, so a database that was wiped never reuses numbers that clients remember.
  */
 export async function appendPush(
   tx: Db,
@@ -50,8 +50,9 @@ const buildPushSql = (source: string): SQL =>
       from numbered returning seq)`;
 
 /**
- * The same as common table expressions of another statement, with placeholders for `pushValues`: `pushed`
- * returns the `seq`. Writes nothing when the expression named `source` has no row.
+ * Common table expressions that do the same as `appendPush` within another statement; their placeholders take
+ * `pushValues`. The expression `pushed` returns the push's `seq`. Nothing is written when the expression named
+ * `source` has no row.
  */
 export function pushSql(source: string): SQL {
   const known = bySource.get(source) ?? buildPushSql(source);
@@ -74,7 +75,10 @@ export function pushValues(
   };
 }
 
-/** `pushes`: a JSON list of type and payload. Their numbers end with the line's new one, which `pushed` returns. */
+/**
+ * The placeholder `pushes` takes a JSON list of types and payloads. The last push gets the line's new number,
+ * which `pushed` returns.
+ */
 const buildPushesSql = (source: string): SQL =>
   sql`list as (
       select push, n from jsonb_array_elements(${sql.placeholder('pushes')}::jsonb) with ordinality as each (push, n)),
@@ -94,7 +98,7 @@ const buildPushesSql = (source: string): SQL =>
     pushed as (select max(seq) as seq from appended)`;
 const manyBySource = new Map<string, SQL>();
 
-/** Like `pushSql` for pushes of one line, with placeholders for `pushesValues`. */
+/** Like `pushSql`, for several pushes of one line; the placeholders take `pushesValues`. */
 export function pushesSql(source: string): SQL {
   const known = manyBySource.get(source) ?? buildPushesSql(source);
   manyBySource.set(source, known);
@@ -116,7 +120,7 @@ export function pushesValues(
   };
 }
 
-/** The pushes with their numbers; `last`: that of the last one. */
+/** Adds to the pushes their numbers in the line, of which `last` is that of the last push. */
 export const numbered = (
   line: string,
   pushes: readonly Pick<LoggedPush, 'type' | 'payload'>[],
@@ -128,7 +132,10 @@ const appendAll = preparedRows<{ seq: number | string }>(
   sql`with once as (select 1), ${pushesSql('once')} select seq::text from pushed`,
 );
 
-/** Writes pushes of one line, in their order, with one statement; at least one. Like `appendPush`. */
+/**
+ * Writes one or more pushes of one line in their order with one statement, and returns them with their numbers;
+ * otherwise like `appendPush`.
+ */
 export async function appendPushes(
   tx: Db,
   clock: Clock,
@@ -177,7 +184,7 @@ export async function pushesAfter(db: Db, line: string, seq: number): Promise<Lo
     .where(and(eq(pushEvents.line, line), gt(pushEvents.seq, seq)))
     .orderBy(asc(pushEvents.seq))
     .limit(RESUME_MAX + 1);
-  // 0 represents the time before the first push.
+  // `seq` 0 stands for the time before the line's first push.
   const next = seq === 0 ? known.firstSeq : seq + 1;
   if (rows.length > RESUME_MAX || rows[0]?.seq !== next) return null;
   return rows.map(({ type, payload, seq: own }) => ({ line, seq: own, type: type as PushType, payload }));

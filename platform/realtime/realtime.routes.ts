@@ -35,7 +35,9 @@ type Deps = {
 /** Adds tickets, the event stream and the WebSocket. Streams end when the app begins to close. */
 export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
   const { realtime, settings, bus, log, authenticate, countedGroups } = deps;
-  /** The owner named by a ticket, while the session is open. Throws `not_authenticated`. */
+  /**
+   * Uses up the ticket and returns its owner, if the account session is still open. Throws `not_authenticated`.
+   */
   const admit = async (ticket: string): Promise<StreamOwner> => {
     const owner = await realtime.redeemTicket(ticket);
     if (owner === null || !(await deps.sessionIsOpen(owner.sessionId))) throw apiError('not_authenticated');
@@ -83,13 +85,13 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
     // From here on only the raw response is used and referenced: with 10,000 streams the request objects
     // would take too much memory.
     const { raw } = reply;
-    // The client left while it was admitted: no `close` follows.
+    // The client closed the connection while its ticket was checked: no `close` event will follow.
     if (raw.closed) return;
     const stream = new SseStream(raw, { [HEADERS.requestId]: request.id });
     stream.groups = groups;
     raw.on('close', () => realtime.hub.close(stream));
     raw.on('error', () => realtime.hub.close(stream));
-    // The client reconnects.
+    // On a failure the connection is dropped; the client then reconnects.
     await realtime.hub.open(stream, owner, lastEventId).catch((error: unknown) => {
       log.warn({ err: error }, 'real-time: a stream could not be opened');
       stream.drop();

@@ -39,7 +39,7 @@ export type KeptType = Exclude<PushType, EndingType | SignalType>;
 export type EndTarget = { sessionId: string } | StreamTarget;
 export type StreamTarget = { playerId: string } | 'everybody';
 
-/** A push of any of `T`. */
+/** A push of one of the types `T`, with the payload of that type. */
 export type Push<T extends PushType> = { [One in T]: { type: One; payload: PushPayload<One> } }[T];
 
 export type Realtime = {
@@ -49,13 +49,17 @@ export type Realtime = {
    * contract/push/.
    */
   push<T extends KeptType>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
-  /** Pushes to one player, in this order, written with one statement of `tx`; like `push`. None: does nothing. */
+  /**
+   * Sends pushes to one player in this order, written with one statement of `tx`; otherwise like `push`. An
+   * empty list does nothing.
+   */
   pushes(playerId: string, list: readonly Push<KeptType>[], tx: Db): Promise<void>;
   /**
-   * A push to one player as part of the caller's own statement: `sql` holds common table expressions with
-   * placeholders for `values`, the same object for each push of a `source`. The expression `pushed` gives the
-   * push's `seq`; nothing is written when the expression `source` has no row. Call `written` with that number
-   * once the statement has committed. Throws when the payload does not fit.
+   * Makes a push to one player part of the caller's own SQL statement. `sql` holds common table expressions
+   * with placeholders for `values`; it is the same object for each push of a `source`. Their expression
+   * `pushed` returns the push's `seq`; nothing is written when the expression named `source` has no row. Call
+   * `written` with the `seq` once the statement has committed. Throws when the payload does not fit
+   * contract/push/.
    */
   pushSql<T extends KeptType>(
     playerId: string,
@@ -63,7 +67,7 @@ export type Realtime = {
     payload: PushPayload<T>,
     source: string,
   ): { sql: SQL; values: PlaceholderValues; written(seq: number): void };
-  /** Like `pushSql` for several pushes in this order; `written` takes the number of the last one. */
+  /** Like `pushSql`, for several pushes in this order; `written` takes the number of the last one. */
   pushesSql(
     playerId: string,
     list: readonly Push<KeptType>[],
@@ -83,14 +87,20 @@ export type Realtime = {
    * clients reconnect.
    */
   cutStreams(target: StreamTarget): Promise<void>;
-  /** Writes the pushes of a player to this response until it is closed, as an event stream; for the operator. */
+  /**
+   * For the operator: writes a player's pushes to this response as an event stream, until the response is
+   * closed.
+   */
   watch(playerId: string, response: ServerResponse): Promise<void>;
   /**
    * Creates a single-use ticket that opens one stream of this session within 30 seconds. `position`: the id
    * after which that stream resumes to get every push from now on.
    */
   createTicket(owner: StreamOwner): Promise<{ ticket: string; expiresInSeconds: number; position: string }>;
-  /** The owner for whom the ticket was created; null when it is used, expired or unknown. */
+  /**
+   * Uses up the ticket and returns the owner for whom it was created; null when it was used before, has expired
+   * or is unknown.
+   */
   redeemTicket(ticket: string): Promise<StreamOwner | null>;
   hub: Hub;
   /** Subscribes to the bus and starts the timed purge. */
@@ -106,7 +116,7 @@ const target = v.union([
   v.strictObject({ playerId: v.string() }),
   v.literal('everybody'),
 ]);
-/** Messages between processes. */
+/** What the processes of the platform send each other over the bus. */
 const busMessage = v.variant('kind', [
   v.strictObject({
     kind: v.literal('push'),
@@ -139,7 +149,7 @@ function receive(text: string, hub: Hub, log: Deps['log']): void {
     ('sessionId' in to ? owner.sessionId === to.sessionId : owner.playerId === to.playerId);
   if (message.kind === 'end')
     return hub.endWith(message.type, isMeant, message.reason === undefined ? {} : { reason: message.reason });
-  // Those without an owner are guests'.
+  // Streams without an owner are guests': only messages to everybody reach them.
   const fits = (owner: StreamOwner | null) => (owner === null ? to === 'everybody' : isMeant(owner));
   if (message.kind === 'signal') hub.signal(message.type, fits);
   else hub.cut(fits);
@@ -148,7 +158,7 @@ function receive(text: string, hub: Hub, log: Deps['log']): void {
 const check = (type: KeptType, payload: unknown): unknown =>
   v.parse(PUSH_PAYLOADS[type] as v.GenericSchema, payload);
 
-/** Pushes as parts of the statements of others. */
+/** Builds the parts by which other domains write pushes in their own SQL statements. */
 const createPushParts = (
   { clock }: Pick<Deps, 'clock'>,
   announce: (message: v.InferInput<typeof busMessage>) => Promise<void>,
@@ -173,7 +183,7 @@ const createPushParts = (
   },
 });
 
-/** Builds the channel; it works after `start`. */
+/** Builds the real-time channel; it sends and receives only after `start`. */
 export function createRealtime(deps: Deps): Realtime {
   const { store, bus, clock, log } = deps;
   const hub = new Hub(deps);

@@ -44,7 +44,7 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     expect(textsOf(first).filter((text) => text !== 'hello')).toEqual(['1', '3']);
   });
 
-  test('a reconnect gets what it missed, once, and nothing twice', async () => {
+  test('a stream that reconnects gets each push that it missed once, and no push twice', async () => {
     const player = await stage.newPlayer(email('resume'));
     const before = await open({ token: player.token });
     const cursor = before.inbox.lastId;
@@ -64,7 +64,7 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     expect(textsOf(third)).toEqual(['5']);
   });
 
-  test('a stream that opens after the position of its ticket gets what was sent since', async () => {
+  test('a stream that opens with the position of its ticket gets the pushes that were sent since the ticket was created', async () => {
     const player = await stage.newPlayer(email('position'));
     await stage.pushBalance(player.id, '1');
     const { body } = await stage.platform.call('POST', PATHS.ticket, { token: player.token });
@@ -104,7 +104,7 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     );
   });
 
-  test('an old or unknown cursor gets resync', async () => {
+  test('a stream that resumes with an old or unknown cursor gets resync', async () => {
     const player = await stage.newPlayer(email('resync'));
     const cursor = (await open({ token: player.token })).inbox.lastId;
     for (let n = 0; n <= RESUME_MAX; n += 1) await stage.pushBalance(player.id, String(n));
@@ -120,7 +120,7 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     expect(odd.inbox.received).toEqual([]);
   });
 
-  test('a guest cursor used by a player gets resync', async () => {
+  test('a player who resumes with a guest cursor gets resync', async () => {
     const player = await stage.newPlayer(email('guest-cursor'));
     const cursor = (await open()).inbox.lastId;
     await stage.pushBalance(player.id, '1');
@@ -141,7 +141,7 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     }
   });
 
-  test('a ticket of a session that has ended opens nothing', async () => {
+  test('a ticket of a session that has ended opens no stream', async () => {
     const { token } = await stage.newPlayer(email('late'));
     const late = await stage.ticketOf(token);
     await stage.platform.call('POST', PATHS.logout, { token });
@@ -168,7 +168,8 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     await there.inbox.got('update_balance');
     const anew = await open({ token: (signIn.body as { token: string }).token, lastEventId: cursor });
     await anew.inbox.got('update_balance');
-    // The list of sessions has changed; the end of the former one is not repeated.
+    // The new stream gets the change of the session list (`update_user_info`), but not the `sign_out` of the
+    // former session.
     expect(textsOf(anew)).toEqual(['update_user_info', '1']);
   });
 
@@ -198,7 +199,7 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     if (kind === 'WebSocket') expect(client.inbox.closed).toBe(CLOSE_CODES.unauthorized);
   });
 
-  test('pushes and ended sessions that the bus lost are read from the database', async () => {
+  test('pushes and ends of sessions that the bus lost are read from the database', async () => {
     const player = await stage.newPlayer(email('heal'));
     const client = await open({ token: player.token });
     const { bus } = stage.platform.kernel;

@@ -29,7 +29,7 @@ const ownerOf = (player: number): StreamOwner => ({
   tokenEndsAt: Infinity,
 });
 
-test('guests of many addresses leave room for players', () => {
+test("guests from many addresses can't use up the streams that are reserved for players", () => {
   const registry = new StreamRegistry();
   const streams = Array.from(
     { length: GUEST_STREAMS_MAX },
@@ -51,7 +51,7 @@ test('guests of many addresses leave room for players', () => {
   expect(registry.hasRoomForGuest(at(0))).toBe(true);
 });
 
-test('players of one address do not use up the slots of all others', () => {
+test("players from one address can't use up the streams of all other addresses", () => {
   const registry = new StreamRegistry();
   for (let n = 0; n < STREAMS_PER_ADDRESS; n += 1) registry.add(new SilentStream(ownerOf(n), at(1)));
   expect([registry.hasRoom(at(1)), registry.hasRoom(at(2))]).toEqual([false, true]);

@@ -14,7 +14,7 @@ import type { Stream } from './stream.ts';
 export class StreamRegistry {
   readonly all = new Set<Stream>();
   readonly #byPlayer = new Map<string, Set<Stream>>();
-  /** Numbers of streams by group of addresses: of everybody, and of guests. */
+  /** Numbers of open streams by group of addresses: of all streams here, of guests' streams below. */
   readonly #byGroup = createOpenCounts();
   readonly #guestsByGroup = createOpenCounts();
   #guests = 0;
@@ -58,12 +58,12 @@ export class StreamRegistry {
     return this.#byPlayer.has(playerId);
   }
 
-  /** True when one more stream of a player, or of one who may become it, fits. */
+  /** True when one more stream fits: a player's, or a socket's that may become one. */
   hasRoom(groups: readonly AddressGroup[]): boolean {
     return this.all.size < STREAMS_MAX && this.#byGroup.fits(groups, STREAMS_PER_ADDRESS);
   }
 
-  /** True when one more stream of a guest fits: guests leave room for players. */
+  /** True when one more guest's stream fits: below the guests' limits, which leave room for players. */
   hasRoomForGuest(groups: readonly AddressGroup[]): boolean {
     return (
       this.#guests < GUEST_STREAMS_MAX &&

@@ -1,6 +1,6 @@
 /**
- * The WebSocket at /api/g/ws/ (specification 1 §7): a guest's stream until `update_token` delivers a
- * ticket; with `expects=token` nothing is sent before that.
+ * The WebSocket at /api/g/ws/ (specification 1 §7). It is a guest's stream until the client's action
+ * `update_token` delivers a ticket; with `expects=token` in the address the server sends nothing before that.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -27,15 +27,15 @@ type Deps = {
   trustedProxies: number;
   countedGroups: CountedGroups;
   guestOpenings: GuestOpenings;
-  /** The owner of a ticket. Throws `not_authenticated`. */
+  /** Uses up the ticket and returns its owner. Throws `not_authenticated`. */
   admit(ticket: string): Promise<StreamOwner>;
 };
 
 const PONG = '{"id":null,"type":"pong","payload":{}}';
 
 /**
- * Accepts upgrades of PATHS.ws and refuses all others but those that the game server answers. Returns a function
- * that stops accepting.
+ * Accepts WebSocket upgrades of PATHS.ws; refuses all others, except those of PATHS.liveTables, which the game
+ * server answers. Returns a function that stops accepting.
  */
 export function attachSocketServer(
   server: Server,
@@ -76,7 +76,7 @@ export function attachSocketServer(
   ): void {
     const stream = new SocketStream(socket);
     stream.groups = groups;
-    // Messages are handled in order: a ticket is redeemed before those after it.
+    // Messages are handled in order: a ticket is redeemed before the messages that follow it are read.
     let last = expectsToken ? Promise.resolve() : open(stream, () => Promise.resolve(null), lastEventId);
     if (expectsToken) endWithoutToken(stream);
     socket.on('close', () => hub.close(stream));
@@ -92,7 +92,7 @@ export function attachSocketServer(
     });
   }
 
-  /** The owner of the ticket; the stream's opening no longer counts as a guest's. */
+  /** Returns the owner of the ticket; the opening of this stream no longer counts as a guest's. */
   async function admitPlayer(stream: SocketStream, ticket: string): Promise<StreamOwner> {
     const owner = await admit(ticket);
     if (stream.owner === null) guestOpenings.giveBack(stream.groups);
@@ -122,7 +122,7 @@ export function attachSocketServer(
   };
 }
 
-/** Ends a socket that announced a token and has sent none within TOKEN_WITHIN_MS. */
+/** Ends a socket that was opened with `expects=token` and has sent no ticket within TOKEN_WITHIN_MS. */
 function endWithoutToken(stream: SocketStream): void {
   setTimeout(
     () => stream.owner === null && stream.isOpen && stream.end('unauthorized'),
@@ -133,7 +133,7 @@ function endWithoutToken(stream: SocketStream): void {
 const isOfGameServer = ({ url }: IncomingMessage): boolean =>
   routedPath(url ?? '') === routedPath(PATHS.liveTables);
 
-/** `retryAfter` in seconds; 0 = not sent. */
+/** Answers the upgrade with an HTTP error. `retryAfter` in seconds; 0 = no Retry-After header. */
 function refuse(socket: Duplex, status: string, retryAfter = 0): void {
   const wait = retryAfter > 0 ? `Retry-After: ${retryAfter}\r\n` : '';
   socket.end(`HTTP/1.1 ${status}\r\n${wait}Connection: close\r\nContent-Length: 0\r\n\r\n`);

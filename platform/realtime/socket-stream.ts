@@ -7,7 +7,7 @@ import type { EndReason } from './stream.ts';
 
 export class SocketStream extends Stream {
   readonly #socket: WebSocket;
-  /** Messages received since the last heartbeat. */
+  /** Number of messages received since the last heartbeat. */
   messages = 0;
   #answered = true;
 

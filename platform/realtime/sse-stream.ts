@@ -32,7 +32,7 @@ export class SseStream extends Stream {
     this.#response.end();
   }
 
-  /** Unread bytes at two consecutive heartbeats: the client is gone. */
+  /** A client that has unread bytes at two consecutive heartbeats is regarded as gone. */
   beat(): boolean {
     const unread = this.#response.writableLength > 0;
     const dead = unread && this.#unreadBefore;

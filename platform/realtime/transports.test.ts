@@ -47,7 +47,7 @@ describe('transports', () => {
     expect(JSON.stringify(stage.platform.logged)).not.toContain(secret);
   });
 
-  test('HEAD of the event stream is answered at once, with its headers', async () => {
+  test("a HEAD request for the event stream is answered at once, with the stream's headers", async () => {
     const answer = await fetch(`http://127.0.0.1:${stage.port}${PATHS.sse}`, { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -187,7 +187,7 @@ describe('transports', () => {
     expect((await stage.platform.call('GET', '/healthz')).status).toBe(200);
   });
 
-  test('a stream that does not read is closed', async () => {
+  test('a stream whose client does not read is closed', async () => {
     const raw = connect(stage.port, '127.0.0.1', () =>
       raw.write(`GET ${PATHS.sse} HTTP/1.1\r\nHost: x\r\n\r\n`),
     );

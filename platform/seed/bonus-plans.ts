@@ -14,7 +14,7 @@ import type { ProgramCode } from './texts/bonuses.ts';
 const DAY = 24;
 const WEEK = 7 * DAY;
 
-/** Live and table games have a small house edge: a tenth of their stakes counts. */
+/** Live and table games have a small house edge: only 10 % of their stakes counts for wagering. */
 const BY_GROUP = { online: 10, table: 10 } as const;
 const STEP: StepTerms = {
   condition: STEP_CONDITION.wager,
@@ -39,7 +39,7 @@ const TERMS: Omit<ProgramTerms, 'steps'> = {
 const { maxBet, withdrawalsClosed, maxConversion, listedGamesCount, listedGamesOnly } = PROCESS_CONDITION;
 const WAGERED = [maxBet, withdrawalsClosed, maxConversion] as const;
 
-/** Stakes of so many times the bonus in listed games. */
+/** A step in which the player wagers `times` times the bonus in the listed games. */
 const wagerListed = (gameIds: readonly string[], times: number, hours: number): StepTerms => ({
   ...STEP,
   condition: STEP_CONDITION.wagerListed,
@@ -53,7 +53,10 @@ const wagerAll = (times: number, hours: number): StepTerms => ({
   contributions: BY_GROUP,
   hours,
 });
-/** `units`: the smallest deposit that counts; `percent` of it is given, at most `max`. */
+/**
+ * A step that gives `percent` of a deposit as bonus money, at most `max`; `units`: the smallest deposit that
+ * counts.
+ */
 const deposit = (units: number, percent: number, max: number, hours: number): StepTerms => ({
   ...STEP,
   condition: STEP_CONDITION.deposit,
@@ -71,7 +74,7 @@ const spins = (gameId: string, count: number, hours: number): StepTerms => ({
 
 type Plan = Pick<NewProgram, 'section' | 'trigger' | 'every' | 'terms'>;
 
-/** Games of the programs by their group, popular ones first. */
+/** The games that programs name, by group, popular ones first. */
 function listGames(games: readonly SeedGame[]) {
   const popular = byPopularity(games);
   const ofGroup = (group: string, count: number): string[] =>
@@ -98,7 +101,7 @@ const plan = (
   ...more,
 });
 type Regular = 'welcome-double' | 'welcome-spins' | 'reload' | 'daily-rounds';
-/** Programs for new players, and of every week and day. */
+/** Programs for new players, and those that every player gets each week or day. */
 function regularPlans({ slots, quick, first }: Lists): Record<Regular, Plan> {
   return {
     'welcome-double': plan('registration', {
@@ -176,7 +179,8 @@ function otherPlans({ slots, live, second }: Lists): Record<Exclude<ProgramCode,
     'vip-table': plan(
       'threshold',
       {
-        // Who has reached it has deposited; real money without wagering is for known players by invitation.
+        // No deposit condition: a player who has reached the threshold has deposited. The prize is real money
+        // without wagering, so it is only for known players who are invited.
         activation: [ACTIVATION_CONDITION.personal, ACTIVATION_CONDITION.documents, ACTIVATION_CONDITION.vip],
         steps: [
           {
@@ -215,7 +219,7 @@ function otherPlans({ slots, live, second }: Lists): Record<Exclude<ProgramCode,
 }
 
 type ForSports = 'sport-money' | 'sport-start';
-/** Programs that only bets on sports wager. */
+/** Programs whose wagering only bets on sports fulfil. */
 const SPORT_PLANS: Record<ForSports, Plan> = {
   'sport-money': plan(
     'everybody',

@@ -10,7 +10,7 @@ import { createRandom, seedOf } from '#artwork/random.ts';
 import type { GameType } from './non-slot-games.ts';
 import type { NonSlotTitle, SlotTitle, ThemeId } from './titles/titles.ts';
 
-/** Sceneries for a theme; repeated ones are chosen more often. */
+/** Sceneries from which the picture of a slot of the theme is drawn; repeated ones are drawn more often. */
 const SCENERIES: Readonly<Record<ThemeId, readonly SceneryName[]>> = {
   egypt: ['dunes', 'dunes', 'columns'],
   asia: ['pagodas'],
@@ -48,7 +48,7 @@ const SCENERIES: Readonly<Record<ThemeId, readonly SceneryName[]>> = {
   alpine: ['winter', 'fjord'],
   beach: ['waves'],
 };
-/** Lights for the colours of a theme: complementary ones would make them grey. */
+/** Lights that suit the colours of a theme: a light of the complementary colour would turn them grey. */
 const LIGHTS: Readonly<Record<ThemeId, readonly LightName[]>> = {
   egypt: ['own', 'dusk', 'night', 'violet', 'ember'],
   asia: ['own', 'ember', 'violet', 'dusk'],
@@ -87,7 +87,7 @@ const LIGHTS: Readonly<Record<ThemeId, readonly LightName[]>> = {
   beach: ['own', 'noon', 'lagoon'],
 };
 
-/** Sceneries for a kind of game. */
+/** Sceneries of games that are not slots, by type of game. */
 const PLACES: Readonly<Record<GameType, readonly SceneryName[]>> = {
   crash: ['flight'],
   mines: ['minefield'],
@@ -120,7 +120,7 @@ export function slotArtOf(title: SlotTitle, seed: number): GameArt {
   };
 }
 
-/** These themes have their own colours: no other light. */
+/** The picture of a game that is not a slot. Its `palette` sets the colours, so the light is always `own`. */
 export function nonSlotArtOf(
   title: NonSlotTitle,
   gameType: GameType,

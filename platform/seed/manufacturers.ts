@@ -16,7 +16,7 @@ export type Manufacturer = {
   style: ManufacturerStyle;
 };
 
-/** Codes of the manufacturers whose games have no demo. */
+/** Codes of the manufacturers whose games have no demo mode. */
 export const WITHOUT_DEMO: ReadonlySet<string> = new Set(['saltbox']);
 
 type Face = {

@@ -21,8 +21,8 @@ import { WHEEL_RULES } from '#games/engines/wheel/rules.ts';
 import { WHEEL_THEMES } from '#games/engines/wheel/themes.ts';
 
 /**
- * Types of games as players distinguish them. One kind of engine can have several: the kind `live` is baccarat
- * or three dice, by its rule set.
+ * Types of games as players distinguish them. Games of several types can share one kind of engine: the kind
+ * `live` is baccarat or three dice (sic bo), by its rule set.
  */
 const GAME_TYPES = [
   'crash',

@@ -1,10 +1,10 @@
-/** Shared by the content blocks and their pictures. */
+/** What the modules of content blocks and of their pictures share. */
 import type { LightName } from '#artwork/light.ts';
 import type { SceneryName } from '#artwork/sceneries.ts';
 import type { NewBlock, NewImage } from '#platform/content/content.api.ts';
 import { PUBLISHED_AT } from './seed-constants.ts';
 
-/** `id` only if it is part of addresses, so that it is constant. */
+/** A content block. `id` is set only if it is part of addresses and so must stay constant. */
 export type Block = Omit<NewBlock, 'id' | 'updatedAt'> & { id?: number };
 type Scene = NewImage['scene'] & { scenery: SceneryName; light: LightName };
 

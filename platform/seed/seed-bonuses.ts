@@ -34,7 +34,7 @@ export function buildPrograms(games: readonly SeedGame[]): NewProgram[] {
   }));
 }
 
-/** A code published in the promotions, and one for the first hundred players. */
+/** Two promo codes: one that the promotions publish, and one for the first hundred players. */
 export function buildPromoCodes(programs: readonly NewProgram[]): NewPromoCode[] {
   const id = programs.find(({ code }) => code === 'code-spins')?.id;
   if (id === undefined) throw new Error('The program of the promo codes is missing.');

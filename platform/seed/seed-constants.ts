@@ -10,7 +10,7 @@ import type { SeedLanguage } from './texts/seed-language.ts';
 import { uk } from './texts/uk.ts';
 import { uz } from './texts/uz.ts';
 
-/** To be raised when rows change: stores with an older version are updated at the next start. */
+/** Raise it when rows of the data set change: stores with an older version are updated at the next start. */
 export const DATA_SET_VERSION = '21';
 /** Publication time of the data set. Constant, so that the same seed gives the same rows on any day. */
 export const PUBLISHED_AT = new Date('2026-11-01T09:00:00Z');

@@ -12,8 +12,8 @@ import { buildPromotionBlocks, PROMOTION_TYPE_IDS } from './seed-promotions.ts';
 import type { SeedLanguage } from './texts/seed-language.ts';
 
 /**
- * Number of themes with a row on Home, after the sections of the specification: twelve rows of games in
- * all.
+ * Number of themes with a row on Home after the sections of the specification; with them Home has twelve rows
+ * of games.
  */
 const THEMES_ON_HOME = 3;
 
@@ -123,7 +123,7 @@ type Section = {
   maxRow?: number;
 };
 
-/** "The configured main-page section order" of specification 2 §2, then a few themes. */
+/** The sections of Home: "the configured main-page section order" of specification 2 §2, then a few themes. */
 function homeSections(): Block[] {
   const rows: Section[] = [
     { title: 'hot', kind: 'games', group: 'slot', subgroup: 'hot', maxRow: 2 },
@@ -197,7 +197,7 @@ const PROMOTIONS: readonly Banner[] = [
     active: true,
   },
 ];
-/** In addresses, so constant; those of seed-promotions.ts begin above. */
+/** Ids of promotions are part of addresses, so they are constant. Those of seed-promotions.ts are higher. */
 const FIRST_PROMOTION_ID = 901;
 
 /** Props in the shape of specification 2 §3 "Banner / promotion content"; `link` is a path without locale. */
@@ -208,7 +208,7 @@ function banners(type: 'banners' | 'promotions', firstPosition: number, all: rea
     title: `${type}-${key}`,
     props: {
       active,
-      // Promotions of games follow those of seed-promotions.ts.
+      // These promotions of games stand after the promotions of seed-promotions.ts.
       order: (type === 'promotions' ? 50 : 0) + index + 1,
       promotionTypeId,
       ...onePicture(image),

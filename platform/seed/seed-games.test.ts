@@ -24,11 +24,11 @@ const subgroupOf = (group: string, slug: string) => {
 };
 
 describe('the data set depends on the seed number only', () => {
-  test('the same number gives the same games, another number others', () => {
+  test('the same seed number gives the same games, another number gives other games', () => {
     expect(buildGames(20260101)).toEqual(games);
     expect(buildGames(7)).not.toEqual(games);
   });
-  test('ids and slugs do not depend on the number, so that favorites survive another seed', () => {
+  test('ids and slugs do not depend on the seed number, so that favorites stay valid with another seed', () => {
     expect(buildGames(7).map(({ id, slug }) => [id, slug])).toEqual(games.map(({ id, slug }) => [id, slug]));
   });
 });
@@ -91,7 +91,7 @@ describe('the seeded catalogue', () => {
       const mechanics = slots
         .filter((game) => game.manufacturer === manufacturer)
         .flatMap(({ category }) => ('rules' in category ? mechanicOf(category.rules) : []));
-      // Four of its own, and those required by titles.
+      // Four mechanics that the manufacturer prefers, and those that titles require.
       expect(new Set(mechanics).size).toBeLessThanOrEqual(6);
     }
   });

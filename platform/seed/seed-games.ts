@@ -47,7 +47,7 @@ const SUPPLIER_OF: Readonly<Record<GameCategory['group'], (typeof SUPPLIERS)[num
 
 /** Highest volatility of a calm game (scale 1 to 5). */
 export const CALM = 3;
-/** Number of games with instant cashback per group, and maximum of one theme or type. */
+/** Number of games with instant cashback per group, and the maximum number of one theme or type (`each`). */
 const CASHBACK_GAMES = {
   slot: { count: 30, each: 2 },
   fast: { count: 6, each: 2 },
@@ -87,9 +87,9 @@ export function buildGames(seed: number): SeedGame[] {
   return seeded.map((game) => ({ ...game, fastCashback: cashback.has(game) }));
 }
 
-/** Games with instant cashback: calm ones, mostly slots. */
+/** Games with instant cashback: those of low volatility (CALM), mostly slots. */
 function cashbackGames(games: readonly SeedGame[]): SeedGame[] {
-  // The first row of Home already shows the most popular ones.
+  // Without the 15 % most popular games, which the first row of Home already shows.
   const calm = games
     .filter(({ volatility, popularity }) => (volatility ?? 0) <= CALM && popularity < games.length * 0.85)
     .sort((a, b) => b.popularity - a.popularity);

@@ -117,14 +117,14 @@ const isOneOf =
   (...gameTypes: readonly GameType[]) =>
   ({ category }: SeedGame): boolean =>
     'gameType' in category && gameTypes.includes(category.gameType);
-/** Condition on a slot's rules. */
+/** Makes a condition on games: true for a slot whose rules fulfil `holds`. */
 const isSlot =
   (holds: (rules: SlotRules) => boolean) =>
   ({ category }: SeedGame): boolean =>
     'rules' in category && holds(category.rules);
 const hasJackpots = isSlot(({ hold }) => hold !== undefined);
 
-/** Groups with a menu entry each. Their lists begin with their hot games. */
+/** Groups with a menu entry each. Their lists begin with the popular ("hot") games of the group. */
 const VERTICALS = ['slot', 'online', 'fast', 'table', 'lottery', 'vsport'] as const;
 
 export function buildGroups(games: readonly SeedGame[]): SeedGroupRow[] {
@@ -227,7 +227,10 @@ const TYPE_SUBGROUPS: Readonly<Record<Exclude<GroupWithSubgroups, 'slot'>, reado
 
 type Entry = { code: string; icon: string; names: LocalizedText; games: readonly SeedGame[]; paired?: true };
 
-/** Subgroups of the slots: the specification's codes, then the themes. Of other groups: TYPE_SUBGROUPS. */
+/**
+ * All subgroups with their games: of the slots the codes of the specification, then the themes; of other groups
+ * TYPE_SUBGROUPS.
+ */
 export function buildSubgroups(
   games: readonly SeedGame[],
   groups: readonly SeedGroupRow[],

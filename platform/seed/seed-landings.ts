@@ -15,13 +15,16 @@ type Planned = readonly [kind: PrizeKind, amount: number, weight: number];
 const CLAIM_HOURS = 72;
 const FREE_BET_DAYS = 14;
 const FIRST_PROGRAM = 101;
-/** Programs exist for these amounts of each kind. */
+/** The amounts of each kind of prize for which the seed has a bonus program. */
 const AMOUNTS: Readonly<Record<ProgramKind, readonly number[]>> = {
   spins: [25, 50, 100],
   money: [20, 40, 60, 100, 150],
   deposit: [100, 150, 200],
 };
-/** Prizes in the order of the page. Expensive ones are rare, and every draw wins. */
+/**
+ * Prizes of each landing page, in the order in which the page shows them, with their weights. Expensive prizes
+ * have small weights; every draw wins a prize.
+ */
 const PRIZES: Readonly<Record<LandingCode, readonly Planned[]>> = {
   'welcome-bonus': [
     ['deposit', 100, 50],
@@ -114,7 +117,7 @@ export const buildPrizes = (): NewPrize[] =>
 
 const IMAGES = { spins: 'welcome-spins', money: 'gift', deposit: 'welcome-double' } as const;
 
-/** The program of each prize; players get them by a prize only. */
+/** The bonus program of each prize; players get these programs only by winning the prize. */
 export function buildLandingPrograms(games: readonly SeedGame[]): NewProgram[] {
   const terms = landingTerms(games);
   return (Object.keys(AMOUNTS) as ProgramKind[])

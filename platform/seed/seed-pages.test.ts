@@ -26,7 +26,7 @@ test('every link of a text leads to a page that exists, in every language', () =
   expect(links.filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 
-test('Uzbek is written with ʻ and ʼ', () =>
+test('Uzbek texts use the letters ʻ and ʼ, not other apostrophes', () =>
   expect(pages.filter(({ locale, content }) => locale === 'uz' && /[a-z]['’‘`][a-z]/i.test(content))).toEqual(
     [],
   ));
@@ -44,7 +44,7 @@ test.each(Object.entries(REVISIONS))(
   },
 );
 
-test('a bet has one word in the Kazakh pages', () => {
+test('the Kazakh pages use one word for a bet', () => {
   const kazakh = pages.filter(({ locale }) => locale === 'kk');
   expect(kazakh.flatMap(({ content }) => content.match(/\S*(?:бәс|мөлшерлеме)\S*/giu) ?? [])).toEqual([]);
 });

@@ -8,14 +8,17 @@ import { PUBLISHED_AT } from './seed-constants.ts';
 const FOLDER = join(import.meta.dirname, 'pages');
 
 /**
- * Pages whose texts name a version (`{version}`), by slug. `fingerprint`: of their texts in all languages, so that none
- * changes without a new version and day.
+ * Pages whose texts name a version (`{version}`), by slug. `fingerprint`: a hash of the page's texts in all
+ * languages; a test fails when a text changes without a new version and day.
  */
 export const REVISIONS: Readonly<Record<string, { version: number; at: Date; fingerprint: string }>> = {
   'sport/rules': { version: 6, at: new Date('2026-11-29T09:00:00Z'), fingerprint: 'af12890b115b' },
 };
 
-/** Slug = path of the file without its ending. Languages without a page get that of another (`localeChain`). */
+/**
+ * Reads all pages. A page's slug is the path of its file without the ending. A language without a page shows
+ * that of another language (`localeChain`).
+ */
 export function buildMarkdown(): NewMarkdownPage[] {
   return CONTENT_LOCALES.flatMap((locale) => {
     const folder = join(FOLDER, locale);

@@ -16,7 +16,7 @@ type Language = (typeof PROMOTION_TEXTS)['en'];
 /** Ids of pictures and promotions are in addresses, so they are constant. */
 const FIRST_PROMOTION_ID = 1001;
 const IMAGES = { cashback: 31, code: 32, 'cabbage-days': 33, drops: 34, euro_slots: 35, autumn: 36 } as const;
-/** Pictures of seed-content.ts. */
+/** Ids of pictures that seed-content.ts defines. */
 const LIVE_IMAGE = 5;
 const BONUS_IMAGE = 7;
 const COMPETITION_IMAGES = { 'high-peaks': 8, 'long-road': 9, 'round-tables': 10 } as const;
@@ -102,7 +102,7 @@ type Row = {
   terms: 'games' | 'tournament' | 'code';
   schedule?: object;
 };
-/** A Monday; times of the tournaments are those of seed-competitions.ts. */
+/** A Monday. The promotions of tournaments have the times of the competitions in seed-competitions.ts. */
 const MONDAY = '2026-01-05T00:00:00Z';
 const THURSDAY = '2026-01-08T00:00:00Z';
 const ROWS: readonly Row[] = [
@@ -200,7 +200,7 @@ const promotions = (): Block[] =>
     position: 300 + index,
   }));
 
-/** Games that a campaign shows, and its picture. */
+/** The picture of each campaign, and the list of games or of promotions that its page shows. */
 const CAMPAIGN_ROWS: Readonly<Record<Campaign, { image: number; list: string | null; promotions?: string }>> =
   {
     cashback: { image: IMAGES.cashback, list: 'games/slot/cashback' },

@@ -26,7 +26,7 @@ describe('page texts', () => {
     );
     expect(long.map((row) => [row.page, row.locale])).toEqual([]);
   });
-  test('numbers have the right form of the noun', () => {
+  test('the noun after a number has the right plural form', () => {
     const { ru, uk, en } = LANGUAGES;
     expect(
       [1, 2, 5, 11, 12, 21, 22, 25, 111, 112].map((count) => ru.gameTexts.games(count).split(' ')[1]),
@@ -34,7 +34,7 @@ describe('page texts', () => {
     expect([1, 3, 16].map((count) => uk.gameTexts.games(count))).toEqual(['1 гра', '3 гри', '16 ігор']);
     expect([1, 2].map((count) => en.gameTexts.games(count))).toEqual(['1 game', '2 games']);
   });
-  test('no text is empty or left in another language', () => {
+  test('no text is empty or still in another language', () => {
     for (const row of texts)
       for (const key of ['h1', 'seoTitle', 'seoText', 'metaTitle', 'metaDescription'] as const)
         expect(row[key]).toMatch(/\S/);

@@ -1,4 +1,4 @@
-/** Data sets written into this store. */
+/** Which data sets, in which version, were written into this store. */
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from '#platform/kernel/store/columns.ts';
 

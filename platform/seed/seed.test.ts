@@ -39,7 +39,7 @@ describe('ensureSeed', () => {
     });
     expect(seeded.changedTags).toEqual([[TAGS.catalog, TAGS.content]]);
   });
-  test('a second start does nothing', async () => {
+  test('a second start with the same version writes nothing', async () => {
     const progress: string[] = [];
     await seeded.store.db
       .update(gamesTable)
@@ -51,7 +51,7 @@ describe('ensureSeed', () => {
     const [row] = await seeded.store.db.select().from(gamesTable).where(eq(gamesTable.id, 1));
     expect(row?.name).toBe('Renamed by the operator');
   });
-  test('an older version is replaced without duplicates', async () => {
+  test('the rows of an older version are replaced, without duplicates', async () => {
     const before = await state();
     await seeded.store.db.update(dataSets).set({ version: 'older' });
     await ensureSeed(seeded.seedDeps, { onProgress: () => undefined });

@@ -30,10 +30,10 @@ export type SeedDeps = {
   store: Pick<Store, 'transaction'>;
   clock: Clock;
   provider: Pick<ProviderPort, 'offer'>;
-  /** Called after the data set was written; readers load it again. */
+  /** These two are called after the data set was written: readers load the catalogue and the content again. */
   catalogChanged(): Promise<void>;
   contentChanged(): Promise<void>;
-  /** Notifies open pages that the bonus programs have changed; with the transaction. */
+  /** Notifies open pages, once `tx` has committed, that the bonus programs have changed. */
   programsChanged(tx: Db): Promise<void>;
   /** Marks cached pages of the web app as outdated. */
   pagesChanged(tags: readonly string[]): void;
@@ -73,7 +73,7 @@ export async function ensureSeed(
   await deps.ensureDemoAccount();
 }
 
-/** Returns the parts that have changed. */
+/** Writes the rows of the data set. `programs`: whether the bonus programs have changed. */
 async function writeDataSet(
   tx: Db,
   seed: number,
@@ -129,7 +129,7 @@ function stakeLimits({ stakes }: ProviderOffer): { currency: string; min: bigint
   });
 }
 
-/** The provider's model for a game of the seed. Throws when the provider does not offer it. */
+/** The game provider's model for a game of the seed. Throws when the provider does not offer it. */
 function modelOf({ models }: ProviderOffer, { slug, engine }: Pick<SeedGame, 'slug' | 'engine'>): GameModel {
   const model = models.find(({ kind, profile }) => kind === engine.kind && profile === engine.profile);
   if (!model) throw new Error(`The game provider does not offer ${engine.kind}/${engine.profile} (${slug}).`);

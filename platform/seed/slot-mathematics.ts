@@ -7,7 +7,7 @@ import { SLOT_PROFILES } from '#games/engines/slots/profiles.ts';
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { ThemeId } from './titles/titles.ts';
 
-/** Mechanic → whether rules have it, the rarest first; every rule set has the last. */
+/** Mechanic → whether a rule set has it; the rarest mechanics first. Every rule set has the last one. */
 const MECHANICS = {
   classic: ({ strips }) => strips.length === 3,
   coins: ({ hold }) => hold !== undefined,
@@ -94,7 +94,10 @@ const BY_NAME: Readonly<Record<string, (rules: SlotRules) => boolean>> = {
   'juice-street-40': ({ lines, hold }) => lines?.length === 40 && !hold,
   'peachy-ten': ({ lines }) => lines?.length === 10,
 };
-/** Bonus for a mechanic of the theme: the rule set counts as used this many times less. */
+/**
+ * Advantage of a rule set whose mechanic suits the theme: it counts as if it had been used this many times
+ * less.
+ */
 const THEME_WEIGHT = 2;
 
 /** Chooses the least used suitable rule set for each slot, in the order of the calls. */

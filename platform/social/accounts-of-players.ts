@@ -7,7 +7,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { hashOf } from '#platform/kernel/secret-hash.ts';
 import { socialAccounts } from './social.tables.ts';
 
-/** `id`: names the link to its player. */
+/** A social account that is linked to a player. `id`: public id of the link. */
 type SocialLink = {
   id: string;
   provider: string;
@@ -17,14 +17,15 @@ type SocialLink = {
 };
 
 const LINK = 'link ';
-/** Public id of a link, without the provider's own name for the account. */
+/** Public id of a link; it does not reveal the provider's own id of the account (`subject`). */
 const idOf = (provider: string, subject: string): string => hashOf(`${provider}\n${subject}`);
 
 export function createSocialAccounts({ store, clock }: { store: Store; clock: Clock }) {
   return {
     /**
-     * Id of the player of a social account, whose last use is updated; null = none. Callers that sign in by
-     * it pass `linkOf` to `accounts.signInOrChallenge`, because the link may be removed meanwhile.
+     * Id of the player to whom a social account is linked; null = none. Updates the link's last use. Callers
+     * that sign the player in pass `linkOf` to `accounts.signInOrChallenge`, because the link may be removed
+     * meanwhile.
      */
     async playerOf(provider: string, subject: string): Promise<string | null> {
       const [account] = await store.db
@@ -35,13 +36,16 @@ export function createSocialAccounts({ store, clock }: { store: Store; clock: Cl
       return account?.playerId ?? null;
     },
 
-    /** The name by which `requireLink` finds the account of a sign-in. */
+    /** Text that identifies the link of a social account; `requireLink` takes it. */
     linkOf: (provider: string, subject: string): string => LINK + idOf(provider, subject),
 
-    /** Whether a text is one of `linkOf`. */
+    /** True for a text that `linkOf` has made. */
     isLink: (text: string): boolean => text.startsWith(LINK),
 
-    /** Throws `social_ticket_over` unless the player still has the social account; `tx` has locked the player. */
+    /**
+     * Throws `social_ticket_over` unless the player still has the social account named by `link`. The caller
+     * has locked the player's row in `tx`.
+     */
     async requireLink(tx: Db, playerId: string, link: string): Promise<void> {
       const rows = await tx
         .select({ provider: socialAccounts.provider, subject: socialAccounts.subject })

@@ -1,6 +1,7 @@
 /**
- * A player's session on another domain of the brand (specification 1 §3 "Session and storage", §7
- * "Authentication"): a value that is made in a session and taken once, within a minute, elsewhere.
+ * Carries a player's session over to another domain of the brand (specification 1 §3 "Session and storage", §7
+ * "Authentication"): a session creates a value, which opens a session on the other domain once, within a
+ * minute.
  */
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -39,7 +40,9 @@ export function createCarriedSessions({ store, bus, clock, accounts, countedGrou
     and(eq(carriedSessions.id, hashOf(ussid)), gt(carriedSessions.endsAt, clock.now()));
 
   return {
-    /** Creates a value for another domain, for the player's own session. Throws `too_many_attempts`. */
+    /**
+     * Creates a value with which another domain can open a session of the player. Throws `too_many_attempts`.
+     */
     async make({ id: playerId, sessionId }: Maker): Promise<CarriedSession> {
       await countTry(bus, 'carriedBySession', sessionId, THROTTLES.carriedBySession);
       const madeAt = clock.now();
@@ -57,8 +60,8 @@ export function createCarriedSessions({ store, bus, clock, accounts, countedGrou
     },
 
     /**
-     * The account of the session; the value stays valid. Throws `carried_session_over` or
-     * `too_many_attempts`.
+     * The login name of the account for which the value was created; the value stays valid. Throws
+     * `carried_session_over` or `too_many_attempts`.
      */
     async account({ ussid, ussidt, expire }: CarriedSession, ip: string): Promise<CarriedAccountReply> {
       await countTryOfGroups(bus, 'carriedByAddress', countedGroups(ip), THROTTLES.carriedByAddress);

@@ -39,7 +39,7 @@ describe('GET /api/g/tg_miniapp/', () => {
     platform.call('GET', `${PATHS.miniApp}?${new URLSearchParams({ initData })}`, { headers });
   const refused = { status: 400, body: { detail: 'mini_app_data_invalid' } };
 
-  test('the first launch opens an account without contact; the next one finds it', async () => {
+  test('the first launch opens an account without e-mail and phone; the next launch signs in to the same account', async () => {
     const who = person();
     const first = await user(tokenOf(await enter(signed(who), { [HEADERS.siteRegion]: 'DEV' })));
     expect(first).toMatchObject({ name: 'Aibek', surname: 'Test', language: 'kk', email: null, phone: null });
@@ -54,7 +54,7 @@ describe('GET /api/g/tg_miniapp/', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('replay: data is accepted once, also concurrently', async () => {
+  test('the same init data is accepted once, also when sent twice at the same time', async () => {
     const data = signed(person());
     const both = await Promise.all([enter(data), enter(data)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -65,7 +65,8 @@ describe('GET /api/g/tg_miniapp/', () => {
     const who = person();
     const token = tokenOf(await enter(signed(who)));
     const { id } = await user(token);
-    // Recovery gives an account of the messenger a password; here the factor is simply on.
+    // Such an account would first get a password by recovery; this test writes the second factor into the
+    // database.
     await platform.kernel.store.db.insert(secondFactors).values({
       playerId: String(id),
       secret: '',
@@ -93,7 +94,7 @@ describe('GET /api/g/tg_miniapp/', () => {
     expect(await enter(data())).toMatchObject(refused),
   );
 
-  test('missing and oversized', async () => {
+  test('missing and oversized init data is refused', async () => {
     expect(await platform.call('GET', PATHS.miniApp)).toMatchObject({
       status: 400,
       body: { initData: ['required'] },
@@ -104,7 +105,7 @@ describe('GET /api/g/tg_miniapp/', () => {
     });
   });
 
-  test('a closed region opens no account', async () =>
+  test('no account is opened in a closed region', async () =>
     expect(await enter(signed(person()), { [HEADERS.siteRegion]: 'XX' })).toMatchObject({ status: 403 }));
 });
 
@@ -149,7 +150,7 @@ describe('sessions handed over to another domain', () => {
     expect(await nameOf(second)).toMatchObject(over);
   });
 
-  test('it expires after a minute, and with the session that created it', async () => {
+  test('the value expires after a minute, and when the session that created it ends', async () => {
     const late = await make(await platform.register());
     platform.clock.pass(60_001);
     expect(await take(late)).toMatchObject(over);
@@ -196,7 +197,7 @@ describe('sessions handed over to another domain', () => {
       expect([await open(token), await open(carried), await open(further)]).toEqual([false, false, false]);
     });
 
-    test('ends when an old token of its origin is used again', async () => {
+    test('ends when an old token of the session that it was carried from is used again', async () => {
       const { token, carried } = await origins();
       const refresh = (text: string) => platform.call('POST', PATHS.tokenRefresh, { body: { token: text } });
       expect(await open(tokenOf(await refresh(token)))).toBe(true);
@@ -205,7 +206,7 @@ describe('sessions handed over to another domain', () => {
       expect(await open(carried)).toBe(false);
     });
 
-    test('leaves its origin alone, and stays when it ends all others', async () => {
+    test('its logout leaves the session that it was carried from open; it stays open when it ends all others', async () => {
       const { token, carried, further } = await origins();
       await platform.call('POST', PATHS.logout, { token: further });
       expect([await open(token), await open(carried)]).toEqual([true, true]);
@@ -213,10 +214,10 @@ describe('sessions handed over to another domain', () => {
       expect([await open(token), await open(carried)]).toEqual([false, true]);
     });
 
-    test('has the last-use time of its origin', async () => {
+    test('takes over the last-use time of the session that it was carried from', async () => {
       const token = await platform.register();
       let held = token;
-      // Used every day, for 29 days.
+      // The original session is used every day, for 29 days.
       for (let day = 0; day < 29; day += 1) {
         platform.clock.pass(24 * 60 * 60_000);
         held = tokenOf(await platform.call('POST', PATHS.tokenRefresh, { body: { token: held } }));
@@ -229,7 +230,7 @@ describe('sessions handed over to another domain', () => {
     });
   });
 
-  test('a value that is used while its origin ends opens no session that stays', async () => {
+  test('a value that is used while the session that created it ends opens no session that stays open', async () => {
     for (let round = 0; round < 5; round += 1) {
       const token = await platform.register();
       const value = await make(token);
@@ -239,7 +240,7 @@ describe('sessions handed over to another domain', () => {
     }
   });
 
-  test('a value of another player cannot be created: without a token, or with an ended one', async () => {
+  test('no value is created without a token, or with the token of an ended session', async () => {
     expect(await platform.call('GET', PATHS.session, { headers: byProxy })).toMatchObject({ status: 401 });
     const token = await platform.register();
     await platform.call('POST', PATHS.logout, { token });

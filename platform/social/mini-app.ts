@@ -24,7 +24,7 @@ type Deps = {
   clock: Clock;
   accounts: Pick<Accounts, 'signInOrChallenge' | 'registerWithoutPassword'>;
   socialAccounts: SocialAccounts;
-  /** Null = no mini app. */
+  /** Token of the messenger's bot; null = this platform has no mini app. */
   botToken: string | null;
   countedGroups: ReturnType<typeof createCountedGroups>;
 };
@@ -59,12 +59,15 @@ const launch = v.object({
   ),
 });
 
-/** Signed data of a person, from `ageMs` ago at most; null for anything else. `now` in milliseconds. */
+/**
+ * Reads the init data: null unless the bot's signature is right, it names a person, and it is no older than
+ * INIT_DATA_MS. `now` in milliseconds since 1970.
+ */
 function readInitData(initData: string, botToken: string, now: number): v.InferOutput<typeof launch> | null {
   const query = new URLSearchParams(initData);
-  // A repeated name could be signed with one value and read with another.
+  // With a repeated name the signature could cover one value while another one is read.
   if (new Set(query.keys()).size !== [...query.keys()].length) return null;
-  // The age is compared with the clock of the platform, below.
+  // `expiresIn: 0` skips the library's check of the age: below it is compared with the platform's clock.
   if (!isValid(query, botToken, { expiresIn: 0 })) return null;
   const read = v.safeParse(launch, Object.fromEntries(query));
   if (!read.success || read.output.user.is_bot) return null;
@@ -72,7 +75,7 @@ function readInitData(initData: string, botToken: string, now: number): v.InferO
   return age <= INIT_DATA_MS && age >= -INIT_DATA_AHEAD_MS ? read.output : null;
 }
 
-/** Currency of a new account: that of the region, where accounts can be kept in it. */
+/** Currency of a new account: that of the region if accounts may have it, else the default. */
 const currencyOf = (region: string) => {
   const own = CURRENCY_BY_COUNTRY[region.toLowerCase()];
   return ACCOUNT_CURRENCIES.find((code) => code === own) ?? DEFAULT_CURRENCY;
@@ -87,7 +90,10 @@ export function createMiniApp({
   botToken,
   countedGroups,
 }: Deps) {
-  /** Records the launch; false = it was used before. In the database, so that all processes share it. */
+  /**
+   * Records that the init data was used; false = it was used before. Stored in the database, so that all
+   * processes know it.
+   */
   async function isFirstUse(hash: string, now: Date): Promise<boolean> {
     await deleteSome(store.db, miniAppLaunches, {
       key: miniAppLaunches.id,
@@ -143,7 +149,7 @@ export function createMiniApp({
         device,
         (tx, playerId) => socialAccounts.join(tx, playerId, MESSENGER, subject),
       );
-      // Another launch of the same person may have opened the account meanwhile.
+      // When another launch of the same person has opened the account meanwhile, this one signs in to it.
       const token = opened.then((text): SigninReply => ({ token: text }));
       return token.catch(async (error: unknown) => {
         const other =

@@ -20,14 +20,14 @@ const claims = v.object({
     v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(254), v.email(), v.toLowerCase())), null),
     null,
   ),
-  /** Some companies send it as text. */
+  /** Some providers send this boolean as text. */
   email_verified: v.optional(v.unknown()),
   name: v.optional(text(100), null),
   given_name: v.optional(text(100), null),
   family_name: v.optional(text(100), null),
 });
 
-/** The person by the provider's claims; an e-mail that it has not verified is dropped. */
+/** Turns the provider's claims into a person; an e-mail that the provider has not verified is dropped. */
 function toArrived(input: unknown): Arrived {
   const {
     sub,
@@ -41,7 +41,10 @@ function toArrived(input: unknown): Arrived {
   return { subject: sub, email: isVerified ? email : null, name: given ?? name, surname: family };
 }
 
-/** Description and keys of providers, read at first use. A failure is not kept. */
+/**
+ * Reads the description and keys of a provider at first use and keeps them for DISCOVERY_MS. A failure is not
+ * kept.
+ */
 function createConfigurations() {
   const kept = new Map<string, { found: Promise<oidc.Configuration>; until: number }>();
   return (provider: ProviderSettings): Promise<oidc.Configuration> => {

@@ -61,7 +61,7 @@ describe('user/social/', () => {
     expect(JSON.stringify(links)).not.toMatch(new RegExp(`${who.id}|subject-of-the-sandbox`));
   });
 
-  test('an account is unlinked by the password, and does not sign in any more', async () => {
+  test('a social account is unlinked with the password, and no longer signs the player in', async () => {
     const { token, who, playerId } = await newPlayer();
     const [first] = await list(token);
     const wrong = await unlink(token, first?.id ?? '', 'wrong horse 9');
@@ -69,7 +69,7 @@ describe('user/social/', () => {
     expect(await list(token)).toHaveLength(1);
     expect((await unlink(token, first?.id ?? '')).status).toBe(200);
     expect(await list(token)).toEqual([]);
-    // A later launch opens an account of its own.
+    // A later launch of the mini app opens a new account.
     const { token: other } = (await enter(who)).body as { token: string };
     const user = (await platform.call('GET', PATHS.user, { token: other })).body as { id: string };
     expect(user.id).not.toBe(playerId);
@@ -96,7 +96,7 @@ describe('a link that is removed during its sign-in', () => {
     expect((await post(PATHS.setPassword, { reset_token, password: 'a new horse 77' })).status).toBe(200);
   }
 
-  test('by a recovery between the look-up of the player and the session', async () => {
+  test('opens no session when a recovery removes it between the look-up of the player and the sign-in', async () => {
     const { email, who } = await newPlayer();
     const real = createSocialAccounts(platform.kernel);
     const miniApp = createMiniApp({
@@ -120,7 +120,7 @@ describe('a link that is removed during its sign-in', () => {
     });
   });
 
-  test('by the player, before the code of the second factor', async () => {
+  test('opens no session when the player removes it before entering the code of the second factor', async () => {
     const { token, who, playerId } = await newPlayer();
     await platform.kernel.store.db
       .update(players)

@@ -11,7 +11,7 @@ type Deps = {
   store: Store;
   accounts: Pick<Accounts, 'security'>;
   socialAccounts: SocialAccounts;
-  /** Null = none. */
+  /** The configured providers; null = none. */
   providers: SocialProviders | null;
 };
 
@@ -37,7 +37,7 @@ export function createOwnLinks({ store, accounts, socialAccounts, providers }: D
      * `too_many_attempts`.
      */
     async unlink(player: RequestPlayer, { id, password }: SocialUnlinkBody): Promise<void> {
-      /** The link, if the player may lose it. */
+      /** Returns the link if the player may remove it; throws `not_found` or `last_way_in` otherwise. */
       const removable = async (db: Store['db']) => {
         const links = await socialAccounts.list(db, player.id);
         const link = links.find((each) => each.id === id);
@@ -45,7 +45,7 @@ export function createOwnLinks({ store, accounts, socialAccounts, providers }: D
         if (links.length === 1 && !(await hasLogin(db, player.id))) throw apiError('last_way_in');
         return link;
       };
-      // Checked before the password: an account without another login has no password either.
+      // Checked before the password, because an account without another login has no password.
       await removable(store.db);
       await accounts.security.withPassword(player, password, async (tx) => {
         const { provider, subject } = await removable(tx);

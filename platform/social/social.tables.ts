@@ -1,4 +1,4 @@
-/** Social accounts of players, pending sign-ins, and values for single use. */
+/** Social accounts of players, pending sign-ins, and records of values that may be used only once. */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
 import { time } from '#platform/kernel/store/columns.ts';
@@ -40,7 +40,7 @@ export const socialFlows = pgTable(
     /** SHA-256 of the state or of the ticket, whose text only the browser has. */
     id: text('id').primaryKey(),
     provider: text('provider').notNull(),
-    /** SHA-256 of the cookie of the browser that began it. */
+    /** SHA-256 of the cookie of the browser that began the sign-in. */
     browser: text('browser').notNull(),
     authorization: jsonb('authorization').$type<Authorization>(),
     arrived: jsonb('arrived').$type<Arrived>(),
@@ -51,7 +51,7 @@ export const socialFlows = pgTable(
   (table) => [index('social_flows_ends').on(table.endsAt)],
 );
 
-/** Init data of the messenger that has been used, until it would be too old anyway. */
+/** Init data of the messenger that was used; each row is kept until its init data would be too old anyway. */
 export const miniAppLaunches = pgTable(
   'mini_app_launches',
   {
@@ -69,7 +69,7 @@ export const carriedSessions = pgTable(
     /** SHA-256 of the value. */
     id: text('id').primaryKey(),
     playerId: player(),
-    /** The session in which it was created: it becomes invalid with the session's end. */
+    /** The session in which the value was created; when it ends, the value becomes invalid. */
     sessionId: text('session_id').notNull(),
     madeAt: time('made_at').notNull(),
     endsAt: time('ends_at').notNull(),

@@ -27,17 +27,20 @@ type Deps = {
   sportsRefusal: (region: string) => ErrorCode | null;
 };
 type Balances = Awaited<ReturnType<Wallet['balances']>>;
-/** `region`: of the player's request. */
+/** `region`: region of the request that the player sends. */
 type Player = { id: string; region: string };
 
-/** The amount in minor units; null: no amount of the currency. */
+/** The amount in minor units; null if the text is not an amount of the currency. */
 const minorOf = ({ currency }: Balances, amount: string): bigint | null =>
   toMinor(amount, CURRENCIES[currency]);
 const availableOf = ({ balance, bkBalance }: Balances, direction: BkDirection): bigint =>
   direction === 'topup' ? balance : bkBalance;
 const keyOf = ({ id }: Player, { request_id }: BkTopupBody): string => `sports:${id}:${request_id}`;
 
-/** Why a transfer of `amount` can't be made with these balances. The last money may always be taken back. */
+/**
+ * Why a transfer of `amount` can't be made with these balances; null = it can. The whole sports balance may
+ * always be taken back, also below the minimum.
+ */
 function transferProblem(
   balances: Balances,
   direction: BkDirection,
@@ -49,11 +52,11 @@ function transferProblem(
   return brokenLimit(amount, balances.currency, direction === 'withdraw' && amount === available);
 }
 
-/** Told at the field of the amount. */
+/** True for a problem that the answer reports at the field `amount`. */
 const isOfAmount = (problem: BkProblem): boolean =>
   problem === 'validation_failed' || problem === 'amount_below_minimum' || problem === 'amount_above_maximum';
 
-/** What a transfer would do with these balances. `closed`: why none may be made. */
+/** Describes the balances after a transfer. `closed`: why none may be made at all; null = it may. */
 function describeTransfer(
   balances: Balances,
   { direction, amount: text }: BkCheckBody,
@@ -109,7 +112,7 @@ export function createSportsWallet({ store, wallet, codes, sportsRefusal }: Deps
     return { currency, amount: major(amount), balance: major(balance), bk_balance: major(bkBalance) };
   }
 
-  /** Throws the problem of a new transfer. A repetition has none. */
+  /** Throws the problem of a new transfer. Not called for a repetition. */
   async function refuse(player: Player, direction: BkDirection, body: BkTopupBody): Promise<void> {
     const balances = await wallet.balances(player.id);
     const problem =
@@ -119,7 +122,7 @@ export function createSportsWallet({ store, wallet, codes, sportsRefusal }: Deps
   }
 
   /**
-   * The transfer was made before: its repetition needs no second code, and is not refused for a lack of
+   * True if the transfer was made before: its repetition needs no second code, and is not refused for a lack of
    * money.
    */
   const isRepeated = (player: Player, body: BkTopupBody): Promise<boolean> =>
@@ -138,7 +141,10 @@ export function createSportsWallet({ store, wallet, codes, sportsRefusal }: Deps
       return transfer(player, 'topup', body);
     },
 
-    /** Sends the code of a transfer back. Throws `phone_missing` and the errors of `codes.send`. */
+    /**
+     * Sends the code that confirms a transfer back to the real balance. Throws `phone_missing` and the errors
+     * of `codes.send`.
+     */
     async sendCode(player: Player, address: string): Promise<CodeSentReply> {
       const { phone, phoneApproved: isConfirmed, language } = await reachOf(player.id);
       if (phone === null) throw apiError('phone_missing');

@@ -25,7 +25,7 @@ const sentCode = async (phone: string) =>
   /\d{6}/.exec((await platform.domains.outbox.recent(phone))[0]?.text ?? '')?.[0] ?? '';
 
 describe('sports balance (specification 1 §7 bank/bk/…)', () => {
-  test('money is transferred there and back; the ledger agrees', async () => {
+  test('money is transferred to the sports balance and back; the ledger agrees', async () => {
     const token = await platform.register();
     const there = await post(PATHS.bkTopup, token, transfer('300'));
     expect([there.status, ...amounts(there)]).toEqual([200, '700.00', '300.00']);
@@ -35,7 +35,7 @@ describe('sports balance (specification 1 §7 bank/bk/…)', () => {
     expect(isSound(await platform.domains.wallet.audit())).toBe(true);
   });
 
-  test('a repetition moves nothing again; the same id with another amount is refused', async () => {
+  test('a repeated transfer moves nothing again; the same id with another amount is refused', async () => {
     const token = await platform.register();
     const body = transfer('300');
     const answers = await Promise.all([1, 2, 3].map(() => post(PATHS.bkTopup, token, body)));
@@ -45,7 +45,7 @@ describe('sports balance (specification 1 §7 bank/bk/…)', () => {
     expect(other).toMatchObject({ status: 409, body: { detail: 'idempotency_conflict' } });
   });
 
-  test('two players may use one id', async () => {
+  test('two players may use the same request id', async () => {
     const body = transfer('300');
     for (const token of [await platform.register(), await platform.register()])
       expect(amounts(await post(PATHS.bkTopup, token, body))).toEqual(['700.00', '300.00']);
@@ -69,7 +69,7 @@ describe('sports balance (specification 1 §7 bank/bk/…)', () => {
     });
   });
 
-  test('the rest can be transferred back although it is below the minimum', async () => {
+  test('the rest of the sports balance can be transferred back although it is below the minimum', async () => {
     const token = await platform.register();
     await post(PATHS.bkTopup, token, transfer('40'));
     await post(PATHS.bkWithdraw, token, transfer('30'));
@@ -77,7 +77,7 @@ describe('sports balance (specification 1 §7 bank/bk/…)', () => {
     expect([rest.status, ...amounts(rest)]).toEqual([200, '1000.00', '0.00']);
   });
 
-  test('one transfer moves no more than the limit of the currency; more goes in several', async () => {
+  test('one transfer moves no more than the limit of the currency; a larger sum takes several transfers', async () => {
     const token = await platform.register();
     const { body } = await platform.call('GET', PATHS.user, { token });
     await platform.domains.wallet.operations.credit({
@@ -99,7 +99,7 @@ describe('sports balance (specification 1 §7 bank/bk/…)', () => {
     expect(back.body).toEqual({ amount: ['amount_above_maximum'] });
   });
 
-  test('with a phone, the way back needs a code by SMS, once for each transfer', async () => {
+  test('if the account has a phone, each transfer back needs a code by SMS once', async () => {
     const phone = newPhone();
     const token = await platform.register({ phone });
     await post(PATHS.bkTopup, token, transfer('300'));
@@ -114,14 +114,14 @@ describe('sports balance (specification 1 §7 bank/bk/…)', () => {
     });
     const back = await post(PATHS.bkWithdraw, token, { ...body, code });
     expect([back.status, ...amounts(back)]).toEqual([200, '800.00', '200.00']);
-    // The answer was lost: the repetition needs no second code.
+    // As if the first answer was lost: the repetition needs no second code.
     expect(amounts(await post(PATHS.bkWithdraw, token, body))).toEqual(['800.00', '200.00']);
     expect((await post(PATHS.bkWithdraw, token, { ...transfer('100'), code })).body).toEqual({
       code: ['code_over'],
     });
   });
 
-  test('an account without a phone gets no code', async () => {
+  test('a code for an account without a phone is refused', async () => {
     const token = await platform.register();
     expect(await platform.call('GET', PATHS.bkWithdrawSms, { token })).toMatchObject({
       status: 409,

@@ -32,7 +32,7 @@ const total = async ({ two }: Sides): Promise<[number, number]> => {
   return [Number(balance), Number(bk_balance)];
 };
 
-test('concurrent transfers of the complete balances in both directions', () =>
+test('concurrent transfers of the complete balances in opposite directions both succeed', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const there = await sides.one.call('POST', PATHS.bkTopup, transfer(1_000));
@@ -47,7 +47,7 @@ test('concurrent transfers of the complete balances in both directions', () =>
     expect(await stage.faults()).toEqual([]);
   }));
 
-test('both transfer the whole balance: once', () =>
+test('when both copies transfer the whole balance, one transfer is made', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const moved = await turn([
@@ -73,7 +73,7 @@ test('one request at both copies is one transfer; both directions under one id a
     expect(back).toMatchObject({ status: 409, body: { detail: 'idempotency_conflict' } });
   }));
 
-test('a withdrawal and a transfer of the same money: one of them succeeds', () =>
+test('of a withdrawal and a transfer of the same money one succeeds', () =>
   race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const amount = String(sides.start);

@@ -37,7 +37,7 @@ async function pass(ms: number): Promise<void> {
 }
 const kinds = (bet: { events: readonly { kind: string }[] }) => bet.events.map(({ kind }) => kind);
 
-describe('setting', () => {
+describe('setting an automatic cash-out', () => {
   test.each([
     ['250', 'too_high'],
     ['91.72', 'reached'],
@@ -53,7 +53,7 @@ describe('setting', () => {
     });
   });
 
-  test('another value takes its place, the same one is recorded once, and it ends', async () => {
+  test('a new target replaces the old one, the same target is recorded once, and null ends the rule', async () => {
     const { set, view } = await openBet();
     await set('100');
     await set('100');
@@ -69,7 +69,7 @@ describe('setting', () => {
     ]);
   });
 
-  test('a bet of another player, and a settled one', async () => {
+  test('a rule for a bet of another player or for a settled bet is refused', async () => {
     const { bet, set, id } = await openBet();
     const other = await stage.player(0n);
     await expect(stage.sports.setAuto(other.id, { bet_id: bet, target: '100' })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('setting', () => {
   });
 });
 
-test('the value of the moment is paid once, by any process, and recorded', async () => {
+test('when the target is reached, the current value is paid once, by any process, and recorded', async () => {
   const { id, player, set, view, value, feed, sports } = await openBet();
   await set('100');
   await sports.run();
@@ -100,7 +100,7 @@ test('the value of the moment is paid once, by any process, and recorded', async
   expect(stage.pushed.at(-1)?.[0]).toBe('auto_cash_out');
 });
 
-test('in play the value after the delay counts: one that fell back leaves the rule', async () => {
+test('in play the value after the delay counts: if it fell below the target meanwhile, nothing is paid and the rule stays', async () => {
   const { id, set, view, value, feed } = await openBet(true);
   await set('100');
   feed.price(id, MATCH_MARKET, SHORT);
@@ -117,7 +117,7 @@ test('in play the value after the delay counts: one that fell back leaves the ru
   expect(await view()).toMatchObject({ state: 'cashed_out', cashed_out: paid });
 });
 
-test('after a process that died, and without another change, it is paid later', async () => {
+test('when a process dies during the payment, the next sweep pays, without another change of odds', async () => {
   const { id, set, view, feed } = await openBet();
   await set('100');
   const mortal = stage.openSports(() => {

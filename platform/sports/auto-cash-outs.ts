@@ -29,10 +29,13 @@ import { sportsAutoCashOuts, sportsBetLegs, sportsBets } from './sports.tables.t
 type Rule = typeof sportsAutoCashOuts.$inferSelect;
 type Waiting = Pick<Rule, 'betId' | 'target' | 'dueAt'> & { playerId: string; eventIds: readonly string[] };
 
-/** Interval for all rules: a process receives changes of the main markets and of watched events only. */
+/**
+ * All rules are checked at this interval, because a process hears only of changes of main markets and watched
+ * events.
+ */
 const SWEEP_MS = 5000;
 
-/** Rules of open bets, with the events of their open legs. */
+/** Reads the rules of open bets, with the events of their open legs. */
 async function readWaiting(db: Db): Promise<readonly Waiting[]> {
   const rows = await db
     .select({
@@ -52,11 +55,11 @@ async function readWaiting(db: Db): Promise<readonly Waiting[]> {
   return [...byBet.values()];
 }
 
-/** Changes of rules by their player. */
+/** Builds the call by which players set and end rules. */
 function createSetting({ store, clock, feed, changed, ...deps }: CashOutDeps) {
   const { quoteOf } = createQuotes(deps);
 
-  /** `ok`, or why a rule with this target is refused. */
+  /** `ok`, or the code for which a rule with this target is refused. */
   function judge(locked: Locked, target: bigint | null, events: Events | null): AutoReply['code'] {
     const { bet } = locked;
     if (bet.state !== 'open') return 'settled';
@@ -67,7 +70,7 @@ function createSetting({ store, clock, feed, changed, ...deps }: CashOutDeps) {
     return quote && autoCashOut(target, quote) !== null ? 'reached' : 'ok';
   }
 
-  /** `target` null: ends the rule. */
+  /** Writes the rule and the event in the bet's history. `target` null: deletes the rule. */
   async function write(tx: Db, { bet }: Locked, target: bigint | null): Promise<void> {
     const now = clock.now();
     const kind: BetEventKind = target === null ? 'auto_off' : 'auto_set';
@@ -118,7 +121,7 @@ export function createAutoCashOuts(deps: CashOutDeps) {
   let moved = new Set<string>();
   let sweptAt = -Infinity;
 
-  /** Executes a rule, begins or ends its delay, or changes nothing. */
+  /** Under the lock of the bet: pays the rule, begins or ends its delay, or changes nothing. */
   async function execute(betId: string, events: Events): Promise<void> {
     await store.transaction(async (tx) => {
       const locked = await lockBet(tx, betId);
@@ -144,12 +147,12 @@ export function createAutoCashOuts(deps: CashOutDeps) {
   return {
     set: createSetting(deps).set,
 
-    /** Odds of these events moved. */
+    /** Notes that odds of these events moved: the next run checks their rules. */
     moved(eventIds: ReadonlySet<string>): void {
       for (const id of eventIds) moved.add(id);
     },
 
-    /** Executes the rules whose value is reached; without a response of the feed they wait. */
+    /** Executes the rules whose target is reached. While the feed does not respond they wait. */
     async run(log: { error(context: object, message: string): void }): Promise<void> {
       const now = clock.now();
       const news = moved;
@@ -182,6 +185,9 @@ async function findRule(db: Db, betId: string): Promise<Rule | undefined> {
   return rule;
 }
 
-/** When a rule whose value is reached is executed: in play after the delay that began when it was. */
+/**
+ * When a rule whose target is reached is executed: now, or in play when the delay is over that began when the
+ * target was reached.
+ */
 const dueOf = ({ dueAt }: Rule, wait: number, now: Date): Date =>
   wait === 0 ? now : (dueAt ?? new Date(now.getTime() + wait));

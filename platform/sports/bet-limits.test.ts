@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { MATCH_MARKET, TOTAL_MARKET, VOID, WON, LOST } from '#platform/testing/scripted-feed.ts';
 import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing/sports-stage.ts';
 
-/** 10 smallest bets of 30.00: 300.00 on an outcome, 900.00 on an event. */
+/** The limit of the loss on an outcome is 10 smallest bets of 30.00: 300.00; on an event it is 900.00. */
 let stage: SportsStage;
 beforeAll(async () => {
   stage = await openSportsStage({ maxLiability: 10 });
@@ -26,7 +26,7 @@ const place = async (...[of, stake]: [Parameters<typeof pick>, string]) => {
 };
 const accepted = { status: 'accepted', max: null, reason: null };
 
-test('an outcome: the remaining limit goes to the next bets, and is restored when they are over', async () => {
+test('the limit of an outcome: further bets share what is left of it, and it is restored when they are over', async () => {
   stage.feed.add('one');
   expect(await place(['one', '1', 2000], '200')).toEqual(accepted);
   expect(await place(['one', '1', 2000], '100.01')).toEqual({
@@ -54,35 +54,35 @@ test('an outcome: the remaining limit goes to the next bets, and is restored whe
   expect(await place(['one', '1', 2000], '300')).toEqual(accepted);
 });
 
-test('an event: three times as much over all its markets', async () => {
+test('the limit of an event is three times that of an outcome, over all its markets', async () => {
   stage.feed.add('two', { odds: [2000, 2000, 2000] });
   for (const outcome of ['1', 'x', '2']) expect(await place(['two', outcome, 2000], '280')).toEqual(accepted);
-  // 3 × 280 of 900 are taken; at 1.90 a stake of 66.66 wins 60.
+  // 3 × 280 of the event's 900 are taken; of the other 60 a stake of 66.66 at 1.90 wins all.
   expect(await place(['two', 'over', 1900, TOTAL_MARKET], '67')).toMatchObject({
     max: '66.66',
     reason: 'liability',
   });
 });
 
-test('an express charges its legs with its stake at their odds, and not with its whole payout', async () => {
+test('an express takes from the limit of each leg its average return if that leg wins, not its whole payout', async () => {
   const events = ['long-1', 'long-2', 'long-3'];
   for (const event of events) stage.feed.add(event);
   const player = await stage.player(1_000_000n);
   const selections = events.map((event) => pick(event, '1', 2000));
-  // Wins 280 of 300, and a bonus of 8.40.
+  // The express may win 280 (of the limit of 300) and a bonus of 8.40.
   const express = slip({ kind: 'express' }, selections, { stake: '40' });
   expect(await stage.sports.place(player, express)).toMatchObject({ status: 'accepted' });
-  // If this leg wins, it returns 328.40 / 4 = 82.10 on average.
+  // If the leg long-1 wins, the express returns 328.40 / 4 = 82.10 on average.
   const max = { max: '257.90', reason: 'liability' };
   expect(await place(['long-1', '1', 2000], '257.91')).toMatchObject(max);
   expect(await place(['long-1', '1', 2000], '257.90')).toEqual(accepted);
-  // After two legs have won the third decides over the whole payout.
+  // After two legs have won, the third one alone decides over the whole payout.
   for (const event of ['long-1', 'long-2']) stage.feed.settle(event, MATCH_MARKET, [WON, LOST, LOST]);
   await stage.sports.run();
   expect(await place(['long-3', '1', 2000], '30')).toMatchObject({ max: '11.60', reason: 'liability' });
 });
 
-test('a builder charges each of its legs with its payout', async () => {
+test('a builder takes its whole net win from the limit of each of its legs', async () => {
   stage.feed.add('built');
   const player = await stage.player(1_000_000n);
   const selections = [pick('built', '1', 2000), pick('built', 'over', 1900, TOTAL_MARKET)];
@@ -92,7 +92,7 @@ test('a builder charges each of its legs with its payout', async () => {
   expect(await place(['built', '1', 2000], '106.41')).toMatchObject({ max: '106.40', reason: 'liability' });
 });
 
-test('concurrent bets do not use the same remainder', async () => {
+test('concurrent bets do not use the same rest of a limit', async () => {
   stage.feed.add('three');
   const answers = await Promise.all(Array.from({ length: 5 }, () => place(['three', '1', 2000], '100')));
   expect(answers.filter(({ status }) => status === 'accepted')).toHaveLength(3);
@@ -100,7 +100,7 @@ test('concurrent bets do not use the same remainder', async () => {
 });
 
 const DAY_MS = 86_400_000;
-/** Places singles of one player one after the other. */
+/** Returns a function that places a single bet of the player on the event. */
 const placingOf =
   (player: { id: string; region: string }, event: string) =>
   async (stake: string, more = {}) => {
@@ -111,7 +111,7 @@ const placingOf =
     return { status: answer.status, max: answer.max_stake, reason: answer.max_reason };
   };
 
-test("the player's own limit: what is left is told, other days and void bets give it back", async () => {
+test('the limit that a player has set: refusals name what is left, and other days and void bets restore it', async () => {
   stage.feed.add('own', { odds: [1100, 9000, 9000] });
   const player = await stage.player(1_000_000n, 1_000_000n);
   let stake = placingOf(player, 'own');
@@ -161,7 +161,7 @@ test("concurrent bets from two balances do not use the player's limit twice", as
   );
 });
 
-test("a void bet that was cashed out in part counts with that part in the player's limit", async () => {
+test("of a void bet that was cashed out in part, only the cashed-out part counts for the player's limit", async () => {
   stage.feed.add('part', { odds: [1100, 9000, 9000] });
   const player = await stage.player(1_000_000n);
   await stage.sports.setStakeLimit(player.id, { amount: 500_00n, period: 'day' });

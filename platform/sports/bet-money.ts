@@ -1,8 +1,8 @@
 /**
- * Money of bets. A stake is held until the bet is over; then the hold is captured or released, and the payout
- * is credited. A stake of bonus money is taken instead, and what the bet pays is bonus money. The key of each
- * movement contains its number within the bet, and it is written in the transaction of the bet's row, so that it
- * happens once, even if the process crashes.
+ * Moves the money of bets. A stake of real money is held until the bet is over; then the hold is captured or
+ * released, and the payout is credited. A stake of bonus money is taken at once, and what the bet pays is bonus
+ * money. The key of a movement contains its number within the bet, and the movement is written in the same
+ * transaction as the bet's row, so that it happens once, even if the process crashes.
  */
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -37,7 +37,10 @@ export function createBetMoney(
     reason,
   });
 
-  /** Takes `amount` of the hold for the sportsbook, which has bonus money already. */
+  /**
+   * Pays `amount` of the hold to the sportsbook. Does nothing for bonus money, which the sportsbook already
+   * has.
+   */
   async function capture<B extends BetMoney>(tx: Db, bet: B, amount: bigint): Promise<B> {
     if (amount === 0n || bet.balance === 'bonus') return bet;
     const done = await operations.capture(
@@ -52,7 +55,7 @@ export function createBetMoney(
     return { ...bet, held: bet.held - amount, net: bet.net - amount, moves: bet.moves + 1 };
   }
 
-  /** Gives the open stake back. */
+  /** Gives the open stake back to the player. */
   async function release<B extends BetMoney>(tx: Db, bet: B): Promise<B> {
     if (bet.bonusStake === 'in_play') {
       const amount = bet.openStake;
@@ -75,18 +78,21 @@ export function createBetMoney(
     return { ...bet, net: bet.net + amount, moves: bet.moves + 1 };
   }
 
-  /** Takes `amount` as far as the balance suffices; the rest is owed. No balance becomes negative. */
+  /**
+   * Takes `amount` from the player as far as the balance suffices; the bet owes the rest. No balance becomes
+   * negative.
+   */
   async function collect<B extends BetMoney>(tx: Db, bet: B, amount: bigint): Promise<B> {
     const left = await purse.left(tx, bet);
     const taken = left < amount ? left : amount;
     if (taken === 0n) return { ...bet, owed: amount };
     const done = await purse.debit(tx, bet, operation(bet, taken, 'Correction of a bet on sports'));
-    // The balance was spent in between: all of it is owed, and tried again later.
+    // The player spent the balance meanwhile: the bet owes the whole amount, which is collected later.
     if (!done.ok) return { ...bet, owed: amount, moves: bet.moves + 1 };
     return { ...bet, net: bet.net - taken, owed: amount - taken, moves: bet.moves + 1 };
   }
 
-  /** Moves money so that the sum of a bet without a hold becomes `target`. */
+  /** Moves money so that the sum of the movements (`net`) of a bet without a hold becomes `target`. */
   async function moveTo<B extends BetMoney>(tx: Db, bet: B, target: bigint, reason: string): Promise<B> {
     if (bet.net < target) return { ...(await credit(tx, bet, target - bet.net, reason)), owed: 0n };
     if (bet.net > target) return collect(tx, bet, bet.net - target);
@@ -106,7 +112,7 @@ export function createBetMoney(
     release,
     credit,
     moveTo,
-    /** Writes the row as it is now. */
+    /** Updates all columns of the bet's row. */
     async write(tx: Db, bet: BetRow): Promise<void> {
       const { id, seq: _seq, ...columns } = bet;
       await tx.update(sportsBets).set(columns).where(eq(sportsBets.id, id));

@@ -7,13 +7,13 @@ import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import type { BetRow } from './bets.ts';
 import { majorIn } from './slip-offer.ts';
 
-/** The state of a bet, and the event; null: only legs got results. */
+/** A change of a bet: its state, and the event that caused it; `event` null: only legs got results. */
 export type BetChange = {
   bet: Pick<BetRow, 'id' | 'playerId' | 'state' | 'currency'>;
   event: BetEventKind | null;
   /** Minor units; positive when paid to the player. */ amount: bigint;
 };
-/** Called in the transaction of the change. */
+/** Reports a change of a bet; called in the transaction of the change. */
 export type BetChanged = (tx: Db, change: BetChange) => Promise<void>;
 
 export function createBetPushes({ realtime }: { realtime: Pick<Realtime, 'push'> }) {

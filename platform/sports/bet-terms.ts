@@ -1,6 +1,6 @@
 /**
- * Limits and bonus of bets: plain multiples of the currency's smallest amount, so that each currency has its
- * own.
+ * Limits and bonus of bets: multiples of the smallest amount of the bet's currency, so that each currency has
+ * limits of its own.
  */
 import { smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import { MAX_LEGS, type BetCombination } from '#contract/sports/bets.ts';
@@ -15,25 +15,31 @@ export type BetTerms = {
   totalOdds: number | null;
   payout: string | null;
   bonus: (Omit<ExpressBonus, 'cap'> & { cap: string | null }) | null;
-  /** The special offer that the bet was placed with. */ offerId?: string;
+  /** Id of the special offer that the bet was placed with. */ offerId?: string;
 };
 
 const MAX_STAKE = 10_000n;
-/** Of one player on one special offer, in all: its odds are better than the market's. */
+/**
+ * Most that one player may stake on one special offer, in smallest amounts: its odds are better than the
+ * market's.
+ */
 const MAX_OFFER_STAKE = 500n;
 const MAX_PAYOUT = 1_000_000n;
 const BONUS_CAP = 50_000n;
-/** 5000.00 */
+/** Cap of total odds in thousandths: 5000.00. */
 const MAX_TOTAL_ODDS = 5_000_000;
 
-/** Total odds from which a bet counts for bonuses: 1.40. */
+/** Smallest total odds with which a bet counts for bonuses, in thousandths: 1.40. */
 export const WAGER_ODDS = 1400;
 export const SLIP_TERMS: SlipTerms = { maxLegs: MAX_LEGS, minTotalOdds: null, maxTotalOdds: MAX_TOTAL_ODDS };
 export const CASH_OUT_TERMS: CashOutTerms = { marginPercent: 5, isAllowedForFreeBets: false };
-/** A win of a free bet pays without its stake. */
+/** A won free bet pays the winnings without the stake. */
 export const FREE_BET_TERMS = { isStakeReturned: false } as const;
 export const PART_TERMS = { minPercent: 20 } as const;
-/** Bets that can be edited: singles and expresses at the market's price, of money that is not a bonus. */
+/**
+ * True for bets that can be edited: singles and expresses at the market's price, not paid with a free bet or
+ * bonus money.
+ */
 export const isEditableKind = ({
   combination: { kind },
   freeBet,
@@ -49,13 +55,13 @@ export const isEditableKind = ({
   freeBet === null &&
   bonusStake === null &&
   terms.offerId === undefined;
-/** How long a quoted value is likely to stand. */
+/** Milliseconds for which a quoted cash-out value is likely to stay the same. */
 export const QUOTE_VALID_MS = 5000;
 
 export const marketLimit = (currency: CurrencyCode): bigint => smallestAmount(currency) * MAX_STAKE;
 export const offerLimit = (currency: CurrencyCode): bigint => smallestAmount(currency) * MAX_OFFER_STAKE;
 
-/** Special offers get no express bonus, because their odds are boosted already. */
+/** The terms of a new bet. Special offers get no express bonus, because their odds are boosted already. */
 export const termsOf = (currency: CurrencyCode, offerId?: string): BetTerms => ({
   totalOdds: MAX_TOTAL_ODDS,
   payout: String(smallestAmount(currency) * MAX_PAYOUT),

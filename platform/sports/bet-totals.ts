@@ -1,4 +1,4 @@
-/** The bets that a player's query chooses, and their sums. */
+/** Selects the bets of a player's query, and sums them up. */
 import { and, asc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
@@ -9,13 +9,16 @@ import { sportsBets } from './sports.tables.ts';
 const OPEN = ['pending', 'open'] as const;
 const OVER = ['won', 'lost', 'void', 'cashed_out'] as const;
 
-/** Decimal string in major units; a currency that is no longer known has no decimals. */
+/**
+ * Formats minor units as a decimal string in major units; for a currency that is no longer known, without
+ * decimals.
+ */
 export const majorOf =
   (currency: string) =>
   (amount: bigint): string =>
     isCurrency(currency) ? toMajor(amount, CURRENCIES[currency]) : String(amount);
 
-/** The bets of a query on any page; refused ones are not bets. */
+/** SQL condition for the bets of a query, on all pages. Refused bets are never included. */
 export const chosenBets = (
   playerId: string,
   { state, kind, since }: Pick<BetsQuery, 'state' | 'kind' | 'since'>,
@@ -45,7 +48,7 @@ export async function totalsOf(db: Db, chosen: SQL | undefined): Promise<BetTota
       currency: sportsBets.currency,
       count: sql`count(*)`.mapWith(Number),
       staked: sum(sql`${stake}`),
-      // Of an open bet `payout` is what it may pay.
+      // For an open bet `payout` is only what it may pay, so it is not added.
       paid: sum(
         sql`${cashedOut} + case when ${sportsBets.state} in ('won', 'lost', 'void') then ${payout} else 0 end`,
       ),

@@ -27,7 +27,7 @@ test('bets come newest first, each once, over two pages', async () => {
   const rest = await sports.list(player.id, v.parse(betsQuery, { before: first.next ?? '' }));
   expect([...first.bets, ...rest.bets].map(({ id }) => id)).toEqual(ids);
   expect([first.bets.length, rest.next]).toEqual([BETS_PAGE, null]);
-  // The sums are of both pages.
+  // The sums cover the bets of both pages.
   const staked = `${ids.length * 100}.00`;
   const sums = { purse: 'money', currency: 'KZT', count: ids.length, staked, paid: '0.00', open: staked };
   expect(first.totals).toEqual([{ ...sums, net: '0.00' }]);
@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test('sums of what was paid, what is open, and the net result, by purse', async () => {
+test('sums tell what was paid, what is open, and the net result, by purse', async () => {
   const { sports, feed, freeBets, platform } = stage;
   const player = await stage.player(100_000n);
   let matches = 0;
@@ -95,7 +95,7 @@ test('sums of what was paid, what is open, and the net result, by purse', async 
     paid: '600.00',
     open: '0.00',
   };
-  // 200 and the value of a part of 40 were paid for the 240 that are decided.
+  // Of the 300 staked, 240 are decided: they paid 200 and the value of a cashed-out part of 40.
   expect(await sums({})).toEqual([
     {
       ...money,

@@ -1,4 +1,4 @@
-/** A bet for its player (contract/sports/bets.ts). */
+/** Bets as their player sees them (contract/sports/bets.ts). */
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import { BETS_PAGE, type BetsQuery, type BetsReply, type BetView } from '#contract/sports/bets.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -42,10 +42,10 @@ function legView(leg: LegRow, facts: FactsOfLegs): BetView['legs'][number] {
   };
 }
 
-/** The store, and what the feed tells about matches. */
+/** What reading bets needs: the database, and the feed's facts about matches. */
 export type Reading = { readonly db: Db; readonly readFacts: ReadLegFacts };
 
-/** What belongs to a bet beside its row. */
+/** The data of a bet that are not in its row. */
 type Parts = {
   legs: readonly LegRow[];
   facts: FactsOfLegs;
@@ -73,7 +73,7 @@ function viewOf(bet: BetRow, { legs, facts, events, auto, editedTo }: Parts): Be
     bonus: major(bet.bonus),
     cashed_out: major(bet.cashedOut),
     paid: major(bet.cashedOut + (isOver ? bet.payout : 0n)),
-    // Bonus money that is gone is not collected.
+    // Missing bonus money is not collected, so such a bet owes nothing.
     owed: major(bet.bonusStake === null ? bet.owed : 0n),
     terms: termsView(bet.terms, major),
     ...(bet.terms.offerId !== undefined && { offer_id: bet.terms.offerId }),
@@ -116,7 +116,7 @@ async function viewsOf({ db, readFacts }: Reading, bets: readonly BetRow[]): Pro
   );
 }
 
-/** A bet of a player; null: none. */
+/** A bet of a player; null if the player has no bet with this id. */
 export async function findBet(reading: Reading, playerId: string, id: string): Promise<BetView | null> {
   const bets = await reading.db
     .select()

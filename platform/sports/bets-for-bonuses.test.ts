@@ -67,7 +67,7 @@ test.each([
   expect(await counted()).toBe(amount);
 });
 
-test('low odds, and a bet that was cashed out in part, count nothing', async () => {
+test('a bet at low odds and a bet that was cashed out in part count nothing', async () => {
   const low = await openBet({}, 1390);
   low.feed.settle(low.id, MATCH_MARKET, [WON, LOST, LOST]);
   const cashed = await openBet();
@@ -102,7 +102,7 @@ test.each([
     );
     expect(await money()).toEqual([20, 6]);
     expect(await sports.bet(playerId, bet)).toMatchObject({ balance: 'bonus', stake: '60.00' });
-    // The program waits for the bet.
+    // The program can't be cancelled while the bet is open.
     await expect(stage.platform.domains.bonuses.cancel(playerId, program)).rejects.toMatchObject({
       code: 'bonus_round_open',
     });
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('a cash-out of bonus money is bonus money, counts nothing, and ends the wait of the program', async () => {
+test('a cash-out of a bonus bet pays bonus money and counts nothing, and the program no longer waits for the bet', async () => {
   const { playerId, program, money, counted, bet, sports } = await openBet(fromBonus, 2000, BONUS);
   const cashOut = (part?: string) =>
     sports.cashOut(playerId, {
@@ -139,7 +139,7 @@ test('a cash-out of bonus money is bonus money, counts nothing, and ends the wai
   expect(await money()).toEqual([20, 0]);
 });
 
-test("the last stake of the wager: the program ends with the bet, and its win is the player's own", async () => {
+test('when the last bonus money is staked, the program ends with that bet, and its win is real money', async () => {
   const wager: StepTerms = { ...STEP, condition: 3, filters: ['only-sport'], target: { units: 8 } };
   const { id, money, feed, sports, playerId, bet } = await openBet({ balance: 'bonus', stake: '240' }, 2000, {
     steps: [GIFT(8), wager],
@@ -147,7 +147,7 @@ test("the last stake of the wager: the program ends with the bet, and its win is
   expect(await money()).toEqual([20, 0]);
   feed.settle(id, MATCH_MARKET, [WON, LOST, LOST]);
   await sports.run();
-  // The further step of ten units begins.
+  // The next step, a wager of ten units, begins.
   expect(await money()).toEqual([20, 16]);
   const spent = await sports.place(
     { id: playerId, region: 'DEV' },
@@ -155,9 +155,10 @@ test("the last stake of the wager: the program ends with the bet, and its win is
   );
   expect(spent.status).toBe('accepted');
   await settleAll([LOST, LOST, WON]);
-  // Ten of its units are staked: the program is over, and the last unit is real money.
+  // 15 units are staked, more than the ten of the step: the program is over, and the last unit is real money.
   expect(await money()).toEqual([21, 0]);
-  // A correction after its end is paid in real money, and one against the player takes nothing of it.
+  // After the end of the program a correction pays real money, and a correction against the player takes no
+  // real money.
   await settleAll([WON, LOST, LOST]);
   expect(await money()).toEqual([51, 0]);
   await settleAll([LOST, LOST, WON]);
@@ -197,7 +198,7 @@ test.each<[string, Partial<PlaceBetBody>, Partial<ProgramTerms>, object]>([
   expect(await opened.money()).toEqual([20, 8]);
 });
 
-test('play with bonus money is off, or no bonus pays sports: nothing is offered, nothing is taken', async () => {
+test('when play with bonus money is off, or no bonus pays sports, bonus money is neither offered nor taken', async () => {
   const { sports } = stage;
   const selections = [pick(await another(), '1', 2000)];
   const asked = { combination: { kind: 'single' as const }, selections };

@@ -21,7 +21,7 @@ beforeEach(() => stage.feed.alive());
 
 const SINGLE = { kind: 'single' } as const;
 let matches = 0;
-/** A player with a bet of 100 at 2.00 on a match in play, which waits for the end of its delay. */
+/** A player with a bet of 100 at 2.00 on a match in play; the bet is pending until its delay ends. */
 async function betInDelay() {
   const id = `play-${(matches += 1)}`;
   stage.feed.add(id, { live: true });
@@ -29,7 +29,7 @@ async function betInDelay() {
   const { bet_id } = await stage.sports.place(player, slip(SINGLE, [pick(id, '1', 2000)]));
   return { id, player, bet: bet_id ?? '' };
 }
-/** The same bet when it was accepted; its value is 91.72. */
+/** The same bet after it was accepted; its cash-out value is 91.72. */
 async function betInPlay() {
   const { feed, sports, platform } = stage;
   const { id, player, bet } = await betInDelay();
@@ -50,7 +50,7 @@ async function pass(ms: number): Promise<void> {
   await stage.sports.run();
 }
 
-test('the value after the delay is paid, once; another cash-out has to wait for it', async () => {
+test('the value after the delay is paid once; meanwhile another cash-out of the bet is refused as busy', async () => {
   const { sports, player, ask, bet } = await betInPlay();
   expect(await sports.quote(player.id, bet)).toMatchObject({ value: '91.72', delay_ms: 5000 });
   const body = ask();
@@ -111,7 +111,7 @@ test.each<[string, CashOutBody['accept'], (id: string) => void, string, bigint]>
   expect(await stage.balance(player)).toBe(balance);
 });
 
-test('an immediate refusal does not wait, and a silent feed delays the decision', async () => {
+test("a cash-out that can't be made is refused without the delay, and a silent feed delays the decision", async () => {
   const { sports, player, ask, feed } = await betInPlay();
   expect(await sports.cashOut(player.id, ask({ value: '95' }))).toMatchObject({
     code: 'moved',
@@ -127,7 +127,7 @@ test('an immediate refusal does not wait, and a silent feed delays the decision'
   expect(await sports.cashOut(player.id, body)).toMatchObject({ code: 'ok' });
 });
 
-test('new values are pushed to the player who requested them for a minute', async () => {
+test('for a minute after a request, new values are pushed to the player who requested them', async () => {
   const { sports, player, bet, id, feed, platform } = await betInPlay();
   await sports.quote(player.id, bet);
   const pushedValues = async () => {
@@ -168,14 +168,14 @@ async function betDuringRestart() {
   return async () => (await sports.bet(player.id, bet)).state;
 }
 
-test('a bet that is due after a restart waits until the feed tells its state', async () => {
+test('a bet that is due right after a restart waits until the feed has told its state', async () => {
   const state = await betDuringRestart();
   expect(await state()).toBe('pending');
   await pass(1000);
   expect(await state()).toBe('open');
 });
 
-test('it does not wait for a producer that is lost', async () => {
+test('a bet that is due after a restart is refused when its producer stays silent', async () => {
   const state = await betDuringRestart();
   stage.platform.clock.pass(10_000);
   await stage.sports.run();
@@ -186,7 +186,7 @@ test('it does not wait for a producer that is lost', async () => {
   stage.feed.alive();
 });
 
-test('nor for one that reports itself as lost', async () => {
+test('a bet that is due after a restart is refused when its producer reports itself as lost', async () => {
   const state = await betDuringRestart();
   stage.feed.down();
   await stage.sports.run();

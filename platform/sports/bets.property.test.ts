@@ -1,7 +1,7 @@
 /**
- * Any order of places with real money, bonus money and the sports balance, results, corrections, cash-outs by hand and
- * by a rule, edits, lost answers and deaths of a process, against a model that keeps plain sums: what was paid equals
- * the ledger in each balance, and everything happened once.
+ * Bets against a model that keeps plain sums, in any order of steps: placing with real money, bonus money and
+ * the sports balance, results, corrections, cash-outs by hand and by a rule, edits, lost answers and crashes of
+ * a process. In each balance what was paid equals the ledger, and everything happens once.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -29,7 +29,7 @@ let program: string;
 beforeAll(async () => {
   stage = await openSportsStage();
   bonus = createBonusStage(stage.platform);
-  // A wager that no round reaches: the bonus balance follows from the bets alone.
+  // A wager target that no round of this test reaches, so the bonus balance depends on the bets alone.
   program = await bonus.program({
     steps: [
       GIFT(BONUS_UNITS),
@@ -41,7 +41,7 @@ afterAll(() => stage.close());
 
 const MATCHES = 6;
 const START = 5_000_000n;
-/** Of the sports balance. */
+/** Money in the sports balance at the start, minor units. */
 const SPORTS = 1_000_000n;
 const BONUS_UNITS = 1_600;
 const HALF: OutcomeSettlement = { ...WON, voidFactor: 0.5 };
@@ -100,7 +100,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('auto' as const),
       bet: fc.nat({ max: 6 }),
-      /** Percent of the current value. */ percent: fc.integer({ min: 90, max: 160 }),
+      /** Target in percent of the current value. */ percent: fc.integer({ min: 90, max: 160 }),
       match,
       to: fc.integer({ min: 1010, max: 9000 }),
       dies: fc.boolean(),
@@ -129,7 +129,10 @@ const combinationOf = (combine: number, legs: number): BetCombination => {
 const minor = (major: string): bigint => toMinor(major, CURRENCIES.KZT) ?? 0n;
 const major = (amount: bigint): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
 
-/** A bet as its player sees it, as the rules see it: everything that its payout follows from is in the answer. */
+/**
+ * Converts the answer that the player sees to the bet that the rules take: the answer contains everything that
+ * the payout depends on.
+ */
 const asBet = ({ combination, legs, open_stake, terms }: BetView): Bet => ({
   combination: ruledAs(combination),
   legs: legs.map((leg) => ({
@@ -156,7 +159,7 @@ const asBet = ({ combination, legs, open_stake, terms }: BetView): Bet => ({
   },
 });
 
-/** The player's profit from a bet, over or open, minus the stake. */
+/** What a bet has changed in its balance so far: its payouts minus its stake. */
 function balanceOf(bet: BetView): bigint {
   const cashedOutNet = minor(bet.cashed_out) - minor(bet.stake);
   return bet.state === 'open' || bet.state === 'cashed_out'
@@ -164,9 +167,9 @@ function balanceOf(bet: BetView): bigint {
     : cashedOutNet + bruteForce(asBet(bet));
 }
 
-test('sum of payouts = ledger, everything happens once', async () => {
+test('the sum of payouts equals the ledger, and everything happens once', async () => {
   let round = 0;
-  /** What happened, so that a sample in which nothing does fails. */
+  /** Counts what happened, so that the test fails if the samples contain none of a kind of step. */
   const seen = {
     placed: 0,
     bonus: 0,
@@ -184,7 +187,10 @@ test('sum of payouts = ledger, everything happens once', async () => {
     isFailing = false;
     throw new Error('The process died.');
   });
-  /** Calls a process that crashes before its commit: nothing happens, and the same call is made again. */
+  /**
+   * With `dies` the call first runs in a process that crashes before its commit, so nothing happens; then the
+   * same call is repeated.
+   */
   const survive = async <T>(dies: boolean, call: (sports: Sports) => Promise<T>): Promise<T> => {
     if (!dies) return call(stage.sports);
     isFailing = true;
@@ -212,7 +218,7 @@ test('sum of payouts = ledger, everything happens once', async () => {
       const views = () => Promise.all(placed.map((id) => stage.sports.bet(player.id, id)));
       const check = async (): Promise<void> => {
         const all = await views();
-        /** What the bets of a balance have paid, with what they still owe. */
+        /** What the bets of one balance have changed in it, plus what they still owe. */
         const sumOf = (from: BetView['balance']): bigint =>
           all.reduce((sum, bet) => (bet.balance === from ? sum + balanceOf(bet) + minor(bet.owed) : sum), 0n);
         expect(await stage.balances(player)).toEqual({
@@ -306,7 +312,7 @@ test('sum of payouts = ledger, everything happens once', async () => {
         }
       }
       await check();
-      // Everything is settled in the end, and the books still agree.
+      // At the end every match is settled, and the books must still agree.
       for (const id of ids) stage.feed.settle(id, MATCH_MARKET, RESULTS[round % RESULTS.length]!);
       await stage.sports.run();
       const last = await views();

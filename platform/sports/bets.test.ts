@@ -26,7 +26,7 @@ const match = (options: Parameters<SportsStage['feed']['add']>[1] = {}): string 
 };
 const HOME_WINS = [WON, LOST, LOST];
 
-test('a single: held, won, paid once; the same request gets the same response', async () => {
+test('a single is held, won and paid once; the same request gets the same response', async () => {
   const { sports, feed, balance } = stage;
   const player = await stage.player(100_000n);
   const id = match();
@@ -115,7 +115,7 @@ test('a void bet returns the held stake', async () => {
   expect(await balance(player)).toBe(10_000n);
 });
 
-test('an express with its bonus; a lost leg ends it at once', async () => {
+test('an express pays its bonus; a lost leg ends it at once', async () => {
   const { sports, feed, balance } = stage;
   const player = await stage.player(100_000n);
   const ids = [match(), match(), match()];
@@ -123,7 +123,7 @@ test('an express with its bonus; a lost leg ends it at once', async () => {
   await sports.place(player, slip(EXPRESS, legs));
   for (const id of ids) feed.settle(id, MATCH_MARKET, HOME_WINS);
   await sports.run();
-  // 100 × 8 = 800; 3 % of the 700 won.
+  // 100 × 8 = 800, plus a bonus of 3 % of the 700 won: 821.
   expect(await balance(player)).toBe(90_000n + 82_100n);
   const next = [match(), match()];
   await sports.place(
@@ -138,7 +138,7 @@ test('an express with its bonus; a lost leg ends it at once', async () => {
   expect((await sports.list(player.id, { state: 'settled' })).bets[0]?.state).toBe('lost');
 });
 
-test('a system charges what its lines divide', async () => {
+test('the stake of a system is reduced to an amount that its lines divide evenly', async () => {
   const { sports, balance } = stage;
   const player = await stage.player(100_000n);
   const legs = [match(), match(), match()].map((id) => pick(id, '1', 2000));
@@ -207,7 +207,7 @@ test('refusals contain their reason and move nothing', async () => {
   expect(await balance(player)).toBe(20_000n);
 });
 
-test('options: limits with the lowest one, bonus, locked legs', async () => {
+test('options tell the limits and which one applies, the bonus, and locked legs', async () => {
   const { sports, feed } = stage;
   const player = await stage.player(50_000n);
   const ids = [match(), match(), match()];
@@ -232,7 +232,7 @@ test('options: limits with the lowest one, bonus, locked legs', async () => {
   });
 });
 
-test('a live bet is delayed: accepted, or refused with its stake returned', async () => {
+test('a live bet is decided after its delay: accepted, or refused with its stake returned', async () => {
   const { sports, feed, balance, platform } = stage;
   const player = await stage.player(100_000n);
   const [calm, goal, moved] = [match({ live: true }), match({ live: true }), match({ live: true })];
@@ -255,19 +255,19 @@ test('a live bet is delayed: accepted, or refused with its stake returned', asyn
     ['rejected', 'suspended'],
     ['rejected', 'price_moved'],
   ]);
-  // The current offer, for the slip.
+  // The refusal contains the current odds, which the slip shows.
   expect(answers[2]!.legs).toEqual([{ odds: 1800, problem: null }]);
   expect(await balance(player)).toBe(90_000n);
 });
 
-test('cash-out: whole, in part, moved, repeated', async () => {
+test('a bet is cashed out as a whole or in part; a moved value is refused; a repeated request pays once', async () => {
   const { sports, feed, balance } = stage;
   const player = await stage.player(100_000n);
   const id = match({ odds: [2000, 3500, 4000] });
   const { bet_id: betId } = await sports.place(player, slip(SINGLE, [pick(id, '1', 2000)]));
   const bet_id = betId ?? '';
   const quote = await sports.quote(player.id, bet_id);
-  // p = (1/2) / (1/2 + 1/3.5 + 1/4) = 14/29; 100 × 2 × 14/29 × 0.95
+  // Probability p = (1/2) / (1/2 + 1/3.5 + 1/4) = 14/29; value = 100 × 2 × 14/29 × 0.95.
   expect(quote).toMatchObject({ code: 'ok', value: '91.72', stake: '100.00', min_part: '20.00' });
   const ask = (more: object) => ({
     request_id: randomUUID(),
@@ -309,7 +309,7 @@ test("another player's bet is not found", async () => {
   await expect(stage.sports.cashOut(stranger.id, ask)).rejects.toThrow('not_found');
 });
 
-test('the same request from two processes at once is one bet', async () => {
+test('the same request from two processes at once places one bet', async () => {
   const { sports, balance } = stage;
   const other = stage.openSports(() => undefined);
   const player = await stage.player(100_000n);

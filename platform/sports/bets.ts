@@ -11,7 +11,7 @@ import { sportsBetEvents, sportsBetLegs, sportsBets } from './sports.tables.ts';
 export type BetRow = typeof sportsBets.$inferSelect;
 export type LegRow = typeof sportsBetLegs.$inferSelect;
 
-/** Legs of these bets by bet, in their order. */
+/** Reads the legs of these bets, by bet and in their order. */
 export async function readLegs(
   db: Db,
   ids: readonly string[],
@@ -29,7 +29,7 @@ export async function readLegs(
 
 type BetWithLegs = { bet: BetRow; legs: readonly LegRow[] };
 
-/** A bet of a player with its legs; null: none. */
+/** A bet of a player with its legs; null if the player has no bet with this id. */
 export async function readBet(db: Db, id: string, playerId: string): Promise<BetWithLegs | null> {
   const [bet] = await db
     .select()
@@ -38,7 +38,7 @@ export async function readBet(db: Db, id: string, playerId: string): Promise<Bet
   return bet ? { bet, legs: (await readLegs(db, [id])).get(id) ?? [] } : null;
 }
 
-/** Locks and reads a bet with its legs; null: none (of this player). */
+/** Locks and reads a bet with its legs; null if there is none, or none of this player. */
 export async function lockBet(tx: Db, id: string, playerId?: string): Promise<BetWithLegs | null> {
   const owned = playerId === undefined ? undefined : eq(sportsBets.playerId, playerId);
   const [bet] = await tx
@@ -49,11 +49,14 @@ export async function lockBet(tx: Db, id: string, playerId?: string): Promise<Be
   return bet ? { bet, legs: (await readLegs(tx, [id])).get(id) ?? [] } : null;
 }
 
-/** Events of the legs without a result. */
+/** Ids of the events of the legs that have no result yet. */
 export const openEventIds = (legs: readonly LegRow[]): readonly string[] =>
   legs.filter(({ result }) => result === null).map(({ eventId }) => eventId);
 
-/** The open stake as a bet, without the parts cashed out. */
+/**
+ * The bet that the rules of `settlement/` take, for the stake that is still open (without the parts cashed
+ * out).
+ */
 export const asBet = (
   { combination, openStake, terms, freeBet }: Pick<BetRow, 'combination' | 'openStake' | 'terms' | 'freeBet'>,
   legs: readonly Pick<LegRow, 'odds' | 'result' | 'eventId' | 'isBanker'>[],

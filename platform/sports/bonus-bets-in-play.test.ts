@@ -40,7 +40,10 @@ async function pass(ms: number): Promise<void> {
   await stage.sports.run();
 }
 
-/** A pending bet of two units, paid from a bonus of eight units that ten units of stakes on sports wager. */
+/**
+ * A pending bet of two units of bonus money. The bonus is eight units; its wagering target is ten units staked
+ * on sports.
+ */
 async function pendingBet(policy: PlaceBetBody['policy'], others: readonly string[] = []) {
   const { sports } = stage;
   const match = liveMatch();
@@ -71,7 +74,7 @@ test.each<[string, PlaceBetBody['policy'], (match: string) => void, string]>([
 ])('refused after the delay: %s', async (_name, policy, happens, reason) => {
   const { sports, platform } = stage;
   const { match, playerId, program, state, body, bet } = await pendingBet(policy);
-  // The program waits while the bet is pending.
+  // The program can't be cancelled while the bet is pending.
   await expect(platform.domains.bonuses.cancel(playerId, program)).rejects.toMatchObject({
     code: 'bonus_round_open',
   });
@@ -83,7 +86,7 @@ test.each<[string, PlaceBetBody['policy'], (match: string) => void, string]>([
   expect(await state()).toEqual(before);
   expect(await sports.bet(playerId, bet)).toMatchObject({ state: 'rejected', reason, balance: 'bonus' });
   expect(await sports.byRequest(playerId, body.request_id)).toMatchObject({ status: 'rejected', reason });
-  // Neither a repeated run nor a result that comes later moves anything.
+  // Neither a further run nor a later result moves anything.
   stage.feed.settle(match, MATCH_MARKET, [WON, LOST, LOST]);
   await pass(60_000);
   expect(await state()).toEqual(before);
@@ -100,7 +103,7 @@ test('one suspended leg refuses a whole accumulator of bonus money', async () =>
   expect(await stage.sports.bet(playerId, bet)).toMatchObject({ state: 'rejected' });
 });
 
-test('accepted after the delay, won: the win is bonus money, and the stake counts', async () => {
+test('a bet that is accepted after the delay and won pays bonus money, and its stake counts', async () => {
   const { match, state } = await pendingBet(ANY);
   stage.feed.price(match, MATCH_MARKET, [2500, 3500, 4000]);
   await pass(5000);
@@ -110,7 +113,7 @@ test('accepted after the delay, won: the win is bonus money, and the stake count
   expect(await state()).toEqual({ real: 20n, bonus: 11n, counted: 2n * UNIT });
 });
 
-/** The program of the data set, as every player of an open region finds it. */
+/** The sports program of the data set, as a player finds it in a region that opens sports. */
 async function demoProgram(region = 'DEV') {
   const { terms, ...plan } = buildPlans(buildGames(1))['sport-money'];
   const code = await bonus.program(terms, plan);

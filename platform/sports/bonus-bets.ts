@@ -14,7 +14,10 @@ export type BonusReading = {
   wallet: Pick<Wallet, 'balances'>;
   bonusMoney: Pick<BonusMoney, 'greatestStake'>;
 };
-/** What the player may stake from the bonus balance now; null: nothing, or play with it is switched off. */
+/**
+ * The most that the player may stake from the bonus balance now; null: nothing, or play with bonus money is
+ * switched off.
+ */
 export async function greatestBonusStake(
   { store, wallet, bonusMoney }: BonusReading,
   playerId: string,
@@ -23,7 +26,10 @@ export async function greatestBonusStake(
   return bonusBalanceOn ? bonusMoney.greatestStake(store.db, playerId, bonusBalance) : null;
 }
 
-/** True when the bonus pays a stake that was taken from it in this transaction. */
+/**
+ * True when a stake (`taken`) that was taken from the bonus balance in this transaction is one that the bonus
+ * may pay.
+ */
 export async function isWithinBonus(
   tx: Db,
   { wallet, bonusMoney }: Pick<BonusReading, 'wallet' | 'bonusMoney'>,
@@ -35,15 +41,15 @@ export async function isWithinBonus(
   return most !== null && taken <= most;
 }
 
-/** Void bets, free bets and those that were cashed out in part do not count. */
+/** True for a bet that counts for wagering: won or lost, not a free bet, and not cashed out in part. */
 const isCountable = ({ freeBet, cashedOut }: BetRow, state: BetRow['state']): boolean =>
   (state === 'won' || state === 'lost') && freeBet === null && cashedOut === 0n;
 
 type Decided = Pick<Settlement, 'total'> & { state: BetRow['state']; isLowOdds: boolean; at: Date };
 
 /**
- * Reports a bet to the bonus program when it is decided for the first time. A bet from bonus money is reported even if
- * it contributes nothing, because the program waits for it before it can end.
+ * Reports a bet to the bonus program when it is decided for the first time. A bet from bonus money is reported
+ * even if it contributes nothing, because the program can't end before the bet is decided.
  */
 export async function countDecided(
   { money, bonusMoney }: { money: BetMover; bonusMoney: Pick<BonusMoney, 'count'> },

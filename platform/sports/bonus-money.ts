@@ -1,7 +1,7 @@
-/** What the sportsbook needs of the players' bonuses. */
+/** What the sportsbook needs from the bonus domain. */
 import type { Db } from '#platform/kernel/store/store.ts';
 
-/** Interface to the players' bonuses. */
+/** The calls by which bets use and report bonus money. */
 export type BonusMoney = {
   /** Counts a decided bet, once for a bet. */
   count(
@@ -16,9 +16,9 @@ export type BonusMoney = {
       at: Date;
     },
   ): Promise<void>;
-  /** What bonus money of this balance may stake; null: nothing. */
+  /** The most that a bonus balance of `balance` may stake on sports; null: nothing. */
   greatestStake(db: Db, playerId: string, balance: bigint): Promise<bigint | null>;
-  /** True while the player is in a program, to which bonus money belongs. */
+  /** True while a program of the player is active; then the bonus money belongs to it. */
   hasProgram(db: Db, playerId: string): Promise<boolean>;
 };
 export const NO_BONUS_MONEY: BonusMoney = {

@@ -20,7 +20,7 @@ type Deps = {
   isOpen: (region: string) => boolean;
 };
 
-/** Of an address: a page asks with each change of the slip and every four seconds. */
+/** Requests of an address: a page asks at each change of the slip and every four seconds. */
 const ASKED: Throttle = { max: 120, windowMs: 60_000 };
 
 export function registerBuilderRoutes(

@@ -1,4 +1,7 @@
-/** A builder: selections of one match at the feed's price, which is checked, kept and paid. */
+/**
+ * A builder is a bet on several selections of one match at a price of the feed, which is checked, stored and
+ * paid.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -46,7 +49,7 @@ test.each([
   expect(await stage.balance(player)).toBe(after);
 });
 
-test('guests ask for the price too, as often as a page needs; it is none without a feed or in closed regions', async () => {
+test('guests may ask for the price too, as often as a page needs; without a feed or in closed regions there is none', async () => {
   const { id, selections } = match();
   const picks = selections.map(({ market_id, outcome_id }) => ({ market_id, outcome_id }));
   const ask = async (payload: object, region = 'DEV') => {
@@ -69,7 +72,7 @@ test('guests ask for the price too, as often as a page needs; it is none without
   expect(answers.filter((each) => each === 429).length).toBeGreaterThan(0);
 });
 
-test('the price has fallen: nothing is placed, and the new one is told', async () => {
+test('when the price has fallen, nothing is placed unless the policy accepts any price, and the answer has the new price', async () => {
   const { selections } = match();
   const player = await stage.player(100_000_00n);
   const place = (body: Parameters<typeof slip>[2]) =>
@@ -78,7 +81,7 @@ test('the price has fallen: nothing is placed, and the new one is told', async (
   expect(await place({ policy: { kind: 'any' } })).toMatchObject({ status: 'accepted' });
 });
 
-test('the list of a kind has the bets of this kind only', async () => {
+test('the list of bets of one kind has only bets of this kind', async () => {
   const { selections } = match();
   const player = await stage.player(100_000_00n);
   const place = (body: Parameters<typeof slip>) => stage.sports.place(player, slip(...body));
@@ -92,7 +95,7 @@ test('the list of a kind has the bets of this kind only', async () => {
   expect(await listed('system')).toEqual([]);
 });
 
-test('no price: in play, of several matches, of an outcome that the feed does not know', async () => {
+test('there is no price in play, for several matches, or for an outcome that the feed does not know', async () => {
   const player = await stage.player(100_000_00n);
   const [one, other, live] = [match(), match(), match({ live: true })];
   const fault = async (selections: typeof one.selections) =>

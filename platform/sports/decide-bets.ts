@@ -1,6 +1,6 @@
 /**
- * Due work: live bets and cash-outs whose delay is over, and bets that owe. Any process does it, each once,
- * and a failure does not delay the others.
+ * Does work that is due: decides live bets and cash-outs whose delay is over, and collects what bets owe. Any
+ * process may do it, each piece is done once, and a failure does not delay the others.
  */
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -35,17 +35,20 @@ export type DecideDeps = {
   autos: Pick<AutoCashOuts, 'run'>;
   isLost: (market: FeedMarket) => boolean;
   isAwaited: FeedWatch['isAwaited'];
-  /** Called when a bet on these events was accepted: their results may have arrived before. */
+  /**
+   * Called when a bet on these events was accepted; their results may have arrived before, so they are looked
+   * up.
+   */
   accepted: (eventIds: readonly string[]) => void;
   changed: BetChanged;
 };
 const PER_RUN = 200;
 
-/** The legs at their current odds. */
+/** The legs with the odds of the offers; a leg whose offer has no odds keeps its own. */
 const atOffers = (legs: readonly LegRow[], offers: readonly LegOffer[]): LegRow[] =>
   legs.map((leg, index) => ({ ...leg, odds: offers[index]?.odds ?? leg.odds }));
 
-/** Why a bet is refused after its delay; null: it is accepted, at the current odds. */
+/** Why a bet is refused after its delay; null: it is accepted at the current odds. */
 function refusalOf(bet: BetRow, legs: readonly LegRow[], offers: readonly LegOffer[]): BetRefusal | null {
   if (offers.some(({ problem }) => problem !== null)) return 'suspended';
   const now = asBet(bet, atOffers(legs, offers));
@@ -86,8 +89,9 @@ export function createDeciding(deps: DecideDeps) {
   }
 
   /**
-   * Prices are read before the lock: they may be as old as the transaction waits. A bet that is due right after a start
-   * stays due until its producers have told their state, or are lost.
+   * Decides a bet whose delay is over. Prices are read before the bet is locked, so they are as old as the
+   * transaction had to wait. Right after a start a bet stays due until its producers have told their state or
+   * are lost.
    */
   async function decide(id: string): Promise<void> {
     const legs = await legsOf(store.db, id);
@@ -128,7 +132,7 @@ export function createDeciding(deps: DecideDeps) {
   }
 
   return {
-    /** Processes all due work. Work for which the feed does not respond stays due. */
+    /** Processes all work that is due. Work that needs a feed which does not respond stays due. */
     async run(log: { error(context: object, message: string): void }): Promise<void> {
       for (const { id, work } of [...(await dueBets()), ...(await dueCashOuts())])
         await work().catch((error: unknown) =>

@@ -43,7 +43,7 @@ async function openBet() {
 }
 const state = async (player: { id: string }, bet: string) => (await stage.sports.bet(player.id, bet)).state;
 
-test('a leg is removed: the value is the stake of what is left, the balance stays, both bets refer to each other', async () => {
+test('when a leg is removed, the value becomes the stake of the new bet, the balance stays, and both bets refer to each other', async () => {
   const { player, bet, ask, value, is_editable, sports } = await openBet();
   expect(is_editable).toBe(true);
   const body = ask();
@@ -57,11 +57,11 @@ test('a leg is removed: the value is the stake of what is left, the balance stay
   expect(next).toMatchObject({ state: 'open', stake: value, edited_from: bet, legs: [{ odds: 2000 }] });
   expect(await stage.balance(player)).toBe(90_000n);
   expect((await sports.list(player.id, { state: 'open', before: undefined })).bets).toHaveLength(1);
-  // Another request finds no open bet.
+  // A further edit is refused, because the old bet is no longer open.
   expect(await sports.edit(player, ask())).toMatchObject({ status: 'rejected', reason: 'not_editable' });
 });
 
-test('a leg is added and one is swapped', async () => {
+test('an edit can add legs and swap the outcome of a leg', async () => {
   const { a, player, ask, sports } = await openBet();
   const [c, d] = [nextMatch(), nextMatch()];
   const selections = [pick(a, 'x', 3500), pick(c, '1', 2000), pick(d, '2', 4000)];
@@ -126,11 +126,11 @@ test('a bet in play, a free bet and a bet of another player are not edited', asy
   expect(await state(player, bet)).toBe('open');
 });
 
-test('a process that dies in the middle leaves the old bet; the same request then edits it once', async () => {
+test('when the process dies during an edit, the old bet stays; the same request then edits it once', async () => {
   const { player, bet, ask, sports } = await openBet();
   let isDying = true;
   const mortal = stage.openSports((id) => {
-    // At the second change of the transaction: the old bet is paid, the new one is written.
+    // Throws at the second change of the transaction, when the old bet is paid and the new one is written.
     if (isDying && id !== bet) throw new Error('The process died.');
   });
   const body = ask();
@@ -143,7 +143,7 @@ test('a process that dies in the middle leaves the old bet; the same request the
   expect(await state(player, one.bet_id ?? '')).toBe('open');
 });
 
-test('a new bet above a limit leaves the old one', async () => {
+test('when the new bet is above a limit, the old one stays', async () => {
   const small = await openSportsStage({ maxLiability: 20 });
   try {
     for (const id of ['s1', 's2']) small.feed.add(id);

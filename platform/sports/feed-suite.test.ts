@@ -17,7 +17,7 @@ import { STREAM_CASES } from '../../scripts/feed-check/stream-cases.ts';
 import { WIRE_CASES } from '../../scripts/feed-check/wire-cases.ts';
 import { openRemoteFeed } from './remote-feed/remote-feed.ts';
 
-/** When few matches are live. */
+/** A time of day at which few matches are live. */
 const NIGHT = Date.UTC(2026, 10, 25, 5);
 const STEP_MS = 2000;
 const RECORDED_STEPS = 100;
@@ -28,7 +28,7 @@ const quiet = createLog('error', { write: () => undefined });
 const closing: (() => unknown)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));
 
-/** A simulated feed whose clock a step moves. */
+/** A simulated feed; each step moves its clock. */
 function simulated(): CheckInput & { clock: { at: number } } {
   const clock = { at: NIGHT };
   const feed = createSimulator({ seed: 'suite', clock: () => clock.at });
@@ -54,7 +54,7 @@ async function overHttp({ port: feed, step }: CheckInput): Promise<CheckInput> {
   };
 }
 
-/** A recording of all live and some other events, played step by step. */
+/** Plays a recording of all live events and some others, step by step. */
 async function replayed(): Promise<CheckInput> {
   const { port: feed, step, clock } = simulated();
   const ids = new Set<string>();
@@ -69,11 +69,11 @@ async function replayed(): Promise<CheckInput> {
   return { port: replay.port, step: async () => replay.playTo((at += STEP_MS)), http: null };
 }
 
-/** The second adapter, with a supplier that serves the simulated feed. */
+/** The adapter of the unified feed (feed/unified), connected to a supplier that serves the simulated feed. */
 async function unified(): Promise<CheckInput> {
   const { port: source, step } = simulated();
   const supplier = await serveUnified(source, 'token');
-  // Between two steps nothing comes, however long a case takes on a busy machine.
+  // A long `silenceMs`: between two steps no message comes, and a case may take long on a busy machine.
   const feed = openUnifiedFeed({ url: supplier.url, token: 'token', log: quiet, silenceMs: 600_000 });
   closing.push(feed.stop, supplier.close);
   await feed.start();

@@ -7,23 +7,26 @@ import type { Clock } from '#platform/kernel/clock.ts';
 type Deps = {
   feed: Pick<FeedPort, 'subscribe'>;
   clock: Clock;
-  /** Markets of these events were settled or corrected. */
+  /** Called when markets of these events were settled or corrected. */
   settled: (eventIds: readonly string[]) => void;
-  /** Anything of these events changed. */
+  /** Called when anything of these events changed. */
   moved: (eventIds: ReadonlySet<string>) => void;
-  /** Something may have been missed. */
+  /** Called when messages of the feed may have been missed. */
   gap: () => void;
 };
 
 export function createFeedWatch({ feed, clock, settled, moved, gap }: Deps) {
-  /** Time of each producer's last message; null: it reported itself as lost, or the connection is. */
+  /**
+   * Time and version of each producer's last message; null: the producer reported itself as lost, or the
+   * connection is lost.
+   */
   const heard = new Map<FeedProducer, { at: number; version: number } | null>();
   let stream: FeedStream | undefined;
   let startedAt = -Infinity;
 
   function note(message: Exclude<FeedMessage, { kind: 'down' }>): void {
     const before = heard.get(message.producer);
-    // After an outage too: changes during it are not sent again.
+    // Also after an outage, because the feed does not send the changes of that time again.
     if (!before || (before.version !== message.previous && before.version !== message.version)) gap();
     heard.set(message.producer, { at: clock.now().getTime(), version: message.version });
   }
@@ -55,14 +58,14 @@ export function createFeedWatch({ feed, clock, settled, moved, gap }: Deps) {
       stream = undefined;
     },
 
-    /** Replaces the events of which every market is sent. */
+    /** Replaces the set of events for which the feed sends the changes of every market. */
     watch: (eventIds: readonly string[]): void => stream?.watch(eventIds),
 
-    /** True shortly after the start, until the producer of a market tells its state for the first time. */
+    /** True shortly after the start, as long as the market's producer has not sent a message yet. */
     isAwaited: ({ producer }: Pick<FeedMarket, 'producer'>): boolean =>
       !heard.has(producer) && clock.now().getTime() - startedAt <= FEED_LOST_AFTER_MS,
 
-    /** True when the producer of a market is lost: its odds are unknown. */
+    /** True when the market's producer is lost, so that its odds are unknown. */
     isLost({ producer }: Pick<FeedMarket, 'producer'>): boolean {
       const last = heard.get(producer);
       return !last || clock.now().getTime() - last.at > FEED_LOST_AFTER_MS;

@@ -15,7 +15,7 @@ afterAll(async () => {
 beforeEach(() => stage.feed.alive());
 
 const SINGLE = { kind: 'single' } as const;
-/** Stake of one free bet in KZT. */
+/** Stake of one free bet, in KZT. */
 const VALUE = '600';
 let matches = 0;
 const match = (live = false): string => {
@@ -48,7 +48,7 @@ test('a win pays without the stake; nothing of the balance is held; the request 
     expect(bet.free_bet).toBe(true);
     return [bet.state, await balance(player), await freeBets(player)];
   };
-  // 600 × (2.5 − 1)
+  // Win of a free bet at 2.50, minor units: 600 × (2.5 − 1) = 900.00.
   const win = 90_000n;
   expect(await after(HOME_WINS)).toEqual(['won', win, 1]);
   // Corrections move the difference; a void bet gives the free bet back, and a correction takes it again.
@@ -58,7 +58,7 @@ test('a win pays without the stake; nothing of the balance is held; the request 
   expect(await after(HOME_WINS)).toEqual(['won', win, 1]);
 });
 
-test('a free bet stakes its value, and nothing without one', async () => {
+test('a bet with a free bet stakes exactly its value, and is refused without a free bet', async () => {
   const { sports, freeBets } = stage;
   const player = await stage.player(1_000_000n);
   const id = match();

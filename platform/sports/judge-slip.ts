@@ -1,4 +1,4 @@
-/** Response to a slip before anything is written. Pure. */
+/** The answer to a slip before anything is written: a valid bet, or a refusal. Pure. */
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { FeedError } from '#contract/feed-port.ts';
@@ -24,7 +24,7 @@ export const rejected = (
   more: Partial<BetAnswer> = {},
 ): BetAnswer => ({ ...NOTHING, status: 'rejected', legs: legsNow(legs), reason, ...more });
 
-/** `code`: why the player's region closes sports. */
+/** The refusal of a bet where sports are closed; `code`: why they are. */
 export const rejectedIn = (code: ErrorCode): BetAnswer =>
   rejected(code === 'play_paused' ? 'play_paused' : 'region', []);
 
@@ -41,7 +41,9 @@ export const overLimit = (
   max_reason: limits.reason,
 });
 
-/** `delay` above zero: the bet is in play and waits. */
+/**
+ * The answer for a bet that was written. `delay` in milliseconds; above 0 the bet is pending until it is over.
+ */
 export const placed = (id: string, delay: number, offers: readonly LegOffer[]): BetAnswer => ({
   ...NOTHING,
   status: delay > 0 ? 'pending' : 'accepted',
@@ -50,15 +52,15 @@ export const placed = (id: string, delay: number, offers: readonly LegOffer[]): 
   legs: legsNow(offers),
 });
 
-/** Milliseconds of the slowest of the matches that are played now: of bets and of cash-outs. */
+/** Delay of a bet or cash-out in milliseconds: that of the slowest match that is in play; 0 if none is. */
 export const delayOf = (offers: readonly Pick<LegOffer, 'event'>[]): number =>
   Math.max(0, ...offers.map(({ event }) => (event?.status === 'live' ? event.betDelay * 1000 : 0)));
 
-/** Every leg is locked. */
+/** Offers that lock every leg (`suspended`). */
 export const lockedOffers = (selections: readonly Selection[]): readonly LegOffer[] =>
   selections.map(() => ({ event: null, market: null, odds: null, problem: 'suspended' }));
 
-/** Without an answer of the feed every leg is locked. */
+/** For `catch`: offers that lock every leg when the feed does not answer; throws any other error again. */
 export const lockedWithoutFeed =
   (selections: readonly Selection[]) =>
   (error: unknown): readonly LegOffer[] => {
@@ -67,7 +69,7 @@ export const lockedWithoutFeed =
   };
 
 type Asked = Pick<PlaceBetBody, 'combination' | 'selections' | 'policy' | 'offer_id' | 'free_bet'>;
-/** The bet at current odds, or the reason why the slip is not a valid bet. */
+/** The bet at current odds, or the answer that refuses the slip. */
 export function judge(
   { combination, selections, policy, offer_id: offerId, free_bet: isFree = false }: Asked,
   offers: readonly LegOffer[],
@@ -76,7 +78,8 @@ export function judge(
   const problems = offers.map(({ problem }) => problem);
   if (problems.includes('line_changed')) return { ...NOTHING, status: 'line_changed', legs: legsNow(offers) };
   if (problems.some((problem) => problem !== null)) return rejected('leg', offers);
-  // The price of a builder is that of matches to come, and the player has seen one.
+  // A builder has a price only for matches that have not begun, and only a price that the player has seen is
+  // accepted.
   const isUnpriced = builder === null || delayOf(offers) > 0 || !('odds' in combination && combination.odds);
   if (combination.kind === 'builder' && isUnpriced)
     return rejected('slip', offers, { fault: 'builder-unpriced' });

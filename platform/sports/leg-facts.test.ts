@@ -42,12 +42,12 @@ test('legs have the competition of their match with its country, also before it 
   expect(leg?.league).toEqual({
     names: { en: 'Premier League' },
     country: 'KZ',
-    // Browsers have no names of countries in these languages.
+    // English is the feed's name; the other languages are those in which browsers have no names of countries.
     category: { en: 'Kazakhstan', az: 'Qazaxıstan', kk: 'Қазақстан', ky: 'Казакстан', uz: 'Qozogʻiston' },
   });
 });
 
-test('a history does not depend on the feed: without it bets have no scores and competitions', async () => {
+test('a history is shown while the feed does not answer; its bets then have no scores and competitions', async () => {
   const { sports, feed } = stage;
   const player = await stage.player(100_000n);
   const id = match('lost');

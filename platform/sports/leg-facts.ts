@@ -1,4 +1,7 @@
-/** What a history of bets tells about their matches beside the stored names: scores and competitions, from the feed. */
+/**
+ * What a history of bets tells about matches besides the names that are stored with the legs: scores and
+ * competitions, read from the feed.
+ */
 import { FINAL_STATUSES, type FeedEvent, type FeedNames, type FeedTree } from '#contract/feed.ts';
 import type { FeedPort } from '#contract/feed-port.ts';
 import { UNNAMED_COUNTRIES, type BetView } from '#contract/sports/bets.ts';
@@ -7,19 +10,22 @@ import { keepBriefly } from '#platform/kernel/brief-cache.ts';
 import type { LegRow } from './bets.ts';
 
 type Leg = BetView['legs'][number];
-/** Either is absent where the feed does not tell it. */
+/** A fact is absent where the feed does not tell it. */
 export type LegFacts = { readonly score?: Leg['score']; readonly league?: Leg['league'] };
-/** By event. */
+/** Facts by id of the event. */
 export type FactsOfLegs = ReadonlyMap<string, LegFacts>;
 export type ReadLegFacts = (legs: readonly Pick<LegRow, 'eventId' | 'startsAt'>[]) => Promise<FactsOfLegs>;
 
-/** A match in play; one that began long ago has ended, but its score may still be corrected. */
+/**
+ * How long facts about a match in play are kept; so are those of a match that began in the last OLD_AFTER_MS,
+ * whose score may still be corrected.
+ */
 const RUNNING_KEPT_MS = 5_000;
-/** Of other matches, and of the tree of competitions. */
+/** How long facts about other matches, and the tree of competitions, are kept. */
 const KEPT_MS = 10 * 60_000;
 const OLD_AFTER_MS = 6 * 3_600_000;
 const KEPT = 4_000;
-/** A history is shown without facts that a slow feed has not sent by then. */
+/** How long a history waits for the facts of a slow feed; it is then shown without those that are missing. */
 const WAITED_MS = 1_500;
 
 /** The score of a match that is or was played. */
@@ -32,7 +38,9 @@ function scoreOf({ kind, status, score, periods }: FeedEvent): LegFacts {
   };
 }
 
-/** The names of the feed and, of a country, those that the reader's browser does not have. */
+/**
+ * The feed's names of a category; for a country also its names in those languages for which browsers have none.
+ */
 const categoryNames = ({ names, country }: FeedTree['categories'][number]): FeedNames => {
   if (country === null) return names;
   const named = UNNAMED_COUNTRIES.flatMap((locale) => {
@@ -54,8 +62,8 @@ function leagueOf({ competitionId }: FeedEvent, { categories, competitions }: Fe
 }
 
 /**
- * Reads the facts about the matches of these legs. Never rejects: a feed that fails leaves facts out, because a history
- * must not depend on it.
+ * Returns a function that reads the facts about the matches of legs. It never rejects: facts that a failing
+ * feed does not give are left out, because a history must not depend on the feed.
  */
 export function createLegFacts({
   feed,

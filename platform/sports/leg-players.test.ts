@@ -1,4 +1,7 @@
-/** Names of players are stored with a leg, as those of runners of outrights are. */
+/**
+ * The name of the player whom an outcome is about is stored with the leg, as is the name of a runner of an
+ * outright.
+ */
 import { expect, test } from '@jest/globals';
 import type { FeedEvent } from '#contract/feed.ts';
 import { createSimulator } from '#feed/simulator/simulator.ts';
@@ -13,7 +16,7 @@ async function detailOf(sportId: FeedEvent['sportId']) {
   return detail!;
 }
 
-test('football: the scorer, and nobody', async () => {
+test("football: the stored name is the scorer's, and none for the outcome of no scorer", async () => {
   const { event, markets } = await detailOf(1);
   const market = markets.find(({ key }) => key === 'anytime_scorer')!;
   const [player] = market.players!;
@@ -21,7 +24,7 @@ test('football: the scorer, and nobody', async () => {
   expect(namesOf({ event, market }, 'none', new Date(AT)).runner).toBeNull();
 });
 
-test('basketball: whose points are counted, whatever the outcome', async () => {
+test('basketball: the stored name is that of the player whose points are counted, for each outcome', async () => {
   const { event, markets } = await detailOf(5);
   const market = markets.find(({ key }) => key === 'player_points')!;
   for (const outcome of ['over', 'under'])

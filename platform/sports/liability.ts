@@ -1,8 +1,8 @@
 /**
- * The house's remaining loss on an outcome and on its match (products §8.8): a limit minus the net wins of
- * open bets, all currencies together in their smallest bets. Of a bet with several open legs each leg is charged with what
- * it is likely to cost if this leg wins (docs/decisions/0381): cheap bets with long odds would use up the limits of all
- * their matches.
+ * The loss on an outcome and on its match that the house may still take (products §8.8): a limit minus the net
+ * wins of open bets, all currencies together in units of their smallest bets. A bet with several open legs
+ * charges each leg with what the bet is likely to cost if that leg wins (docs/decisions/0381); its whole payout
+ * would let cheap bets with long odds use up the limits of all their matches.
  */
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -12,20 +12,20 @@ import { fraction, least, minus, plus, share, ZERO, type Fraction } from '#settl
 import type { LegKey } from './read-prices.ts';
 import { sportsBetLegs, sportsBets } from './sports.tables.ts';
 
-/** Limit of an event, as a multiple of that of one outcome. */
+/** The limit of an event is this many times the limit of one outcome. */
 const EVENT_SHARE = 3n;
 
 const outcomeKey = ({ eventId, marketId, outcomeId }: LegKey): string =>
   JSON.stringify([eventId, marketId, outcomeId]);
 
-/** In smallest bets. */
+/** Converts minor units to smallest bets of the currency; 0 for a currency that is no longer known. */
 const unitsOf = (amount: bigint, currency: string): Fraction =>
   isCurrency(currency) ? fraction(amount, smallestAmount(currency)) : ZERO;
 
 /**
- * What a bet returns on average if one of its open legs wins, minor units: the payout by the odds of the other open legs,
- * which may all lose. Of a system, whose lines have fewer legs, at least the stake at the odds of the leg; at most the
- * payout.
+ * SQL for what a bet returns on average if one of its open legs wins, in minor units: the payout divided by the
+ * odds of the other open legs, since they may lose. For a system, whose lines have fewer legs, it is at least
+ * the stake times the odds of the leg. It is never more than the payout.
  */
 function likelyReturn(db: Db) {
   const others = alias(sportsBetLegs, 'others');
@@ -35,18 +35,18 @@ function likelyReturn(db: Db) {
     .where(
       and(
         eq(others.betId, sportsBetLegs.betId),
-        // Legs of a builder win or lose together.
+        // Legs of a builder are on one event and win or lose together, so they are not divided out.
         ne(others.eventId, sportsBetLegs.eventId),
         isNull(others.result),
       ),
     );
   const { payout, openStake } = sportsBets;
   const atLeast = sql`${openStake} * ${sportsBetLegs.odds} / 1000.0`;
-  // Rounded before: logarithms are not exact.
+  // Rounded to four places before `ceil`, because the logarithms are not exact.
   return sql`ceil(round(least(${payout}, greatest(${payout} / (${factors}), ${atLeast})), 4))`;
 }
 
-/** Net wins by outcome and by event. */
+/** Reads the net wins of open bets, by outcome and by event, in smallest bets. */
 async function readRisks(db: Db, legs: readonly LegKey[]): Promise<ReadonlyMap<string, Fraction>> {
   const rows = await db
     .select({
@@ -80,7 +80,10 @@ export function createLiability({ perOutcome }: { perOutcome: number }) {
   const ofOutcome = fraction(BigInt(perOutcome));
   const ofEvent = fraction(BigInt(perOutcome) * EVENT_SHARE);
   return {
-    /** Minor units that a new bet on these legs may win, its stake taken off; not below zero. */
+    /**
+     * The net win (payout minus stake) that a new bet on these legs may have at most, in minor units; not below
+     * zero.
+     */
     async left(db: Db, legs: readonly LegKey[], currency: CurrencyCode): Promise<bigint> {
       const risks = await readRisks(db, legs);
       const room = legs
@@ -93,7 +96,7 @@ export function createLiability({ perOutcome }: { perOutcome: number }) {
       return left > 0n ? left : 0n;
     },
 
-    /** Serialises the writing of bets on one event, so that two cannot use the same remainder. */
+    /** Locks the events until the transaction ends, so that two bets can't use the same rest of a limit. */
     async lock(tx: Db, legs: readonly LegKey[]): Promise<void> {
       const ids = [...new Set(legs.map(({ eventId }) => eventId))].sort();
       for (const id of ids)

@@ -1,4 +1,7 @@
-/** Calls of anybody that read or price complete events: few visitors at a time, and between urgent calls. */
+/**
+ * Runs calls that anybody may make and that read or price complete events: few visitors at a time, and between
+ * urgent calls.
+ */
 import { apiError } from '#contract/api-error.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import type { Turns } from '#platform/kernel/turns.ts';

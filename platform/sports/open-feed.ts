@@ -13,13 +13,14 @@ export type OpenFeed = { port: FeedPort; start(): void; stop(): void };
 
 const elsewhere = () => undefined;
 
-/** The feed, idle until `start`; null where there is none. */
+/** Opens the feed that the settings name; it is idle until `start`. Null: sports are switched off. */
 export function openFeed(settings: Settings, log: Pick<FastifyBaseLogger, 'warn'>): OpenFeed | null {
   const kind = sportsFeed(settings);
   if (kind === 'off') return null;
   if (kind !== 'simulated') {
     const port = openRemoteFeed({ url: kind.url, secret: settings.SPORTS_FEED_SECRET, log });
-    // The other process starts and stops by itself; streams end with those who opened them.
+    // The feed's process starts and stops by itself, and a stream ends with the consumer that opened it:
+    // nothing to do here.
     return { port, start: elsewhere, stop: elsewhere };
   }
   const simulator = createSimulator({

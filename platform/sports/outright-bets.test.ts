@@ -1,4 +1,7 @@
-/** Products §7.2 outrights: bets on the best places, the top scorer and the top scoring team, from placing to the result. */
+/**
+ * Products §7.2 outrights: bets on the best places, the top scorer and the top scoring team, from placing to
+ * the result.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MARKET_STATUS, type FeedEvent } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -9,7 +12,7 @@ import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test
 import { pick, slip } from '#platform/testing/sports-stage.ts';
 import { createSports, type Sports } from './sports.service.ts';
 
-/** A fixed world: the schedule depends on the day. */
+/** A fixed day, because the simulated schedule depends on the day. */
 let now = Date.UTC(2026, 10, 25, 17);
 const feed = createSimulator({ seed: 'one', clock: () => now });
 let platform: TestPlatform;
@@ -39,7 +42,7 @@ function startSports(): Sports {
   return started;
 }
 
-/** No process runs meanwhile: nothing of these days is sent. */
+/** Moves the clock while no process follows the feed, so that none of the messages of these days arrives. */
 async function passTo(time: number): Promise<void> {
   await sports.stop();
   platform.clock.pass(time - now);
@@ -47,13 +50,13 @@ async function passTo(time: number): Promise<void> {
   sports = startSports();
 }
 
-/** The feed says that it is alive with each second tick. */
+/** Ticks twice, because the feed says that it is alive with every second tick. */
 function hear(): void {
   feed.tick();
   feed.tick();
 }
 
-/** Places a single; when the simulated feed is silent, after its silence. */
+/** Places a single; while the simulated feed is silent, moves the clock and tries again, ten times at most. */
 async function placed(player: { id: string; region: string }, selection: Selection): Promise<BetAnswer> {
   for (let tries = 10; ; tries--) {
     const answer = await sports.place(player, slip({ kind: 'single' }, [selection]));
@@ -133,7 +136,7 @@ test.each(['outright;places=2', 'top_scorer', 'top_scoring_team'])(
     }
     expect((await wallet.balances(id)).balance).toBe(before - BigInt(taking.length) * 100_00n + paid);
     const won = bets.filter(({ state }) => state === 'won').length;
-    // Every runner that has a chance was bet on.
+    // The test bet on every runner that has a chance, so at least one bet has won.
     expect(won).toBeGreaterThan(0);
     if (key === 'outright;places=2') expect(won).toBeLessThanOrEqual(2);
     const { faults } = await wallet.audit();

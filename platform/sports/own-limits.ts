@@ -1,6 +1,6 @@
 /**
  * Limits on stakes that players have asked for (responsible gaming; products §7.0 `rgLimit`,
- * docs/decisions/0380): what an account may stake of its own money in a number of days that ends now.
+ * docs/decisions/0380): how much of their own money they may stake within a number of days that ends now.
  */
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { LIMIT_DAYS, type LimitPeriod } from '#contract/sports/own-limit.ts';
@@ -8,18 +8,21 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { sportsBets, sportsStakeLimits } from './sports.tables.ts';
 
-/** Minor units. */
+/** A limit on stakes per period, in minor units. */
 export type StakeLimit = { amount: bigint; period: LimitPeriod };
 export type OwnLimit = StakeLimit & { left: bigint };
 
 const DAY_MS = 86_400_000;
 
-/** The open part of a void bet came back; a part that was cashed out before did not. */
+/**
+ * SQL for the counted stake of a bet. The open part of a void bet was given back; a part that was cashed out
+ * before was not.
+ */
 const counted = sql`case when ${sportsBets.state} = 'void' then ${sportsBets.stake} - ${sportsBets.openStake} else ${sportsBets.stake} end`;
 
 /**
- * Stakes since a time, minor units. Refused bets, free bets and bonus money do not count; an edited bet was counted with
- * the bet whose value it stakes.
+ * Sum of the stakes since a time, in minor units. Refused bets, free bets and bonus money do not count. A bet
+ * that replaces an edited one does not count either, because its stake is the value of a bet that was counted.
  */
 async function stakedSince(db: Db, playerId: string, since: Date): Promise<bigint> {
   const [row] = await db
@@ -60,7 +63,7 @@ export function createOwnLimits({ store, clock }: { store: Store; clock: Clock }
         .onConflictDoUpdate({ target: sportsStakeLimits.playerId, set: limit });
     },
 
-    /** The player's limit, and what is left of it, not below zero. Null without a limit. */
+    /** The player's limit and what is left of it, not below zero; null without a limit. */
     async ofPlayer(playerId: string): Promise<OwnLimit | null> {
       const [limit] = await limitOf(store.db, playerId);
       if (!limit) return null;
@@ -69,8 +72,9 @@ export function createOwnLimits({ store, clock }: { store: Store; clock: Clock }
     },
 
     /**
-     * What is left in the transaction that has written a bet: below zero when bets placed meanwhile have used up
-     * the limit; null without one. Bets of one player wait for each other here, whichever balance pays them.
+     * What is left of the player's limit in the transaction that has just written a bet: below zero when bets
+     * placed meanwhile have used it up; null without a limit. Locks the limit, so that bets of one player wait
+     * for each other, whichever balance pays them.
      */
     async leftAfter(tx: Db, playerId: string): Promise<bigint | null> {
       const [limit] = await limitOf(tx, playerId).for('update');

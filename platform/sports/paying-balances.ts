@@ -1,11 +1,11 @@
-/** What a player's balances may stake. */
+/** How much a player may stake from each balance. */
 import { CURRENCIES } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 import { BET_BALANCES, type BetBalance, type BetOptionsReply } from '#contract/sports/bets.ts';
 import { amountIn } from './bet-purse.ts';
 import { greatestBonusStake, type BonusReading } from './bonus-bets.ts';
 
-/** The most that a balance may stake now; null: it pays no bets. */
+/** The most that may be staked from a balance now, minor units; null: no bets can be paid from it. */
 export const greatestStake = async (
   reading: BonusReading,
   playerId: string,
@@ -15,7 +15,10 @@ export const greatestStake = async (
     ? greatestBonusStake(reading, playerId)
     : amountIn(await reading.wallet.balances(playerId), balance);
 
-/** The real balance, and the others that have money. `isOffer`: of a special offer, which no bonus pays. */
+/**
+ * The real balance, and those other balances that have money. `isOffer`: the bet is on a special offer, for
+ * which bonus money can't pay.
+ */
 export async function payingBalances(
   reading: BonusReading,
   playerId: string,

@@ -18,12 +18,12 @@ type Deps = {
   log: Pick<FastifyBaseLogger, 'warn'>;
   quote: (playerId: string, betId: string) => Promise<CashOutQuoteReply>;
   push: (playerId: string, betId: string, quote: CashOutQuoteReply) => Promise<void>;
-  /** Every market of these events is sent from now on. */
+  /** Asks the feed to send the changes of every market of these events. */
   watch: (eventIds: readonly string[]) => void;
 };
 
 const EVERY_MS = 2000;
-/** Bets that one process follows. */
+/** Maximum number of bets that one process follows; further ones are not followed. */
 const MOST = 5000;
 
 export function createQuoteWatch({ clock, log, quote, push, watch }: Deps) {
@@ -64,7 +64,10 @@ export function createQuoteWatch({ clock, log, quote, push, watch }: Deps) {
   }
 
   return {
-    /** The player has requested the value of a bet on these events, and got `reply`. */
+    /**
+     * Called when the player has requested the value of a bet on these events and got `reply`: from now on
+     * changes are pushed.
+     */
     follow(playerId: string, betId: string, eventIds: readonly string[], reply: CashOutQuoteReply): void {
       const until = clock.now().getTime() + QUOTE_FOLLOWED_MS;
       const isNew = !followed.has(betId);
@@ -73,7 +76,7 @@ export function createQuoteWatch({ clock, log, quote, push, watch }: Deps) {
       if (isNew) watchAll();
       timer ??= setInterval(() => void round(), EVERY_MS).unref();
     },
-    /** Odds of these events moved. */
+    /** Notes that odds of these events moved: the next round computes the values of their bets again. */
     moved(eventIds: ReadonlySet<string>): void {
       for (const one of followed.values())
         if (one.eventIds.some((id) => eventIds.has(id))) one.isDirty = true;

@@ -1,4 +1,4 @@
-/** What the feed's offers say about a leg: products §8.8 changed lines, and probabilities for cash-outs. */
+/** What the feed's offers tell about a leg: changed lines (products §8.8), and probabilities for cash-outs. */
 import { expect, test } from '@jest/globals';
 import type { FeedOutcome } from '#contract/feed.ts';
 import { marketId, type FeedMarket, type MarketKey, type Specifiers } from '#contract/feed-markets.ts';
@@ -94,7 +94,7 @@ test('a market that is missing while its producer is lost may return: the leg wa
   const withdrawn = { ...total, id: ANOTHER.marketId, status: INACTIVE } as const;
   expect([of([total], lost), of([withdrawn], lost)]).toEqual(['suspended', 'suspended']);
   expect(of([{ ...total, producer: 'live' }], lost)).toBe('line_changed');
-  // An event without markets, and one that is unknown: only when nothing of the feed is heard.
+  // For an event without markets, and for an unknown one, the leg waits only when all producers are lost.
   expect([of([], () => true), of([], lost)]).toEqual(['suspended', 'unknown']);
   const unknown = new Map([['e', null]]);
   expect(offerOf(unknown, ANOTHER, () => true).problem).toBe('suspended');

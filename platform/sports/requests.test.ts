@@ -1,4 +1,4 @@
-/** A request is carried out once, whatever it is about; its response is kept for some days. */
+/** A request is carried out once, whatever it does; its response is kept for a week. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CashOutAnswer } from '#contract/sports/bets.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
@@ -36,7 +36,7 @@ test('a request is stored before its work, and its response after it', async () 
   expect(await answerOf(platform.kernel.store.db, playerId, 'first')).toEqual(answerWith('ok'));
 });
 
-test('a repeated request gets the same response, one with other content none, and neither does any work', async () => {
+test('a repeated request gets the same response, the same id with other content is refused, and neither does any work', async () => {
   let works = 0;
   const work = async () => {
     works += 1;

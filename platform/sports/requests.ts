@@ -1,4 +1,4 @@
-/** Stored responses, so that a repeated request gets the same one and does nothing. */
+/** Stores the responses to requests, so that a repeated request gets the same response and does nothing. */
 import { hash } from 'node:crypto';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { and, eq, lt } from 'drizzle-orm';
@@ -11,14 +11,17 @@ import { sportsRequests } from './sports.tables.ts';
 export type Request = { playerId: string; requestId: string; requestHash: string };
 type Answer = BetAnswer | CashOutAnswer;
 
-/** `content` in a fixed order of members. */
+/** A request with the hash of its content. `content` must have its members in a fixed order. */
 export const requestOf = (playerId: string, requestId: string, content: object): Request => ({
   playerId,
   requestId,
   requestHash: hash('sha256', JSON.stringify(content)),
 });
 
-/** The stored response; null: the request is new. Throws idempotency_conflict for other content. */
+/**
+ * The stored response to a request; null: the request is new. Throws idempotency_conflict when its content
+ * differs from the stored one.
+ */
 export async function givenAnswer<A extends Answer>(db: Db, request: Request): Promise<A | null> {
   const [row] = await db
     .select()
@@ -31,7 +34,10 @@ export async function givenAnswer<A extends Answer>(db: Db, request: Request): P
   return row.answer as A;
 }
 
-/** Stores a response; false when another process has stored one meanwhile. Waits for its transaction. */
+/**
+ * Stores a response; false when another process has stored one meanwhile. If that process has not committed
+ * yet, waits for its transaction.
+ */
 export async function keepAnswer(tx: Db, request: Request, answer: Answer, at: Date): Promise<boolean> {
   const kept = await tx
     .insert(sportsRequests)
@@ -42,8 +48,9 @@ export async function keepAnswer(tx: Db, request: Request, answer: Answer, at: D
 }
 
 /**
- * Does `work` once for a request, in the transaction `tx`. The request is stored first, so that the same one that is
- * sent at once, for another bet too, waits for its end; `meanwhile` stands in for the response until then.
+ * Does `work` once for a request, in the transaction `tx`. The request is stored before the work, with
+ * `meanwhile` as its response: so the same request that arrives at the same time, even for another bet, waits
+ * until this transaction ends.
  */
 export async function answerOnce<A extends Answer>(
   tx: Db,
@@ -69,7 +76,7 @@ export async function firstAnswer<A extends Answer>(
   return isKept ? answer : ((await givenAnswer<A>(db, request)) ?? answer);
 }
 
-/** The response to a request; null: it was not received. */
+/** The stored response to a request; null: the request was not received. */
 export async function answerOf(db: Db, playerId: string, requestId: string): Promise<Answer | null> {
   const [row] = await db
     .select({ answer: sportsRequests.answer })
@@ -78,7 +85,10 @@ export async function answerOf(db: Db, playerId: string, requestId: string): Pro
   return row?.answer ?? null;
 }
 
-/** Replaces the response of a request in the transaction that decides it: `pending` becomes the result. */
+/**
+ * Changes the stored response in the transaction that decides the request, such as from `pending` to the
+ * result.
+ */
 export async function changeAnswer(
   tx: Db,
   { playerId, requestId }: Pick<Request, 'playerId' | 'requestId'>,
@@ -92,11 +102,11 @@ export async function changeAnswer(
     .where(and(eq(sportsRequests.playerId, playerId), eq(sportsRequests.requestId, requestId)));
 }
 
-/** Much longer than a page asks for a response, or repeats a request. */
+/** How long responses are kept: much longer than a page asks for a response or repeats a request. */
 const KEPT_MS = 7 * millisecondsInDay;
 const PURGE_EVERY_MS = millisecondsInHour;
 
-/** Deletes old responses, at most once an hour. */
+/** Returns a function that deletes old responses, at most once an hour. */
 export function createPurge({ store, clock }: { store: Store; clock: Clock }): () => Promise<void> {
   let purgedAt = -Infinity;
   return async () => {

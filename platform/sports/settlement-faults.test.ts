@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 const stateOf = async (player: { id: string }) =>
   (await stage.sports.list(player.id, { state: 'all' })).bets[0]?.state;
 
-test('a bet that cannot be settled does not delay others, and is tried again', async () => {
+test('a bet that cannot be settled does not delay other bets, and is tried again', async () => {
   const { feed, sports } = stage;
   feed.add('one');
   const players = [await stage.player(10_000n), await stage.player(10_000n), await stage.player(10_000n)];
@@ -42,13 +42,13 @@ test('a bet that cannot be settled does not delay others, and is tried again', a
   await faulty.run();
   await faulty.run();
   expect(await balances()).toEqual([20_000n, 20_000n, 20_000n]);
-  // Settled bets are not processed again.
+  // The bets that were settled before are not processed again.
   expect([changes.get(bets[1]!), changes.get(bets[2]!)]).toEqual([1, 1]);
   await faulty.stop();
   sports.start();
 });
 
-test('§7.3 not finished within 48 hours: void, but decided markets keep their results; a late result corrects it', async () => {
+test('§7.3: a match that has not finished within 48 hours is void, but decided markets keep their results; a late result corrects the bet', async () => {
   const { feed, sports, platform } = stage;
   for (const id of ['late', 'decided', 'later']) feed.add(id, { live: id === 'late' });
   const player = await stage.player(10_000n);
@@ -63,7 +63,7 @@ test('§7.3 not finished within 48 hours: void, but decided markets keep their r
   feed.alive();
   await sports.run();
   expect([await stateOf(player), await stateOf(other)]).toEqual(['open', 'open']);
-  // Matches of the test begin in an hour.
+  // The test's matches begin in an hour.
   platform.clock.pass(HOUR + 10 * 60_000);
   feed.alive();
   await sports.run();

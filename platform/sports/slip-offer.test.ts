@@ -1,4 +1,4 @@
-/** Products §8.8: a threshold is a share of the profit, of a system too. */
+/** Products §8.8: the threshold of a price policy is a share of the profit, also for a system. */
 import { expect, test } from '@jest/globals';
 import { smallestAmount } from '#contract/currencies.ts';
 import { pick } from '#platform/testing/sports-stage.ts';
@@ -19,7 +19,8 @@ const betAt = (first: number) =>
   );
 
 test.each([
-  // 3 lines of 2.00 × 2.00 pay 12 for 3 units, 4 a unit: 5 % of its profit less is 3.85, 11.55 in all.
+  // 3 lines of 2.00 × 2.00 pay 12 for 3 units, so 4 a unit. With 5 % less profit a unit pays 3.85, all three
+  // 11.55.
   [1880, false],
   [1890, true],
   [2000, true],
@@ -29,7 +30,8 @@ test.each([
 });
 
 test('products §8.8: an express above the cap of total odds is limited by what it pays, not by its odds', () => {
-  // 2.00^19 = 524 288.00, paid at 5000.00; the greatest payout is 1 000 000 smallest bets.
+  // The total odds are 2.00^19 = 524 288.00, of which 5000.00 are paid; the greatest payout is 1 000 000
+  // smallest bets.
   const picks = Array.from({ length: 19 }, (_, index) => pick(`match-${index}`, '1', 2000));
   const prices = { odds: [], stake: 1n, currency: 'KZT' as const, offerId: undefined };
   const bet = betOf({ kind: 'express' }, picks, prices);

@@ -26,7 +26,7 @@ import type { LegOffer } from './read-prices.ts';
 export const legsNow = (offers: readonly LegOffer[]): LegNow[] =>
   offers.map(({ odds, problem }) => ({ odds, problem }));
 
-/** The bet of a slip at these odds. */
+/** The bet that a slip makes at these odds. */
 export const betOf = (
   combination: Combination,
   selections: readonly Selection[],
@@ -74,16 +74,19 @@ export const faultOf = (bet: Bet, offers: readonly LegOffer[]): SlipFault | null
     SLIP_TERMS,
   );
 
-/** Total odds: of systems the sum of their lines, of chains the product. */
+/** Total odds of a bet: for a system the sum over its lines, for a chain the product of its legs. */
 function totalOdds(bet: Bet): Fraction {
   const factors = bet.legs.map(({ odds }) => oddsFraction(odds));
   return linesFactor(bet, withFactors(bet.legs, factors)) ?? product(factors);
 }
 
-/** Fewest decimals of total odds, and the most of the odds of a leg. */
+/** Least number of decimals of total odds; also the most decimals that the odds of a leg have. */
 const ODDS_PLACES = 3;
 
-/** Total odds as an exact decimal of at least three places: who shows fewer rounds once, from the exact number. */
+/**
+ * Total odds as an exact decimal with at least three places. Views that show fewer places round it once, from
+ * the exact number.
+ */
 export const totalOddsText = (bet: Bet): string =>
   toDecimal(totalOdds(bet), ODDS_PLACES * Math.max(1, bet.legs.length)).replace(/(\.\d{3}\d*?)0+$/, '$1');
 
@@ -100,16 +103,16 @@ const perStake = (bet: Bet, ofLines: Fraction): Fraction => {
   return over(ofLines, fraction(lines === 0n ? 1n : lines));
 };
 
-/** Possible payout of one unit of stake, caps and bonus omitted. */
+/** Possible payout of one unit of stake, without caps and bonus. */
 const multiple = (bet: Bet): Fraction => perStake(bet, totalOdds(bet));
 
-/** The same within the cap of total odds, which is what the house can lose. */
+/** Possible payout of one unit of stake within the cap of total odds: the most that the house can lose. */
 function payingMultiple(bet: Bet): Fraction {
   const odds = bet.legs.map((leg) => oddsFraction(leg.odds));
   return perStake(bet, payingFactor(bet, withFactors(bet.legs, odds)) ?? totalOdds(bet));
 }
 
-/** True for odds below those that count for bonuses (products §8.10). */
+/** True when the total odds are below those that count for bonuses (products §8.10). */
 export const hasLowOdds = (bet: Bet): boolean =>
   compare(multiple(bet), fraction(BigInt(WAGER_ODDS), 1000n)) < 0;
 
@@ -117,14 +120,15 @@ export type Limits = {
   min: bigint;
   max: bigint;
   reason: MaxStakeReason;
-  /** Where the balance binds: the limit with any balance. */
+  /** If the balance is what limits the stake: the limit that would apply with any balance; else null. */
   beyondBalance: { max: bigint; reason: MaxStakeReason } | null;
 };
 
 /**
- * `balance` null: a free bet, whose value is `freeBet`. `left`: the rest of the player's own limits; null:
- * none is set. `liability`: maximum win of the bet. `offer`: what the player may still stake on the special offer; null:
- * the slip is none.
+ * Limits of the stake, in minor units. `balance` null: the bet is paid with a free bet of the value `freeBet`,
+ * or the balance is not checked here. `left`: what is left of the limit that the player has set; null: none is
+ * set. `liability`: the greatest net win that the house accepts. `offer`: what the player may still stake on
+ * the special offer; null: the slip names none.
  */
 export function limitsOf(
   bet: Bet,
@@ -167,7 +171,7 @@ export function limitsOf(
   };
 }
 
-/** Maximum payout of the bet, with its bonus. */
+/** The greatest payout of a bet, its bonus included, and that bonus. */
 export const possible = (bet: Bet): { payout: bigint; bonus: bigint } => {
   const { total, bonus } = settleBet(bet);
   return { payout: total, bonus };
@@ -175,7 +179,7 @@ export const possible = (bet: Bet): { payout: bigint; bonus: bigint } => {
 
 export const majorIn = (currency: CurrencyCode) => (amount: bigint) => toMajor(amount, CURRENCIES[currency]);
 
-/** Terms for a player; `major` formats an amount. */
+/** Terms as the player gets them; `major` formats an amount. */
 export function termsView(
   { totalOdds: most, payout, bonus }: BetTerms,
   major: (amount: bigint) => string,

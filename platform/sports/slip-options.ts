@@ -28,7 +28,7 @@ function bonusView({ bonus, combination, legs }: Bet): Pick<BetOptionsReply, 'bo
   return { bonus: tierView(bonusTier(count, bonus)), next_bonus: tierView(nextTier(count, bonus)) };
 }
 
-/** The slip at the current odds; a locked leg counts at the odds shown to the player. */
+/** The bet of a slip at the current odds; a locked leg has the odds that the player saw. */
 export const slipNow = (
   { combination, selections, offer_id: offerId }: BetOptionsBody,
   offers: readonly LegOffer[],

@@ -1,6 +1,6 @@
 /**
- * Bets of the sports balance (specification 1 §3 and §7 `bank/bk/…`): the stake is held in it, and everything that the
- * bet pays, gives back or corrects goes to and from it. The real balance never moves.
+ * Bets that the sports balance pays (specification 1 §3 and §7 `bank/bk/…`): it holds the stake, and everything
+ * that a bet pays, gives back or corrects goes to and from it. The real balance never moves.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -53,7 +53,7 @@ async function openBet({ live = false, ...more }: Partial<PlaceBetBody> & { live
   const answer = await sports.place(player, body);
   const bet = answer.bet_id ?? '';
   const view = () => sports.bet(player.id, bet);
-  /** The sports balance; the real one is as it was. */
+  /** Returns the sports balance; checks that the real balance has not changed. */
   const money = async (): Promise<bigint> => {
     const { real, bk } = await stage.balances(player);
     expect(real).toBe(REAL);
@@ -70,7 +70,7 @@ async function openBet({ live = false, ...more }: Partial<PlaceBetBody> & { live
 const minor = (major: string): bigint => BigInt(major.replace('.', ''));
 const HALF: OutcomeSettlement = { ...WON, voidFactor: 0.5 };
 
-test('placed: the stake is held in the sports balance once, whoever repeats it', async () => {
+test('when a bet is placed, its stake is held in the sports balance once, also for repeated requests', async () => {
   const { player, body, answer, money, view, sports } = await openBet();
   expect(answer.status).toBe('accepted');
   expect(await sports.place(player, body)).toEqual(answer);
@@ -87,14 +87,14 @@ test.each([
   const { money, settle, view } = await openBet();
   await settle(result);
   expect([await money(), (await view()).state]).toEqual([after, state]);
-  // Corrections move the difference, and nothing else.
+  // A correction moves only the difference.
   await settle([LOST, LOST, WON]);
   expect(await money()).toBe(20_000n);
   await settle([WON, LOST, LOST]);
   expect(await money()).toBe(40_000n);
 });
 
-test('a correction that the sports balance does not cover is owed by it, not by the real balance', async () => {
+test('when the sports balance does not cover a correction, the bet owes the rest, and the real balance is not touched', async () => {
   const { money, settle, view, player } = await openBet();
   await settle([WON, LOST, LOST]);
   const { operations } = stage.platform.domains.wallet;
@@ -110,7 +110,7 @@ test('a correction that the sports balance does not cover is owed by it, not by 
   expect(await money()).toBe(20_000n);
 });
 
-test('cashed out in part, and the rest', async () => {
+test('a cash-out in part, and one of the rest, pay to the sports balance', async () => {
   const { money, cashOut, view } = await openBet();
   const part = await cashOut({ part: '50' });
   expect(await money()).toBe(20_000n + minor(part.payout));
@@ -119,7 +119,7 @@ test('cashed out in part, and the rest', async () => {
   expect(await view()).toMatchObject({ state: 'cashed_out', balance: 'bk' });
 });
 
-test('an automatic cash-out', async () => {
+test('an automatic cash-out pays to the sports balance', async () => {
   const { id, player, bet, money, view, sports, feed } = await openBet();
   await sports.setAuto(player.id, { bet_id: bet, target: '100' });
   feed.price(id, MATCH_MARKET, [1500, 4000, 7000]);
@@ -130,7 +130,7 @@ test('an automatic cash-out', async () => {
   expect(await money()).toBe(20_000n + minor(cashed_out));
 });
 
-test('an edit: the value is staked again from the sports balance', async () => {
+test('an edit stakes the value of the old bet again from the sports balance', async () => {
   const { id, player, bet, money, sports, feed } = await openBet();
   const { value, is_editable } = await sports.quote(player.id, bet);
   expect(is_editable).toBe(true);
@@ -145,13 +145,13 @@ test('an edit: the value is staked again from the sports balance', async () => {
   expect(answer.status).toBe('accepted');
   expect(await money()).toBe(20_000n);
   expect(await sports.bet(player.id, answer.bet_id ?? '')).toMatchObject({ balance: 'bk', stake: value });
-  // The outcomes of the market: 1, 2, x.
+  // The order of the market's outcomes is 1, 2, x.
   feed.settle(id, MATCH_MARKET, [LOST, LOST, WON]);
   await sports.run();
   expect(await money()).toBe(20_000n + (minor(value ?? '') * 35n) / 10n);
 });
 
-test('refused after the delay of a bet in play: the stake is back', async () => {
+test('when a bet in play is refused after its delay, the stake returns to the sports balance', async () => {
   const { id, money, view, answer, feed } = await openBet({ live: true });
   expect([answer.status, await money()]).toEqual(['pending', 20_000n]);
   feed.status(id, MATCH_MARKET, -1);
@@ -168,7 +168,7 @@ test.each<[string, Partial<PlaceBetBody>, object]>([
   expect(await opened.money()).toBe(SPORTS);
 });
 
-test('two bets at once cannot spend it twice', async () => {
+test('two bets at once cannot spend the sports balance twice', async () => {
   const player = await stage.player(REAL, SPORTS);
   const bodies = [1, 2].map(() =>
     slip(SINGLE, [pick(nextMatch(), '1', 2000)], { balance: 'bk', stake: '200' }),
@@ -179,7 +179,7 @@ test('two bets at once cannot spend it twice', async () => {
   expect(await stage.balances(player)).toMatchObject({ real: REAL, bk: 10_000n });
 });
 
-test('over HTTP: a transfer fills it, the slip offers it, a bet is held in it and named by what the player reads', async () => {
+test("over HTTP: a transfer fills the sports balance, the slip offers it, a bet is held in it, and the bet's view names it", async () => {
   const { platform, feed } = stage;
   const own = platform.domains.sports;
   own.start();

@@ -1,4 +1,4 @@
-/** Checks of the ledger's audit about bets: bets and money agree to the unit. */
+/** Checks of the ledger's audit: bets and the money that they moved must agree exactly. */
 import {
   balancePostings,
   holdRests,
@@ -9,9 +9,11 @@ import {
 import { sql } from 'drizzle-orm';
 import { sportsBets } from './sports.tables.ts';
 
-/** The part of the stake from the player's own money or bonus money. */
+/** SQL for the part of the stake that the player pays, in real or bonus money. */
 const own = sql`case when free_bet is null then stake else 0 end`;
-/** What of it is held until the bet is over; bonus money is taken when it is staked. */
+/**
+ * SQL for the part of the stake that is held until the bet is over; bonus money is not held but taken at once.
+ */
 const heldOwn = sql`case when bonus_stake is null then ${own} else 0 end`;
 
 export const SPORTS_CHECKS: readonly AuditCheck[] = [
@@ -38,14 +40,16 @@ export const SPORTS_CHECKS: readonly AuditCheck[] = [
       (state = 'rejected' and (held <> 0 or net <> 0)) or
       (state = 'pending' and (held <> (${heldOwn}) or net <> (${heldOwn}) - (${own})))`,
   },
-  // Bets with a movement on another balance than the one that pays them. After its program bonus money is real money.
+  // Bets with a movement on another balance than the one that pays them. After the end of its program, a bet of
+  // bonus money may pay real money.
   {
     name: 'misdirected_bets',
     query: sql`select distinct b.id from ${sportsBets} b
       join ${balancePostings} p on p.key like 'wallet:bet:%' and split_part(p.key, ':', 3) = b.id
       where p.kind <> b.balance and not (b.balance = 'bonus' and p.kind = 'real' and p.amount > 0)`,
   },
-  // Bets of bonus money whose round in the wallet is open although they are over, or closed although they are open.
+  // Bets of bonus money whose round in the wallet is still open although the bet is over, or closed although
+  // the bet is open.
   {
     name: 'misplayed_bonus',
     query: sql`select b.id from ${sportsBets} b left join ${openSportRounds} r on r.bet_id = b.id

@@ -1,4 +1,7 @@
-/** Products §7.5: the options of players are bounded like the calls of guests, and no player who plays meets it. */
+/**
+ * Products §7.5: requests of players for options are limited like calls of guests, at a level that no real
+ * player reaches.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
@@ -13,7 +16,7 @@ import { registerSportsRoutes } from './sports.routes.ts';
 import type { Sports } from './sports.service.ts';
 
 let app: FastifyInstance;
-/** Calls that are being worked on, and how to end them. */
+/** For each call that is being worked on, a function that lets it end. */
 const running: (() => void)[] = [];
 const turnsTaken: (Turn | undefined)[] = [];
 const turns = createTurns();
@@ -49,7 +52,10 @@ const ask = async (player: string) => {
   return statusCode;
 };
 const askOften = (player: string, times: number) => Array.from({ length: times }, () => ask(player));
-/** Ends calls one by one until all are answered; the most that were worked on at a time. */
+/**
+ * Ends calls one by one until all are answered; returns their status codes and the most calls that were worked
+ * on at a time.
+ */
 async function workOff(asked: readonly Promise<number>[]) {
   let isOver = false;
   const answers = Promise.all(asked).finally(() => (isOver = true));
@@ -62,14 +68,14 @@ async function workOff(asked: readonly Promise<number>[]) {
   return { most, codes: await answers };
 }
 
-test('a slip of the most singles that changes twice at once is answered, few calls at a time and in turns', async () => {
+test('the largest slip of singles gets its options, also when it changes twice at once; few calls are worked on at a time, in turns', async () => {
   const { most, codes } = await workOff(askOften('a', 3 * MAX_LEGS));
   expect(new Set(codes)).toEqual(new Set([200]));
   expect(most).toBeLessThanOrEqual(2);
   expect(new Set(turnsTaken)).toEqual(new Set([turns.ownTurn]));
 });
 
-test('of all players few calls are worked on, and who asks without end is refused alone', async () => {
+test('few calls of all players are worked on at a time, and only the player who asks without end is refused', async () => {
   const many = askOften('b', 4 * MAX_LEGS);
   const { most, codes } = await workOff([...many, ...['c', 'd', 'e'].flatMap((id) => askOften(id, 3))]);
   expect(most).toBeLessThanOrEqual(4);

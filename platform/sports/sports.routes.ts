@@ -38,7 +38,8 @@ type Deps = {
 
 const MINUTE = 60_000;
 /**
- * Calls of one player: a slip requests its options with each change, a page of bets the value of each bet.
+ * Limits of the calls of one player: a slip requests its options at each change, a page of bets requests the
+ * value of each bet.
  */
 const LIMITS = {
   sportsOptions: { max: OPTIONS_A_MINUTE, windowMs: MINUTE },
@@ -49,15 +50,19 @@ const LIMITS = {
 } satisfies Record<string, Throttle>;
 
 /**
- * A slip of many legs reads many complete events, and one of singles asks for each: few are worked on at a time. A player
- * may wait with three changes of the largest slip.
+ * Limits of requests for options. A slip of many legs reads many complete events, and a slip of singles sends a
+ * request for each leg, so few are worked on at a time. A player may have as many waiting as three changes of
+ * the largest slip.
  */
 const OPTIONS_QUEUE: FairQueueLimits = { running: 4, runningPerVisitor: 2, waitingPerVisitor: 3 * MAX_LEGS };
 
 export function registerSportsRoutes(app: FastifyInstance, { sports, authenticate, bus, turns }: Deps): void {
   const optionsQueue = createFairQueue(OPTIONS_QUEUE);
 
-  /** The player of a call, counted under `name`. */
+  /**
+   * Id of the player who calls; counts the call under `name`. Throws `not_authenticated` or
+   * `too_many_attempts`.
+   */
   async function idOf(request: FastifyRequest, name: keyof typeof LIMITS): Promise<string> {
     const { id } = await requirePlayer(authenticate, request);
     await countTry(bus, name, id, LIMITS[name]);

@@ -32,13 +32,14 @@ import { playerKey } from '#platform/accounts/accounts.api.ts';
 import { money, time } from '#platform/kernel/store/columns.ts';
 
 /**
- * The response to each request, so that a repetition gets the same one. A bet's response follows its state.
+ * The response to each request, so that a repeated request gets the same one. The response of a pending bet
+ * changes when the bet is decided.
  */
 export const sportsRequests = pgTable(
   'sports_requests',
   {
     playerId: text('player_id').notNull().references(playerKey),
-    /** Made by the client once for one intention. */
+    /** Made by the client, once for each intention of the player. */
     requestId: text('request_id').notNull(),
     /** SHA-256 of the request's content. */
     requestHash: text('request_hash').notNull(),
@@ -53,48 +54,46 @@ export const sportsBets = pgTable(
   {
     /** UUID; key of its hold: `bet:{id}:hold`. */
     id: text('id').primaryKey(),
-    /** Order of placing, for lists. */
+    /** Number in the order of placing, by which lists are sorted. */
     seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     playerId: text('player_id').notNull().references(playerKey),
-    /** The request that placed it; its answer follows the bet. */
+    /** The request that placed the bet; its stored response follows the bet's state. */
     requestId: text('request_id').notNull(),
     combination: jsonb('combination').$type<BetCombination>().notNull(),
     policy: jsonb('policy').$type<BetPolicy>().notNull(),
-    /** Caps and bonus stairs as they were when the bet was placed. */
+    /** Caps and bonus tiers as they were when the bet was placed. */
     terms: jsonb('terms').$type<BetTerms>().notNull(),
     currency: text('currency').notNull(),
     state: text('state').$type<BetState>().notNull(),
     reason: text('reason').$type<BetRefusal>(),
-    /** The free bet that pays the stake; null: the balance does. */
+    /** Id of the free bet that pays the stake; null: a balance pays it. */
     freeBet: text('free_bet'),
-    /** Pays the stake, and gets what the bet pays. */
+    /** The balance that pays the stake and gets what the bet pays. */
     balance: text('balance').$type<BetBalance>().notNull().default('real'),
     /**
-     * The stake is bonus money: `in_play` until the bet is decided for the first time, while its program waits. Null: it
-     * is not.
+     * Set if the stake is bonus money: `in_play` until the bet is decided for the first time (until then its
+     * program can't end), then `ended`. Null: the stake is not bonus money.
      */
     bonusStake: text('bonus_stake').$type<'in_play' | 'ended'>(),
-    /** Minor units: the charged stake, and the part not cashed out. */
+    /** Minor units: `stake` was charged; `openStake` is its part that was not cashed out. */
     stake: money('stake').notNull(),
     openStake: money('open_stake').notNull(),
-    /** The amount still on hold. */
+    /** Part of the stake that is still on hold, minor units. */
     held: money('held').notNull(),
     cashedOut: money('cashed_out').notNull(),
-    /** Payout of the open stake, bonus included: potential while the bet is open. */
+    /** Payout of the open stake, `bonus` included; while the bet is open, the payout that is possible. */
     payout: money('payout').notNull(),
     bonus: money('bonus').notNull(),
     /** Sum of the movements between the player and the account of the sportsbook; positive when paid to the player. */
     net: money('net').notNull(),
-    /** Part of a correction that the balance did not cover. */
+    /** Part of corrections that the balance did not cover, minor units. */
     owed: money('owed').notNull(),
-    /** Number of movements so far; each has its number in its key. */
+    /** Number of movements so far; the key of each movement contains its number. */
     moves: integer('moves').notNull(),
-    /** The bet whose value is its stake. */
+    /** Id of the edited bet whose value is the stake of this one. */
     editedFrom: text('edited_from'),
     placedAt: time('placed_at').notNull(),
-    /**
-     * Time of the decision of a live bet, or of the next attempt for a bet that owes. Null: nothing is due.
-     */
+    /** When a live bet is decided, or when a bet that owes is collected next. Null: nothing is due. */
     dueAt: time('due_at'),
     settledAt: time('settled_at'),
   },
@@ -128,15 +127,18 @@ export const sportsBetLegs = pgTable(
     home: jsonb('home').$type<FeedNames>(),
     away: jsonb('away').$type<FeedNames>(),
     title: jsonb('title').$type<FeedNames>(),
-    /** The runner of an outright that the leg is on, or its player. */
+    /** Names of the runner of an outright or of the player whom the leg is about; null: neither. */
     runner: jsonb('runner').$type<FeedNames>(),
     startsAt: time('starts_at').notNull(),
-    /** Thousandths. */
+    /** Odds in thousandths. */
     odds: integer('odds').notNull(),
     isBanker: boolean('is_banker').notNull(),
-    /** `reason`: why it is void, where not by the rules of the market. */
+    /** `reason`: why the leg is void, if not by the rules of its market. */
     result: jsonb('result').$type<LegResult & { readonly reason?: VoidReason }>(),
-    /** `settledTimes` of the market from which `result` is: an older message changes nothing. */
+    /**
+     * The market's `settledTimes` at which `result` was read; a message with the same or a lower number changes
+     * nothing.
+     */
     settledTimes: integer('settled_times').notNull(),
   },
   (table) => [
@@ -145,7 +147,7 @@ export const sportsBetLegs = pgTable(
   ],
 );
 
-/** Cash-outs in play that wait for their delay; one of a bet at a time. */
+/** Cash-outs in play that wait for the end of their delay; at most one for each bet. */
 export const sportsCashOuts = pgTable(
   'sports_cash_outs',
   {
@@ -153,7 +155,7 @@ export const sportsCashOuts = pgTable(
       .primaryKey()
       .references(() => sportsBets.id),
     playerId: text('player_id').notNull().references(playerKey),
-    /** The response of this request follows the cash-out. */
+    /** The request whose stored response gets the result of the cash-out. */
     requestId: text('request_id').notNull(),
     body: jsonb('body').$type<CashOutBody>().notNull(),
     dueAt: time('due_at').notNull(),
@@ -161,19 +163,22 @@ export const sportsCashOuts = pgTable(
   (table) => [index('sports_cash_outs_due').on(table.dueAt)],
 );
 
-/** Automatic cash-outs that wait for their value; one of a bet at a time. */
+/** Automatic cash-outs that wait until their target is reached; at most one for each bet. */
 export const sportsAutoCashOuts = pgTable('sports_auto_cash_outs', {
   betId: text('bet_id')
     .primaryKey()
     .references(() => sportsBets.id),
-  /** Value of the whole bet, minor units. */
+  /** The cash-out value of the whole bet at which it is executed, minor units. */
   target: money('target').notNull(),
-  /** A match of the bet is in play and the value was reached: it is looked at again then. */
+  /**
+   * If the target was reached while a match is in play: when the delay ends and the value is checked again.
+   * Else null.
+   */
   dueAt: time('due_at'),
   createdAt: time('created_at').notNull(),
 });
 
-/** Limits on stakes that players have asked for; one of a player. */
+/** Limits on stakes that players have asked for; at most one for each player. */
 export const sportsStakeLimits = pgTable(
   'sports_stake_limits',
   {
@@ -185,12 +190,12 @@ export const sportsStakeLimits = pgTable(
   (table) => [check('sports_stake_limits_amount', sql`${table.amount} > 0`)],
 );
 
-/** Slips for which a booking code was created; deleted when the code ends. */
+/** Slips for which a booking code was made; deleted when the code expires. */
 export const sportsBookings = pgTable(
   'sports_bookings',
   {
     code: text('code').primaryKey(),
-    /** SHA-256 of the slip: the same one gets the same code. */
+    /** SHA-256 of the slip, by which the same slip gets the same code. */
     hash: text('hash').notNull(),
     combination: jsonb('combination').$type<BetCombination>().notNull(),
     legs: jsonb('legs').$type<readonly BookedLeg[]>().notNull(),
@@ -201,7 +206,7 @@ export const sportsBookings = pgTable(
     index('sports_bookings_expires').on(table.expiresAt),
   ],
 );
-/** A leg as it was booked. */
+/** A leg as it was when the code was made. */
 export type BookedLeg = Pick<typeof sportsBetLegs.$inferSelect, 'home' | 'away' | 'title' | 'runner'> & {
   selection: Selection;
   sportId: SportId;

@@ -5,7 +5,7 @@ const { Query } = createTermsResolvers({ isOpen: (region) => region === 'kz' });
 const ask = (region: string, currencies: string[]) =>
   (Query.sportBetTerms as (...call: unknown[]) => unknown)({}, { currencies }, { region });
 
-test('terms of bets in each currency that exists, once; none where sports are closed', () => {
+test('terms of bets are returned once for each known currency, and none where sports are closed', () => {
   expect(ask('kz', ['KZT', 'EUR', 'KZT', 'none'])).toMatchObject([
     { currency: 'KZT', maxTotalOdds: 5_000_000, bonus: { variant: 'net', minOdds: 1400 } },
     {

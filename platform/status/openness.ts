@@ -1,4 +1,7 @@
-/** Openness of regions: jurisdiction profiles, the operator's restrictions and technical works. */
+/**
+ * Which regions and verticals are open, by the jurisdiction profiles, the operator's restrictions and technical
+ * works.
+ */
 import type { ErrorCode } from '#contract/errors.ts';
 import { UNKNOWN_REGION, VERTICALS, isOnlySport, isServed } from '#contract/jurisdiction.ts';
 import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
@@ -8,17 +11,18 @@ import type { RegionProfiles } from './region-profiles.ts';
 export type Switches = { restricted: ReadonlySet<string>; underdev: boolean };
 
 /**
- * One region for operators. `closedBy`: its profile, the operator, or that no offered vertical is open in it.
+ * A region as operators see it. `closedBy`: what closes it (its profile, the operator, or that nothing offered
+ * is open in it); null = it is open.
  */
 export type RegionReport = Pick<Jurisdiction, 'region' | 'open' | 'minimumAge' | 'basis' | 'since'> & {
   closedBy: 'profile' | 'operator' | 'nothing offered' | null;
-  /** Open now. */
+  /** The verticals that are open now. */
   verticals: readonly Vertical[];
 };
 
 /**
- * `profiles` and `switches` return their present state, from which each call computes its result. Without a
- * feed (`hasSports`) a region of sport only has nothing to offer.
+ * `profiles` and `switches` return their current state, from which each call computes its result. Without a
+ * sports feed (`hasSports` false) a region where only sports are open has nothing to offer.
  */
 export function createOpenness(profiles: RegionProfiles, switches: () => Switches, hasSports: boolean) {
   const isOffered = (profile: Jurisdiction): boolean =>
@@ -26,7 +30,7 @@ export function createOpenness(profiles: RegionProfiles, switches: () => Switche
   const regionIsOpen = (region: string): boolean =>
     isOffered(profiles.of(region)) && !switches().restricted.has(region);
 
-  /** Open verticals of a region: none where the service is closed. */
+  /** Tells for each vertical whether it is open in the region; all are closed where the region is. */
   function openVerticals(region: string): Readonly<Record<Vertical, boolean>> {
     const { verticals } = profiles.of(region);
     return regionIsOpen(region)

@@ -26,7 +26,7 @@ describe('the platform in production', () => {
     expect(create('demo').of('DEV').open).toBe(true);
   });
 
-  test('starts without it, and a visitor who claims that region gets the most cautious profile', () => {
+  test('starts without the files of development regions, and a visitor who claims such a region gets the most cautious profile', () => {
     for (const name of ['dev.json', 'devask.json']) rmSync(join(folder, name));
     expect(create('production').of('DEV')).toMatchObject({ region: 'UNKNOWN', open: false });
   });
@@ -39,7 +39,7 @@ describe('region files that change at run time', () => {
     writeFileSync(file, JSON.stringify({ ...profile, ...change }));
   };
 
-  test('are applied, once', () => {
+  test('are applied once', () => {
     const profiles = create('demo');
     const { open } = profiles.of('KZ');
     expect(profiles.followFiles()).toBe(false);

@@ -17,7 +17,7 @@ export type RegionProfiles = {
   /** The profile of a region; a region without one has the most cautious profile. */
   of(region: string): Jurisdiction;
   all(): readonly Jurisdiction[];
-  /** Faults of region files, whose regions stay unchanged. */
+  /** Faults of the region files that could not be read; their regions keep the last valid profile. */
   faults(): readonly string[];
 };
 
@@ -54,14 +54,14 @@ export function createRegionProfiles({ folder, mode, log }: Options) {
 
   return {
     of: (region: string): Jurisdiction =>
-      // readJurisdictions refuses a folder without this profile.
+      // Never undefined: readJurisdictions refuses a folder without the profile of UNKNOWN_REGION.
       profiles.get(region) ?? (profiles.get(UNKNOWN_REGION) as Jurisdiction),
     all: (): readonly Jurisdiction[] => [...profiles.values()],
     faults: () => faults,
 
     /**
-     * Reads the files again if one has changed. Returns whether profiles have changed. An invalid file is
-     * logged once and read again later; its region stays unchanged.
+     * Reads the region files again if one has changed; returns whether profiles have changed. An invalid file
+     * is logged once and read again later; its region keeps the last valid profile.
      */
     followFiles: follow,
   } satisfies RegionProfiles & { followFiles(): boolean };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('a closing by the operator is sent to every open stream, after the platform responds accordingly', async () => {
+test('when the operator closes a region, the platform answers so, and then every open stream is notified', async () => {
   const guest = await openSse(await listen(platform.app));
   try {
     const { status } = platform.domains;
@@ -37,7 +37,7 @@ test('a closing by the operator is sent to every open stream, after the platform
   }
 });
 
-test('before the switches are read the platform is not ready, which counts as restricted', async () => {
+test('until the switches are read the platform is not ready, and pages treat this as a closed region', async () => {
   const { kernel, domains } = platform;
   const unread = createStatus({ ...kernel, realtime: domains.realtime });
   expect([unread.isReady(), domains.status.isReady()]).toEqual([false, true]);

@@ -7,8 +7,8 @@ import type { Status } from './status.service.ts';
 type Deps = { status: Pick<Status, 'availableRegions' | 'jurisdiction' | 'underdev'> };
 
 /**
- * `SiteInfo.seoData` is resolved by platform/content. This platform requires no document number and no full
- * check at registration, so these two are false.
+ * Resolves `SiteInfo` except `seoData`, which platform/content resolves. This platform requires no document
+ * number and no full check at registration, so those two fields are false.
  */
 export const createStatusResolvers = ({ status }: Deps): Resolvers => ({
   Query: {

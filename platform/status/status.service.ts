@@ -21,7 +21,7 @@ type Deps = {
   log: FastifyBaseLogger;
   realtime: Pick<Realtime, 'pushAll'>;
   settings: Pick<Settings, 'CROUPIER_MODE' | 'JURISDICTIONS_DIR' | 'WEB_URL' | 'WEBHOOK_SECRET'>;
-  /** True with a feed of sports. */
+  /** True if the platform has a sports feed. */
   hasSports?: boolean;
 };
 
@@ -51,7 +51,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings, hasSp
     });
   }
 
-  /** Regions for which the last notification failed: it is repeated at the next call. */
+  /** Regions whose last notification failed; the next call repeats it. */
   let unannounced: readonly string[] = [];
 
   async function followFiles(): Promise<void> {
@@ -84,19 +84,24 @@ export function createStatus({ store, bus, clock, log, realtime, settings, hasSp
       webhook.changed([TAGS.site]);
     },
 
-    /** Closes a region (`on`), or leaves the decision to its profile; notifies every open page. */
+    /**
+     * `on` true: closes a region; false: leaves the decision to its profile again. Notifies every open page.
+     */
     async setRestricted(region: string, on: boolean): Promise<void> {
       await switches.storeRestricted(region, on);
       await switches.reread();
       webhook.changed([TAGS.site, TAGS.catalog]);
       await pushRestrictions([region]);
     },
-    /** Applies changed region files; notifies open pages of regions that were opened or closed. */
+    /**
+     * Reads region files that have changed, and notifies open pages of regions that were opened or closed
+     * thereby.
+     */
     followFiles,
-    /** Faults of region files, whose regions stay unchanged. */
+    /** Faults of the region files that could not be read; their regions keep the last valid profile. */
     regionFaults: profiles.faults,
     ...openness,
-    /** False until the switches have been read: then no region is known to be open. */
+    /** False until the switches have been read for the first time: until then no region is known to be open. */
     isReady: switches.isRead,
 
     /**

@@ -8,7 +8,7 @@ import { createSwitches } from './switches.ts';
 test('a slow read of an earlier state does not replace a later one', async () => {
   const store = await openTestStore();
   const { db } = store;
-  /** Holds the first read of the regions, after the database has answered it. */
+  /** Delays the result of the first read of the regions, after the database has answered it. */
   const gate = Promise.withResolvers<void>();
   let reads = 0;
   const select = ((fields: Parameters<typeof db.select>[0]) => {

@@ -16,7 +16,7 @@ const UNDERDEV = 'underdev';
 const RELOAD_MS = 15_000;
 
 export function createSwitches({ store, bus, clock, log }: Deps) {
-  /** In memory, because every answer of the catalogue and every bet depend on them. */
+  /** Kept in memory, because every answer of the catalogue and every bet depends on the switches. */
   let switches: Switches = { restricted: new Set(), underdev: false };
   let isRead = false;
   let unsubscribe: (() => Promise<void>) | undefined;
@@ -26,14 +26,15 @@ export function createSwitches({ store, bus, clock, log }: Deps) {
     const [row] = await store.db.select().from(siteFlags).where(eq(siteFlags.name, UNDERDEV));
     return row === undefined ? false : v.parse(v.boolean(), row.value);
   }
-  /** Numbers of the reads that were begun, and of the one whose state is in memory. */
+  /** Number of the last read that was begun, and of the read whose state is in memory. */
   let begun = 0;
   let applied = 0;
   async function reload(): Promise<void> {
     const read = (begun += 1);
     const rows = await store.db.select({ region: restrictedRegions.region }).from(restrictedRegions);
     const found = { restricted: new Set(rows.map(({ region }) => region)), underdev: await underdev() };
-    // A message, the timer and the operator begin reads, which may end in another order.
+    // Reads are begun by messages, by the timer and by the operator, and may end in another order: older ones
+    // are ignored.
     if (read < applied) return;
     applied = read;
     switches = found;
@@ -49,9 +50,11 @@ export function createSwitches({ store, bus, clock, log }: Deps) {
     current: (): Switches => switches,
     /** False until the switches have been read. */
     isRead: (): boolean => isRead,
-    /** The stored state of technical works. */
+    /** Reads from the database whether technical works are on. */
     underdev,
-    /** Stores the state of technical works within the caller's transaction; `reread` follows it. */
+    /**
+     * Stores the state of technical works within the caller's transaction; the caller calls `reread` after it.
+     */
     async storeUnderdev(tx: Db, on: boolean): Promise<void> {
       const changedAt = clock.now();
       await tx
@@ -59,13 +62,13 @@ export function createSwitches({ store, bus, clock, log }: Deps) {
         .values({ name: UNDERDEV, value: on, changedAt })
         .onConflictDoUpdate({ target: siteFlags.name, set: { value: on, changedAt } });
     },
-    /** Stores whether a region is closed by hand; `reread` follows it. */
+    /** Stores whether a region is closed by hand; the caller calls `reread` after it. */
     async storeRestricted(region: string, on: boolean): Promise<void> {
       if (on)
         await store.db.insert(restrictedRegions).values({ region, since: clock.now() }).onConflictDoNothing();
       else await store.db.delete(restrictedRegions).where(eq(restrictedRegions.region, region));
     },
-    /** Reads the stored switches, here and in the other processes of the platform. */
+    /** Reads the stored switches in this process, and makes the other processes of the platform read them. */
     async reread(): Promise<void> {
       await reload();
       await bus

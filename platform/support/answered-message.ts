@@ -4,7 +4,7 @@ import { inLanguage } from '#platform/kernel/localized.ts';
 
 type Texts = { title: string; text: string };
 
-/** `{link}`: the address of the chat. */
+/** Texts of the message; `{link}` stands for the address of the chat. */
 export const ANSWERED_TEXTS: Readonly<Record<BundleLocale, Texts>> = {
   az: {
     title: 'Dəstək xidməti sizə cavab verdi',

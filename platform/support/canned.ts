@@ -1,10 +1,10 @@
-/** Prepared answers of the support, in the language of the visitor's page. */
+/** Prepared answers of the support staff, in the language of the visitor's page. */
 import type { ContentLocale } from '#contract/locales.ts';
 
 export const CANNED_NAMES = ['greeting', 'wait', 'documents', 'thanks'] as const;
 export type CannedName = (typeof CANNED_NAMES)[number];
 
-/** `{name}`: name of the support member. A `greeting` without a name uses the second text. */
+/** Greetings; `{name}` stands for the name of the support member. Without a name the second text is used. */
 const GREETINGS: Readonly<Record<ContentLocale, readonly [named: string, plain: string]>> = {
   ru: ['Здравствуйте! Меня зовут {name}. Чем могу помочь?', 'Здравствуйте! Чем можем помочь?'],
   en: ['Hello! My name is {name}. How can I help?', 'Hello! How can we help?'],

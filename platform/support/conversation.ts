@@ -15,10 +15,10 @@ type MessageRow = typeof supportMessages.$inferSelect;
 
 /** The visitor of a conversation: a player, or the holder of a guest's secret. */
 export type Visitor = { playerId: string } | { guestSecret: string };
-/** Where the visitor is. */
+/** The region, site and page language from which the visitor writes. */
 export type VisitorPlace = { region: string; site: string; language: string };
 
-/** A message of a conversation, for followers of all conversations. */
+/** A new message of any conversation, for those who follow all conversations (the operator's command line). */
 export type FeedLine = {
   conversation: string;
   /** The player's id; null = a guest. */
@@ -31,7 +31,7 @@ export type ConversationDeps = {
   store: Store;
   clock: { now(): Date };
   realtime: Pick<Realtime, 'push'>;
-  /** Sends a line to the followers; called after the commit. */
+  /** Sends a line to those who follow all conversations; called after the commit. */
   announce: (line: FeedLine) => void;
 };
 
@@ -59,7 +59,7 @@ export const NO_STATE: SupportState = {
   email: null,
 };
 
-/** Condition: an answer that the visitor has not read. */
+/** SQL condition for answers that the visitor has not read. */
 const isUnread = ({ id, visitorRead }: Pick<Conversation, 'id' | 'visitorRead'>) =>
   and(
     eq(supportMessages.conversationId, id),
@@ -153,7 +153,7 @@ export async function sentMessage(
   return row ?? null;
 }
 
-/** The visitor has read up to `number`: updates the number of unread messages and since when. */
+/** Records that the visitor has read up to the message `number`, and which unread answer is now the first. */
 export async function markRead(tx: Db, row: Conversation, number: number): Promise<Conversation> {
   const visitorRead = Math.max(row.visitorRead, Math.min(number, row.last));
   const [first] = await tx
@@ -170,7 +170,7 @@ export async function markRead(tx: Db, row: Conversation, number: number): Promi
 }
 
 export function createConversations({ store, clock, realtime, announce }: ConversationDeps) {
-  /** Notifies the player's tabs; guests poll. */
+  /** Pushes the state of the conversation to the player's tabs; guests get no pushes, their pages poll. */
   async function pushState(tx: Db, row: Conversation, message: SupportMessage | null): Promise<SupportState> {
     const state = await stateOf(tx, row);
     if (row.playerId !== null) await realtime.push(row.playerId, 'update_support', { message, state }, tx);

@@ -9,7 +9,7 @@ const hours = (week: string, zone = 'Asia/Almaty'): WeekHours => {
 };
 const at = (given: WeekHours, iso: string) => supportHoursAt(given, new Date(iso));
 
-/** 2026-11-26 is a Thursday; Almaty is five hours ahead of UTC. */
+/** The tests use 2026-11-26, a Thursday; Almaty is five hours ahead of UTC. */
 describe('opening hours of the support', () => {
   test.each([
     [
@@ -50,17 +50,17 @@ describe('opening hours of the support', () => {
     ['mon-sun 00:00-24:00', '2026-11-26T18:00:00Z', { open: true, until: null, from: null }],
   ])('%s at %s', (week, time, answer) => expect(at(hours(week), time)).toEqual(answer));
 
-  test('a change of the clock moves the opening', () => {
+  test('when the clocks change, the opening keeps its local time', () => {
     const berlin = hours('mon-sun 09:00-17:00', 'Europe/Berlin');
     expect(at(berlin, '2026-10-24T23:00:00Z').from).toBe('2026-10-25T08:00:00.000Z');
     expect(at(berlin, '2026-10-24T06:00:00Z').from).toBe('2026-10-24T07:00:00.000Z');
-    // 02:30 does not exist on this day: the opening is when the gap ends.
+    // 02:30 does not exist on this day; the support opens when the skipped hour ends.
     expect(at(hours('sun 02:30-05:00', 'Europe/Berlin'), '2026-03-29T00:00:00Z').from).toBe(
       '2026-03-29T01:30:00.000Z',
     );
   });
 
-  test('without hours it is open around the clock', () =>
+  test('without opening hours the support is open around the clock', () =>
     expect(supportHoursAt(null, new Date())).toEqual({ open: true, until: null, from: null }));
 
   test.each([
@@ -73,7 +73,7 @@ describe('opening hours of the support', () => {
     'day 09:00-10:00',
   ])('"%s" is invalid', (text) => expect(readWeek(text)).toBeNull());
 
-  test('the reported next change is correct', () => {
+  test('the state changes exactly at the reported time of the next change', () => {
     const span = fc.record({
       from: fc.integer({ min: 0, max: 1439 }),
       length: fc.integer({ min: 1, max: 1440 }),

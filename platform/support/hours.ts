@@ -8,12 +8,15 @@ import type { SupportHours } from '#contract/rest/support.ts';
 
 const DAY_MINUTES = 24 * 60;
 const MINUTE = 60_000;
-/** Mon is the first day, as in ISO 8601. */
+/** Monday is the first day of the week, as in ISO 8601. */
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 const minute = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 const zoneName = v.pipe(v.string(), v.check(isTimeZone));
-/** `week`: for each day, Monday first, its opening times; `to` up to 24 h after the end of the day. */
+/**
+ * Opening hours. `week`: the opening times of each day, Monday first, in minutes of the day; `to` is up to 24 h
+ * after the end of the day.
+ */
 export const weekHours = v.strictObject({
   zone: zoneName,
   week: v.pipe(
@@ -30,7 +33,7 @@ export const weekHours = v.strictObject({
 });
 export type WeekHours = v.InferOutput<typeof weekHours>;
 
-/** Opening times from the day before `at` to the week after it, joined where one begins as another ends. */
+/** The opening times around `at`, from two days before to a week after it; those that touch are joined. */
 function openings({ zone, week }: WeekHours, at: number): { from: number; to: number }[] {
   const today = Math.floor(localTime(at, zone) / (DAY_MINUTES * MINUTE)) * DAY_MINUTES * MINUTE;
   const spans = Array.from({ length: DAYS.length + 3 }, (_, index) => index - 2).flatMap((offset) => {
@@ -52,14 +55,17 @@ function openings({ zone, week }: WeekHours, at: number): { from: number; to: nu
 
 const iso = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString());
 
-/** Whether the support answers at `now`, until when, or from when again. `hours`: null = around the clock. */
+/**
+ * Whether the support answers at `now`, and when that changes: `until` when it is open, `from` when it is
+ * closed. `hours` null = around the clock.
+ */
 export function supportHoursAt(hours: WeekHours | null, now: Date): SupportHours {
   if (hours === null) return { open: true, until: null, from: null };
   const at = now.getTime();
   const spans = openings(hours, at);
   const current = spans.find(({ from, to }) => from <= at && at < to);
   if (current) {
-    // Opening times beyond the computed range count as endless.
+    // An opening that lasts beyond the computed week counts as endless.
     const isEndless = current.to - at > 6 * DAY_MINUTES * MINUTE;
     return { open: true, until: isEndless ? null : iso(current.to), from: null };
   }
@@ -78,7 +84,7 @@ function daysOf(text: string): number[] | null {
   return days.includes(null) ? null : days.flatMap((each) => each ?? []);
 }
 
-/** Minutes from `from` to the end of the same or of the next day; null = invalid times. */
+/** Opening time in minutes of the day, the end on the same or the next day; null = invalid times. */
 function spanOf(numbers: readonly string[]): { from: number; to: number } | null {
   const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = numbers.map(Number);
   const [from, end] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute];

@@ -6,11 +6,14 @@ import type { VisitorPlace } from './conversation.ts';
 import { supportHoursAt, type WeekHours } from './hours.ts';
 import { supportHoursRows } from './support.tables.ts';
 
-/** Scope of all sites without a row of their own. */
+/** Scope of the row for all sites that have no row of their own, neither by host nor by region. */
 export const ALL_SITES = 'ALL';
 
 export const createHours = ({ store }: { store: Store }) => ({
-  /** By the site's main host, else its region, else the row for all; without any: around the clock. */
+  /**
+   * The support's state now, by the row of the site's main host, else of its region, else of ALL_SITES. Without
+   * any row the support is open around the clock.
+   */
   async at({ site, region }: Pick<VisitorPlace, 'site' | 'region'>, now: Date): Promise<SupportHours> {
     const scopes = [site, region, ALL_SITES];
     const rows = await store.db

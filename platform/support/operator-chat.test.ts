@@ -22,7 +22,7 @@ const list: SupportStage['list'] = (...call) => stage.list(...call);
 const operate: SupportStage['operate'] = (...argv) => stage.operate(...argv);
 
 describe('the operator', () => {
-  test('takes over, greets in the visitor’s language, closes; a rating; the next message opens it again', async () => {
+  test('takes a conversation over, greets in the visitor’s language and closes it; the visitor rates it and opens it again by a message', async () => {
     await send(guest, 'Hello');
     const id = await stage.latest();
     await operate('take', id, 'Aigerim');
@@ -67,7 +67,7 @@ describe('the operator', () => {
     expect((await list(guest)).state.status).toBe('open');
   });
 
-  test('reports unknown names, and wrong hours', async () => {
+  test('reports unknown conversations and invalid hours', async () => {
     expect((await operate('read', 'nobody')).status).toBe(404);
     expect((await operate('read', email)).status).toBe(404);
     expect((await operate('hours', 'DEV', 'whenever')).body).toEqual({ week: ['validation_failed'] });
@@ -76,7 +76,7 @@ describe('the operator', () => {
     });
   });
 
-  test('sets hours by region and for all', async () => {
+  test('sets opening hours for a region and for all sites', async () => {
     const isOpen = async () => (await list(player)).hours.open;
     expect(await isOpen()).toBe(true);
     const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -102,7 +102,7 @@ describe('unread answers', () => {
     return (body as { messages: { id: string }[] }).messages.filter(({ id }) => id.startsWith('support-'));
   };
 
-  test('a player gets one message in the inbox for a series of them', async () => {
+  test('a player gets one message in the inbox for a series of unread answers', async () => {
     await send(player, 'Hello');
     await operate('answer', email, 'One');
     await operate('answer', email, 'Two');
@@ -119,7 +119,7 @@ describe('unread answers', () => {
     expect(await inbox()).toHaveLength(2);
   });
 
-  test('a failure does not stop those after it', async () => {
+  test('a notice that fails does not stop the notices after it', async () => {
     const other: Writer = { token: await stage.platform.register({ email: `second-${email}` }) };
     await send(player, 'Hello');
     await operate('answer', email, 'One');
@@ -145,12 +145,12 @@ describe('unread answers', () => {
     });
     await notices.send();
     expect(sent).toHaveLength(1);
-    // The notice of the first one is sent in the next run.
+    // The next run sends the notice of the first player, which failed before.
     await notices.send();
     expect(sent).toHaveLength(2);
   });
 
-  test('a guest who left an e-mail gets one; one who read it gets none', async () => {
+  test('a guest who left an e-mail gets one mail for unread answers, and none after reading them', async () => {
     const to = `guest-${email}`;
     await send(guest, 'Hello');
     const id = await stage.latest();
@@ -169,7 +169,7 @@ describe('unread answers', () => {
     expect((await post(PATHS.supportContact, player, { email: to })).status).toBe(404);
   });
 
-  test('conversations of guests are deleted when they are old; a player’s stays', async () => {
+  test('old conversations of guests are deleted; those of players stay', async () => {
     await send(guest, 'Hello');
     await send(player, 'Hello');
     stage.platform.clock.pass(91 * 24 * 3_600_000);

@@ -19,7 +19,7 @@ import { supportConversations, supportMessages } from './support.tables.ts';
 const SHOWN = 50;
 
 type Deps = { store: Store; conversations: Conversations };
-/** `waiting`: open, with unread messages. */
+/** Which conversations to list; `waiting`: open ones with messages that the support has not read. */
 export type ConversationFilter = 'waiting' | 'open' | 'closed' | 'all';
 
 const isWaiting = and(
@@ -34,7 +34,7 @@ const FILTERS = {
   all: undefined,
 };
 
-/** Lines for the operator: visitor, place, last message. */
+/** The conversations as lines for the operator: visitor, place, last message. */
 async function lines(db: Db, rows: readonly Conversation[]) {
   const names = await readPlayers(
     db,
@@ -75,7 +75,7 @@ async function lines(db: Db, rows: readonly Conversation[]) {
   });
 }
 
-/** Runs `act` on the locked conversation. Throws `not_found`. */
+/** Returns a function that runs `act` on a locked conversation; it throws `not_found`. */
 const lockedBy =
   (store: Store) =>
   <T>(id: string, act: (tx: Db, row: Conversation) => Promise<T>): Promise<T> =>
@@ -89,7 +89,7 @@ const lockedBy =
 function createReading({ store, conversations }: Deps) {
   const locked = lockedBy(store);
   return {
-    /** The id of a conversation given by its id or by its player's; null = none. */
+    /** Finds a conversation by its own id or by its player's id; returns its id, null = none. */
     async find(name: string): Promise<string | null> {
       const [row] = await store.db
         .select({ id: supportConversations.id })
@@ -108,7 +108,7 @@ function createReading({ store, conversations }: Deps) {
       return lines(store.db, rows);
     },
 
-    /** The newest messages; they count as read. */
+    /** The newest messages of a conversation; they now count as read by the support. */
     read: (id: string) =>
       locked(id, async (tx, row) => {
         const rows = await tx
@@ -126,7 +126,7 @@ function createReading({ store, conversations }: Deps) {
         return { conversation, messages: rows.map(toMessage).toReversed() };
       }),
 
-    /** Messages that new followers have missed: those that wait for an answer. */
+    /** The messages that wait for an answer, for a new follower, who has missed them. */
     async waiting() {
       const rows = await store.db
         .select()
@@ -172,8 +172,8 @@ function createWriting({ store, conversations }: Deps) {
   const locked = lockedBy(store);
   return {
     /**
-     * Answers, once for a key. An answer reopens a closed conversation. `text`: text, or the name of a
-     * prepared one.
+     * Answers, once for each `key`; an answer opens a closed conversation again. `text`: the text, or the name
+     * of a prepared one.
      */
     answer: (
       id: string,
@@ -196,8 +196,8 @@ function createWriting({ store, conversations }: Deps) {
       }),
 
     /**
-     * Takes the conversation over, once for a key; the visitor sees the name. A repetition with the same name
-     * does nothing.
+     * Takes the conversation over, once for each `key`; the visitor sees `name`. Does nothing if `name` already
+     * has the open conversation.
      */
     take: (id: string, name: string, key: string) =>
       locked(id, async (tx, row) => {
@@ -207,13 +207,13 @@ function createWriting({ store, conversations }: Deps) {
           tx,
           row,
           { id: key, sender: 'support', kind: 'taken', text: '', name },
-          // Taking it over does not mark it as read.
+          // Taking the conversation over does not mark its messages as read.
           { takenBy: name, supportRead: row.supportRead, status: 'open' },
         );
         return { taken_by: name, changed: true };
       }),
 
-    /** Ends the conversation, once for a key; the visitor's next message opens it again. */
+    /** Closes the conversation, once for each `key`; the visitor's next message opens it again. */
     close: (id: string, key: string) =>
       locked(id, async (tx, row) => {
         if (row.status === 'closed' || (await sentMessage(tx, id, 'support', key)))

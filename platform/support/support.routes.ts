@@ -23,9 +23,9 @@ import type { Visitor, VisitorPlace } from './conversation.ts';
 import type { Support } from './support.service.ts';
 import type { PageSide } from './visitor-chat.ts';
 
-/** Calls of a guest: the chat polls every few seconds, in each tab. */
+/** Limit of the calls of one guest: the chat polls every few seconds, in each tab. */
 const CALLS = { max: 120, windowMs: 60_000 };
-/** Of all guests of an address, which many may share. */
+/** Limit of the calls of all guests of an address, which many may share. */
 const CALLS_OF_ADDRESS = { max: 1200, windowMs: 60_000 };
 
 type Deps = {
@@ -36,7 +36,7 @@ type Deps = {
 };
 
 const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
-/** The parameters `before` and `after`; a value that is not a number is ignored. */
+/** Reads the parameters `before` and `after`; a value that is not a number is ignored. */
 function sideOf({ query }: FastifyRequest): PageSide {
   const { before, after } = query as { before?: unknown; after?: unknown };
   const [from, since] = [v.safeParse(number, before), v.safeParse(number, after)];
@@ -56,7 +56,10 @@ export function registerSupportRoutes(
   { support: { visitor: chat }, bus, authenticate, countedGroups }: Deps,
 ): void {
   const groupsOf = ({ requestContext }: FastifyRequest) => countedGroups(requestContext.ip);
-  /** The visitor; null = a guest without a secret. A session that has ended is refused, never taken for a guest. */
+  /**
+   * The visitor of a request; null = a guest without a secret. A request with an ended session is refused: it
+   * is never treated as a guest's.
+   */
   async function visitorOf(request: FastifyRequest): Promise<Visitor | null> {
     const player = await readPlayer(authenticate, request);
     if (player !== null) return { playerId: player.id };

@@ -55,7 +55,10 @@ export function createSupport(deps: Deps) {
     operator,
     hours,
     notices,
-    /** Calls `listener` for each new message of every conversation, in every process; returns how to end that. */
+    /**
+     * Calls `listener` for each new message of every conversation, from every process; returns a function that
+     * ends this.
+     */
     follow: (listener: (line: FeedLine) => void): Promise<() => Promise<void>> =>
       bus.subscribe(CHANNEL, (text) => {
         const line = v.safeParse(feedLine, JSON.parse(text));

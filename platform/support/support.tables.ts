@@ -5,29 +5,29 @@ import { playerKey } from '#platform/accounts/accounts.api.ts';
 import { time } from '#platform/kernel/store/columns.ts';
 import type { WeekHours } from './hours.ts';
 
-/** One for each visitor; closed, it is opened again by the next message. */
+/** Conversations, one for each visitor. A closed one is opened again by the next message. */
 export const supportConversations = pgTable(
   'support_conversations',
   {
     id: text('id').primaryKey(),
-    /** Null = a guest's. */
+    /** Id of the player; null = the visitor is a guest. */
     playerId: text('player_id').references(playerKey, { onDelete: 'cascade' }),
-    /** SHA-256 of a guest's secret, base64url; null = a player's. */
+    /** SHA-256 of the guest's secret, base64url; null = the visitor is a player. */
     guestHash: text('guest_hash'),
-    /** A guest's, for answers. */
+    /** E-mail that a guest has left for notices of answers. */
     email: text('email'),
     region: text('region').notNull(),
     /** Main host of the site on which the visitor wrote last. */
     site: text('site').notNull(),
-    /** Language of the page. */
+    /** Language of the page on which the visitor wrote. */
     language: text('language').notNull(),
     topic: text('topic').$type<SupportTopic>(),
     status: text('status').$type<'open' | 'closed'>().notNull(),
-    /** Name of the operator who has taken it over. */
+    /** Name of the operator who has taken the conversation over. */
     takenBy: text('taken_by'),
     /** Number of the last message. */
     last: integer('last').notNull(),
-    /** The visitor, and the support, have read up to this message. */
+    /** Number of the message up to which the visitor, and the support, have read. */
     visitorRead: integer('visitor_read').notNull(),
     supportRead: integer('support_read').notNull(),
     /** Number and time of the first answer that the visitor has not read; null = all are read. */
@@ -54,7 +54,7 @@ export const supportMessages = pgTable(
       .notNull()
       .references(() => supportConversations.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    /** The sender's. */
+    /** Id that the sender has given the message. */
     id: text('id').notNull(),
     sender: text('sender').$type<'visitor' | 'support'>().notNull(),
     kind: text('kind').$type<(typeof SUPPORT_KINDS)[number]>().notNull(),
@@ -64,12 +64,13 @@ export const supportMessages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),
-    // The two sides create their ids independently: a visitor cannot use one of the support's.
+    // Unique for each sender, because both sides make their ids independently: an id of one side does not block
+    // the other's.
     uniqueIndex('support_messages_id').on(table.conversationId, table.sender, table.id),
   ],
 );
 
-/** When the support answers, by host of a site, region, or `ALL`; without a row: around the clock. */
+/** Opening hours of the support, by main host of a site, region, or `ALL`; without a row: around the clock. */
 export const supportHoursRows = pgTable('support_hours', {
   scope: text('scope').primaryKey(),
   hours: jsonb('hours').$type<WeekHours>().notNull(),

@@ -1,4 +1,4 @@
-/** The support chat (contract/rest/support.ts): messages, their owners, and their delivery. */
+/** The support chat (contract/rest/support.ts): messages, who owns a conversation, limits, and pushes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { HEADERS } from '#contract/headers.ts';
@@ -38,7 +38,7 @@ const list: SupportStage['list'] = (...call) => stage.list(...call);
 const operate: SupportStage['operate'] = (...argv) => stage.operate(...argv);
 
 describe('messages', () => {
-  test('of both sides in order, with the number of unread ones, and read by each side', async () => {
+  test('of both sides come in order, with the number of unread ones and how far each side has read', async () => {
     expect(await list(player)).toMatchObject({ state: { status: 'none', last: 0 }, messages: [] });
     await send(player, 'Where is my deposit?');
     await send(player, 'Order 7');
@@ -55,7 +55,7 @@ describe('messages', () => {
     });
     expect((await post(PATHS.supportRead, player, { number: 3 })).body).toMatchObject({ unread: 0 });
     expect(await stage.unread(player)).toBe(0);
-    // An older mark changes nothing.
+    // Marking an earlier message as read changes nothing.
     expect((await post(PATHS.supportRead, player, { number: 1 })).body).toMatchObject({ unread: 0 });
   });
 
@@ -86,7 +86,7 @@ describe('messages', () => {
     expect(await texts(player)).toEqual(['Hello', 'Yes']);
   });
 
-  test('pages backwards and forwards have every message once', async () => {
+  test('reading pages backwards or forwards returns every message once', async () => {
     const { message } = await send(player, 'm1');
     for (let n = 2; n <= SUPPORT_PAGE * 2 + 3; n += 1) await operate('answer', email, `m${n}`);
     const newest = await list(player);
@@ -110,7 +110,7 @@ describe('messages', () => {
     expect((await post(PATHS.supportSend, player, { id: randomUUID(), text: 'a\u0007b' })).status).toBe(400);
   });
 
-  test('twenty messages a minute', async () => {
+  test('of one conversation are limited per minute', async () => {
     for (let n = 0; n < 21; n += 1) await send(player, `n${n}`);
     const body = { id: randomUUID(), text: 'too much' };
     expect((await post(PATHS.supportSend, player, body)).status).toBe(429);
@@ -120,7 +120,7 @@ describe('messages', () => {
 });
 
 describe('limits', () => {
-  test('those of one guest do not apply to others of the same address', async () => {
+  test('the limit of one guest does not apply to another guest of the same address', async () => {
     const from = { 'x-forwarded-for': '198.51.100.20' };
     const of = (secret: string) => ({ [HEADERS.supportGuest]: secret, ...from });
     const busy = of(randomBytes(32).toString('base64url'));
@@ -132,7 +132,7 @@ describe('limits', () => {
     expect([answers.indexOf(429), await ask(calm)]).toEqual([120, 200]);
   });
 
-  test('ratings of a conversation', async () => {
+  test('ratings of a conversation are limited', async () => {
     await send(player, 'Hello');
     await operate('close', email);
     const answers: number[] = [];
@@ -143,7 +143,7 @@ describe('limits', () => {
 });
 
 describe('owner of a conversation', () => {
-  test('no visitor reads another one’s', async () => {
+  test('no visitor reads the conversation of another one', async () => {
     const other: Writer = { token: await stage.platform.register() };
     await send(player, 'Mine');
     await send(guest, 'Of a guest');
@@ -156,7 +156,7 @@ describe('owner of a conversation', () => {
     }
   });
 
-  test('a player with a guest’s secret has the player’s conversation', async () => {
+  test('a player who also sends a guest’s secret gets the player’s conversation', async () => {
     await send(guest, 'Of a guest');
     const both = { ...player, ...guest };
     expect(await list(both)).toMatchObject({ messages: [] });

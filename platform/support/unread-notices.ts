@@ -1,7 +1,7 @@
 /**
- * Notices of answers that the visitor has not read in the chat: after a while a player gets a message in the
- * inbox and, with a confirmed e-mail, by mail; a guest by the e-mail given for it. Once for each series of
- * answers.
+ * Notices of answers that the visitor has not read in the chat, one for each series of answers. After a while a
+ * player gets a message in the inbox and, if the account has a confirmed e-mail, a mail; a guest gets a mail if
+ * the guest has left an e-mail.
  */
 import { millisecondsInDay } from 'date-fns/constants';
 import { and, eq, gt, isNotNull, lt, lte, or } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { ANSWERED_TEXTS, answeredMessage } from './answered-message.ts';
 import { supportConversations } from './support.tables.ts';
 import type { Conversation } from './conversation.ts';
 
-/** Time in which the visitor may read the answer in the chat. */
+/** How long the visitor has to read an answer in the chat before a notice is sent. */
 export const UNREAD_MS = 3 * 60_000;
 const AT_ONCE = 20;
 const INBOX_DAYS = 30;
@@ -53,7 +53,7 @@ export function createUnreadNotices({ store, clock, log, inbox, outbox }: Deps) 
       or(isNotNull(supportConversations.playerId), isNotNull(supportConversations.email)),
     );
 
-  /** Marks the answers as notified and sends the e-mail, unless another process has done so. */
+  /** Marks the answers as notified and sends the mail, unless another process has done so. */
   const mark = (id: string): Promise<void> =>
     store.transaction(async (tx) => {
       const [row] = await tx
@@ -72,7 +72,7 @@ export function createUnreadNotices({ store, clock, log, inbox, outbox }: Deps) 
     });
 
   async function notifyVisitor({ id, playerId, unreadFrom }: Conversation): Promise<void> {
-    // The inbox takes an id once: after an interruption both steps are repeated.
+    // The inbox accepts each id once, so both steps can be repeated after an interruption.
     if (playerId !== null)
       await inbox.operator.send({
         id: `support-${id}-${unreadFrom}`,

@@ -31,12 +31,15 @@ import type { Hours } from './opening-hours.ts';
 import { supportMessages } from './support.tables.ts';
 
 const MINUTE = 60_000;
-/** Messages of a conversation. */
+/** Limit of the messages that a visitor sends in a conversation. */
 const OF_CONVERSATION = { max: 20, windowMs: MINUTE };
-/** Marks and ratings of a conversation, which notify every tab of the visitor. */
+/** Limits of read marks and of ratings in a conversation, each of which notifies every tab of the visitor. */
 const MARKS = { max: 60, windowMs: MINUTE };
 const RATINGS = { max: 10, windowMs: 10 * MINUTE };
-/** Messages, and new conversations of guests, of an address; many may share it (mobile networks, offices). */
+/**
+ * Limits of messages, and of new conversations of guests, from one address; many visitors may share it (mobile
+ * networks, offices).
+ */
 const OF_ADDRESS = { max: 600, windowMs: 10 * MINUTE };
 export const NEW_OF_ADDRESS = { max: 40, windowMs: 60 * MINUTE };
 
@@ -47,7 +50,7 @@ type Deps = {
   conversations: Conversations;
   hours: Pick<Hours, 'at'>;
 };
-/** Where a page of messages begins or ends; without a side: the newest page. */
+/** Which page of messages: those before or after this number; without either, the newest page. */
 export type PageSide = { before?: number; after?: number };
 
 async function pageOf(db: Db, id: string, { before, after }: PageSide) {
@@ -75,7 +78,10 @@ async function pageOf(db: Db, id: string, { before, after }: PageSide) {
   return { messages, more: (messages[0]?.number ?? 1) > 1 };
 }
 
-/** The reply to a message that was sent before. Throws `idempotency_conflict` when its text differs. */
+/**
+ * The reply to a message that was sent before; null = the message is new. Throws `idempotency_conflict` when
+ * its text differs.
+ */
 async function repeated(
   db: Db,
   row: Conversation,
@@ -108,7 +114,10 @@ export function createVisitorChat({ store, bus, clock, conversations, hours }: D
   }
 
   return {
-    /** `visitor`: null = a guest who has not written yet. */
+    /**
+     * A page of messages, with the state and the opening hours. `visitor` null = a guest who has not written
+     * yet.
+     */
     async list(visitor: Visitor | null, side: PageSide, place: VisitorPlace): Promise<SupportReply> {
       const [row, open] = await Promise.all([
         visitor && findConversation(store.db, visitor),
@@ -124,7 +133,7 @@ export function createVisitorChat({ store, bus, clock, conversations, hours }: D
       return row === null ? NO_STATE : stateOf(store.db, row);
     },
 
-    /** Writes a message once. `groups`: of the visitor's address. */
+    /** Writes a message once. `groups`: address groups of the visitor, by which messages are limited. */
     async send(
       visitor: Visitor,
       body: SendSupportBody,
@@ -139,7 +148,7 @@ export function createVisitorChat({ store, bus, clock, conversations, hours }: D
       else if (!('playerId' in visitor)) await countTryOfGroups(bus, 'support.new', groups, NEW_OF_ADDRESS);
       return store.transaction(async (tx) => {
         const row = await openConversation(tx, visitor, place, clock.now());
-        // The same message may have been sent twice concurrently.
+        // Checked again under the lock, because the same message may be sent twice at the same time.
         const again = await repeated(tx, row, body);
         if (again !== null) return again;
         const isAgain = row.status === 'closed';

@@ -9,7 +9,7 @@ import { TERMS } from './bonus-terms.ts';
 import type { TestPlatform } from './open-test-platform.ts';
 import { freshId } from './test-wallet.ts';
 
-/** The smallest amount of KZT in minor units: one unit. */
+/** One unit of a bonus: the smallest amount of KZT, in minor units. */
 export const UNIT = 3000n;
 const TEXT = { en: 'Program', ru: 'Программа' };
 
@@ -18,7 +18,7 @@ export function createBonusStage(platform: Pick<TestPlatform, 'domains' | 'kerne
   const { wallet, bonuses } = platform.domains;
   const { store } = platform.kernel;
 
-  /** Adds a program; returns its code. */
+  /** Adds a bonus program; returns its code. */
   async function program(terms: Partial<ProgramTerms>, more: Partial<NewProgram> = {}): Promise<string> {
     lastId += 1;
     const code = more.code ?? `program-${lastId}`;
@@ -40,7 +40,7 @@ export function createBonusStage(platform: Pick<TestPlatform, 'domains' | 'kerne
     return code;
   }
 
-  /** A registered player with real money. `terms`: a program that is activated at once; null = none. */
+  /** Registers a player whose real balance is `real` minor units; returns id and token. */
   async function player({ real = 0n, region }: { real?: bigint; region?: string } = {}) {
     const token = await platform.register(region === undefined ? {} : { region });
     const { body } = await platform.call('GET', PATHS.user, { token });
@@ -63,7 +63,7 @@ export function createBonusStage(platform: Pick<TestPlatform, 'domains' | 'kerne
   const activated = async (playerId: string, code: string): Promise<number> =>
     (await bonuses.award(playerId, { program: code, occasion: freshId('award'), activate: true })).id;
 
-  /** A closed round in a wallet: a bet and its win. Returns the refusal of the bet, or null. */
+  /** Plays a round to its end: a bet and its win. Returns the code of the bet's refusal, or null. */
   async function play(
     playerId: string,
     { game = 'slot-a', stake, win = 0n }: { game?: string; stake: bigint; win?: bigint },

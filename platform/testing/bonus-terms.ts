@@ -1,4 +1,4 @@
-/** Plain terms of bonus programs for tests, to be changed by each. */
+/** Plain terms of bonus programs for tests; each test changes what it needs. */
 import type { ProgramTerms, StepTerms } from '#platform/bonus/bonus.api.ts';
 
 export const STEP: StepTerms = {
@@ -22,7 +22,10 @@ export const TERMS: ProgramTerms = {
   choice: null,
   steps: [STEP],
 };
-/** Gives so many units at once; the first step of programs that begin with bonus money. */
+/**
+ * A step that gives `units` units of bonus money at once; the first step of programs that begin with bonus
+ * money.
+ */
 export const GIFT = (units: number): StepTerms => ({
   ...STEP,
   condition: 1,

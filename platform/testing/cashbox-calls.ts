@@ -16,13 +16,13 @@ export const askedFor = (change: object = {}) => ({
   ...change,
 });
 
-/** Without `clock`: a platform with the machine's clock. */
+/** A platform whose cashbox is called; without `clock` it runs on the machine's clock. */
 type Platform = Pick<Cashbox['platform'], 'call' | 'app' | 'domains'> & {
   clock?: Pick<Cashbox['platform']['clock'], 'pass'>;
 };
 /**
- * The code that a call sends. The clock of a test stands still: it is moved first, because messages of the same
- * moment have no order.
+ * The six-digit code that a call sends. Moves the clock of the test before the call, because messages of the
+ * same moment have no order.
  */
 export async function codeSentBy(
   { clock, domains }: Pick<Platform, 'clock' | 'domains'>,
@@ -64,21 +64,21 @@ export function cashboxCalls({ platform, gateway }: Stage, token: string) {
     order,
     create,
     init,
-    /** A top-up that was created at its gateway. */
+    /** Creates a top-up and begins it at its gateway. */
     begun: async (change: object = {}) => init((await create(change)).id),
     look: (id: string) => order('GET', `${TOPUP_PATHS.init}?order=${id}`),
     lookOut: (id: string) => order('GET', `${WITHDRAW_PATHS.init}?order=${id}`),
     deliver,
     money,
     balance: async () => (await money()).balance,
-    /** A confirmed top-up. */
+    /** A top-up that the gateway has confirmed as paid. */
     async deposit(change: object = {}) {
       const made = await init((await create(change)).id);
       await deliver(gateway.pay(made.id));
       return made;
     },
     withdraw: (change: object = {}) => order('POST', WITHDRAW_PATHS.create, askedFor(change)),
-    /** Confirms a withdrawal by a code to the e-mail. */
+    /** Confirms a withdrawal by the code that is sent to the e-mail. */
     async confirm(id: string) {
       const body = { order: id, channel: 'email' };
       const code = await codeSentBy(platform, () => call('POST', WITHDRAW_PATHS.code, body));

@@ -1,4 +1,4 @@
-/** Code of the error thrown by a call, `ok` if it throws none. */
+/** Code of the error that a call throws; `ok` if it throws none. */
 export const codeOf = (run: Promise<unknown>): Promise<string> =>
   run.then(
     () => 'ok',

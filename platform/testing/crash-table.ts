@@ -9,7 +9,7 @@ import { sharedRounds } from '#games/server/shared/shared-rounds.tables.ts';
 import type { TestSharedRounds } from './test-shared-rounds.ts';
 import { freshId } from './test-wallet.ts';
 
-/** Minor units. */
+/** Stake of a bet, in minor units. */
 export const STAKE = 3000n;
 export const OWNED = 1_000_000_000n;
 export const classic = CRASH_RULES.find(({ id }) => id === 'classic') as CrashRules;

@@ -8,7 +8,7 @@ import { freshId } from './test-wallet.ts';
 export const STAKE = 3000n;
 const STAKE_IN_WHOLE_UNITS = '30';
 export const HOUR_MS = 60 * 60_000;
-/** Terms of a grant; `hours`: until it expires, never by default. */
+/** Terms of a grant. `hours`: until it expires; by default it never does. */
 type Given = { slug?: string; count?: number; hours?: number };
 
 export function createFreeRoundPlayer(bench: TestGames) {
@@ -16,7 +16,7 @@ export function createFreeRoundPlayer(bench: TestGames) {
   async function given({ slug = GAME_SLUG, count = 3, hours }: Given = {}) {
     const playerId = await bench.player({});
     const campaignId = freshId('campaign');
-    // Relative to the bench's clock, which a test may have moved.
+    // Relative to the clock of the bench, which a test may have moved.
     const expiresAt = hours === undefined ? null : new Date(bench.now().getTime() + hours * HOUR_MS);
     const give = () =>
       bench.games.giveFreeRounds({

@@ -2,7 +2,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { HEADERS } from '#contract/headers.ts';
 
-/** From the open development region; `headers` override. */
+/**
+ * Sends a request with a JSON body from the open development region; `headers` override the default headers.
+ */
 export type InjectJson = (
   method: 'GET' | 'POST' | 'DELETE',
   url: string,

@@ -10,15 +10,15 @@ import { sharedRounds } from '#games/server/shared/shared-rounds.tables.ts';
 import type { TestSharedRounds } from './test-shared-rounds.ts';
 import { freshId } from './test-wallet.ts';
 
-/** Minor units. */
+/** Stake of a bet, in minor units. */
 export const STAKE = 30_000n;
 export const OWNED = 300_000n;
 export const [rules] = LIVE_BLACKJACK_RULES as [LiveBlackjackRules];
 /**
- * Cards are numbers from 0 = two. The player has eleven, then fifteen, then busts; the dealer has nineteen.
+ * Cards are numbers, 0 is a two. The player has eleven, draws to fifteen, then busts; the dealer has nineteen.
  */
 export const LONG: LiveBlackjackOutcome = { own: [3, 4, 2, 8], dealer: [7, 8] };
-/** The player has eleven, then twenty-one; the dealer has nineteen. */
+/** The player has eleven and draws to twenty-one; the dealer has nineteen. */
 export const GOOD: LiveBlackjackOutcome = { own: [3, 4, 8], dealer: [7, 8] };
 type Round = typeof sharedRounds.$inferSelect;
 

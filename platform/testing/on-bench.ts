@@ -6,8 +6,8 @@ import type { TestWallet } from './test-wallet.ts';
 type Bench = Pick<TestWallet, 'wallet' | 'close'> & { processFailure?: { at: unknown } };
 
 /**
- * Opens a bench for the tests of a file and passes it to `ready`. A process failure of one test is removed
- * before the next; after the last test the audit of the wallet must find nothing.
+ * Opens a bench for the tests of a file and passes it to `ready`. A process failure that a test has set is
+ * cleared before the next test; after the last test the audit of the wallet must find nothing.
  */
 export function onBench<B extends Bench>(open: () => Promise<B>, ready: (bench: B) => void): void {
   let bench: B;

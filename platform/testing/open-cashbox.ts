@@ -1,4 +1,4 @@
-/** A platform with the gateway of tests, and players with money. */
+/** A platform with the test gateway (test-gateway.ts), and players with money. */
 import { eq } from 'drizzle-orm';
 import { paymentOrders } from '#platform/payments/payments.tables.ts';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.ts';
@@ -8,11 +8,14 @@ import { GATEWAY_SETTINGS, createTestGateway, type TestGateway } from './test-ga
 export type Cashbox = {
   platform: TestPlatform;
   gateway: TestGateway;
-  /** Registers a player; `isVerified`: everything that a withdrawal needs, but a deposit. Returns the token. */
+  /**
+   * Registers a player and returns the token. `isVerified`: the player has everything that a withdrawal needs,
+   * except a deposit.
+   */
   player(options?: { isVerified?: boolean }): Promise<string>;
-  /** Id of the player of a token. */
+  /** Id of the player to whom a token belongs. */
   idOf(token: string): Promise<string>;
-  /** Accepts every code of withdrawals, for tests with another subject. */
+  /** From now on every code for a withdrawal is accepted, for tests that are not about codes. */
   takeAnyCode(): void;
   rowOf(order: string): Promise<typeof paymentOrders.$inferSelect>;
   close(): Promise<void>;

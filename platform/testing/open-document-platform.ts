@@ -15,7 +15,7 @@ import { openTestPlatform, type TestPlatform } from './open-test-platform.ts';
 
 const { OPERATOR_SECRET } = parseSettings({});
 
-/** A small photo, lying on its side, with the name of a camera in its metadata. */
+/** A small photo that is turned by 90° and has the name of a camera in its metadata. */
 const takePhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#3a7' } })
     .withExif({ IFD0: { Make: 'SecretCamera' } })

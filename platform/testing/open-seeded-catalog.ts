@@ -12,7 +12,7 @@ import type { SeedDeps } from '#platform/seed/seed.ts';
 
 export const OPEN_REGION = 'OPEN';
 
-/** `closed`: the closed verticals of a region; all others are open. */
+/** Opens the store and the services. `closed`: which verticals are closed in a region; all others are open. */
 export async function openSeededCatalog(
   closed: Readonly<Record<string, readonly Vertical[]>> = {},
   seed = '20260101',

@@ -7,7 +7,7 @@ import { listen, openSocket, openSse } from './stream-clients.ts';
 import type { Client } from './stream-clients.ts';
 
 type Options = Parameters<typeof openSse>[1] & {
-  /** Session token; a ticket is requested with it. */ token?: string;
+  /** Token of an account session, for which a ticket is requested. */ token?: string;
 };
 export type Transport = 'event stream' | 'WebSocket';
 export type StreamStage = {
@@ -17,18 +17,18 @@ export type StreamStage = {
   ticketOf(token: string): Promise<string>;
   /** Opens a stream and waits until it is up to date, or refused. `closeClients` closes it. */
   open(transport: Transport, options?: Options): Promise<Client>;
-  /** Lets `closeClients` close a client that the test opened itself. */
+  /** Registers a client that the test opened itself, so that `closeClients` closes it too. */
   keep<C extends Client>(client: C): C;
   pushBalance(playerId: string, amount: string): Promise<void>;
   notifyAll(text: string): Promise<void>;
-  /** One heartbeat slot. The timer is off, so that tests can count heartbeats. */
+  /** Runs the heartbeat of one slot. The timer is off, so that tests can count heartbeats. */
   beat(): void;
   /** Closes every client of the test. */
   closeClients(): void;
   close(): Promise<void>;
 };
 
-/** The received pushes as texts: the balance, the notification's text, or else the type. */
+/** The received pushes, each as a text: its balance, its notification's text, or else its type. */
 export const textsOf = ({ inbox }: Client): string[] =>
   inbox.received.map((one) =>
     one.type === 'update_balance'
@@ -68,8 +68,8 @@ export async function openStreamStage(): Promise<StreamStage> {
           ...(ticket === undefined ? {} : { ticket }),
         }),
       );
-      // A socket gets its position twice: as a guest, and after its ticket. A heartbeat has no position and
-      // may come first.
+      // A socket with a ticket gets its position twice: as a guest's, and after its ticket. A heartbeat has no
+      // position and may come first.
       const positions = transport === 'WebSocket' && ticket !== undefined ? 2 : 1;
       const positionedPushes = () => client.inbox.pushes.filter(({ id }) => id !== null).length;
       if (client.inbox.closed === null)

@@ -12,7 +12,7 @@ import { createLog } from '#platform/kernel/log.ts';
 import { injectJson, type InjectJson } from './inject-json.ts';
 import { openTestStore } from './open-test-store.ts';
 
-/** Advances only by `pass`: otherwise limits per time would refill while a slow machine responds. */
+/** A clock that only `pass` advances: otherwise limits per time would refill while a slow machine responds. */
 export type TestClock = {
   now(): Date;
   /** Moves the clock forward, in milliseconds. */ pass(ms: number): void;
@@ -24,7 +24,7 @@ export type TestPlatform = {
   /** Writes the data set. */
   seed(): Promise<void>;
   clock: TestClock;
-  /** All logged lines, parsed. */
+  /** All lines of the log, parsed. */
   logged: Record<string, unknown>[];
   call: InjectJson;
   /** Registers a player and returns the token. */
@@ -34,7 +34,10 @@ export type TestPlatform = {
 
 let players = 0;
 
-/** Opens a new platform. `settings`: as environment variables. `prepare`: adds hooks before the app is ready. */
+/**
+ * Opens a new platform. `settings`: in the form of environment variables. `prepare`: adds hooks before the app
+ * is ready.
+ */
 export async function openTestPlatform(
   settings: Partial<Record<keyof Settings, string>> = {},
   {

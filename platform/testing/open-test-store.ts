@@ -42,7 +42,8 @@ export async function openTwinStores(): Promise<readonly [Store, Store]> {
 }
 
 async function openOnPglite(): Promise<Store> {
-  // Read in one call, because another process may replace the dump: processes that find none each make one.
+  // The dump is read in one call, because other processes may replace the file: each process that finds none
+  // makes one.
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(await templateDump())]) });
   return makeStore('pglite', { db: asDb(client), close: () => client.close() });
 }
@@ -55,7 +56,8 @@ async function templateDump(): Promise<string> {
     const dump = await client.dumpDataDir('none');
     await client.close();
     mkdirSync(CACHE, { recursive: true });
-    // Test processes run in parallel: renaming makes the write atomic.
+    // Written under another name and renamed, because test processes run in parallel: a dump that exists is
+    // complete.
     const partial = `${file}.${process.pid}`;
     writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
     renameSync(partial, file);
@@ -71,7 +73,7 @@ async function openOnPostgres(url: string): Promise<{ store: Store; address: str
     await admin`select pg_advisory_lock(${TEMPLATE_LOCK})`;
     const found = await admin`select 1 from pg_database where datname = ${template}`;
     if (found.length === 0) {
-      // Created under another name first: a template that exists is complete.
+      // The template is created under another name and renamed, so a template that exists is complete.
       await admin.unsafe(`drop database if exists ${template}_new`);
       await admin.unsafe(`create database ${template}_new`);
       await migratePostgres(withDatabase(url, `${template}_new`));

@@ -24,7 +24,7 @@ export async function openTwins() {
     composePlatform({ settings: parseSettings({}), store, bus, clock: systemClock, log });
   const copies: readonly [Platform, Platform] = [compose(stores[0]), compose(stores[1])];
 
-  /** A registration in one of the copies; returns its token. */
+  /** Registers a player in one of the copies; returns the token. */
   async function signUp(copy: Platform = copies[0], more: Record<string, unknown> = {}): Promise<string> {
     const answer = await copy.app.inject({
       method: 'POST',

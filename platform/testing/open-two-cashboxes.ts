@@ -1,6 +1,6 @@
 /**
- * Two copies of the platform with one database and the gateway of tests, players who call both, and races of
- * two calls: whichever is first, ledger, orders and gateway must agree.
+ * Two copies of the platform with one database and the test gateway, players who call both copies, and races of
+ * two calls: whichever call is first, ledger, orders and gateway must agree.
  */
 import { PATHS } from '#contract/paths.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
@@ -11,14 +11,17 @@ import { verifyPlayer } from './verify-player.ts';
 
 const DEPOSIT = 3_000;
 
-/** One player at both copies; `start`: the balance, of which DEPOSIT is deposited. */
+/**
+ * Calls of one player to each of the two copies. `start`: the player's balance at the start, of which DEPOSIT
+ * is deposited.
+ */
 export type Sides = { one: CashboxCalls; two: CashboxCalls; start: number };
 
 export async function openTwoCashboxes() {
   const gateway = createTestGateway(() => new Date());
   const settings = { ...GATEWAY_SETTINGS, DEMO_CREDIT: '1000' };
   const { one, two, close } = await openTwoCopies({ settings, fetch: gateway.fetch });
-  // These tests are about races, not about codes.
+  // Every code is accepted, because these tests are about races and not about codes.
   for (const { domains } of [one, two]) domains.payments.channels.compare = async () => async () => undefined;
   let people = 0;
   return {
@@ -27,7 +30,7 @@ export async function openTwoCashboxes() {
     two,
     close,
 
-    /** A player who may withdraw. */
+    /** A new player who may withdraw. */
     async depositor(): Promise<Sides> {
       people += 1;
       const account = { email: `two${people}@example.test`, password: 'correct horse 9', currency: 'KZT' };
@@ -52,7 +55,7 @@ export async function openTwoCashboxes() {
 export type TwoCashboxes = Awaited<ReturnType<typeof openTwoCashboxes>>;
 
 type Turn = <T>(pair: readonly [() => Promise<T>, () => Promise<T>]) => Promise<T[]>;
-/** Repeats `act`, which runs two calls at once; each of them is sent first as often as the other. */
+/** Repeats `act`, which runs two calls at once; `turn` sends each of them first equally often. */
 export async function race(rounds: number, act: (turn: Turn) => Promise<void>): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     await act(async ([first, second]) => {

@@ -21,7 +21,7 @@ export type Copy = {
   call: InjectJson;
   port: number;
 };
-/** `settings`: as environment variables. */
+/** `settings`: in the form of environment variables. */
 type Options = Pick<Kernel, 'fetch'> & { settings?: Partial<Record<keyof Settings, string>> };
 
 async function openBuses(): Promise<readonly [Bus, Bus]> {
@@ -43,7 +43,8 @@ async function startCopy(store: Store, bus: Bus, { settings = {}, fetch }: Optio
   };
   const platform = composePlatform(kernel);
   await platform.start();
-  // A heartbeat would find ended sessions in the database: here only the message of the other copy ends a stream.
+  // Switched off, because a heartbeat would find ended sessions in the database: here only the message of the
+  // other copy may end a stream.
   platform.domains.realtime.hub.heartbeat = () => undefined;
   const port = await listen(platform.app);
   const { app, domains } = platform;
@@ -56,7 +57,7 @@ async function startCopy(store: Store, bus: Bus, { settings = {}, fetch }: Optio
   };
 }
 
-/** Both listen on loopback ports; `close` ends everything. */
+/** Opens both copies, which listen on loopback ports; `close` ends everything. */
 export async function openTwoCopies(
   options: Options = {},
 ): Promise<{ one: Copy; two: Copy; close: () => Promise<void> }> {

@@ -8,8 +8,8 @@ import { gameSeeds } from '#games/server/games.tables.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 
 /**
- * Computes stakes and win of a round again from its seeds and decisions. A round that its decisions do not
- * end is ended as for a player who has left.
+ * Computes stakes and win of a round again from its seeds and decisions. A round that its decisions do not end
+ * is finished as for a player who has left.
  */
 export async function repeatRound(
   db: Db,
@@ -30,8 +30,8 @@ export async function repeatRound(
 }
 
 /**
- * What a round moved: the sums on the player's accounts and on the house's promotions, and the number of
- * payments.
+ * What a round moved in the ledger: the sums on the player's accounts and on the house's promotions account,
+ * and the number of payments.
  */
 export async function movedFor(
   db: Db,

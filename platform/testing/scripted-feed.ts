@@ -110,7 +110,7 @@ export function createScriptedFeed(now: () => number) {
     events: unused,
     prices: async () => ({ outcomes: [] }),
     table: unused,
-    // Nine tenths of the product: the outcomes depend on each other.
+    // The price of a builder is nine tenths of the product of the odds, as the outcomes depend on each other.
     combine: async ({ id, picks }) => {
       if (isDown) throw new FeedError('unavailable');
       const prices = picks.map(
@@ -136,7 +136,7 @@ export function createScriptedFeed(now: () => number) {
 
   return {
     port,
-    /** Odds of 1, x, 2 and of over, under. */
+    /** Adds a match. `odds`: those of the outcomes 1, x, 2. */
     add(id: string, { live = false, odds = [2000, 3500, 4000] as readonly number[] } = {}): void {
       const [home = 2000, draw = 3500, away = 4000] = odds;
       entries.set(id, {
@@ -144,7 +144,7 @@ export function createScriptedFeed(now: () => number) {
         markets: [matchMarket([home, draw, away]), totalMarket('2.5', [1900, 1900])],
       });
     },
-    /** Changes what is known of a match; nobody is told. */
+    /** Changes the data of a match without sending a message. */
     match: (id: string, to: Partial<FeedEvent>): void => {
       const entry = entries.get(id);
       if (entry) entry.event = { ...entry.event, ...to };
@@ -156,7 +156,9 @@ export function createScriptedFeed(now: () => number) {
       })),
     status: (id: string, market: string, status: FeedMarket['status']): void =>
       change(id, market, (one) => ({ ...one, status })),
-    /** Settles a market, or corrects it; null takes the results back. `reason`: why it is void. */
+    /**
+     * Settles a market, or corrects its results; null takes the results back. `reason`: why the market is void.
+     */
     settle: (id: string, market: string, results: Result | null, reason: FeedMarket['reason'] = null): void =>
       change(id, market, (one) => ({
         ...one,
@@ -176,7 +178,7 @@ export function createScriptedFeed(now: () => number) {
     down: (): void => {
       for (const { message } of listeners) message({ kind: 'down', producer: 'prematch', at: now() });
     },
-    /** Calls fail from now on, or answer again. */
+    /** `fails` true: calls fail from now on; false: they are answered again. */
     fail: (fails: boolean): void => void (isDown = fails),
   };
 }

@@ -7,8 +7,8 @@ import type { TestPlatform } from './open-test-platform.ts';
 const PASSWORD = 'correct horse 9';
 
 /**
- * Returns the recovery codes, and `nextCode`: advances the clock by one time step and returns its code, since
- * each can be used once.
+ * Switches the factor on. Returns the recovery codes, and `nextCode`, which advances the clock by one time step
+ * and returns the code of that step, since each code can be used once.
  */
 export async function switchOnSecondFactor(platform: TestPlatform, token: string) {
   const post = async <T>(path: string, body: object) =>

@@ -1,4 +1,4 @@
-/** The gateway of tests as a server, for platforms in separate processes. */
+/** The test gateway (test-gateway.ts) as an HTTP server, for platforms in separate processes. */
 import { createServer, type Server } from 'node:http';
 import type { TestGateway } from './test-gateway.ts';
 

@@ -16,7 +16,7 @@ import { freshId } from './test-wallet.ts';
 export type RoundView = AnyRoundView<SlotView>;
 export type RoundReply = AnyRoundReply<SlotView>;
 export type OpenReply = AnyOpenReply<object, SlotView>;
-/** Minor units. */
+/** Stake of a spin, in minor units. */
 export const STAKE = 3000n;
 export const OWNED = 1_000_000_000n;
 

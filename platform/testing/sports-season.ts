@@ -15,21 +15,21 @@ import { openTestPlatform, type TestPlatform } from './open-test-platform.ts';
 const MINUTE_MS = 60_000;
 const HOUR = 3_600_000;
 const FINISH_MS = 40 * MINUTE_MS;
-/** Longer than the delay of bets in play. */
+/** How long the clock is moved so that the delay of bets in play is over. */
 const DELAY_MS = 12_000;
 /** Balance of each player at the start, minor units. */
 export const START = 100_000_000_000n;
 
 export type SeasonOptions = {
   seed: string;
-  /** When it begins, milliseconds since 1970. */
+  /** When the season begins, milliseconds since 1970. */
   from: number;
   players: number;
-  /** Bots bet on what begins within so many hours. */
+  /** Bots bet on events that begin within this many hours. */
   aheadHours: number;
-  /** Simulated time of a step. */
+  /** Simulated minutes of a step. */
   stepMinutes: number;
-  /** The feed is cut off for every n-th step. */
+  /** The feed is cut off from the platform during every n-th step. */
   cutEvery: number;
   /** One of the two processes is restarted after every n-th step; it then reads the events of all open bets. */
   restartEvery: number;
@@ -75,7 +75,7 @@ function lossy(feed: FeedPort) {
   return { port, cut };
 }
 
-/** A producer is silent for a quarter of an hour, four times a day. */
+/** The outages of a producer: it is silent for a quarter of an hour, four times a day. */
 const outagesOf =
   (seed: string) =>
   (producer: FeedProducer, at: number): boolean => {
@@ -96,7 +96,10 @@ export class Season {
   #steps = 0;
   /** Bets that were placed, by player. */
   readonly #bets: { player: Player; id: string }[] = [];
-  /** Counts of what happened: the test fails if one of them stays 0. */
+  /**
+   * Counts of what happened; the test fails if one of them stays 0, because the season then tested nothing of
+   * that kind.
+   */
   readonly seen = { accepted: 0, pending: 0, refused: 0, repeated: 0, cashedOut: 0, deaths: 0, cuts: 0 };
 
   private constructor(
@@ -152,14 +155,14 @@ export class Season {
     await this.#settle();
   }
 
-  /** Plays on without bets until none is open; false when some still are. */
+  /** Plays on without new bets until no bet is open; false when some still are after `mostSteps` steps. */
   async finish(mostSteps: number): Promise<boolean> {
     this.#feed.cut(false);
     for (let count = 0; count < mostSteps; count++) {
       await this.#advance(FINISH_MS);
       await this.#settle();
       if ((await this.#openBets()) === 0) {
-        // Late corrections come within the hour.
+        // Plays one more hour, within which late corrections come.
         await this.#advance(HOUR);
         await this.#settle();
         return true;
@@ -168,7 +171,7 @@ export class Season {
     return false;
   }
 
-  /** Every player's balance in the ledger, with its bets. */
+  /** Yields each player's balance in the ledger with the player's bets. */
   async *players(): AsyncGenerator<{ balance: bigint; bets: BetView[] }> {
     const { wallet } = this.#platform.domains;
     for (const { id } of this.#players) {
@@ -201,7 +204,7 @@ export class Season {
   async #advance(ms: number): Promise<void> {
     this.#platform.clock.pass(ms);
     this.#simulator.tick();
-    // Consumers that recover take in the feed's answers meanwhile.
+    // Lets consumers that recover read the feed's answers.
     await new Promise((resolve) => setImmediate(resolve));
   }
 
@@ -258,7 +261,10 @@ export class Season {
     await this.#advance(2_000);
   }
 
-  /** Calls a process that may die before its commit; in that case makes the same call to the other process. */
+  /**
+   * Makes a call to a process that may die before its commit; if it does, makes the same call to the other
+   * process.
+   */
   async #survive<T>(call: (sports: Sports) => Promise<T>): Promise<T> {
     const [first, second] = this.#processes as [Process, Process];
     try {

@@ -10,7 +10,10 @@ export type SportsStage = {
   platform: TestPlatform;
   feed: ScriptedFeed;
   sports: Sports;
-  /** A process that may crash: `fault` throws in the transaction of a change of a bet. */
+  /**
+   * Opens one more process of sports. `fault` is called within the transaction of each change of a bet; it may
+   * throw to simulate a crash.
+   */
   openSports: (fault: (betId: string) => void) => Sports;
   /** A new player with this real balance, and this sports balance. */
   player: (real: bigint, sports?: bigint) => Promise<{ id: string; region: string }>;
@@ -18,10 +21,10 @@ export type SportsStage = {
   balances: (player: { id: string }) => Promise<Record<BetBalance, bigint>>;
   /** Gives free bets, and returns how many the player has. */
   freeBets: (player: { id: string }, count?: number) => Promise<number>;
-  /** Pushes to the pages of players: changes, and values of bets. */
+  /** The pushes to players' pages so far: changes of bets (`pushed`) and cash-out values (`quoted`). */
   pushed: [event: string | null, amount: bigint][];
   quoted: [betId: string, value: string | null][];
-  /** Ids found by the audit. */
+  /** The ids of wrong rows that the audit finds. */
   faults: () => Promise<readonly unknown[]>;
   close: () => Promise<void>;
 };
@@ -92,7 +95,7 @@ export async function openSportsStage({
     quoted,
     player: async (real, bk = 0n) => {
       const { id } = await domains.accounts.authenticate(await platform.register());
-      // A new player of the demo has money already.
+      // A new player of demo mode has play money, which is corrected here.
       const { balance } = await domains.wallet.balances(id);
       const move = {
         key: `stage:${(players += 1)}`,

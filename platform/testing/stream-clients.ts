@@ -12,7 +12,7 @@ import type { Push, PushType } from '#contract/push/frame.ts';
 
 const WAIT_MS = 120_000;
 
-/** Pushes of a stream, in order. */
+/** Collects the pushes of a stream, in order. */
 export class Inbox {
   readonly pushes: Push[] = [];
   closed: number | null = null;
@@ -72,8 +72,8 @@ export async function listen(app: FastifyInstance): Promise<number> {
 }
 
 /**
- * Opens an event stream and waits until it has its position: it gets every later push. With another status
- * than 200 the inbox is closed with that status.
+ * Opens an event stream and waits until it has its position, after which no push is missed. When the status is
+ * not 200, the inbox is closed with that status.
  */
 export async function openSse(
   port: number,

@@ -9,7 +9,7 @@ import { OPERATOR_BASE } from '#platform/operator/operator.routes.ts';
 import { readCommand } from '#platform/operator/commands.ts';
 import { openTestPlatform } from './open-test-platform.ts';
 
-/** Sender of messages: a player's token, or a guest's secret. */
+/** Who writes messages: a player (token), or a guest (headers with the secret). */
 export type Writer = { token: string } | { headers: Record<string, string> };
 
 export const newGuest = (): Writer => ({
@@ -39,7 +39,7 @@ export async function openSupportStage() {
     post,
     list,
     operate,
-    /** A new player and a new guest; limits by time begin again. */
+    /** Makes a new player and a new guest, and moves the clock so that limits by time begin again. */
     async newVisitors() {
       platform.clock.pass(3_600_000);
       people += 1;
@@ -50,14 +50,14 @@ export async function openSupportStage() {
     texts: async (who: Writer) => (await list(who)).messages.map(({ text, kind }) => text || kind),
     unread: async (who: Writer) =>
       v.parse(supportState, (await platform.call('GET', PATHS.supportUnread, who)).body).unread,
-    /** Sends; throws when it is refused. */
+    /** Sends a message; throws when it is refused. */
     async send(who: Writer, text: string, id: string = randomUUID()) {
       const { status, body } = await post(PATHS.supportSend, who, { id, text });
       if (status !== 200) throw new Error(`support/send answered ${status}: ${JSON.stringify(body)}`);
       platform.clock.pass(1);
       return v.parse(sentSupportReply, body);
     },
-    /** The conversation that was changed last. */
+    /** Id of the conversation that was changed last. */
     async latest() {
       const { body } = await operate('list', 'waiting', '--limit', '1');
       return String((body['conversations'] as { id: string }[])[0]?.id);

@@ -13,17 +13,17 @@ import { openTestWallet } from './test-wallet.ts';
 import type { TestWallet } from './test-wallet.ts';
 
 /**
- * A simulated failure of the process: wallet calls of that kind throw before they run, or after they have
- * run, without an answer.
+ * A simulated failure of the process: wallet calls of the kind `call` throw, either before they run or after
+ * they have run, so that their answer is lost.
  */
 export type ProcessFailure = { call: 'bet' | 'win' | 'rollback'; when: 'before' | 'after' };
 export type TestGames = TestWallet & {
   games: Games & Launches;
-  /** The process fails at this wallet call; null = at none. */
+  /** The failure that is on; null = none. */
   processFailure: { at: ProcessFailure | null };
   /**
-   * Delays the answer of the next wallet call of that kind; `reached` resolves when the call has done its
-   * work.
+   * Delays the answer of the next wallet call of this kind until `release`; `reached` resolves when the call
+   * has done its work.
    */
   hold(call: ProcessFailure['call']): { reached: Promise<void>; release: () => void };
   /** Why no game may be opened or bet on: by region ('DEV') for real money, by 'DEV demo' for demo play. */
@@ -33,7 +33,7 @@ export type TestGames = TestWallet & {
   /** Ids of the players whose opened games were reported to the platform. */
   opened: string[];
   errors: string[];
-  /** Another process on the same store. */
+  /** The games as another process on the same store has them. */
   another(): Games & Launches;
   launchToken(
     playerId: string | null,
@@ -43,7 +43,10 @@ export type TestGames = TestWallet & {
 };
 
 export const GAME_SLUG = 'sand-and-stars';
-/** By slug: a slot, a slot whose free spins can be bought, mines, blackjack and roulette. */
+/**
+ * The engine of each game by slug: a slot, a slot whose free spins can be bought, mines, blackjack and
+ * roulette.
+ */
 const ENGINES: Readonly<Record<string, CatalogGame['engine']>> = {
   [GAME_SLUG]: { kind: 'slot', profile: 'medium', theme: 'egypt' },
   'bought-slot': { kind: 'slot', profile: 'ten-high', theme: 'egypt' },
@@ -62,7 +65,7 @@ const GAMES = Object.entries(ENGINES).map(
       supplier: { id: 1, code: 'house', name: 'House', inFrame: true },
       hasDemo: true,
       engine,
-      // The game server reads no other property of a game.
+      // The cast is safe: the game server reads no other property of a game.
     }) as CatalogGame,
 );
 const gameBySlug = async (slug: string): Promise<CatalogGame | null> =>

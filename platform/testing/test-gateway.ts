@@ -1,6 +1,7 @@
 /**
- * A payment gateway for tests, behind `fetch`: it answers the calls of contract/gateway.ts, and the test acts
- * as the payer. Its callbacks are collected, to be delivered in any order, twice, changed or never.
+ * A payment gateway for tests, reached through `fetch`: it answers the calls of contract/gateway.ts, and the
+ * test acts as the payer. Its callbacks are collected, so that a test delivers them in any order, twice,
+ * changed or never.
  */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
@@ -18,7 +19,7 @@ import { isSignedCall, signCall } from '#contract/signature.ts';
 export const GATEWAY_SECRET = 'a secret of the gateway in tests';
 const GATEWAY_CODE = 'sandbox';
 const ORIGIN = 'https://gateway.example.test';
-/** For `openTestPlatform`. */
+/** Settings with which `openTestPlatform` uses this gateway. */
 export const GATEWAY_SETTINGS = {
   PAYMENT_GATEWAYS: JSON.stringify([{ code: GATEWAY_CODE, url: ORIGIN, secret: GATEWAY_SECRET }]),
 } as const;
@@ -82,7 +83,7 @@ type Kept = GatewayOrder & {
   direction: 'topup' | 'withdraw';
   fields: Record<string, string>;
 };
-/** A callback as it would be sent. */
+/** A callback as the gateway would send it. */
 export type Callback = { url: string; headers: Record<string, string>; body: string };
 
 export type TestGateway = ReturnType<typeof createTestGateway>;
@@ -190,7 +191,7 @@ export function createTestGateway(now: () => Date) {
     state,
     change,
     callbackOf,
-    /** The payer pays; by default the requested amount. */
+    /** Pays the order as the payer; `paid`: the amount, by default the requested one. */
     pay: (id: string, paid?: string) =>
       change(id, 'paid', { paid: paid ?? orders.get(id)?.amount ?? '0', source: '•••• 4242' }),
   };

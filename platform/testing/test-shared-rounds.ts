@@ -18,7 +18,7 @@ import type { TestWallet } from './test-wallet.ts';
 
 export type TestSharedRounds = TestWallet & {
   rounds: SharedRounds;
-  /** The process fails at this wallet call; null = at none. */
+  /** The failure that is on; null = none. */
   processFailure: { at: ProcessFailure | null };
   /** Why no game may be opened or bet on; null = they may. */
   refusal: { code: ErrorCode | null };
@@ -27,8 +27,8 @@ export type TestSharedRounds = TestWallet & {
   /** Sets the clock, in epoch milliseconds. */
   setTime(ms: number): void;
   /**
-   * Another process on the same store. `tick` deletes the lease first, so that it always becomes the
-   * scheduler: the lease would not expire while the clock is stopped.
+   * The shared rounds as another process on the same store has them. Its `tick` first deletes the scheduler's
+   * lease, which would not expire while the clock is stopped, so this process always becomes the scheduler.
    */
   another(): SharedRounds;
   /** Opens a game session and returns its token. */
@@ -40,11 +40,11 @@ export type TestSharedRounds = TestWallet & {
   ): Promise<string>;
   /** Account sessions that have ended. */
   signedOut: Set<string>;
-  /** Calls about several account sessions, with the ids of each. */
+  /** The ids of each call that asked about several account sessions at once. */
   sessionsAsked: (readonly string[])[];
 };
 
-/** `engines`: by slug of the game. */
+/** Opens the shared rounds. `engines`: the engine of each game by its slug. */
 export async function openTestSharedRounds(
   engines: Readonly<Record<string, { kind: string; profile: string }>>,
   chainLength = 400,
@@ -56,7 +56,7 @@ export async function openTestSharedRounds(
   const refusal: TestSharedRounds['refusal'] = { code: null };
   const errors: string[] = [];
   const games = Object.entries(engines).map(
-    // The shared rounds read no other property of a game.
+    // The cast is safe: the shared rounds read no other property of a game.
     ([slug, engine], at) =>
       ({
         id: at + 1,

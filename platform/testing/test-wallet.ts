@@ -16,9 +16,9 @@ export type TestWallet = {
   pass(ms: number): void;
   /** Pushed balances of committed transactions, in order. */
   pushed: Pushed[];
-  /** The other pushes. */
+  /** All other pushes of committed transactions. */
   notified: { playerId: string; type: string }[];
-  /** Creates a player with these balances; returns the id. */
+  /** Creates a player with these balances in minor units; returns the id. */
   player(owns: {
     real?: bigint;
     bonus?: bigint;

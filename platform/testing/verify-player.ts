@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { players } from '#platform/accounts/accounts.tables.ts';
 import type { TestPlatform } from './open-test-platform.ts';
 
-/** Gives a player everything that a withdrawal needs in the development region, but a deposit. Returns the id. */
+/**
+ * Gives a player everything that a withdrawal needs in the development region, except a deposit. Returns the
+ * player's id.
+ */
 export async function verifyPlayer(
   { domains, kernel }: Pick<TestPlatform, 'domains' | 'kernel'>,
   token: string,

@@ -21,7 +21,7 @@ export const realPostings = sql`(
   join ${ledgerPostings} p on p.transaction_id = t.id join ${ledgerAccounts} a on a.id = p.account_id
   where a.kind = 'real')`;
 
-/** player_id, game_id, staked, won, closed_at: closed rounds of the player's own money only. */
+/** player_id, game_id, staked, won, closed_at: closed rounds that were staked with real money only. */
 export const closedRealRounds = sql`(
   select player_id, game_id, staked_real as staked, won_real as won, closed_at from ${walletRounds}
   where closed_at is not null and staked_real > 0 and staked_bonus = 0 and staked_promo = 0)`;
@@ -44,7 +44,7 @@ export const sportsbookPostings = sql`(
   join ${ledgerPostings} p on p.transaction_id = t.id join ${ledgerAccounts} a on a.id = p.account_id
   where a.kind = 'house_sportsbook')`;
 
-/** bet_id: bets of bonus money that are rounds in play. */
+/** bet_id: sports bets of bonus money whose round in the wallet is open. */
 export const openSportRounds = sql`(
   select round_id as bet_id from ${walletRounds} where game_id = ${SPORT_GAME} and closed_at is null)`;
 

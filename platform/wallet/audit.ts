@@ -1,6 +1,6 @@
 /**
- * Checks of the ledger against itself, for tests and the operator. Reads every row: not for a request of a
- * player.
+ * Checks of the ledger against itself, for tests and the operator. They read every row, so no request of a
+ * player may run them.
  */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -21,7 +21,7 @@ import {
 export type AuditCheck = { name: string; query: SQL };
 /** Result of an audit; see `isSound`. */
 export type Audit = {
-  /** Sum of all postings by currency. */
+  /** Sum of all postings by currency, minor units; each must be 0. */
   sums: Readonly<Record<string, bigint>>;
   /** Ids of wrong rows by the name of the check. */
   faults: Readonly<Record<string, readonly (string | number)[]>>;
@@ -48,7 +48,7 @@ const LEDGER_CHECKS: readonly AuditCheck[] = [
     query: sql`select a.player_id as id from ${ledgerAccounts} a left join ${walletHolds} h on h.player_id = a.player_id
       where a.kind = 'held' group by a.id, a.player_id, a.balance having a.balance <> coalesce(sum(h."left"), 0)`,
   },
-  // Free rounds whose rest is not the number granted minus the number played.
+  // Grants of free rounds whose number left is not the number granted minus the number played.
   {
     name: 'miscounted',
     query: sql`select g.id from ${freeRoundGrants} g
@@ -57,7 +57,10 @@ const LEDGER_CHECKS: readonly AuditCheck[] = [
   },
 ];
 
-/** Runs the checks of the ledger and `checks` in one snapshot: `tx` should be a transaction of its own. */
+/**
+ * Runs the checks of the ledger and the `checks` of other domains in one snapshot: `tx` should be a transaction
+ * of its own. Throws when two checks have the same name.
+ */
 export async function auditLedger(tx: Db, checks: readonly AuditCheck[] = []): Promise<Audit> {
   const sums = await rowsOf<{ currency: string; total: string }>(
     tx,
@@ -65,7 +68,7 @@ export async function auditLedger(tx: Db, checks: readonly AuditCheck[] = []): P
   );
   const faults: Record<string, readonly (string | number)[]> = {};
   for (const { name, query } of [...LEDGER_CHECKS, ...checks]) {
-    // The faults of one would hide those of the other.
+    // With the same name, the faults of one check would replace those of the other.
     if (Object.hasOwn(faults, name)) throw new Error(`Two checks of the audit are called ${name}.`);
     faults[name] = (await rowsOf<{ id: string | number }>(tx, query)).map(({ id }) => id);
   }

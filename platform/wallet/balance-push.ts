@@ -1,4 +1,4 @@
-/** The pushes of balances after a movement, sent in the movement's transaction so that none is lost. */
+/** Pushes the balances after a movement, in the transaction of the movement, so that no push is lost. */
 import type { PushPayload } from '#contract/push/frame.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Movement, StatementPart } from './movement.ts';
@@ -16,14 +16,20 @@ export type Pusher = {
   pushSql<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, source: string): PushPart;
   pushesSql(playerId: string, list: readonly (BalanceNews | TermsPush)[], source: string): PushPart;
 };
-/** `written`: call it with the last push's number once the statement has committed. */
+/**
+ * A part of a statement that writes pushes. Call `written` with the number of the last push once the statement
+ * has committed.
+ */
 type PushPart = StatementPart & { written(seq: number): void };
 export type BalancePush = {
   /** Pushes the balances of `wallet` in a transaction. */
   inTransaction(tx: Db, wallet: Wallet): Promise<void>;
   /** Pushes the sports balance of `wallet` in a transaction. */
   sportsInTransaction(tx: Db, wallet: Wallet): Promise<void>;
-  /** The push of the balances that `movement` changes, and `more`, as part of the statement that writes it. */
+  /**
+   * The push of the balances that `movement` changes, followed by the pushes `more`, as part of the statement
+   * that writes the movement; null = nothing to push.
+   */
   inStatement(
     wallet: Wallet,
     movement: Movement,

@@ -42,7 +42,7 @@ export async function readBigWins(
       and(
         isNotNull(walletRounds.closedAt),
         gt(walletRounds.closedAt, since),
-        // The condition of the partial index, word for word.
+        // Must be the condition of the partial index word for word, so that the index is used.
         sql`${walletRounds.wonReal} > 0 and ${walletRounds.stakedBonus} = 0 and ${walletRounds.stakedPromo} = 0`,
         gt(walletRounds.stakedReal, 0n),
         gte(walletRounds.wonReal, sql`${walletRounds.stakedReal} * ${leastMultiple}`),

@@ -1,4 +1,4 @@
-/** Movements of bonus money: given, turned into real money, lost (platform/bonus decides when). */
+/** Movements of bonus money: it is given, turned into real money, or lost (platform/bonus decides when). */
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { BalancePush } from './balance-push.ts';
@@ -9,18 +9,18 @@ import { lockWallet } from './wallets.ts';
 import type { LockedWallet } from './wallets.ts';
 
 const KINDS = {
-  /** Promotional money of the house. */
+  /** The house gives promotional money. */
   award: 'credit',
-  /** Bonus money becomes the player's own. */
+  /** Bonus money becomes real money. */
   convert: 'convert',
   /** Bonus money goes back to the house. */
   forfeit: 'forfeit',
-  /** Winnings from free rounds become bonus money. */
+  /** Winnings from free rounds, which are real money, become bonus money. */
   spin_wins: 'spin_wins',
 } as const;
 /**
- * `key`: in the ledger; unique, so that a movement happens once. `amount` above zero; `kind`: account that an award
- * goes to.
+ * `key`: unique key of the movement in the ledger, so that it happens once. `amount`: above zero, minor units.
+ * `kind`: the account to which an award goes.
  */
 type BonusMovement = {
   what: keyof typeof KINDS;
@@ -49,7 +49,10 @@ export function createBonusMoney(pushBalance: BalancePush) {
       if (await fn(wallet)) await pushBalance.inTransaction(tx, wallet);
     },
 
-    /** Throws when a balance does not allow it, so that the transaction is rolled back. */
+    /**
+     * Moves bonus money. Throws when a balance does not allow the movement, so that the transaction is rolled
+     * back.
+     */
     async move(tx: Db, wallet: LockedWallet, movement: BonusMovement): Promise<void> {
       const { what, key, reason, at } = movement;
       const { playerId } = wallet;
@@ -58,7 +61,7 @@ export function createBonusMoney(pushBalance: BalancePush) {
         throw new Error(`Movement ${key} is not possible.`);
     },
 
-    /** Switches play with the bonus balance under the lock of the wallet. */
+    /** Switches play with the bonus balance on or off, under the lock of the wallet. */
     async setMode(tx: Db, wallet: LockedWallet, on: boolean): Promise<void> {
       if (wallet.bonusBalanceOn === on) return;
       await tx.update(wallets).set({ bonusBalanceOn: on }).where(eq(wallets.playerId, wallet.playerId));
@@ -66,8 +69,8 @@ export function createBonusMoney(pushBalance: BalancePush) {
     },
 
     /**
-     * True while a round with bonus money is open, or with a free spin whose win a program turns into bonus
-     * money.
+     * True while a round with bonus money is open, or a round with a free spin whose win a program turns into
+     * bonus money.
      */
     async isInPlay(tx: Db, playerId: string): Promise<boolean> {
       const [row] = await tx

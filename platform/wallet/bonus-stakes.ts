@@ -1,7 +1,7 @@
 /**
- * Stakes of bonus money in a sportsbook. The stake leaves the bonus balance at once, and the bet is an open round of
- * the wallet until it is decided, so the program of the money neither ends nor can be cancelled meanwhile
- * (`isInPlay` of bonus-money.ts).
+ * Stakes of bonus money on sports. The stake leaves the bonus balance at once, and the bet is an open round of
+ * the wallet until it is decided, so that the program to which the money belongs neither ends nor can be
+ * cancelled meanwhile (`isInPlay` of bonus-money.ts).
  */
 import { SPORT_GAME } from '#contract/bonus-rules.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -17,7 +17,7 @@ type DecidedStake = { playerId: string; betId: string; staked: bigint; won: bigi
 
 export function createBonusStakes(run: RunOperation) {
   return {
-    /** Takes bonus money as the stake of a bet. Refusals as those of `hold`. */
+    /** Takes bonus money as the stake of a bet. Its refusals are those of `hold` (wallet-operations.ts). */
     stakeBonus: ({ betId, ...operation }: Operation & { betId: string }, tx: Db): Promise<StoredReply> => {
       const { playerId, amount } = operation;
       return run(
@@ -33,7 +33,7 @@ export function createBonusStakes(run: RunOperation) {
       );
     },
 
-    /** Gives a stake of bonus money back. */
+    /** Gives a stake of bonus money back to the bonus balance. */
     returnBonus: (operation: Operation, tx: Db): Promise<StoredReply> =>
       run(
         'release',
@@ -43,8 +43,9 @@ export function createBonusStakes(run: RunOperation) {
       ),
 
     /**
-     * Pays a bet of bonus money. `isBonus`: asked under the lock of the wallet; false: to the real balance, because no
-     * program is left that the money could belong to.
+     * Pays a bet of bonus money. `isBonus` is called under the lock of the wallet: true pays to the bonus
+     * balance; false to the real balance, because the player no longer has a program to which the money could
+     * belong.
      */
     creditBonus: (
       operation: Operation,
@@ -67,7 +68,7 @@ export function createBonusStakes(run: RunOperation) {
     debitBonus: (operation: Operation, tx: Db): Promise<StoredReply> =>
       run('debit', operation, async () => ({ movement: { bonus: -operation.amount }, account: ACCOUNT }), tx),
 
-    /** The bet is decided: its round is closed. */
+    /** Closes the round of a bet that is decided. */
     endBonusStake: (tx: Db, { playerId, betId, staked, won }: DecidedStake, at: Date): Promise<void> =>
       writeRound(
         tx,

@@ -8,7 +8,7 @@ import { toWallet } from './wallets.ts';
 import type { Wallet } from './wallets.ts';
 import type { PlayerKind, StoredReply } from './wallet-types.ts';
 
-/** Key of a call with its player and, if it belongs to one, its round of a game. */
+/** Key of a call with its player and, if the call belongs to a round of a game, that round. */
 type CallKey = { key: string; playerId: string; gameId: string | null; roundId: string | null };
 /** `recorded`: the ledger's entry under the key of the call; null = the key is new. */
 export type CallState = {
@@ -35,7 +35,7 @@ const accountOf = (kind: PlayerKind) => ({
   balance: ACCOUNTS[kind].balance,
 });
 
-/** The columns and joins of a call's state; the values are placeholders, so that it can be prepared. */
+/** The query of a call's state; its values are placeholders, so that it can be prepared. */
 const prepare = (db: Db) =>
   db
     .select({
@@ -67,7 +67,10 @@ const prepare = (db: Db) =>
     )
     .where(eq(wallets.playerId, sql.placeholder('playerId')))
     .prepare('call_state');
-/** Prepared statements by database handle; one of a transaction is dropped with the transaction. */
+/**
+ * Prepared statements by database handle; those of a transaction's handle are dropped together with the
+ * transaction.
+ */
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
 
 /** Reads the state for a call, as one snapshot. */

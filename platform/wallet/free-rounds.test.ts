@@ -53,7 +53,7 @@ describe('free rounds', () => {
     ).toBe('round_already_paid');
   });
 
-  test('a rollback gives the round back once; before its bet it is remembered', async () => {
+  test('a rollback gives the free round back once; a rollback that arrives before its bet makes the bet refused', async () => {
     const { playerId, left } = await given();
     const call = aBet({ playerId, campaignId: 'campaign' });
     await bench.wallet.bet(call);
@@ -105,7 +105,7 @@ describe('free rounds', () => {
     expect(await bench.wallet.freeRounds.ofPlayer(playerId)).toEqual([]);
   });
 
-  test('of a round with a further bet from the bonus balance, the free part wins real money', async () => {
+  test('in a round that also has a bet from the bonus balance, the part of the free round wins real money', async () => {
     const { playerId } = await given({ bonus: 100n, bonusOn: true });
     await bench.wallet.bet(aBet({ playerId, campaignId: 'campaign' }));
     await bench.wallet.bet(aBet({ playerId }));

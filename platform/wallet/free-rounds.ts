@@ -12,7 +12,7 @@ import { usableFreeRounds } from './provider-rules.ts';
 import type { RoundKey } from './wallet-rounds.ts';
 
 export type FreeRounds = typeof freeRoundGrants.$inferSelect;
-/** A player has at most one grant per game and campaign. */
+/** Identifies a grant: a player has at most one per game and campaign. */
 type GrantKey = Pick<FreeRounds, 'playerId' | 'gameId' | 'campaignId'>;
 export type NewFreeRounds = GrantKey & Pick<FreeRounds, 'count' | 'stake' | 'expiresAt'>;
 type Deps = { store: Store; clock: Clock; pushFreeRounds: (tx: Db, playerId: string) => Promise<void> };
@@ -25,8 +25,8 @@ export const atFreeRounds = ({ playerId, gameId, campaignId }: GrantKey) =>
   );
 
 /**
- * Adds `change` to the number of free rounds left. The player's wallet must be locked; the CHECK of the table
- * rejects a number out of range.
+ * Adds `change` to the number of free rounds left. The caller has locked the player's wallet; the CHECK of the
+ * table rejects a number out of range.
  */
 export async function addFreeRounds(tx: Db, id: string, change: 1 | -1): Promise<void> {
   await tx
@@ -44,8 +44,8 @@ export function createFreeRounds({ store, clock, pushFreeRounds }: Deps) {
     find,
 
     /**
-     * Grants free rounds, in the transaction `caller` if given, and pushes the change to the player. A repeat grants
-     * nothing; the same campaign with another number or stake throws `idempotency_conflict`.
+     * Grants free rounds and pushes the change to the player, in the transaction `caller` if given. A repeated
+     * grant gives nothing more; the same campaign with another number or stake throws `idempotency_conflict`.
      */
     async give(wanted: NewFreeRounds, caller?: Db): Promise<FreeRounds> {
       const within = async (tx: Db): Promise<FreeRounds> => {
@@ -63,7 +63,7 @@ export function createFreeRounds({ store, clock, pushFreeRounds }: Deps) {
       return caller ? within(caller) : store.transaction(within);
     },
 
-    /** Ends the player's grants of a campaign: the remaining rounds cannot be played any more. */
+    /** Ends the player's grants of a campaign: their remaining rounds cannot be played any more. */
     async end(tx: Db, { playerId, campaignId }: Omit<GrantKey, 'gameId'>): Promise<void> {
       const ended = await tx
         .update(freeRoundGrants)
@@ -79,7 +79,7 @@ export function createFreeRounds({ store, clock, pushFreeRounds }: Deps) {
       if (ended.length > 0) await pushFreeRounds(tx, playerId);
     },
 
-    /** The campaign whose free rounds paid the bets of a round; null = none did. */
+    /** The campaign whose free rounds paid bets of a round; null = no bet was a free round. */
     async campaignOf(tx: Db, { playerId, gameId, roundId }: RoundKey): Promise<string | null> {
       const [row] = await tx
         .select({ campaignId: freeRoundGrants.campaignId })

@@ -1,10 +1,13 @@
-/** Names of games beside movements of money. */
+/** Finds the games that are shown with movements of money. */
 
 type NamedGame = { slug: string; name: string; manufacturer: { code: string } };
-/** The games of the catalogue by the supplier's id. */
+/** Reads the games of the catalogue, by the game provider's id of the game. */
 export type KnownGames = () => Promise<ReadonlyMap<string, NamedGame>>;
 
-/** Names a game for the player; null: no game, or one that has left the catalogue. */
+/**
+ * Returns a function that names a game for the player; null: the movement has no game, or the game has left the
+ * catalogue.
+ */
 export async function gameNamer(games: KnownGames) {
   const known = await games();
   return (gameId: string | null) => {

@@ -1,4 +1,4 @@
-/** Promotional money: given once per key, in the transaction of its cause. */
+/** Promotional money is given once per key, in the transaction of its cause. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freshId, openTestWallet } from '#platform/testing/test-wallet.ts';
 import type { TestWallet } from '#platform/testing/test-wallet.ts';
@@ -33,7 +33,7 @@ test('the same key with another amount is a conflict, and rolls its transaction 
   });
   await expect(both).rejects.toThrow(`Grant ${key} was refused (idempotency_conflict).`);
   expect(await owned(playerId)).toBe(500n);
-  // The rolled back key is free.
+  // The key `other` can still be used, because its grant was rolled back.
   await give(playerId, other, 70n);
   expect(await owned(playerId)).toBe(570n);
 });

@@ -7,7 +7,7 @@ import type { IdempotentCalls } from './idempotent-calls.ts';
 import { carryOut, operationCall } from './run-operation.ts';
 import type { Operation } from './run-operation.ts';
 
-/** `kind`: the player's account that gets the money. */
+/** A gift of promotional money. `kind`: the player's account that gets it. */
 type Grant = Operation & { kind: 'real' | 'bonus' };
 
 export function createGrants(calls: Pick<IdempotentCalls, 'runIn'>) {
@@ -17,7 +17,7 @@ export function createGrants(calls: Pick<IdempotentCalls, 'runIn'>) {
    */
   async function grant(tx: Db, { kind, ...operation }: Grant): Promise<void> {
     const { key, amount } = operation;
-    // The account is part of the content: the same key for another account is a conflict.
+    // The account is part of the stored content, so the same key for another account is a conflict.
     const content = { ...operation, account: kind };
     const plan = async () => ({ movement: { [kind]: amount }, account: 'house_promo' as const });
     const done = await calls.runIn(

@@ -31,7 +31,7 @@ const operation = (playerId: string, amount: bigint) => ({
 });
 
 describe('movements', () => {
-  test('kinds, games, changes and balances after each, the latest first', async () => {
+  test('have kind, game, change and the balances after it, the latest first', async () => {
     const playerId = await bench.player({ real: 1000n, bonus: 40n, bonusOn: true });
     const bet = aBet({ playerId, amount: '100' });
     await bench.wallet.bet(bet);
@@ -64,7 +64,7 @@ describe('movements', () => {
     ]);
   });
 
-  test('refused calls, wins of nothing and stakes of free rounds move nothing', async () => {
+  test('refused calls, wins of 0 and stakes of free rounds are not listed', async () => {
     const playerId = await bench.player({ real: 50n });
     await bench.wallet.freeRounds.give({
       playerId,
@@ -81,7 +81,7 @@ describe('movements', () => {
     expect(movements.map(({ reason }) => reason)).toEqual(['promotion']);
   });
 
-  test('pages are the whole list, each balance follows from the one before, also while money moves', async () => {
+  test('pages together are the whole list, and each balance follows from the one before, also while money moves', async () => {
     const playerId = await bench.player({ real: 100_000n });
     const stranger = await bench.player({ real: 77n });
     for (let at = 0; at < 12; at += 1) {
@@ -110,7 +110,7 @@ describe('movements', () => {
       }),
       { numRuns: 15 },
     );
-    // Money that moves between two pages changes nothing below the first.
+    // A movement between the reading of two pages does not change the rows of the later page.
     const { next, movements } = await bench.wallet.history.movements(playerId, null, 5);
     await bench.wallet.bet(aBet({ playerId, amount: '9', roundId: freshId('round') }));
     expect([...movements, ...(await rest(playerId, next ?? '', 5))]).toEqual(whole);
@@ -126,7 +126,7 @@ describe('movements', () => {
     return all;
   };
 
-  test("another player's cursor and rows: only own rows are read", async () => {
+  test('a cursor of another player reads only the rows of the player who asks', async () => {
     const [rich, poor] = [await bench.player({ real: 5000n }), await bench.player({ real: 1n })];
     for (let at = 0; at < 3; at += 1)
       await bench.wallet.bet(aBet({ playerId: rich, amount: '10', roundId: freshId('round') }));
@@ -138,7 +138,7 @@ describe('movements', () => {
 });
 
 describe('locked amounts', () => {
-  test('open holds, and open rounds with bets that were not rolled back', async () => {
+  test('are those of open holds and of open rounds with bets that were not rolled back', async () => {
     const playerId = await bench.player({ real: 1000n, bonus: 30n, bonusOn: true });
     const [first, second] = [operation(playerId, 100n), operation(playerId, 50n)];
     await bench.wallet.operations.hold(first);

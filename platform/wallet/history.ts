@@ -1,6 +1,6 @@
 /**
- * A player's own ledger: movements with the balances after each, held money, open rounds. Every query is
- * restricted to the player.
+ * What a player sees of the ledger: movements with the balances after each, held money, open rounds. Every
+ * query is restricted to the player.
  */
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
@@ -13,7 +13,7 @@ import type { PlayerKind } from './wallet-types.ts';
 import { readWallet } from './wallets.ts';
 
 const KINDS = ['real', 'bonus', 'bk', 'held'] as const satisfies readonly PlayerKind[];
-/** Minor units by account. */
+/** Amounts in minor units by account. */
 export type Sums = Record<PlayerKind, bigint>;
 export type Movement = {
   id: number;
@@ -29,7 +29,7 @@ type Row = MovementSource & {
   id: string;
   game_id: string | null;
   ms: string;
-  /** JSON of amounts as text, by kind. */
+  /** Amounts in minor units by account, as texts of a JSON object. */
   balances: Partial<Record<PlayerKind, string>>;
   change: Partial<Record<PlayerKind, string>>;
 };
@@ -48,8 +48,9 @@ const before = (after: Sums, change: Sums): Sums => ({
 });
 
 /**
- * Cursor of the list: older transactions, and the balances before it. These never change once written, so a
- * page needs no sum over newer movements; a made-up cursor returns wrong sums of the own account only.
+ * Cursor of the list: the id before which the next page begins, and the balances before it. Old movements never
+ * change, so a page needs no sum over newer ones. A made-up cursor only gives wrong sums of the player's own
+ * accounts.
  */
 type Place = { id: string; sums: Sums };
 const cursorOf = (id: number, sums: Sums): string => [id, ...KINDS.map((kind) => sums[kind])].join('.');
@@ -58,7 +59,7 @@ function placeOf(cursor: string): Place {
   return { id, sums: sumsOf({ real, bonus, bk, held }) };
 }
 
-/** One statement, so that balances and movements are of the same moment. */
+/** Balances and movements are read in one statement, so that they are of the same moment. */
 const pageSql = (playerId: string, place: Place | null, count: number) => sql`
   with own as materialized (
     select id, kind, balance from ledger_accounts where player_id = ${playerId}),
@@ -87,8 +88,8 @@ export function createHistory({ store }: { store: Store }) {
 
   return {
     /**
-     * The player's movements, the latest first: at most `limit`, older than the cursor `from`. Calls that moved
-     * nothing of the player's are omitted: refusals, wins of nothing, stakes of free rounds.
+     * The player's movements, the latest first: at most `limit`, older than the cursor `from`. Calls that did
+     * not move the player's money are omitted: refusals, wins of 0, stakes of free rounds.
      */
     async movements(playerId: string, from: string | null, limit: number): Promise<MovementPage> {
       const place = from === null ? null : placeOf(from);
@@ -130,7 +131,7 @@ export function createHistory({ store }: { store: Store }) {
       const rounds = await store.db
         .select()
         .from(walletRounds)
-        // A round whose bets were all rolled back stays open, with a stake of zero.
+        // Excludes rounds whose bets were all rolled back: they stay open with a stake of zero.
         .where(
           and(eq(walletRounds.playerId, playerId), isNull(walletRounds.closedAt), gt(walletRounds.bets, 0)),
         )

@@ -21,10 +21,10 @@ const aRound = (playerId: string) => ({ playerId, roundId: `round-of-${playerId}
 const aHold = (playerId: string): string => `hold-of-${playerId}`;
 type Call = {
   name: string;
-  /** State that must exist before the call. */
+  /** Makes the state that must exist before the call. */
   prepare?: (content: Content) => Promise<StoredReply>;
   run: Run;
-  /** Change of the balance by `prepare` and one call of 100. */
+  /** How `prepare` and one call of 100 together change the balance. */
   change: bigint;
   ledgerKey: (id: string) => string;
 };
@@ -104,7 +104,7 @@ describe.each(CALLS)('$name', ({ prepare, run, change, ledgerKey }) => {
     return playerId;
   };
 
-  test('repeats, at once and later, get the recorded reply byte for byte, and move nothing', async () => {
+  test('repeated calls, at the same time or later, get the recorded reply byte for byte, and move nothing', async () => {
     const playerId = await preparedPlayer();
     const id = freshId('key');
     const call = () => run(id, { playerId, amount: 100n });
@@ -116,7 +116,7 @@ describe.each(CALLS)('$name', ({ prepare, run, change, ledgerKey }) => {
     expect(await owned(playerId)).toBe(1000n + change - 7n);
   });
 
-  test('other content under the key is refused, and the record stays', async () => {
+  test('a call with the same key and other content is refused, and the record stays', async () => {
     const playerId = await preparedPlayer();
     const id = freshId('key');
     const first = await run(id, { playerId, amount: 100n });
@@ -125,7 +125,7 @@ describe.each(CALLS)('$name', ({ prepare, run, change, ledgerKey }) => {
     expect(await owned(playerId)).toBe(1000n + change);
   });
 
-  test('the key used for two players at once: one is carried out, the other a conflict', async () => {
+  test('when one key is used for two players at once, one call is carried out and the other is a conflict', async () => {
     const players = [await preparedPlayer(), await preparedPlayer()];
     const id = freshId('key');
     const replies = await Promise.all(players.map((playerId) => run(id, { playerId, amount: 100n })));
@@ -135,7 +135,7 @@ describe.each(CALLS)('$name', ({ prepare, run, change, ledgerKey }) => {
     ]);
   });
 
-  test('a refusal is recorded: it stays when its reason is gone', async () => {
+  test('a refusal is recorded, and repeated calls get it also when its reason is gone', async () => {
     const playerId = freshId('player');
     const call = [freshId('key'), { playerId, amount: 100n }] as const;
     expect(await run(...call)).toEqual({ ok: false, code: 'not_found' });

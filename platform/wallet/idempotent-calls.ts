@@ -23,28 +23,29 @@ import type { StoredReply } from './wallet-types.ts';
 
 export type IdempotentCall = {
   kind: LedgerEntry['kind'];
-  /** Key in the ledger. Each family of calls has its own prefix. */
+  /** Key of the call in the ledger; each family of calls has its own prefix. */
   key: string;
   /** The caller's id of the call, which its reply contains. */
   transactionId: string;
-  /** See `contentHash`. */
+  /** Hash of the call's content, made by `contentHash`. */
   requestHash: string;
   playerId: string;
   /** The round of a game that the call belongs to; null = none. */
   gameId: string | null;
   roundId: string | null;
-  /** Currency of the amounts; null = the wallet's, whichever it is. */
+  /** Currency of the amounts; null = that of the wallet, whatever it is. */
   currency: string | null;
   /** Description of the movement for operators. */
   reason: string;
 };
 
 export type Locked = { wallet: LockedWallet; round: RoundMoney | null; now: Date };
-/** The ledger's row of the call; its reply has the balances after `movement`. */
+/** Makes the ledger's row of the call; its reply has the balances after `movement`. */
 export type EntryOf = (movement: Movement) => LedgerEntry;
 /**
- * Carries out a new call under the lock and writes one entry for it: a refusal, or whether a balance of the
- * player changed (`movedSports`: the sports balance). After a refusal nothing may have been written.
+ * Carries out a new call under the lock of the wallet and writes its entry. Returns a refusal, or whether the
+ * call changed a balance of the player (`moved`) and the sports balance (`movedSports`). With a refusal nothing
+ * may have been written.
  */
 export type Apply = (
   tx: Db,
@@ -115,15 +116,17 @@ export function createIdempotentCalls({ store, clock, pushBalance }: Deps) {
     runIn,
 
     /**
-     * Like `runIn`, in a transaction of its own. A call that throws is written whole or not at all: the answer
-     * to its commit may have been lost. A repeat with the same key gets the reply in both cases.
+     * Like `runIn`, in a transaction of its own. When it throws, the call was written either whole or not at
+     * all, because the answer to its commit may have been lost; in both cases a repeat with the same key gets
+     * the reply.
      */
     async run(call: IdempotentCall, apply: Apply): Promise<StoredReply> {
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await store.transaction((tx) => runIn(tx, call, apply));
         } catch (error) {
-          // The same key was used for another player at the same time; its row exists now.
+          // A unique violation: the key was used for another player at the same time. That row exists now, so
+          // the next attempt finds it.
           if (!isUniqueViolation(error) || attempt >= MAX_ATTEMPTS) throw error;
         }
       }

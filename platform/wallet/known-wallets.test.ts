@@ -1,4 +1,4 @@
-/** Two wallets over one store represent two processes: each caches the wallets that it wrote last. */
+/** Two wallets over one store stand for two processes: each caches the wallets that it wrote last. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { aBet, aRollback, aWin, freshId, openTestWallet } from '#platform/testing/test-wallet.ts';
@@ -11,7 +11,7 @@ let bench: TestWallet;
 let first: Wallet;
 let second: Wallet;
 let playerId: string;
-/** The rounds that subscribers of closed rounds got. */
+/** Ids of the closed rounds that the subscriber was called for. */
 const closed: string[] = [];
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ test('a round that another process has begun gets the second bet, and one that i
   expect(await balanceOf()).toBe(1_000n);
 });
 
-test('a call repeated at any process moves no money again', async () => {
+test('a call that is repeated at either process moves no money again', async () => {
   const before = await balanceOf();
   const bet = aBet({ playerId, roundId, amount: '100' });
   const answers = [await first.bet(bet), await second.bet(bet), await first.bet(bet)];
@@ -102,7 +102,7 @@ test('a round that now concerns a subscriber reaches it once, although the walle
   expect(closed).toEqual([roundId]);
 });
 
-test('plain bets and wins at once are taken one after the other', async () => {
+test('bets and wins of one player that arrive at once are carried out one after the other', async () => {
   const before = await balanceOf();
   await first.bet(aBet({ playerId, roundId, amount: '10' }));
   const calls = Array.from({ length: 10 }, (_, index) =>

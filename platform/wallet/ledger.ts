@@ -1,6 +1,6 @@
 /**
- * The ledger: transactions with their postings, and the accounts of the house. Movements of a player's
- * balance are written by movement.ts. Everything here runs in the caller's transaction.
+ * The ledger: transactions with their postings, and the accounts of the house (movement.ts writes movements of
+ * players' balances). Everything here runs in the caller's transaction.
  */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
@@ -32,8 +32,8 @@ export async function fundFromPromotions(
 }
 
 /**
- * Moves money from an account of the house to jackpot pools; no player's balance changes. `amount`s are above
- * zero.
+ * Moves money from an account of the house to jackpot pools; no player's balance changes. Each `amount` is
+ * above zero, minor units.
  */
 export async function transfer(
   tx: Db,

@@ -1,6 +1,6 @@
 /**
- * Reason of a movement, for the player: from the kind of the transaction, its key, and the other account. One
- * table is used for rows that were read and for queries that filter by it.
+ * The reason of a movement that players see, derived from the kind of the transaction, its key, and the other
+ * account. One table of rules serves both rows that were read and queries that filter by reason.
  */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -23,12 +23,16 @@ export type MovementKind =
   | 'forfeit'
   | 'spin_wins';
 type Counter = HouseKind | PoolKind;
-/** `counter`: the account of the house in the transaction; null between accounts of the player. */
+/**
+ * What the reason is derived from. `counter`: the account of the house in the transaction; null for a movement
+ * between accounts of the player.
+ */
 export type MovementSource = { kind: MovementKind; key: string; counter: Counter | null };
 
 /**
- * `kinds` and `counter`, `prefix` of the key, and `part`, its fourth part (`wallet:order:<id>:<part>`):
- * conditions on a transaction; omitted = any.
+ * A rule gives `reason` to transactions that fulfil all its conditions: `kinds`, `counter`, `prefix` of the
+ * key, and `part`, the fourth part of the key (`wallet:order:<id>:<part>`). An omitted condition is always
+ * fulfilled.
  */
 type Rule = {
   reason: MovementReason;
@@ -40,7 +44,7 @@ type Rule = {
 
 /** Keys of the movements of a bet on sports (platform/sports/bet-money.ts) begin with this. */
 const OF_BET = 'wallet:bet:';
-/** Whether a hold, by its key, is the stake of a bet on sports. */
+/** True if the key of a hold is that of the stake of a bet on sports. */
 export const isOfBet = (holdKey: string): boolean => `wallet:${holdKey}`.startsWith(OF_BET);
 
 const MONEY = ['credit', 'debit', 'capture'] as const;
@@ -67,7 +71,7 @@ const RULES: readonly Rule[] = [
   { reason: 'cashback', kinds: MONEY, counter: 'house_promo', prefix: 'cashback:' },
   { reason: 'prize', kinds: MONEY, counter: 'house_promo', prefix: 'competition:' },
   { reason: 'promotion', kinds: MONEY, counter: 'house_promo' },
-  // The parts are those of an order's movements (payments/move-order.ts).
+  // `part` is one of the parts that payments/move-order.ts puts into the keys of an order's movements.
   { reason: 'payout_returned', kinds: ['credit'], counter: 'house_cashbox', part: 'return' },
   { reason: 'payout_returned', kinds: ['credit'], counter: 'house_cashbox', part: 'payout' },
   { reason: 'withdrawal', kinds: ['debit'], counter: 'house_cashbox', part: 'payout' },
@@ -90,7 +94,7 @@ export function movementReason({ kind, key, counter }: MovementSource): Movement
   return rule?.reason ?? OTHER;
 }
 
-/** The same as an SQL expression over the columns or expressions of a query. */
+/** The same rules as an SQL expression over the columns or expressions of a query. */
 export function movementReasonSql({ kind, key, counter }: Record<keyof MovementSource, SQL>): SQL {
   const cases = RULES.map(({ reason, kinds, counter: account, prefix, part }) => {
     const conditions = [

@@ -12,22 +12,22 @@ import type { LedgerEntry } from './ledger.ts';
 import type { LockedWallet, Wallet } from './wallets.ts';
 import type { HouseKind, PlayerKind, PoolKind } from './wallet-types.ts';
 
-/** No balance grows beyond this many minor units: sums of postings then stay within 64 bits. */
+/** Maximum of a balance in minor units, so that sums of postings stay within 64 bits. */
 const BALANCE_MAX = 10n ** 18n;
 
-/** Change of a player's balances; the house gets the opposite. */
+/** Change of a player's balances in minor units; the house's account changes by the opposite. */
 export type Movement = Partial<Record<PlayerKind, bigint>>;
 type Part = readonly [PlayerKind, bigint];
 
 /**
- * SQL that another module adds to the statement of a movement. `sql` has placeholders and is the same object
- * for every statement of its sort, so that the text of the whole is built once.
+ * SQL that another module adds to the statement of a movement. `sql` contains placeholders and must be the same
+ * object in every statement of its sort, so that the text of the whole statement is built only once.
  */
 export type StatementPart = { sql: SQL; values: PlaceholderValues };
 /**
- * What a movement is written with. `round`, `terms`, `push`: common table expressions that select from `wallet`, which
- * has one row when the movement is written and none when it is not. `unless`: a text; while it is not null
- * the movement is not written.
+ * SQL of other modules that is written with a movement. `round`, `terms`, `push`: common table expressions that
+ * select from `wallet`, which has one row when the movement is written and none otherwise. `unless`: an SQL
+ * text value; if it is not null the movement is not written.
  */
 export type AdditionalParts = {
   round?: StatementPart | undefined;
@@ -36,11 +36,12 @@ export type AdditionalParts = {
   unless?: StatementPart | undefined;
 };
 /**
- * `seq`: number of the last push, if one was written. `heldBackBy`: value of `unless`, if it was not null.
+ * Result of writing a movement. `seq`: number of the last push, null = none was written. `heldBackBy`: the
+ * value of `unless` that prevented the movement, or null.
  */
 export type Written = { ok: true; seq: number | null } | { ok: false; heldBackBy: string | null };
 
-/** True when no balance falls below zero or rises above BALANCE_MAX by the movement. */
+/** True when the movement makes no balance fall below zero or rise above BALANCE_MAX. */
 export const isAffordable = ({ accounts }: Wallet, movement: Movement): boolean =>
   partsOf(movement).every(([kind, amount]) => {
     const after = accounts[kind].balance + amount;
@@ -50,7 +51,7 @@ export const isAffordable = ({ accounts }: Wallet, movement: Movement): boolean 
 const partsOf = (movement: Movement): Part[] =>
   (Object.entries(movement) as [PlayerKind, bigint][]).filter(([, amount]) => amount !== 0n);
 
-/** The wallet after a movement that was written on its version. */
+/** The wallet after a movement that was written on the version of `wallet`. */
 export function walletAfter(wallet: Wallet, movement: Movement): Wallet {
   const accounts = { ...wallet.accounts };
   for (const [kind, amount] of partsOf(movement))
@@ -61,7 +62,10 @@ export function walletAfter(wallet: Wallet, movement: Movement): Wallet {
 const p = (name: string) => sql.placeholder(name);
 const nothing = sql``;
 
-/** The statement of a movement of `parts` balances; `hasHouse`: with a posting of the house. */
+/**
+ * The statement of a movement that changes `parts` balances; `hasHouse`: with a posting on an account of the
+ * house.
+ */
 function movementSql(
   parts: number,
   hasHouse: boolean,
@@ -163,10 +167,10 @@ function partValues(wallet: Wallet, parts: readonly Part[]): PlaceholderValues {
 }
 
 /**
- * Writes a transaction, its postings, the new balances and the parts of `beside` in one statement, on
- * condition that the wallet still has the version that was read. Nothing is written when it differs, when
- * the house account is not open yet, or when `unless` is not null. The movement must be affordable
- * (`isAffordable`); the table's CHECK is the second guard.
+ * Writes a transaction, its postings, the new balances and the parts of `beside` in one statement, if the
+ * wallet still has the version that was read. Nothing is written when the version differs, the house account is
+ * not open yet, or `unless` is not null. The movement must be affordable (`isAffordable`); the table's CHECK
+ * guards this once more.
  */
 export async function writeMovement(
   db: Db,
@@ -202,8 +206,8 @@ export async function writeMovement(
 }
 
 /**
- * Moves money between a locked wallet and the house. False, and nothing done, when a balance would fall below
- * zero or rise above BALANCE_MAX; on success `wallet` carries the new balances.
+ * Moves money between a locked wallet and the house; then `wallet` has the new balances. Returns false and does
+ * nothing when a balance would fall below zero or rise above BALANCE_MAX.
  */
 export async function move(
   tx: Db,

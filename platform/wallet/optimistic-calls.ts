@@ -1,8 +1,8 @@
 /**
- * Bets and wins of game providers, with optimistic concurrency: the usual call is one or two statements, the
- * last of which is written on condition that the wallet has not changed since it was read. All others run
- * under the lock of the wallet, as idempotent calls. The guarantees of both are the same
- * (idempotent-calls.ts; docs/decisions/0102, 0108).
+ * Bets and wins of game providers with optimistic concurrency. The usual call takes one or two statements, of
+ * which the last is written only if the wallet has not changed since it was read. All other calls run under the
+ * lock of the wallet, as idempotent calls. Both ways give the same guarantees (idempotent-calls.ts;
+ * docs/decisions/0102, 0108).
  */
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -31,7 +31,7 @@ export type CallDeps = {
   roundSubscribers: readonly RoundSubscriber[];
   playerTerms?: ReadPlayerTerms | undefined;
 };
-/** The plan under the lock of the wallet, by the guard where it is needed. */
+/** Plans the call under the lock of the wallet; by the guard if it is needed. */
 const planIn = (
   tx: Db,
   { wallet, round, now }: Locked,
@@ -46,7 +46,7 @@ export function createOptimisticCalls({ clock, calls, ...deps }: CallDeps) {
   const attempt = createAttempt(deps);
   const runSubscribers = createSubscriberRun(roundSubscribers);
 
-  /** Tries a call on the cached state, and caches its result. */
+  /** Tries a call on the cached state, and caches the state after it. */
   async function attemptAndKeep(tried: Attempt): Promise<StoredReply | NotWritten> {
     const { call } = tried.betOrWin;
     known.forget(call.playerId);
@@ -57,8 +57,9 @@ export function createOptimisticCalls({ clock, calls, ...deps }: CallDeps) {
   }
 
   /**
-   * Runs a bet or a win without a lock, on the wallet that this process has cached, else on a fresh read.
-   * Returns null and writes nothing for a refusal, a wallet that changed meanwhile, and a call that needs the lock.
+   * Runs a bet or a win without a lock, on the wallet that this process has cached, else on a freshly read one.
+   * Returns null and writes nothing for a refusal, for a wallet that changed meanwhile, and for a call that
+   * needs the lock.
    */
   async function runAtOnce(
     betOrWin: BetOrWin,
@@ -83,7 +84,7 @@ export function createOptimisticCalls({ clock, calls, ...deps }: CallDeps) {
 
   /**
    * Runs a bet or a win: without a lock where possible, else under the lock with the subscribers.
-   * `unaffordable`: the refusal of a movement that the balances do not allow.
+   * `unaffordable`: the refusal when the balances do not allow the movement.
    */
   return async (
     betOrWin: BetOrWin,

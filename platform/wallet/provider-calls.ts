@@ -21,8 +21,8 @@ type Deps = CallDeps & {
   bonusRule: BonusRule;
 };
 /**
- * Decides about a bet that would be paid with bonus money, under the lock of the wallet: `useBonus` false =
- * only real money pays it; or why it is refused. `staked`: by the earlier bets of the round.
+ * Decides, under the lock of the wallet, about a bet that bonus money would pay: `useBonus` false = only real
+ * money pays it; `code` = why it is refused. `staked`: sum of the round's earlier bets.
  */
 export type BonusRule = (
   tx: Db,
@@ -31,14 +31,14 @@ export type BonusRule = (
 ) => Promise<{ useBonus: boolean } | { code: ErrorCode }>;
 
 /**
- * The three calls over a store. A refusal is a reply, never a throw; they throw when the store fails, and
- * then nothing has moved, or a repeat gives the reply.
+ * Builds the three calls. A refusal is a reply, never a throw. A call throws when the store fails; then nothing
+ * has moved, or a repeat gives the reply.
  */
 export function createProviderCalls({ pushFreeRounds, bonusRule, ...deps }: Deps) {
   const { calls } = deps;
   const runBetOrWin = createOptimisticCalls(deps);
 
-  /** A bet whose stake the house pays, as one of the player's free rounds. */
+  /** Takes a bet that plays one of the player's free rounds: the house pays its stake. */
   const freeBet = (call: BetCall, campaignId: string, closed: ErrorCode | null): Promise<StoredReply> =>
     calls.run(providerCall('bet', call, `Free round in ${call.gameId}`), async (tx, locked, entry) => {
       if (closed !== null) return { code: closed };
@@ -59,7 +59,7 @@ export function createProviderCalls({ pushFreeRounds, bonusRule, ...deps }: Deps
       return { moved: false };
     });
 
-  /** Bets that bonus money would pay. */
+  /** Lets `bonusRule` decide about a bet that bonus money would pay. */
   const bonusGuard = (call: BetCall): Guard => ({
     isNeeded: ({ bonusBalanceOn, accounts }) => bonusBalanceOn && accounts.bonus.balance > 0n,
     async decide(tx, wallet, round, now) {
@@ -81,10 +81,10 @@ export function createProviderCalls({ pushFreeRounds, bonusRule, ...deps }: Deps
 
   return {
     /**
-     * Takes a stake. `closed`: why no new bet is accepted now, null = accepted; a bet that was answered
-     * before gets that response. Refusals besides it: not_found, invalid_currency, bet_below_minimum,
-     * insufficient_funds, round_not_open, idempotency_conflict; of a free round free_rounds_over, and
-     * validation_failed for another stake than the campaign's.
+     * Takes a stake. `closed`: why no new bet is accepted now, null = it is; a bet that was answered before
+     * still gets that reply. Other refusals: not_found, invalid_currency, bet_below_minimum,
+     * insufficient_funds, round_not_open, idempotency_conflict; for a free round also free_rounds_over, and
+     * validation_failed when the stake is not the campaign's.
      */
     bet: (call: BetCall, closed: ErrorCode | null = null): Promise<StoredReply> => {
       if (call.campaignId !== undefined) return freeBet(call, call.campaignId, closed);
@@ -105,8 +105,9 @@ export function createProviderCalls({ pushFreeRounds, bonusRule, ...deps }: Deps
     },
 
     /**
-     * Pays a win, 0 too; with `roundClosed` the round ends. Refusals: round_not_open (no bet),
-     * round_already_paid, and those above.
+     * Pays a win, 0 included; with `roundClosed` the round ends. Refusals: round_not_open (the round has no
+     * bet), round_already_paid, bad_request (a balance would exceed its limit), not_found, invalid_currency,
+     * idempotency_conflict.
      */
     win: (call: WinCall): Promise<StoredReply> =>
       runBetOrWin(
@@ -116,9 +117,10 @@ export function createProviderCalls({ pushFreeRounds, bonusRule, ...deps }: Deps
       ),
 
     /**
-     * Returns the stake of one bet to the balances that paid it, a free round to its campaign. A bet that has
-     * not arrived will be refused when it does; one that was refused or rolled back needs nothing: all three
-     * reply with the balances. Refusals: round_already_paid, not_found (the id is not a bet of this round).
+     * Returns the stake of one bet to the balances that paid it, and a free round to its campaign. A bet that
+     * has not arrived yet will be refused when it does; one that was refused or rolled back before needs
+     * nothing. All three cases reply with the balances. Refusals: round_already_paid, not_found (the id is not
+     * a bet of this round).
      */
     rollback: (call: RollbackCall): Promise<StoredReply> =>
       calls.run(

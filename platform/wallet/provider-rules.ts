@@ -1,6 +1,6 @@
 /**
- * Rules of the calls of game providers: their effects on a wallet and a round (contract/provider.ts, DESIGN
- * §7). Pure functions; amounts are minor units.
+ * Rules of game providers' calls: how each changes a wallet and a round (contract/provider.ts, DESIGN §7). Pure
+ * functions; amounts are minor units.
  */
 import type { ErrorCode } from '#contract/errors.ts';
 
@@ -34,8 +34,8 @@ export const stakeableOf = ({ real, bonus }: Split, bonusOn: boolean): bigint =>
   bonusOn ? real + bonus : real;
 
 /**
- * Splits a stake: from the bonus balance first while play with it is switched on (`bonusOn`), the rest from
- * the real balance.
+ * Splits a stake: while play with the bonus balance is switched on (`bonusOn`), it is taken from the bonus
+ * balance first, the rest from the real balance.
  */
 function splitBet(amount: bigint, balance: Split, bonusOn: boolean, round: RoundMoney): Outcome<Split> {
   if (round.closed) return refuse('round_not_open');
@@ -64,7 +64,7 @@ function splitWin(amount: bigint, round: RoundMoney | null): Outcome<Split> {
 /** True when the movement changes the real or the bonus balance. */
 export const isMoving = ({ real = 0n, bonus = 0n }: Partial<Split>): boolean => real !== 0n || bonus !== 0n;
 
-/** Plans a bet with the player's own money. `known`: the round so far; null before its first bet. */
+/** Plans a bet that the player's balances pay. `known`: the round so far; null before its first bet. */
 export function planBet(amount: bigint, balance: Split, bonusOn: boolean, known: RoundMoney | null): Plan {
   const round = known ?? NEW_ROUND;
   const split = splitBet(amount, balance, bonusOn, round);
@@ -77,7 +77,7 @@ export function planBet(amount: bigint, balance: Split, bonusOn: boolean, known:
   };
 }
 
-/** Plans a win, 0 included. `closes`: the round ends with it; `round`: null when it does not exist. */
+/** Plans a win, 0 included. `closes`: the win ends the round; `round` null: there is no such round. */
 export function planWin(amount: bigint, closes: boolean, round: RoundMoney | null): Plan {
   const split = splitWin(amount, round);
   if (!split.ok || !round) return { code: split.ok ? 'round_not_open' : split.code };
@@ -86,7 +86,7 @@ export function planWin(amount: bigint, closes: boolean, round: RoundMoney | nul
   return { movement: { real, bonus }, round: { ...round, wonReal, wonBonus, closed: closes } };
 }
 
-/** Refuses a free-round bet when none of `free` is left or the stake differs. */
+/** Refuses a bet of a free round when the round is closed, no round of `free` is left, or the stake differs. */
 export function checkFreeRound(
   amount: bigint,
   free: { left: number; stake: bigint; expiresAt: Date | null } | null,
@@ -98,13 +98,13 @@ export function checkFreeRound(
   return amount === free.stake ? { ok: true, value: null } : refuse('validation_failed');
 }
 
-/** Rounds that can still be played: those left, or none after the time of expiry. */
+/** Number of free rounds that can still be played: those left, or 0 after the time of expiry. */
 export const usableFreeRounds = (
   { left, expiresAt }: { left: number; expiresAt: Date | null },
   now: Date,
 ): number => (expiresAt !== null && expiresAt <= now ? 0 : left);
 
-/** Refuses when the round is closed or has paid a win. */
+/** Refuses a rollback when the round is closed or has paid a win. */
 export const checkRollback = (round: RoundMoney): Outcome<null> =>
   round.closed || round.wonReal + round.wonBonus > 0n
     ? refuse('round_already_paid')

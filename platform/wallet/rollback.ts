@@ -16,7 +16,10 @@ import { ledgerAccounts, ledgerPostings, ledgerTransactions } from './wallet.tab
 type Bet = typeof ledgerTransactions.$inferSelect;
 type Outcome = Awaited<ReturnType<Apply>>;
 
-/** Carries out a rollback under the lock of the wallet. `pushFreeRounds`: as in provider-calls.ts. */
+/**
+ * Carries out a rollback under the lock of the wallet. `pushFreeRounds`: pushes to the player that the number
+ * of free rounds has changed.
+ */
 export const rollbackOf =
   (call: RollbackCall, pushFreeRounds: (tx: Db, playerId: string) => Promise<void>): Apply =>
   async (tx, locked, entry) => {
@@ -96,7 +99,7 @@ async function giveFreeRoundBack(
 }
 
 /**
- * The parts of a bet paid by the player's balances and by the promotions of the house, as positive amounts.
+ * What the player's balances and the promotions of the house paid of a bet, as positive amounts in minor units.
  */
 async function stakeOf(tx: Db, betId: number): Promise<{ real: bigint; bonus: bigint; promo: bigint }> {
   const rows = await tx

@@ -1,4 +1,4 @@
-/** Other domains subscribe to closed rounds of games. */
+/** Lets other domains subscribe to closed rounds of games. */
 import { or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { preparedRows } from '#platform/kernel/store/prepared-rows.ts';
@@ -15,17 +15,18 @@ import type { ClosedRound } from './wallet-types.ts';
 export type OnRoundClosed = (tx: Db, wallet: LockedWallet, round: ClosedRound) => Promise<boolean>;
 
 /**
- * `concerns`: a condition in SQL that is true when the subscriber may have something to do for a round of
- * this game and player that closes at this time; it is evaluated after `closedAt`. `onRoundClosed` runs for those rounds
- * only; a round that concerns no subscriber is closed by one statement. `byTerms`: the subscriber's rounds
- * can also be processed from the PlayerTerms, without locking the wallet (player-terms.ts).
+ * A domain that subscribes. `concerns`: an SQL condition that is true when the subscriber may have something to
+ * do for this game and player in a round that closes at `closedAt`; it is evaluated after that time.
+ * `onRoundClosed` runs only for such rounds; a round that concerns no subscriber is closed by one statement.
+ * `byTerms`: the subscriber's rounds can also be processed by the PlayerTerms, without locking the wallet
+ * (player-terms.ts).
  */
 export type RoundSubscriber = {
   concerns(gameId: SQLWrapper, closedAt: SQLWrapper, playerId: SQLWrapper): SQL;
   onRoundClosed: OnRoundClosed;
   byTerms?: true;
 };
-/** The parts that process a round: the terms of the player, or a subscriber that needs the lock. */
+/** What must process a closed round: the player's terms, or a subscriber that needs the lock. */
 export type RoundProcessor = 'terms' | 'subscriber';
 type RoundOf = { gameId: string; playerId: string };
 
@@ -42,8 +43,8 @@ const valuesOf = (round: RoundOf, at: Date) => ({
 });
 
 /**
- * SQL that selects which parts a round concerns, null = none, within the statement that closes it.
- * `hasTerms`: the PlayerTerms have processed the round already.
+ * Returns a function that makes the SQL, for the statement that closes a round, of what must still process it
+ * (RoundProcessor); null = nothing. `hasTerms`: the PlayerTerms have processed the round already.
  */
 export function concernedPart(subscribers: readonly RoundSubscriber[]) {
   const needsLock = sql`when ${anyOf(subscribers.filter(({ byTerms }) => !byTerms))} then 'subscriber'`;
@@ -55,7 +56,10 @@ export function concernedPart(subscribers: readonly RoundSubscriber[]) {
   });
 }
 
-/** Runs those of the subscribers that a round concerns; true when one of them changed the player's balance. */
+/**
+ * Returns a function that runs those subscribers that a round concerns; it returns true when one of them
+ * changed the player's balance.
+ */
 export function createSubscriberRun(subscribers: readonly RoundSubscriber[]) {
   const flags = sql.join(
     subscribers.map((subscriber) => sql`(${conditionOf(subscriber)})`),

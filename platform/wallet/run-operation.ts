@@ -1,4 +1,7 @@
-/** An operation on a player's balance as an idempotent call, and how it is carried out under the lock of the wallet. */
+/**
+ * Turns an operation on a player's balance into an idempotent call, and carries it out under the lock of the
+ * wallet.
+ */
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { contentHash, type Apply, type IdempotentCall } from './idempotent-calls.ts';
@@ -7,15 +10,21 @@ import { isMoving } from './provider-rules.ts';
 import type { HouseKind, StoredReply } from './wallet-types.ts';
 
 type Kind = 'hold' | 'capture' | 'release' | 'credit' | 'debit' | 'to_sports' | 'from_sports';
-/** `amount` in minor units, above zero. `key`: names the operation, the same at each repeat. */
+/**
+ * `amount`: in minor units, above zero. `key`: identifies the operation and is the same at each repeat.
+ * `reason`: description for operators.
+ */
 export type Operation = { key: string; playerId: string; amount: bigint; reason: string };
-/** `account`: of the house; not given for movements between the player's own accounts. */
+/**
+ * What an operation moves. `account`: the account of the house; omitted for movements between the player's own
+ * accounts. `write`: further writes in the same transaction.
+ */
 export type Planned = { movement: Movement; account?: HouseKind; write?: () => Promise<void> };
 export type Plan = (tx: Db, now: Date) => Promise<Planned | { code: ErrorCode }>;
 
 /**
- * An operation as an idempotent call. `key`: in the ledger. `content`: every field that distinguishes it from
- * other operations.
+ * An operation as an idempotent call. `key`: its key in the ledger. `content`: every field that distinguishes
+ * it from other operations.
  */
 export function operationCall(kind: Kind, key: string, content: Operation): IdempotentCall {
   const { key: transactionId, playerId, reason } = content;
@@ -27,7 +36,7 @@ export function operationCall(kind: Kind, key: string, content: Operation): Idem
   return { kind, key, transactionId, requestHash, playerId, reason, ...outsideOfRounds };
 }
 
-/** Carries out an operation as planned under the lock of the wallet. */
+/** Returns the step that plans an operation and carries it out under the lock of the wallet. */
 export const carryOut =
   (kind: Kind, amount: bigint, plan: Plan): Apply =>
   async (tx, { wallet, now }, entry) => {

@@ -7,7 +7,10 @@ import type { StoredReply } from './wallet-types.ts';
 
 export const refused = (code: ErrorCode): StoredReply => ({ ok: false, code });
 
-/** The reply of an accepted call with the balances after `movement`, before it is written. */
+/**
+ * The reply of an accepted call. Its balances are those after `movement`, computed before the movement is written,
+ * because both are written together; `Wallet` has the balances before it.
+ */
 export function acceptedReply(
   transactionId: string,
   { accounts, currency, bonusBalanceOn }: Wallet,

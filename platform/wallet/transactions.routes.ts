@@ -19,11 +19,11 @@ import { countTry } from '#platform/kernel/http/throttle.ts';
 import { gameNamer, type KnownGames } from './game-names.ts';
 import type { TransactionPage, Transactions } from './transactions.ts';
 
-/** Files that a player reads; each may be 10,000 rows. */
+/** Limit of exported files of a player; each may have 10,000 rows. */
 const EXPORTS = { max: 10, windowMs: 10 * 60_000 };
-/** First pages: their totals are sums over everything that the filters leave. */
+/** Limit of first pages, which come with totals: sums over all rows that the filters leave. */
 const TOTALS = { max: 60, windowMs: 60_000 };
-/** All pages: a page with restrictive filters reads many rows. */
+/** Limit of pages of any kind: with restrictive filters a page reads many rows. */
 const PAGES = { max: 180, windowMs: 60_000 };
 
 type Deps = { bus: Bus; transactions: Transactions; authenticate: Authenticate; games: KnownGames };

@@ -52,7 +52,7 @@ async function busyPlayer() {
 }
 
 describe('rows', () => {
-  test('one for each wallet that changed, the latest first, with the balance after it', async () => {
+  test('there is one row for each wallet that a transaction changed, the latest first, with the balance after it', async () => {
     const { playerId, orderId } = await busyPlayer();
     const rows = await readAll(playerId, 100);
     expect(rows.map(brief)).toEqual([
@@ -73,7 +73,7 @@ describe('rows', () => {
     expect(rows[2]?.order).toBeNull();
   });
 
-  test('a hold that is over is done', async () => {
+  test('a hold is `done` when all of its money was captured or released', async () => {
     const { playerId, hold } = await busyPlayer();
     await bench.wallet.operations.capture({
       ...operation(playerId, 400n),
@@ -107,11 +107,11 @@ describe('rows', () => {
     const whole = await readAll(playerId, 100);
     const rows = await readAll(playerId, 2, filters);
     expect(rows).toHaveLength(count);
-    // Filters choose rows and change nothing in them.
+    // Filters select rows and do not change anything in them.
     expect(whole).toEqual(expect.arrayContaining(rows));
   });
 
-  test('totals are those of the real balance, or of the chosen wallet', async () => {
+  test('totals are those of the real balance, or of the wallet in the filter', async () => {
     const { playerId } = await busyPlayer();
     const { totals } = bench.wallet.transactions;
     expect(await totals(playerId, {})).toEqual({ in: 1720n, out: 770n });

@@ -1,5 +1,5 @@
 /**
- * A player's transactions: every change of the own wallets with the balance after it, by filters
+ * A player's transactions: every change of the player's wallets with the balance after it, selected by filters
  * (contract/rest/transactions.ts). Every query is restricted to the player.
  */
 import { sql } from 'drizzle-orm';
@@ -19,7 +19,7 @@ import { movementReasonSql } from './movement-reason.ts';
 import type { PlayerKind } from './wallet-types.ts';
 import { readCurrency } from './wallets.ts';
 
-/** `from` and `to`: ISO times, the first included, the last not. */
+/** `from` and `to`: ISO times; `from` is included, `to` is not. */
 export type TransactionFilters = {
   kind?: TransactionKind | undefined;
   wallet?: TransactionWallet | undefined;
@@ -27,7 +27,10 @@ export type TransactionFilters = {
   from?: string | undefined;
   to?: string | undefined;
 };
-/** Amounts in minor units; `after`: balance of this wallet after it. */
+/**
+ * A change of one wallet by a transaction. Amounts in minor units; `after`: the balance of this wallet after
+ * the change.
+ */
 export type TransactionRow = {
   id: string;
   time: Date;
@@ -50,8 +53,8 @@ const WALLETS = ['real', 'bonus', 'bk', 'held'] as const satisfies readonly Play
 type Sums = Record<PlayerKind, bigint>;
 
 /**
- * Cursor of the list: older postings, and the balances before it. They never change once written, so a page
- * sums up only the rows that it reads.
+ * Cursor of the list: the posting before which the next page begins, and the balances before it. Old postings
+ * never change, so a page sums up only the rows that it reads.
  */
 type Place = { id: string; account: string; sums: Sums };
 function placeOf(cursor: string): Place {
@@ -65,7 +68,7 @@ type Row = {
   account: string;
   wallet: PlayerKind;
   amount: string;
-  /** Sum of the newer rows of each wallet, up to the place of the page. */
+  /** For each wallet the sum of those rows of the page that are newer. */
   newer: Record<PlayerKind, string | null>;
   balances: Partial<Record<PlayerKind, string>>;
   reason: MovementReason;
@@ -75,7 +78,7 @@ type Row = {
   ms: string;
 };
 
-/** Orders of the cashbox name their operations by this (platform/payments). */
+/** Pattern of the keys of cashbox orders' operations (platform/payments), with the order's id. */
 const ORDER_OF_KEY = '^wallet:order:([0-9a-f-]{36})';
 
 const REASON = movementReasonSql({ kind: sql`moved.kind`, key: sql`moved.key`, counter: sql`other.kind` });
@@ -86,7 +89,7 @@ const STATE = sql`case
   when exists (select 1 from ledger_transactions undone where undone.reverses = moved.id) then 'reversed'
   else 'done' end`;
 
-/** Conditions of the filters on `moved` and `other`. */
+/** SQL conditions of the filters on `moved` and `other`. */
 function conditionsOf({ kind, wallet, state, from, to }: TransactionFilters): SQL {
   const conditions = [sql`true`];
   if (wallet) conditions.push(sql`moved.wallet = ${wallet}`);
@@ -105,7 +108,10 @@ function conditionsOf({ kind, wallet, state, from, to }: TransactionFilters): SQ
   return sql.join(conditions, sql` and `);
 }
 
-/** Changes of the player's wallets older than `place`, each with the sums of the newer ones. */
+/**
+ * SQL for the changes of the player's wallets that are older than `place`, each with the sums of the newer
+ * ones.
+ */
 const movedSql = (playerId: string, place: Place | null): SQL => sql`
   own as materialized (
     select id, kind, balance from ledger_accounts where player_id = ${playerId}),
@@ -125,7 +131,10 @@ const movedSql = (playerId: string, place: Place | null): SQL => sql`
       ${place ? sql`and (t.id, own.id) < (${place.id}::bigint, ${place.account}::int)` : sql``}
     window newer as (order by t.id desc, own.id desc rows between unbounded preceding and 1 preceding))`;
 
-/** The account of the house in the transaction of `moved`; no row between accounts of the player. */
+/**
+ * SQL for the account of the house in the transaction of `moved`; no row for a movement between accounts of the
+ * player.
+ */
 const OTHER = sql`left join lateral (
   select a.kind from ledger_postings o join ledger_accounts a on a.id = o.account_id
   where o.transaction_id = moved.id and a.player_id is null limit 1) other on true`;
@@ -145,8 +154,8 @@ export function createTransactions({ store }: { store: Store }) {
   };
 
   /**
-   * At most `limit` rows, the latest first, older than the cursor `from`. One statement, so that balances and
-   * rows are of the same moment.
+   * At most `limit` rows, the latest first, older than the cursor `from`. Balances and rows are read in one
+   * statement, so that they are of the same moment.
    */
   async function page(
     playerId: string,
@@ -186,7 +195,7 @@ export function createTransactions({ store }: { store: Store }) {
       return whole.next === null ? whole : null;
     },
 
-    /** Sums of incoming and outgoing amounts of the filtered wallet, by default the real balance. */
+    /** Sums of incoming and outgoing amounts of the wallet in the filters, by default of the real balance. */
     async totals(playerId: string, filters: TransactionFilters): Promise<{ in: bigint; out: bigint }> {
       const [sums] = await rowsOf<{ in: string; out: string }>(
         store.db,
@@ -215,7 +224,7 @@ function viewOf(row: Row, base: Sums): TransactionRow {
   };
 }
 
-/** Cursor behind a row: the balances before it. */
+/** Cursor of the page after a row, with the balances before that row. */
 function cursorAfter(row: Row, base: Sums): string {
   const newer = sumsOf(row.newer);
   const before = WALLETS.map(

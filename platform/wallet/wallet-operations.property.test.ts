@@ -21,7 +21,7 @@ const step = fc.record({
   copies: fc.constantFrom(1, 1, 3),
 });
 
-test('the ledger balances, held money is spent by its hold alone, nothing runs twice', async () => {
+test('the ledger balances, held money is only spent by its hold, and no operation runs twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
       const { operations, bet } = bench.wallet;
@@ -40,7 +40,7 @@ test('the ledger balances, held money is spent by its hold alone, nothing runs t
       const calls: (() => Promise<StoredReply>)[] = [];
       for (const { kind, amount, balance: any, at, copies } of steps) {
         const operation = { key: freshId('key'), playerId, amount, reason };
-        // Games know the real balance alone.
+        // A bet in a game uses only the real balance.
         const balance = kind === 'bet' ? 'real' : any;
         const hold = holds[at % Math.max(1, holds.length)];
         const account = 'house_cashbox' as const;
@@ -81,7 +81,7 @@ test('the ledger balances, held money is spent by its hold alone, nothing runs t
   expect(isSound(await bench.wallet.audit())).toBe(true);
 });
 
-test('releases and captures at once take no more than was held', async () => {
+test('concurrent releases and captures take no more than was held', async () => {
   const { operations } = bench.wallet;
   const playerId = await bench.player({ real: 100n });
   const holdKey = freshId('hold');

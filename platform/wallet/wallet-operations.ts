@@ -1,7 +1,8 @@
 /**
  * Operations of a cashbox, a sportsbook or an operator on a player's balance: hold, capture, release, credit,
- * debit, and transfers to and from the sports balance. Each is an idempotent call with a reason. Held money lies
- * in an account of the player's own that nothing but its hold can spend. Stakes of bonus money: bonus-stakes.ts.
+ * debit, and transfers to and from the sports balance. Each is an idempotent call with a reason. Held money is
+ * in a separate account of the player, which only its hold can spend. For stakes of bonus money see
+ * bonus-stakes.ts.
  */
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
@@ -19,11 +20,11 @@ import { ledgerTransactions, walletHolds } from './wallet.tables.ts';
 import type { CounterAccount, OwnKind, StoredReply } from './wallet-types.ts';
 
 /**
- * `balance`: the player's own money that moves; absent: the real balance. It is part of the stored content only where it
- * is given.
+ * `balance`: the balance that moves, real or sports; absent: the real balance. The stored content contains it
+ * only where it is given.
  */
 type Own = Operation & { balance?: OwnKind };
-/** `account`: the account of the house that pays or is paid. */
+/** `account`: the account of the house that pays or gets the money. */
 type Transfer = Own & { account: CounterAccount };
 /** `holdKey`: the key that the hold was made with. */
 type OfHold = Operation & { holdKey: string };
@@ -39,7 +40,7 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
     return tx ? calls.runIn(tx, call, apply) : calls.run(call, apply);
   };
 
-  /** Takes `amount` out of a hold; what remains of it stays held. */
+  /** Takes `amount` out of a hold; the rest of the hold stays held. */
   const fromHold = (
     kind: 'capture' | 'release',
     operation: OfHold,
@@ -67,10 +68,10 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
     ...createBonusStakes(run),
 
     /**
-     * Holds own money: it stays the player's and cannot be spent until it is captured or released. Refusals
-     * of all: not_found, validation_failed, insufficient_funds, idempotency_conflict, and bad_request when
-     * the balance would exceed its limit. `tx` of most: the caller's transaction, with which the operation is
-     * written or rolled back.
+     * Sets money of the player aside: it stays the player's, and cannot be spent until it is captured or
+     * released. Refusals of all operations: not_found, validation_failed, insufficient_funds,
+     * idempotency_conflict, and bad_request when a balance would exceed its limit. `tx` (here and in most
+     * others): the caller's transaction, with which the operation is written or rolled back.
      */
     hold: (operation: Own, tx?: Db): Promise<StoredReply> => {
       const { key, playerId, amount, reason, balance = 'real' } = operation;
@@ -90,7 +91,7 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
       return fromHold('capture', operation, () => ({ movement: { held: -amount }, account }), tx);
     },
 
-    /** Returns a hold or a part of it to the balance that it was taken from. */
+    /** Returns the whole or a part of a hold to the balance that it was taken from. */
     release: (operation: OfHold, tx?: Db): Promise<StoredReply> => {
       const { amount } = operation;
       const back = (balance: OwnKind) => ({ movement: { held: -amount, [balance]: amount } });
@@ -103,7 +104,7 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
       return run('credit', operation, async () => ({ movement: { [balance]: amount }, account }), tx);
     },
 
-    /** Takes money of the player for an account of the house. */
+    /** Takes money from the player for an account of the house. */
     debit: (operation: Transfer, tx?: Db): Promise<StoredReply> => {
       const { amount, account, balance = 'real' } = operation;
       return run('debit', operation, async () => ({ movement: { [balance]: -amount }, account }), tx);
@@ -130,7 +131,7 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
       return row !== undefined;
     },
 
-    /** A hold by its key: its player, and the amount still held. Null = none. */
+    /** Finds a hold by its key: its player, and the amount still held in minor units. Null = there is none. */
     async findHold(holdKey: string): Promise<{ playerId: string; left: bigint } | null> {
       const [hold] = await store.db.select().from(walletHolds).where(eq(walletHolds.id, holdKey));
       return hold ?? null;

@@ -1,4 +1,4 @@
-/** Rounds in the wallet: stakes and wins of each by balance. */
+/** Rounds in the wallet: the stakes and wins of each round, by balance. */
 import { sql } from 'drizzle-orm';
 import type { PlaceholderValues } from '#platform/kernel/store/prepared-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -20,8 +20,9 @@ const UPDATE = sql`update wallet_rounds set (${COLUMNS}) = row(${MONEY})
   from wallet where (wallet_rounds.player_id, game_id, round_id) = (${KEY})`;
 
 /**
- * A round as part of the statement of its movement (`AdditionalParts` of movement.ts). `isNew`: the wallet was read
- * without it; the statement fails with a unique violation when the round has come since.
+ * Makes the part of a movement's statement that writes the round (`AdditionalParts` of movement.ts). `isNew`:
+ * the round did not exist when the wallet was read; if it was written since, the statement fails with a unique
+ * violation.
  */
 export const roundPart = (key: RoundKey, round: RoundMoney, now: Date, isNew: boolean): StatementPart => ({
   sql: isNew ? INSERT : UPDATE,

@@ -2,12 +2,12 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { WalletReply } from '#contract/provider.ts';
 
-/** The reply of a call as stored for repeats. */
+/** The reply of a call, as it is stored for repeats. */
 export type StoredReply = { ok: true; reply: WalletReply } | { ok: false; code: ErrorCode };
 
 /**
- * Accounts of the ledger: those of a player, of the house, and of the jackpot pools that the house keeps.
- * `held`: set aside by holds (wallet-operations.ts).
+ * Accounts of the ledger, here those of a player, below those of the house and of the jackpot pools that the
+ * house keeps. `held`: money set aside by holds (wallet-operations.ts).
  */
 export type PlayerKind = 'real' | 'bonus' | 'bk' | 'held';
 /** Accounts with the player's own money, which holds, credits and debits move: the real and the sports balance. */
@@ -18,9 +18,9 @@ export type CounterAccount = 'house_corrections' | 'house_cashbox' | 'house_spor
 export type PoolKind = 'pool_mini' | 'pool_major' | 'pool_grand';
 
 /**
- * A round that was just closed. `key`: of the call that closed it, which runs once. Stakes that were not
- * rolled back: of the player's own money, of bonus money and of the house's (free rounds), minor units;
- * `isRealOnly`: only of the player's own.
+ * A round that was just closed. `key`: key of the call that closed it, which runs once. `staked…`: stakes that
+ * were not rolled back, by real money, bonus money and the house (free rounds), in minor units. `isRealOnly`:
+ * all stakes were real money.
  */
 export type ClosedRound = {
   playerId: string;
@@ -40,7 +40,7 @@ export type ClosedRound = {
 export type Balances = {
   balance: bigint;
   bonusBalance: bigint;
-  /** Balance of the betting shop section. */
+  /** The sports balance. */
   bkBalance: bigint;
   bonusBalanceOn: boolean;
   currency: CurrencyCode;

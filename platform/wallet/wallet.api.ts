@@ -1,5 +1,6 @@
 /**
- * The parts of the wallet that other domains may use. Money moves through the service and the ledger alone.
+ * The parts of the wallet that other domains may use. Money moves only through the wallet's service and the
+ * ledger.
  */
 export type { FreeRounds } from './free-rounds.ts';
 export { isSound } from './audit.ts';

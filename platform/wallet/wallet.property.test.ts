@@ -34,10 +34,10 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('repeat' as const), call: fc.nat({ max: 30 }) }),
   fc.record({ kind: fc.constant('mode' as const), on: fc.boolean() }),
 );
-/** `amount`: of the player's own. */
+/** A bet of the model. `amount`: the part of the stake that the player paid. */
 type Standing = { id: string; round: number; amount: bigint; undone: boolean; isFree: boolean };
 
-test('never negative, sums zero, no win without a bet, no second payment', async () => {
+test('no balance is negative, sums are zero, no win without a bet, and no second payment', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const playerId = await bench.player({ real: 700n, bonus: 300n });

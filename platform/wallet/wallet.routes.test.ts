@@ -36,7 +36,7 @@ test.each(['before=x', 'before=1.2', 'before=1.2.3.4.5%00', 'limit=0', 'limit=51
   },
 );
 
-test('the place of another list gives own rows only', async () => {
+test("a cursor from another player's list returns only the rows of the player who asks", async () => {
   const [token, stranger] = [await platform.register(), await platform.register()];
   const [own, foreign] = await Promise.all(
     [token, stranger].map(async (each) =>

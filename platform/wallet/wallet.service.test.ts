@@ -130,7 +130,7 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
     expect(await owns(playerId)).toEqual([900n, 0n]);
   });
 
-  test('one key used for two players at once: one gets it, the other a conflict', async () => {
+  test('when one key is used for two players at once, one call is carried out and the other is a conflict', async () => {
     const [one, two] = [await bench.player({ real: 1000n }), await bench.player({ real: 1000n })];
     const transactionId = freshId('shared');
     const answers = await Promise.all(
@@ -213,7 +213,7 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
     }
   });
 
-  test('a round that paid is not rolled back; a foreign or wrong id has no effect', async () => {
+  test('a round that has paid a win is not rolled back; an id of another player or round has no effect', async () => {
     const playerId = await bench.player({ real: 1000n });
     const other = await bench.player({ real: 1000n });
     const bet = aBet({ playerId });
@@ -258,7 +258,7 @@ describe('bonus balance', () => {
     expect(won).toMatchObject({ reply: { balance: '934', bonusBalance: '66', stakeable: '1000' } });
     expect(await owns(playerId)).toEqual([934n, 66n]);
     await bench.wallet.win(aWin({ playerId, amount: '50' }));
-    // Of 150 won in all, 200/300 belong to the bonus balance.
+    // 200 of the 300 staked were bonus money, so the bonus balance gets 200/300 of the 150 won in all.
     expect(await owns(playerId)).toEqual([950n, 100n]);
   });
 

@@ -25,11 +25,14 @@ type Deps = {
   store: Store;
   realtime?: Pusher;
   clock: Clock;
-  /** In the order in which they run; see `RoundSubscriber`. */
+  /** Subscribers of closed rounds, in the order in which they run; see `RoundSubscriber`. */
   roundSubscribers?: readonly RoundSubscriber[];
-  /** Decides about bets that bonus money could pay; by default it pays all of them. */
+  /** Decides about bets that bonus money could pay; by default bonus money pays all of them. */
   bonusRule?: BonusRule;
-  /** Decides about bets and closed rounds without a lock, where it can; see `PlayerTerms`. */
+  /**
+   * Reads the terms that decide about bets and closed rounds without a lock, where that is possible; see
+   * `PlayerTerms`.
+   */
   playerTerms?: ReadPlayerTerms;
   /** Checks of other domains, run by `audit`. */
   auditChecks?: readonly AuditCheck[];

@@ -18,13 +18,13 @@ import { money, time } from '#platform/kernel/store/columns.ts';
 import type { HouseKind, OwnKind, PlayerKind, PoolKind, StoredReply } from './wallet-types.ts';
 
 /**
- * A player's wallet. Every movement of the player's money counts `version` up: the row is then locked until
- * the movement commits, and a movement that was prepared from an older version writes nothing.
+ * A player's wallet. Every movement of the player's money raises `version`: the row is then locked until the
+ * movement commits, and a movement that was prepared from an older version writes nothing.
  */
 export const wallets = pgTable('wallets', {
   playerId: text('player_id').primaryKey(),
   currency: text('currency').notNull(),
-  /** The player plays with the bonus balance first. */
+  /** True while stakes are taken from the bonus balance first. */
   bonusBalanceOn: boolean('bonus_balance_on').notNull().default(false),
   version: bigint('version', { mode: 'number' })
     .notNull()
@@ -41,7 +41,7 @@ export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** Null = the house, jackpot pools too. */
+    /** The player; null = the account belongs to the house (jackpot pools included). */
     playerId: text('player_id').references(() => wallets.playerId),
     kind: text('kind').$type<PlayerKind | HouseKind | PoolKind>().notNull(),
     currency: text('currency').notNull(),
@@ -73,7 +73,7 @@ export const freeRoundGrants = pgTable(
     count: integer('count').notNull(),
     left: integer('left').notNull(),
     stake: money('stake').notNull(),
-    /** Null = never. */
+    /** When the grant expires; null = never. */
     expiresAt: time('expires_at'),
     /** Time of the first launch with the grant. */
     activatedAt: time('activated_at'),
@@ -90,18 +90,18 @@ export const freeRoundGrants = pgTable(
 export const walletHolds = pgTable(
   'wallet_holds',
   {
-    /** The key of the operation that made it. */
+    /** The key of the operation that made the hold. */
     id: text('id').primaryKey(),
     playerId: text('player_id')
       .notNull()
       .references(() => wallets.playerId),
     amount: money('amount').notNull(),
     left: money('left').notNull(),
-    /** The balance that it was taken from, and is released to. */
+    /** The balance from which the money was taken, and to which it is released. */
     balance: text('balance').$type<OwnKind>().notNull().default('real'),
     reason: text('reason').notNull(),
     createdAt: time('created_at').notNull(),
-    /** Null while `left` is above zero. */
+    /** When the last part was captured or released; null while `left` is above zero. */
     closedAt: time('closed_at'),
   },
   (table) => [
@@ -139,24 +139,24 @@ export const ledgerTransactions = pgTable(
       >()
       .notNull(),
     /**
-     * SHA-256 of the request; null when the rollback of a bet that had not arrived yet used the key: any
-     * request then gets the reply.
+     * SHA-256 of the request's content. Null when the key belongs to a bet that was rolled back before it
+     * arrived: then any request with the key gets the stored reply.
      */
     requestHash: text('request_hash'),
     /**
-     * json, not jsonb: a repeat gets the first reply byte for byte. Null for transactions that no call
-     * requested, such as those that belong to another movement.
+     * `json` and not `jsonb`, because a repeat gets the first reply byte for byte. Null for transactions that
+     * no call requested, such as those that belong to another movement.
      */
     reply: json('reply').$type<StoredReply>(),
-    /** Null: between accounts of the house, for no player. */
+    /** The player; null for a transaction between accounts of the house. */
     playerId: text('player_id'),
     gameId: text('game_id'),
     roundId: text('round_id'),
     /** Description of the movement for operators. */
     reason: text('reason').notNull(),
-    /** The bet that this rollback took back; unique. */
+    /** The transaction of the bet that this rollback took back; unique, so that a bet is rolled back once. */
     reverses: bigint('reverses', { mode: 'number' }).unique(),
-    /** The free rounds that paid this bet, or got a round back by this rollback. */
+    /** The grant of free rounds that paid this bet, or that got a round back by this rollback. */
     grantId: text('grant_id').references(() => freeRoundGrants.id),
     createdAt: time('created_at').notNull(),
   },
@@ -201,18 +201,18 @@ export const walletRounds = pgTable(
     bets: integer('bets').notNull(),
     stakedReal: money('staked_real').notNull(),
     stakedBonus: money('staked_bonus').notNull(),
-    /** By the house, as a free round. */
+    /** Stakes that the house paid, as free rounds. */
     stakedPromo: money('staked_promo')
       .notNull()
       .default(sql`0`),
     wonReal: money('won_real').notNull(),
     wonBonus: money('won_bonus').notNull(),
-    /** Null while the round is open. */
+    /** When the round closed; null while it is open. */
     closedAt: time('closed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.gameId, table.roundId] }),
-    // For the list of a player's open rounds, few of all.
+    // Partial index for the list of a player's open rounds, which are few of all rounds.
     index('wallet_rounds_open')
       .on(table.playerId)
       .where(sql`${table.closedAt} is null`),

@@ -53,7 +53,7 @@ export function toWallet(
   return { playerId, currency: currency as CurrencyCode, bonusBalanceOn, version, accounts };
 }
 
-/** Reads the current state of a wallet. Null: no such player. */
+/** Reads the current state of a wallet; null: the player has none. */
 export async function readWallet(db: Db, playerId: string): Promise<Wallet | null> {
   const rows = await db
     .select({ wallet: wallets, account: ACCOUNT })
@@ -68,7 +68,7 @@ export async function readWallet(db: Db, playerId: string): Promise<Wallet | nul
   );
 }
 
-/** The currency of a player's wallet. Null: no such player. */
+/** The currency of a player's wallet; null: the player has none. */
 export async function readCurrency(db: Db, playerId: string): Promise<CurrencyCode | null> {
   const [row] = await db
     .select({ currency: wallets.currency })
@@ -78,8 +78,8 @@ export async function readCurrency(db: Db, playerId: string): Promise<CurrencyCo
 }
 
 /**
- * Locks a wallet until the transaction ends, so that movements of one player run one after the other. Data
- * that was read before the lock is stale. False: no such player.
+ * Locks a wallet until the transaction ends, so that movements of one player run one after the other. What was
+ * read before the lock may be out of date. Returns false if the player has no wallet.
  */
 export async function lockRow(tx: Db, playerId: string): Promise<boolean> {
   const rows = await tx
@@ -90,7 +90,7 @@ export async function lockRow(tx: Db, playerId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Locks a wallet and reads it. Null: no such player. */
+/** Locks a wallet and then reads it; null: the player has none. */
 export async function lockWallet(tx: Db, playerId: string): Promise<LockedWallet | null> {
   // The lock is a statement of its own: a row read by the statement that waits for the lock would be the row
   // as it was before the wait.

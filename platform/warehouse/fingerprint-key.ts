@@ -5,9 +5,9 @@ import { apiError } from '#contract/api-error.ts';
 import { FINGERPRINT_JWE } from '#contract/rest/warehouse.ts';
 
 export type FingerprintKey = {
-  /** The public part, for pages. */
+  /** The public key, with which pages encrypt. */
   readonly publicJwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string };
-  /** The text of a compact JWE. Throws `bad_request` for anything else. */
+  /** Decrypts a compact JWE and returns its text. Throws `bad_request` for anything else. */
   decrypt(jwe: string): Promise<string>;
 };
 

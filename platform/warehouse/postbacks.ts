@@ -1,4 +1,7 @@
-/** Affiliate postbacks (specification 1 §5, §7): stored once for each click, sent by a worker that retries. */
+/**
+ * Affiliate postbacks (specification 1 §5, §7): each click is stored once, and a worker sends it and repeats
+ * failed attempts.
+ */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
@@ -8,9 +11,9 @@ import type { Store } from '#platform/kernel/store/store.ts';
 import { affiliatePostbacks } from './warehouse.tables.ts';
 
 const MINUTE = 60_000;
-/** Pauses after each failed try; after the last one the postback has failed. */
+/** Milliseconds from each failed attempt to the next; after one more failure the postback is given up. */
 const RETRY_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 120 * MINUTE, 720 * MINUTE] as const;
-/** A try without a result counts as lost after this time: its process was killed. */
+/** An attempt without a result counts as lost after this time, because its process was killed. */
 const LOST_MS = 2 * MINUTE;
 const TIMEOUT_MS = 10_000;
 const BATCH = 20;
@@ -19,13 +22,13 @@ export type PostbackDeps = {
   store: Store;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  /** Where postbacks go; undefined: they wait. */
+  /** Address to which postbacks are sent; undefined: they wait until there is one. */
   address: string | undefined;
   fetch?: typeof fetch;
 };
 
 export function createPostbacks({ store, clock, log, address, fetch: send = fetch }: PostbackDeps) {
-  /** Leases due postbacks, so that another process does not send them too. */
+  /** Reads due postbacks and moves their next attempt by LOST_MS, so that no other process sends them too. */
   const claim = () =>
     store.transaction(async (tx) => {
       const due = await tx
@@ -72,7 +75,7 @@ export function createPostbacks({ store, clock, log, address, fetch: send = fetc
   }
 
   return {
-    /** Stores a postback; false = this click of this partner is known already. */
+    /** Stores a postback; false = this click of this partner was stored before. */
     async add(record: TrackingRecord): Promise<boolean> {
       const id = createHash('sha256')
         .update(JSON.stringify([record.clickID, record.partner]))

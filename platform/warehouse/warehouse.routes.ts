@@ -21,7 +21,7 @@ import type { EventSource } from './warehouse.tables.ts';
 import type { Warehouse } from './warehouse.service.ts';
 
 const MINUTE = 60_000;
-/** Calls of one address. */
+/** Limits of the calls from one address. */
 const LIMITS = {
   events: { max: 120, windowMs: MINUTE },
   postback: { max: 20, windowMs: MINUTE },
@@ -31,11 +31,11 @@ const LIMITS = {
 
 const MEGABYTE = 1_000_000;
 /**
- * Shares of a day's budget: the many bytes of visits must not use up that of postbacks, by which partners are
- * paid.
+ * Shares of the day's budget of bytes: the many bytes of visits must not use up the share of postbacks, by
+ * which partners are paid.
  */
 const SHARES = { visitBytes: 3 / 4, postbackBytes: 1 / 4 } as const;
-/** Share of these that one address may use. */
+/** How much of each share one address may use. */
 const SHARE_OF_ADDRESS = 1 / 16;
 
 type Deps = {
@@ -62,7 +62,7 @@ export function registerWarehouseRoutes(app: FastifyInstance, deps: Deps): void 
   const spend = budgetOf(deps);
   const limit = (request: FastifyRequest, name: keyof typeof LIMITS) =>
     countTryOfGroups(bus, `warehouse.${name}`, countedGroups(request.requestContext.ip), LIMITS[name]);
-  /** A request with an ended session counts as a guest's. */
+  /** Id of the player; null for a guest. A request with an ended session counts as a guest's. */
   const playerIdOf = async (request: FastifyRequest): Promise<string | null> => {
     try {
       return (await readPlayer(authenticate, request))?.id ?? null;
@@ -84,7 +84,7 @@ export function registerWarehouseRoutes(app: FastifyInstance, deps: Deps): void 
     await limit(request, 'postback');
     const record = readBody(trackingRecord, request.body);
     await spend(request, 'postbackBytes');
-    // Values known to the platform replace those of the sender.
+    // Values that the platform knows itself replace those that the sender claims.
     const { ip, siteHost } = request.requestContext;
     const accepted = await warehouse.postbacks.add({ ...record, client_ip: ip, current_domain: siteHost });
     return { accepted };

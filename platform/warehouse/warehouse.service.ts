@@ -22,7 +22,7 @@ import {
 
 const EVENT_DAYS = 90;
 const SIGHTING_DAYS = 180;
-/** Longer than the 30 days for which pages remember a click. */
+/** How long postbacks are kept: longer than the 30 days for which pages remember a click. */
 const POSTBACK_DAYS = 90;
 const RUN_EVERY_MS = 10_000;
 const PURGE_EVERY_MS = 3_600_000;
@@ -47,7 +47,7 @@ function readPayload(text: string): FingerprintPayload {
   return payload.output;
 }
 
-/** Stored events. */
+/** The calls that store and read events. */
 const eventsOf = ({ store, clock }: Pick<Deps, 'store' | 'clock'>) => ({
   /** Stores events; returns how many were new. */
   async addEvents(
@@ -94,7 +94,7 @@ const eventsOf = ({ store, clock }: Pick<Deps, 'store' | 'clock'>) => ({
       .orderBy(desc(count())),
 });
 
-/** Table, its time, and the days for which it is kept. */
+/** For each table: its column of time, and the days for which its rows are kept. */
 const KEPT = [
   [warehouseEvents, warehouseEvents.receivedAt, EVENT_DAYS],
   [deviceSightings, deviceSightings.seenAt, SIGHTING_DAYS],
@@ -140,8 +140,8 @@ export function createWarehouse(deps: Deps) {
     ...eventsOf(deps),
 
     /**
-     * Stores the sighting of an encrypted fingerprint; returns the signed device id for the fp cookie. Throws
-     * `bad_request` if this key cannot decrypt it, `validation_failed` for other payloads.
+     * Decrypts a fingerprint and stores that the device was seen; returns the signed device id for the fp
+     * cookie. Throws `bad_request` if the key cannot decrypt it, `validation_failed` for other payloads.
      */
     async addFingerprint(jwe: string, { playerId, ip, region }: Sender): Promise<string> {
       const payload = readPayload(await key.decrypt(jwe));

@@ -6,12 +6,12 @@ import { time } from '#platform/kernel/store/columns.ts';
 export const warehouseEvents = pgTable(
   'warehouse_events',
   {
-    /** Made by the page. */
+    /** Id that the page has made. */
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** The call that sent it. */
+    /** The call by which the event was sent. */
     source: text('source').$type<EventSource>().notNull(),
-    /** By the visitor's clock, so it may be wrong. */
+    /** Time by the visitor's clock, so it may be wrong. */
     happenedAt: time('happened_at').notNull(),
     receivedAt: time('received_at').notNull(),
     geo: text('geo').notNull(),
@@ -25,7 +25,7 @@ export const warehouseEvents = pgTable(
     index('warehouse_events_name').on(table.name, table.receivedAt),
   ],
 );
-/** Names in the paths of the calls: events, and statistics (contract/paths.ts). */
+/** The calls that send events, named as in their paths (contract/paths.ts): events of pages, and statistics. */
 export type EventSource = 'dwh-proxy' | 'provider1';
 
 export const affiliatePostbacks = pgTable(

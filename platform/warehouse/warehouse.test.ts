@@ -99,7 +99,7 @@ describe('events of the data warehouse (specification 1 §7)', () => {
     expect((await platform.call('POST', PATHS.events, { body })).status).toBe(400);
   });
 
-  it('limits an address', async () => {
+  it('limits the calls of an address', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     const send = () => platform.call('POST', PATHS.events, { body: { events: [event()] }, headers });
     const statuses = [];
@@ -107,7 +107,7 @@ describe('events of the data warehouse (specification 1 §7)', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('accepts no more bytes from an address in a day than its budget, in few calls too', async () => {
+  it('accepts no more bytes from an address in a day than its share of the budget, also in few calls', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     const long = 'a'.repeat(256);
     const body = () => ({
@@ -128,7 +128,7 @@ describe('events of the data warehouse (specification 1 §7)', () => {
     while (statuses.at(-1) !== 429 && statuses.length < 30) statuses.push(await ask());
     expect(statuses.length).toBeLessThan(25);
     expect(Number(retryAfter)).toBeGreaterThan(3600);
-    // Others are still served.
+    // Another address is still served.
     const other = { headers: { 'x-forwarded-for': '203.0.113.78' }, body: body() };
     expect((await platform.call('POST', PATHS.events, other)).status).toBe(200);
     platform.clock.pass(86_400_001);
@@ -194,13 +194,13 @@ describe('affiliate postback (specification 1 §5)', () => {
     expect((await send(body)).body).toEqual({ accepted: true });
     expect((await send({ ...body, landing: 'other' })).body).toEqual({ accepted: false });
     const [stored] = await platform.domains.warehouse.postbacks.list(1);
-    // Not the value claimed by the sender.
+    // The platform's values are stored, not those that the sender claimed.
     expect(stored?.record).toMatchObject({ client_ip: '127.0.0.1', current_domain: 'localhost' });
     expect((await send(record({ clickID: '' }))).status).toBe(400);
     expect((await send(record({ partner: '' }))).status).toBe(400);
   });
 
-  it('is sent again after a failure, and abandoned finally', async () => {
+  it('is sent again after a failure, and given up after the last attempt', async () => {
     const { store, clock } = { store: platform.kernel.store, clock: platform.clock };
     const log = { error: () => undefined, warn: () => undefined };
     let calls = 0;
@@ -229,7 +229,7 @@ describe('affiliate postback (specification 1 §5)', () => {
   });
 });
 
-it('postbacks are deleted finally', async () => {
+it('postbacks are deleted after 90 days', async () => {
   await platform.domains.warehouse.postbacks.add(record());
   platform.clock.pass(91 * 86_400_000);
   await platform.domains.warehouse.run();

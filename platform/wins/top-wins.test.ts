@@ -24,8 +24,9 @@ describe('choice of top wins', () => {
     ['a week ago', { closedAt: new Date(NOW.getTime() - WINDOW_MS) }, false],
   ])('%s', (_name, rest, taken) => expect(chooseTopWins([win(rest)], NOW)).toHaveLength(taken ? 1 : 0));
 
-  test('the largest first, measured in smallest amounts of their currencies; of equal ones the newer', () => {
-    // 1000 ₸ = 33 × 30 ₸; 5 $ = 50 × 0.1 $; 14 000 soʻm = 20 × 700 soʻm.
+  test('the largest wins come first, measured in smallest amounts of their currencies; of equal ones the newer', () => {
+    // In smallest amounts of their currencies: 1000 ₸ = 33 × 30 ₸; 5 $ = 50 × 0.1 $; 14 000 soʻm = 20 × 700
+    // soʻm.
     const tenge = win({ roundId: 'tenge', currency: 'KZT', won: 100_000n });
     const dollars = win({ roundId: 'dollars', currency: 'USD', staked: 10n, won: 500n });
     const sums = win({ roundId: 'sums', currency: 'UZS', won: 1_400_000n });
@@ -42,7 +43,7 @@ describe('choice of top wins', () => {
       'older',
     ]);
   });
-  test('at most two of one player, the larger ones', () => {
+  test('at most two wins of one player are chosen, the larger ones', () => {
     const wins = [30_000n, 10_000n, 20_000n].map((won) =>
       win({ playerId: 'same', roundId: String(won), won }),
     );

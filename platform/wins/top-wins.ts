@@ -12,14 +12,17 @@ export const MIN_MULTIPLE = 10n;
 /** Maximum number of entries of one player. */
 const MAX_PER_PLAYER = 2;
 
-/** A measure for comparing currencies, not an amount: the platform has no exchange rates. */
+/**
+ * The win in smallest amounts of its currency. A measure to compare currencies and not an amount, since the
+ * platform has no exchange rates.
+ */
 const weight = ({ won, currency }: Win): number => Number(won) / Number(smallestAmount(currency));
 
-/** Win divided by stakes, rounded down to hundredths. */
+/** The win divided by the stakes, in hundredths, rounded down. */
 export const multiplierOf = ({ won, staked }: Pick<Win, 'won' | 'staked'>): number =>
   Number((won * 100n) / staked) / 100;
 
-/** The largest first; of equal ones the newer. */
+/** Chooses the top wins, the largest first; of equal ones the newer first. */
 export function chooseTopWins<W extends Win>(wins: readonly W[], now: Date): W[] {
   const since = now.getTime() - WINDOW_MS;
   const counts = new Map<string, number>();

@@ -45,17 +45,17 @@ async function play(won: bigint, { gameId = 'open', closed = true, bonus = false
     await wallet.win({ ...call, transactionId: `win${rounds}`, amount: String(won), roundClosed: closed }),
   ).toMatchObject({ ok: true });
 }
-/** The list after it was loaded again. */
+/** Amounts of the list in a region, after the list was loaded again. */
 async function listed(region = 'OPEN'): Promise<bigint[]> {
   await platform.kernel.bus.publish(WINS_CHANNEL, '');
-  // The bus delivers later, in a macrotask.
+  // Waits because the bus delivers its message in a later macrotask.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   return (await wins.top(10, region)).map(({ won }) => won);
 }
 
 test('without wins the list is empty', async () => expect(await listed()).toEqual([]));
 
-test('closed rounds of real money that paid ten stakes or more; not those of games closed in the region', async () => {
+test('lists closed rounds of real money that paid ten stakes or more, except those of games that are closed in the region', async () => {
   await play(999n);
   await play(1_000n);
   await play(9_000n, { closed: false });
@@ -68,7 +68,7 @@ test('closed rounds of real money that paid ten stakes or more; not those of gam
   expect(await wins.top(-1, 'OPEN')).toEqual([]);
 });
 
-test('a week later they are not listed', async () => {
+test('wins are no longer listed a week later', async () => {
   platform.clock.pass(7 * 86_400_000);
   expect(await wins.top(10, 'OPEN')).toEqual([]);
 });

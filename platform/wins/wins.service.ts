@@ -19,7 +19,7 @@ type Deps = {
 
 export const WINS_CHANNEL = 'wins.changed';
 const MAX_AGE_MS = 30_000;
-/** Rows read per currency; more than are shown, because some games are closed in some regions. */
+/** Wins that are read per currency: more than are shown, because some games are closed in some regions. */
 const CANDIDATES = 100;
 const MAX_TOP_WINS = 24;
 
@@ -32,7 +32,10 @@ export function createWins({ store, bus, clock, catalog }: Deps) {
     maxAgeMs: MAX_AGE_MS,
   });
   return {
-    /** At most MAX_TOP_WINS, in games open in the region. Up to half a minute old. */
+    /**
+     * The first `first` top wins, MAX_TOP_WINS at most, in games that are open in the region. The list may be
+     * half a minute old.
+     */
     async top(first: number, region: string): Promise<TopWin[]> {
       const games = await catalog.gamesByGameId(region);
       const wins = (await cache.get()).flatMap((win) => {

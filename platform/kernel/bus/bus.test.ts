@@ -41,12 +41,12 @@ describe.each(kinds)('bus: %s', (_kind, open) => {
     await end();
     await bus.publish(one, 'late');
     await bus.publish(two, 'own');
-    // A message that was sent by mistake would have arrived before this one.
+    // If the unsubscribed listener still got messages, 'late' would have arrived before this one.
     await own.promise;
     expect(received).toEqual(['a:first', 'a:last', 'b:own']);
   });
 
-  test('hits are counted in a window that starts with the first', async () => {
+  test('hits are counted in a window that starts with the first hit', async () => {
     const name = key();
     const counts = await Promise.all(Array.from({ length: 20 }, () => bus.hit(name, 60_000)));
     expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
@@ -59,7 +59,7 @@ describe.each(kinds)('bus: %s', (_kind, open) => {
     expect((await bus.hit(name, 50)).count).toBe(1);
   });
 
-  test('a stored value is taken once, and not after its lifetime', async () => {
+  test('a stored value can be taken once, and not after its lifetime', async () => {
     const name = key();
     await bus.putForOneTake(name, 'value', 3_600_000);
     const taken = await Promise.all(Array.from({ length: 10 }, () => bus.takeOnce(name)));
@@ -85,13 +85,13 @@ test('bus: memory: a window ends on time although the clock of the machine was s
   await bus.close();
 });
 
-test('a Redis that is down is reported in one sentence, without the password', async () => {
+test('a Redis server that is down at the start is reported in one sentence, without the password', async () => {
   await expect(openRedisBus('redis://user:hidden@localhost:1/0', () => undefined)).rejects.toThrow(
     /^Redis at localhost:1 does not answer \(.*\): start it, or correct REDIS_URL\.$/,
   );
 });
 
-test('Redis that is lost later: each call says that it is unavailable', async () => {
+test('when the connection to Redis is lost later, each call says that Redis is unavailable', async () => {
   if (!redisUrl) return;
   const { hostname, port } = new URL(redisUrl);
   const gate = await openGate(hostname, Number(port));

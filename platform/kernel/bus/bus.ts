@@ -1,7 +1,4 @@
-/**
- * Shared between platform processes besides the database: short messages, counters, and values that can be
- * taken once.
- */
+/** What platform processes share besides the database: short messages, counters, and values that can be taken once. */
 export type Bus = {
   kind: 'memory' | 'redis';
   /**

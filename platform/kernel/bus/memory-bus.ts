@@ -20,7 +20,7 @@ export function createMemoryBus(clock: Clock): Bus {
   return {
     kind: 'memory',
     publish: async (channel, message) => {
-      // Delivered later, as over a network: `publish` never runs its subscribers' code.
+      // Messages are delivered later, as over a network, so that `publish` never runs code of subscribers.
       const receivers = [...(listeners.get(channel) ?? [])];
       setImmediate(() =>
         receivers.forEach((listener) => listeners.get(channel)?.has(listener) && listener(message)),
@@ -33,8 +33,8 @@ export function createMemoryBus(clock: Clock): Bus {
     },
     hit: async (key, windowMs, amount = 1) => {
       const found = counters.get(key);
-      // More time left than the window is long: the machine's clock was set back. The counter starts again, or
-      // it would last longer by the time that the clock was set back.
+      // The time left exceeds the window only after the machine's clock was set back. The counter then starts
+      // again; otherwise it would last longer by that difference.
       const left = found ? found.resetsAt - now() : 0;
       const isOpen = left > 0 && left <= windowMs;
       const counter = found && isOpen ? found : { count: 0, resetsAt: now() + windowMs };

@@ -4,19 +4,19 @@ import { BUS_PREFIX as PREFIX } from '#contract/bus.ts';
 import { Unavailable } from '#contract/unavailable.ts';
 import type { Bus } from './bus.ts';
 
-/** Timeout of a command, so that requests do not hang when Redis does not answer. */
+/** Maximum time for a command, so that requests do not hang when Redis does not respond. */
 const COMMAND_TIMEOUT_MS = 2_000;
 const RECONNECT_MAX_MS = 2_000;
 
 /**
- * Increments and sets the expiry in one step: a process that stops between two commands would leave a
- * counter without expiry.
+ * Increments a counter and sets its expiry in one step: if a process stopped between two commands, the
+ * counter would never expire.
  */
 const HIT = `local count = redis.call('INCRBY', KEYS[1], ARGV[2])
 if count == tonumber(ARGV[2]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }`;
 
-/** The answer to a command; an Unavailable in place of every failure. */
+/** Returns the response to a command; throws Unavailable instead of any other error. */
 const available = <T>(command: Promise<T>): Promise<T> =>
   command.catch((error: unknown) => {
     throw new Unavailable('Redis does not answer.', error);
@@ -55,7 +55,8 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
   } catch (error) {
     client.disconnect();
     subscriber.disconnect();
-    // The connection's error contains the cause; the rejection says only that the connection is closed.
+    // The error event of the connection contains the cause; the rejection says only that the connection is
+    // closed.
     const cause = (first ?? error) as NodeJS.ErrnoException;
     throw new Error(
       `Redis at ${shown(url)} does not answer (${cause.message || cause.code || cause.name}): start it, or correct REDIS_URL.`,

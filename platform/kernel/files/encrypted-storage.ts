@@ -2,19 +2,19 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { FileStorage } from './file-storage.ts';
 
-/** First byte of a stored file; another scheme gets another number. */
+/** First byte of a stored file. It names the encryption scheme, so that another scheme can be told apart. */
 const VERSION = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + IV_BYTES + TAG_BYTES;
 const ALGORITHM = 'aes-256-gcm';
 
-/** The stored file was changed, is incomplete, or was written with another FILES_SECRET. */
+/** Thrown for a stored file that was changed, is incomplete, or was written with another FILES_SECRET. */
 export class SealedFileError extends Error {
   override name = 'SealedFileError';
 }
 
-/** A storage whose `inner` storage sees encrypted bytes only. `get` throws SealedFileError. */
+/** Makes a storage that encrypts the bytes before it gives them to `inner`. `get` throws SealedFileError. */
 export function createEncryptedStorage(inner: FileStorage, secret: string): FileStorage {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'croupier files 1', 32));
 

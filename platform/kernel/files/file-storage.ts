@@ -4,8 +4,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Bytes by random name. An implementation over another store (objects of a cloud, a database) is chosen by
- * FILES_URL in open-files.ts.
+ * Stores bytes under random names. FILES_URL chooses the implementation (open-files.ts), which may also use
+ * object storage or a database.
  */
 export type FileStorage = {
   /** Stores the bytes and returns their new name. They are durable when the promise resolves. */
@@ -24,7 +24,7 @@ const NAME = /^[\w-]{32}$/;
 export function createFolderStorage(folder: string): FileStorage {
   const pathOf = (name: string): string => {
     if (!NAME.test(name)) throw new Error('The name of a stored file is malformed.');
-    // Few files in each folder: some file systems become slow otherwise.
+    // Subfolders keep the number of files in one folder small, because some file systems are slow with many.
     return join(folder, name.slice(0, 2), name);
   };
   return {
@@ -32,7 +32,8 @@ export function createFolderStorage(folder: string): FileStorage {
       const name = newName();
       const path = pathOf(name);
       await mkdir(join(folder, name.slice(0, 2)), { recursive: true, mode: 0o700 });
-      // Renamed when complete: a process that ends meanwhile leaves no incomplete file under the name.
+      // The file gets its name only when it is complete, so that a process that ends meanwhile leaves no
+      // incomplete file.
       await writeFile(`${path}.part`, bytes, { mode: 0o600, flag: 'wx', flush: true });
       await rename(`${path}.part`, path);
       return name;

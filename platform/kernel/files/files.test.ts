@@ -46,7 +46,7 @@ describe('the encrypted file storage', () => {
     );
   });
 
-  test('a changed, truncated or foreign file is an error, never other bytes', async () => {
+  test('a changed or truncated file, or one of another secret, is an error and gives no bytes', async () => {
     const files = open();
     const name = await files.put(Buffer.from('whole'));
     const sealed = await readFile(pathOf(name));

@@ -1,4 +1,4 @@
-/** The player of a request. The kernel defines the types only; platform/accounts checks sessions. */
+/** The player of a request. The kernel only defines the types; platform/accounts implements the check of sessions. */
 import type { FastifyRequest } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
 import { readAuthorization } from './request-context.ts';

@@ -18,7 +18,7 @@ let token: string;
 beforeAll(async () => {
   platform = await openTestPlatform();
   token = await platform.register();
-  // Every cookie that the site's pages have, the social sign-in's included.
+  // All cookies that the site's pages have, that of the social sign-in included.
   cookie = [
     `${COOKIES.token}=${token}`,
     `${COOKIES.socialBrowser}=${'b'.repeat(43)}`,
@@ -32,7 +32,7 @@ const pathOf = (call: string) => `${call.split(' ')[1]?.replace(/:\w+/g, 'sandbo
 const calls = (method: string) =>
   routeList(platform.app).filter((call) => call.startsWith(`${method} /casino/api/`));
 
-test('a cookie with a token is not authenticated: each call responds as to a guest', async () => {
+test('a cookie with a token does not authenticate: each call gets the response for a guest', async () => {
   const guarded: string[] = [];
   for (const call of [...calls('GET'), ...calls('DELETE')]) {
     const [method] = call.split(' ') as ['GET' | 'DELETE'];

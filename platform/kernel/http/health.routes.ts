@@ -5,14 +5,14 @@ import type { Bus } from '../bus/bus.ts';
 import type { Store } from '../store/store.ts';
 
 const PING_TIMEOUT_MS = 2_000;
-/** Bytes that must be free on the disk of the embedded database: its log grows by segments of 16 MB. */
+/** Bytes that must be free on the disk of the embedded database, whose log grows in segments of 16 MB. */
 const FREE_MIN = 32 * 1024 * 1024;
 
 type Deps = {
   readonly store: Pick<Store, 'ping'>;
   readonly bus: Pick<Bus, 'ping'>;
   readonly settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
-  /** Free bytes on the disk of a folder. */
+  /** Returns the free bytes on the disk of a folder; by default it asks the operating system. */
   readonly freeBytes?: (folder: string) => Promise<number>;
 };
 

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import { registerHealthRoutes } from './health.routes.ts';
 
-test('readiness (DESIGN §10): 503 names the part that does not answer; 200 returns when it does', async () => {
+test('readiness (DESIGN §10): 503 names the part that does not respond, until it responds again', async () => {
   const platform = await openTestPlatform({ DATA_DIR: tmpdir() });
   const ready = () => platform.call('GET', '/readyz');
   expect(await ready()).toMatchObject({ status: 200, body: { store: true, bus: true, disk: true } });
@@ -21,7 +21,7 @@ test('readiness (DESIGN §10): 503 names the part that does not answer; 200 retu
   await platform.close();
 });
 
-test('readiness: a full disk of the embedded database is reported; with PostgreSQL the disk is not checked', async () => {
+test('readiness: a full disk of the embedded database is reported; PostgreSQL’s disk is not checked', async () => {
   const isUp = { ping: async () => undefined };
   const ready = async (free: number, DATABASE_URL?: string) => {
     const app = Fastify();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Sends raw bytes and returns the answer as text. */
+/** Sends raw bytes; returns the response as text. */
 const raw = (bytes: string | Buffer) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -153,13 +153,13 @@ describe('malicious input (DESIGN §10) never causes a 5xx, a stack trace or ref
     });
   });
 
-  test('no request above was logged as an internal error', () => {
+  test('none of the requests above was logged as an internal error', () => {
     expect(platform.logged.filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });
 
 describe('which peers’ forwarded headers are trusted', () => {
-  test('only those of a peer on this machine or a configured proxy', async () => {
+  test('only forwarded headers from a peer on this machine or from a configured proxy are trusted', async () => {
     const { readRequestContext } = await import('./request-context.ts');
     const context = (peer: string, forwarded: string, proxies: number) =>
       readRequestContext(

@@ -1,8 +1,8 @@
-/** Numbers of open connections and calls, by group of addresses (contract/address-groups.ts). */
+/** Counts open connections or calls by group of addresses (contract/address-groups.ts). */
 import type { AddressGroup } from '#contract/address-groups.ts';
 
 export type OpenCounts = {
-  /** True when none of the groups has its share of `max`. */
+  /** True while every group is below its share of `max`. */
   fits(groups: readonly AddressGroup[], max: number): boolean;
   change(groups: readonly AddressGroup[], by: 1 | -1): void;
 };

@@ -35,7 +35,7 @@ test.each([
   expect(JSON.stringify([rest.body, graphql.body])).not.toMatch(/select 1|Redis/);
 });
 
-test('a defect: 500 without Retry-After, and in GraphQL an error beside a 200', async () => {
+test('a programming error: 500 without Retry-After; in GraphQL a 200 with an error', async () => {
   const { rest, graphql } = await answersTo(new Error('x is undefined'));
   expect([rest.status, rest.headers['retry-after']]).toEqual([500, undefined]);
   expect([graphql.status, graphql.headers['retry-after']]).toEqual([200, undefined]);

@@ -6,16 +6,16 @@ import type { ContentLocale } from '#contract/locales.ts';
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import { HEADERS } from '#contract/headers.ts';
 
-/** Read once at the start of every request, as `request.requestContext` (platform/app.ts). */
+/** Data of a request from its headers, read once at its start as `request.requestContext` (platform/app.ts). */
 export type RequestContext = {
   ip: string;
-  /** True for a request of the web process itself, for a page's content: it has no forwarded address. */
+  /** True for a request of the web process itself for a page's content: such a request has no forwarded address. */
   isSite: boolean;
   /** Region of the site the visitor is on, upper case; UNKNOWN_REGION without a trusted header. */
   region: string;
   /** Host in the visitor's address bar, lower case, without the port; '' when unknown. */
   siteHost: string;
-  /** Main host of that site; the site's own host when unknown. */
+  /** Main host of that site; the same as `siteHost` when unknown. */
   mainHost: string;
   /** The site's host is one that a mobile app opens. */
   isWebView: boolean;
@@ -35,8 +35,8 @@ const firstValue = (value: string | string[] | undefined): string =>
 const isLoopback = (ip: string): boolean => ip === '::1' || plainAddress(ip).startsWith('127.');
 
 /**
- * True for the two addresses that connections of this machine to itself have by default. Narrower than
- * isLoopback: visitors at other addresses of 127.* are counted, in demo mode too.
+ * True for the two default addresses with which this machine connects to itself. Unlike isLoopback it
+ * excludes the rest of 127.*: visitors from there are counted in demo mode too.
  */
 export const isThisMachine = (ip: string): boolean => ip === '::1' || ip === '127.0.0.1';
 
@@ -47,8 +47,8 @@ function plainAddress(ip: string): string {
 }
 
 /**
- * Number of trusted proxies between the visitor and this process: TRUSTED_PROXIES, plus one when the peer
- * is on this machine (the web process). With none, forwarded headers were written by the visitor and are
+ * How many proxies between the visitor and this process are trusted: TRUSTED_PROXIES, plus one when the peer
+ * is on this machine (the web process). With 0, the forwarded headers were written by the visitor and are
  * ignored.
  */
 const trustedHops = (peer: string, trustedProxies: number): number =>
@@ -85,7 +85,7 @@ export function readRequestContext(
   };
 }
 
-/** The token of `Authorization: JWT <token>`; null without the header, '' when it is of another form. */
+/** The token of `Authorization: JWT <token>`; null without the header, '' for a header in another form. */
 export function readAuthorization(headers: IncomingHttpHeaders): string | null {
   const header = headers.authorization;
   if (header === undefined) return null;

@@ -1,4 +1,7 @@
-/** Signed calls between the platform and a game provider's server (contract/provider.ts), both ends. */
+/**
+ * Signed calls between the platform and a game provider's server (contract/provider.ts): the serving and the
+ * calling side.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -11,7 +14,7 @@ import { isSigned, signBody } from '#contract/signature.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { Unavailable } from '#contract/unavailable.ts';
 
-/** Timeout of one attempt, and the pauses before the second and the third one, in milliseconds. */
+/** In milliseconds: the timeout of one attempt, and the pauses before the second and the third attempt. */
 const TRY_MS = 4_000;
 const PAUSES_MS = [100, 500];
 
@@ -24,7 +27,7 @@ export function registerSignedCalls<C extends Calls>(
   { calls, port, secret }: { calls: C; port: Port<C>; secret: string },
 ): void {
   app.register(async (scope) => {
-    // The signature covers the raw bytes, so bodies are not parsed.
+    // Bodies are not parsed, because the signature covers the raw bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -60,9 +63,10 @@ type ClientOptions<C extends Calls> = {
 };
 
 /**
- * The calls as functions that run at `url`. A 4xx with an error code is a refusal. After a timeout or a 5xx
- * the call is repeated, which the contract allows for every call. Throws Unavailable after the last
- * attempt, and an error for an answer that does not follow the contract.
+ * Makes a function of each call, which sends it to the server at `url`. A 4xx with an error code is returned
+ * as a refusal. After a timeout or a 5xx the call is repeated, which the contract allows for every call.
+ * Throws Unavailable after the last attempt, and another error for a response that does not follow the
+ * contract.
  */
 export function createSignedClient<C extends Calls>({ calls, url, secret }: ClientOptions<C>): Port<C> {
   async function send(address: URL, body: string): Promise<{ status: number; body: unknown }> {
@@ -96,8 +100,8 @@ export function createSignedClient<C extends Calls>({ calls, url, secret }: Clie
       const { status, body } = await sendWithRetries(address, JSON.stringify(call));
       if (status === 200) return { ok: true, reply: v.parse(schema, body) };
       const code = codeOf(body);
-      // `not_authenticated` means that the secrets differ: a configuration error, not a refusal of this
-      // call.
+      // `not_authenticated` means that both sides have different secrets: that is a configuration error, not
+      // a refusal of this call.
       if (code === null || code === 'not_authenticated')
         throw new Error(`${address.href} answered ${status} ${code ?? 'without an error code'}.`);
       return { ok: false, code };

@@ -5,7 +5,7 @@ import { hashOf } from '../secret-hash.ts';
 
 export type Throttle = { max: number; windowMs: number };
 
-/** The subject may be an address or a login: only its hash goes to the bus. */
+/** Key of a counter. The subject may be an address or a login, so only its hash is sent to the bus. */
 const keyOf = (name: string, subject: string): string => `${name}:${hashOf(subject)}`;
 
 /**
@@ -24,7 +24,10 @@ export async function countTry(
     throw apiError('too_many_attempts', { retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) });
 }
 
-/** Counts one attempt of `subject`; false above the limit, where a caller does without it instead of refusing. */
+/**
+ * Counts one attempt of `subject`; false above the limit, for callers that then skip an optional step instead
+ * of refusing.
+ */
 export async function takeTry(
   bus: Bus,
   name: string,
@@ -47,7 +50,10 @@ export async function requireTryLeft(
     throw apiError('too_many_attempts', { retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) });
 }
 
-/** Counts one attempt of each group of an address, at its share of the limit (contract/address-groups.ts). */
+/**
+ * Counts one attempt for each group of an address; the limit of a group is its share of `max`
+ * (contract/address-groups.ts).
+ */
 export async function countTryOfGroups(
   bus: Bus,
   name: string,
@@ -58,11 +64,11 @@ export async function countTryOfGroups(
   for (const { key, share } of groups) await countTry(bus, name, key, { max: max * share, windowMs }, amount);
 }
 
-/** The groups of an address for attempts at one login or recipient, counted independently of others. */
+/** The groups of an address for attempts at one login or recipient (`subject`); each subject has its own counters. */
 export const groupsFor = (subject: string, ip: string): readonly AddressGroup[] =>
   addressGroups(ip).map(({ key, share }) => ({ key: `${subject}\n${key}`, share }));
 
-/** Removes one counted attempt of `subject`. */
+/** Takes back one counted attempt of `subject`. */
 export const takeTryBack = async (
   bus: Bus,
   name: string,

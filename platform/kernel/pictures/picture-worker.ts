@@ -7,7 +7,10 @@ import type { PictureAnswer, PictureRequest } from './clean-picture.ts';
 
 /** Names that sharp gives to the accepted formats. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
-/** Longer sides are scaled down to this: a page stays readable. */
+/**
+ * Maximum length of a side in pixels, to which larger pictures are scaled down: a photographed page stays
+ * readable.
+ */
 const SIDE_MAX = 3000;
 const QUALITY = 88;
 
@@ -15,7 +18,8 @@ async function clean({ bytes, pixels }: PictureRequest): Promise<PictureAnswer> 
   const picture = sharp(bytes, { limitInputPixels: pixels, failOn: 'error', pages: 1 });
   const { format, width, height } = await picture.metadata();
   if (!FORMATS.includes(format) || width * height > pixels) return { ok: false };
-  // Rotated by the camera's orientation; colours in sRGB. Only pixels are copied to the new file.
+  // The picture is rotated by the camera's orientation and converted to sRGB. Only its pixels are copied to
+  // the new file.
   const { data, info } = await picture
     .autoOrient()
     .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })

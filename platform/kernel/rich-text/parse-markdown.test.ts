@@ -7,7 +7,7 @@ import { parseMarkdown } from './parse-markdown.ts';
 const paragraph = (...children: RichInline[]): RichBlock => ({ kind: 'paragraph', children });
 const text = (value: string): RichInline => ({ kind: 'text', text: value });
 
-/** All addresses of links, and all texts, of a tree. */
+/** Collects the addresses of all links, and all texts, of a tree. */
 function partsOf(tree: unknown): { hrefs: string[]; texts: string } {
   const hrefs: string[] = [];
   let texts = '';
@@ -133,13 +133,13 @@ describe('attacks', () => {
     expect(v.is(richText, tree)).toBe(true);
   });
 
-  test('a longer source than allowed is cut', () => {
+  test('a source longer than allowed is cut', () => {
     expect(partsOf(parseMarkdown('a'.repeat(10 * RICH_TEXT.sourceLength))).texts).toHaveLength(
       RICH_TEXT.sourceLength,
     );
   });
 
-  test('property: any text gives a valid tree without foreign addresses', () => {
+  test('property: any text gives a valid tree without addresses of other sites', () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 20 }),
       fc.constantFrom(
@@ -191,7 +191,7 @@ describe('the schema refuses what the parser never makes', () => {
   ])('%s', (_name, tree) => {
     expect(v.is(richText, tree)).toBe(false);
   });
-  test('quotes to the allowed depth', () => {
+  test('quotes are nested down to the allowed depth', () => {
     expect(v.is(richText, [nested(RICH_TEXT.depth)])).toBe(true);
   });
 });

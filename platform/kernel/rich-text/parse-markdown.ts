@@ -1,20 +1,20 @@
 /**
- * Markdown (CommonMark, and tables) as a tree of contract/rich-text.ts, decision 0195. The parser's tokens are read; its
- * HTML renderer is never used. HTML in the source is text.
+ * Parses Markdown (CommonMark, and tables) into a tree of contract/rich-text.ts, decision 0195. Only the
+ * tokens of the Markdown library are used, never its HTML renderer. HTML in the source stays text.
  */
 import MarkdownIt, { type Token } from 'markdown-it';
 import { HEADING_LEVELS, RICH_TEXT, safeHref } from '#contract/rich-text.ts';
 import type { RichBlock, RichInline, RichText } from '#contract/rich-text.ts';
 
-// `html: false`: tags are text. safeHref checks addresses as they were written; here all are accepted, so
-// that the text of a refused link stays.
+// `html: false`: tags are text. The library accepts all addresses here, so that the text of a refused link
+// stays; safeHref checks each address as it was written.
 const parser = new MarkdownIt('commonmark', { html: false, linkify: false, typographer: false });
 parser.enable('table');
 parser.disable(['html_block', 'html_inline', 'reference']);
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 
-/** Reads tokens one after another; `close` ends the nodes that `open` began. */
+/** Reads tokens in their order; a closing token ends the content of the token that opened it. */
 class Tokens {
   #at = 0;
   readonly #tokens: readonly Token[];
@@ -29,7 +29,10 @@ class Tokens {
   }
 }
 
-/** The tree of a text; an empty one for text without content. Longer sources than RICH_TEXT allows are cut. */
+/**
+ * Parses a text; returns an empty tree for a text without content. Sources longer than RICH_TEXT.sourceLength
+ * are cut.
+ */
 export function parseMarkdown(source: string): RichText {
   const tokens = new Tokens(parser.parse(source.slice(0, RICH_TEXT.sourceLength), {}));
   return readBlocks(tokens, 0);
@@ -42,7 +45,7 @@ function readBlocks(tokens: Tokens, depth: number): RichBlock[] {
   return blocks;
 }
 
-/** Blocks deeper than RICH_TEXT.depth lose their frame and keep their content. */
+/** Parses a block. Quotes and lists nested deeper than RICH_TEXT.depth are replaced by their content. */
 function readBlock(token: Token, tokens: Tokens, depth: number): RichBlock[] {
   switch (token.type) {
     case 'paragraph_open':
@@ -77,7 +80,7 @@ function readItems(tokens: Tokens, depth: number): RichBlock[][] {
   return items;
 }
 
-/** The rows of the table that has just been opened: those of its head, then those of its body. */
+/** Reads the rows of the table that has just been opened: those of the head, then those of the body. */
 function readTable(tokens: Tokens): RichBlock {
   const all: RichInline[][][] = [];
   for (let section = tokens.next(); section; section = tokens.next())
@@ -90,13 +93,13 @@ function readTable(tokens: Tokens): RichBlock {
   return { kind: 'table', head, rows };
 }
 
-/** `h1` and `h2` are level 2, and so on: the page has a heading of level 1. */
+/** Level of a heading: 2 for `h1` and `h2`, and so on, because the page itself has the heading of level 1. */
 function levelOf(tag: string): (typeof HEADING_LEVELS)[number] {
   const level = Number(tag.slice(1));
   return HEADING_LEVELS.find((candidate) => candidate === level) ?? (level < 2 ? 2 : 4);
 }
 
-/** The content of the block that has just been opened, and its end. */
+/** Reads the content of the block that has just been opened, up to its end. */
 function readInlines(tokens: Tokens): RichInline[] {
   const inlines: RichInline[] = [];
   for (let token = tokens.next(); token; token = tokens.next())
@@ -132,7 +135,7 @@ function readMark(token: Token, tokens: Tokens, depth: number): RichInline[] {
       return textNode(' ');
     case 'hardbreak':
       return [{ kind: 'break' }];
-    // `image`: no request to another site, a picture is its description.
+    // `image`: replaced by its description, so that the page sends no request to another site.
     default:
       return textNode(token.content);
   }

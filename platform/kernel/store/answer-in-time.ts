@@ -1,9 +1,9 @@
 import { Unavailable } from '#contract/unavailable.ts';
 
 /**
- * Thrown when PostgreSQL does not respond within this process's own time limit: a hanging server sends
- * neither a response nor the error of its own limits. Whether the statement took effect is unknown, as after
- * a broken connection.
+ * Thrown when PostgreSQL does not respond within the time limit of this process: a hanging server sends
+ * neither a response nor the errors of its own time limits. Whether the statement took effect is unknown, as
+ * after a broken connection.
  */
 export class StoreTimeout extends Unavailable {
   override name = 'StoreTimeout';
@@ -13,17 +13,20 @@ export class StoreTimeout extends Unavailable {
 }
 
 /**
- * Limit for a statement, for the begin and for the end of a transaction, each with its wait for a
- * connection.
+ * Time limit in milliseconds for each statement, and for the begin and the end of a transaction; the wait for
+ * a connection is included.
  */
 export const ANSWER_MS = 6_000;
 
 export type TimeLimit = {
-  /** The next answer is awaited from now on. Throws StoreTimeout when the work was given up. */
+  /** Restarts the time limit for the next response. Throws StoreTimeout when the work was abandoned before. */
   start(): void;
 };
 
-/** Rejects with StoreTimeout when ANSWER_MS pass after the last `limit.start`; the work itself continues. */
+/**
+ * Runs `run`. Rejects with StoreTimeout when ANSWER_MS pass after the last `limit.start`; the abandoned work
+ * itself continues.
+ */
 export async function inTime<T>(run: (limit: TimeLimit) => PromiseLike<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   let isLate = false;

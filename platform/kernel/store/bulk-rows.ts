@@ -3,7 +3,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 
-/** Keeps each statement below PostgreSQL's limit of 65,535 parameters. */
+/** Rows of one statement, so few that it stays below PostgreSQL's limit of 65,535 parameters. */
 const ROWS_PER_INSERT = 1000;
 
 type TableWithId = PgTable & { id: PgColumn };
@@ -28,8 +28,8 @@ export async function insertRows<T extends PgTable>(
 }
 
 /**
- * Inserts rows by their `id` and updates existing ones, so that rows which refer to them stay. Ids that the
- * table generates later continue after the largest; for a table without generated ids nothing is adjusted.
+ * Inserts rows and updates existing ones by `id`, so that rows which refer to them stay valid. If the table
+ * generates ids, the next one continues after the largest.
  */
 export async function upsertRows<T extends TableWithId>(
   tx: Db,

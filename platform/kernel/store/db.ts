@@ -1,4 +1,4 @@
-/** The common part of both databases: the query interface and the classification of their errors. */
+/** What both databases share: the query interface and the classification of errors. */
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
@@ -6,8 +6,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /**
- * Runs `work` in a transaction of `db`; within a transaction it is a savepoint, so that a throw rolls back this part alone.
- * The one place that gives a transaction the type of a database.
+ * Runs `work` in a transaction of `db`. Inside a transaction it makes a savepoint, so that a throw rolls back
+ * only `work`. Only here a drizzle transaction is cast to the type of a database.
  */
 export const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction((tx) => work(tx as unknown as Db));
@@ -37,12 +37,12 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** True when a unique index refused the row. */
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
-/** Serialization failure or deadlock: the transaction did nothing and may run again. */
+/** True after a serialization failure or a deadlock: the transaction had no effect and may run again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
 /**
- * Maximum number of values in a prepared statement: lists of values make a different statement for each
- * length.
+ * Maximum number of values in a prepared statement. Lists of values make a different statement for each
+ * length, which would be prepared for few uses.
  */
 const PREPARED_VALUES_MAX = 50;
 /**

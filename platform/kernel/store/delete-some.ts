@@ -3,8 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 
 /**
- * Deletes at most `limit` rows that fulfil `which`: called with each new row of a table, it bounds the table. Rows that
- * another transaction holds are left to a later call. `key`: a column that names a row.
+ * Deletes at most `limit` rows that fulfil `which`. Called with each new row of a table, it bounds the
+ * table's size. Rows that another transaction has locked are left to a later call. `key`: a column that
+ * identifies a row.
  */
 export async function deleteSome(
   tx: Db,

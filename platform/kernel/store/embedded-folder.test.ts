@@ -27,13 +27,13 @@ describe('embedded database folder', () => {
     await again.close();
   });
 
-  test('takes over the lock of a process that has ended', async () => {
+  test('takes over the lock of a process that has ended without releasing it', async () => {
     writeFileSync(join(dir, 'a', 'pglite.lock'), '4194000 1');
     const opened = await openStore({ dataDir: join(dir, 'a') });
     await opened.close();
   });
 
-  test('a folder with other contents, or a broken database, is refused with a remedy', async () => {
+  test('refuses a folder with other contents or a broken database, and names a remedy', async () => {
     mkdirSync(join(dir, 'c', 'pglite'), { recursive: true });
     writeFileSync(join(dir, 'c', 'pglite', 'notes.txt'), 'hello');
     await expect(openStore({ dataDir: join(dir, 'c') })).rejects.toThrow(

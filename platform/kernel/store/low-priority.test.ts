@@ -12,12 +12,12 @@ test('in the embedded database a statement of a round does not wait behind low-p
   await new Promise(setImmediate);
   await Promise.all([statement('round'), many]);
   expect(done).toHaveLength(21);
-  // On PostgreSQL the statement of the round may need a new connection first, which takes time.
+  // On PostgreSQL the statement of the round may first need a new connection, which takes time.
   if (store.kind === 'pglite') expect(done.indexOf('round')).toBeLessThanOrEqual(2);
   await store.close();
 });
 
-test('in the embedded database the event loop turns between low-priority statements', async () => {
+test('in the embedded database the event loop continues between low-priority statements', async () => {
   const store = await openTestStore();
   let turns = 0;
   let isOver = false;
@@ -32,7 +32,7 @@ test('in the embedded database the event loop turns between low-priority stateme
   await store.close();
 });
 
-test('low-priority calls run a few at a time; one inside of another needs no slot; other calls run immediately', async () => {
+test('few low-priority calls run at the same time; nested ones need no slot; others run immediately', async () => {
   const slots = createPrioritySlots(2);
   const release: (() => void)[] = [];
   let running = 0;

@@ -1,7 +1,7 @@
 /**
- * Statements of rounds for money and of the wallet calls of game providers (contract/urgent-calls.ts) do not
- * queue behind those of other requests: only a few low-priority statements are at the database at the same
- * time, however many such requests there are (docs/decisions/0131, 0329).
+ * Gives precedence to statements of rounds for money and of the wallet calls of game providers
+ * (contract/urgent-calls.ts). Statements of all other requests have low priority: only a few of them are at
+ * the database at the same time, however many such requests there are (docs/decisions/0131, 0329).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createSlots, type Slots } from './slots.ts';
@@ -12,9 +12,9 @@ const isLowPriority = new AsyncLocalStorage<boolean>();
 export const asLowPriority = <T>(work: () => T): T => isLowPriority.run(true, work);
 
 /**
- * Runs low-priority statements or transactions at most `max` at the same time, each after the promise of
- * `pause`; runs others immediately. A low-priority transaction keeps its slot until its end, and the
- * statements in it need no slot of their own.
+ * Runs low-priority statements and transactions, at most `max` at the same time, each after the promise of
+ * `pause`; runs all others immediately. A low-priority transaction keeps its slot until its end, and its
+ * statements need no further slot.
  */
 export function createPrioritySlots(max: number, pause?: () => Promise<void>): Slots {
   const slots = createSlots(max);

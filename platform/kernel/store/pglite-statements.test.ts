@@ -78,7 +78,7 @@ describe('queries as prepared statements', () => {
     expect((await queries.query('select id from things where id >= $1', [10])).rows).toEqual([{ id: 12 }]);
   });
 
-  test('queries outside wait for a transaction, and after its end it accepts none', async () => {
+  test('queries outside of a transaction wait for it; after its end the transaction accepts none', async () => {
     const seen: string[] = [];
     let left: (() => Promise<unknown>) | undefined;
     const first = queries.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 /**
- * PGlite with prepared statements. Drizzle repeats the same texts, and parsing and planning cost several
- * times as much as execution (docs/decisions/0081); PGlite's own `query` does both at each call and crosses
- * into WebAssembly six times for it.
+ * PGlite with prepared statements. Drizzle sends the same texts again and again, and parsing and planning
+ * cost several times as much as execution (docs/decisions/0081). PGlite's `query` parses and plans at each
+ * call, and crosses into WebAssembly six times for it.
  */
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import { parse, protocol } from '@electric-sql/pglite';
@@ -21,14 +21,14 @@ type Statement = {
 type Queries = Pick<PGlite, 'query' | 'transaction'>;
 
 /**
- * PGlite runs a queue of statements in this thread without returning to the event loop. So low-priority
- * statements are given to it one by one, each in a turn of the event loop.
+ * PGlite processes its queue in this thread without returning to the event loop. So low-priority statements
+ * are passed to it one by one, each in another turn of the event loop.
  */
 const LOW_PRIORITY_MAX = 1;
 const STATEMENTS_MAX = 500;
 /**
- * A plan is made again after this many uses, because the embedded database has no statistics of growing
- * tables.
+ * After this many uses a statement is planned again, because the embedded database has no statistics of
+ * growing tables.
  */
 const USES_MAX = 1_000;
 /** SQLSTATEs: the statement no longer exists, or its table has changed. */
@@ -37,8 +37,8 @@ const STALE = ['26000', '0A000'];
 const { serialize } = protocol;
 
 /**
- * The client's queries and transactions, with prepared statements. They keep their order with queries sent
- * through the client itself.
+ * The client's queries and transactions, run as prepared statements. They stay in order with queries that are
+ * sent through the client itself.
  */
 export function preparedQueries(client: PGlite): Queries {
   const statements = new Map<string, Statement>();
@@ -46,8 +46,8 @@ export function preparedQueries(client: PGlite): Queries {
   let named = 0;
 
   /**
-   * Sends all messages together. When one fails the database skips the following ones up to the next sync;
-   * the error is thrown after all were sent.
+   * Sends all messages at once. When one fails, the database skips the following messages up to the next
+   * sync. The error is thrown after all were sent.
    */
   const send = (...messages: readonly Uint8Array[]): Promise<Message[]> =>
     client.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
@@ -60,7 +60,7 @@ export function preparedQueries(client: PGlite): Queries {
 
   async function prepare(text: string, values: number): Promise<Statement> {
     const isKept = isWorthPreparing(values) && statements.size < STATEMENTS_MAX;
-    // The unnamed statement exists until the next one.
+    // A statement without a name is replaced by the next one, so it need not be closed.
     const name = isKept ? `s${(named += 1)}` : '';
     const messages = await send(
       serialize.parse({ name, text }),
@@ -100,8 +100,8 @@ export function preparedQueries(client: PGlite): Queries {
   }
 
   function read<T>(messages: Message[], { parsers, ...options }: QueryOptions = {}): Results<T> {
-    // Drizzle passes parsers with each query; copying PGlite's hundreds beside them, as PGlite does, takes
-    // longer than most statements.
+    // Drizzle passes parsers with each query. They inherit from PGlite's parsers, because copying those
+    // hundreds, as PGlite does, takes longer than most statements.
     const all = parsers
       ? (Object.assign(Object.create(client.parsers) as object, parsers) as typeof client.parsers)
       : client.parsers;

@@ -62,12 +62,12 @@ export async function migrateEmbedded(client: PGlite, migrationsFolder = MIGRATI
   await migrate(drizzle(client), { migrationsFolder });
 }
 
-/** A drizzle database over PGlite with prepared statements, in the type that both databases share. */
+/** A drizzle database over PGlite with prepared statements, typed like the one of PostgreSQL. */
 export const asDb = (client: PGlite): Db => drizzle(preparedQueries(client) as PGlite) as unknown as Db;
 
 /**
- * Locks the folder, which PGlite does not do: two processes would destroy the data. The lock file contains
- * the owner's pid and the start time of that process.
+ * Locks the folder, which PGlite does not do: two processes in one folder would destroy the data. The lock
+ * file contains the process id of the owner and the start time of that process.
  */
 function lock(file: string, folder: string): () => void {
   const ownLock = `${process.pid} ${startTimeOf(process.pid)}`;
@@ -111,8 +111,8 @@ function isAlive(pid: number, started: string): boolean {
 }
 
 /**
- * Start time of a process in the kernel's ticks; '' where the system does not provide it. A pid alone may
- * be used again after a restart.
+ * Start time of a process in ticks of the kernel; '' where the system does not provide it. It tells the owner
+ * from a later process with the same id, for example after a restart.
  */
 function startTimeOf(pid: number): string {
   try {
@@ -123,9 +123,7 @@ function startTimeOf(pid: number): string {
   }
 }
 
-/**
- * The innermost message of a failure: the database's own, which drizzle wraps in the text of the statement.
- */
+/** The innermost message of an error, which comes from the database; drizzle wraps it in the text of the statement. */
 function reason(error: unknown): string {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;

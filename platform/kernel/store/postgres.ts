@@ -54,8 +54,8 @@ export async function migratePostgres(
   databaseUrl: string,
   migrationsFolder = MIGRATIONS_FOLDER,
 ): Promise<void> {
-  // One connection holds the lock, the other migrates. The lock belongs to a transaction and ends with it;
-  // a lock of the session would remain in a connection pooler.
+  // One connection holds the lock while another migrates. The lock belongs to a transaction and ends with it;
+  // a lock of the session would remain in the pool of a connection pooler.
   const client = postgres(databaseUrl, {
     max: 2,
     connect_timeout: CONNECT_TIMEOUT_S,
@@ -92,11 +92,11 @@ type Sent = postgres.PendingQuery<postgres.Row[]>;
 type Link = { isLost: boolean };
 
 /**
- * The client with prepared statements: as drizzle sends them, each is parsed and planned again and takes two
- * round trips. `withSlot` has as many slots as the client has connections, so that no connection ever has two
- * queries in flight: when the database has dropped a prepared statement (a changed table, a pooler),
- * postgres.js sends the query again behind those already sent and then assigns responses to the wrong
- * queries. A transaction has its own connection, and its queries are sequential. A statement without a
+ * Wraps the client so that statements are prepared: as drizzle sends them, each is parsed and planned again
+ * and takes two round trips. `withSlot` has as many slots as the client has connections, so that a connection
+ * never has two queries in flight: when the database has dropped a prepared statement (a changed table, a
+ * pooler), postgres.js sends the query again behind those already sent, and then assigns responses to the
+ * wrong queries. A transaction has its own connection, and its queries are sequential. A statement without a
  * response in time is abandoned (answer-in-time.ts); it keeps its slot until the server responds.
  */
 function prepared<T extends postgres.Sql | postgres.TransactionSql>(
@@ -140,9 +140,9 @@ function prepared<T extends postgres.Sql | postgres.TransactionSql>(
 }
 
 /**
- * The result of a transaction's work. Once the connection is lost the promise stays pending: the driver
- * rejects the transaction by itself, and after a result it would send the transaction's end on the closed
- * connection. That throws outside of every promise, which would end the process, or it reaches the connection
+ * The result of a transaction's work; it stays pending once the connection is lost. The driver rejects the
+ * transaction by itself then, but after a result it would still send the end of the transaction on the closed
+ * connection. That throws outside of every promise, which would end the process, or reaches the connection
  * after it was opened again for other work.
  */
 const whileConnected = (work: unknown, link: Link): Promise<unknown> =>
@@ -150,14 +150,15 @@ const whileConnected = (work: unknown, link: Link): Promise<unknown> =>
     Promise.resolve(work).then(
       (value) => link.isLost || resolve(value),
       (error: Error) => {
-        // Only an error of a statement is about this connection: other calls of the work use others.
+        // Only the error of a statement says something about this connection, because the work may also call
+        // other services.
         link.isLost ||= error instanceof DrizzleQueryError && isConnectionLost(error);
         if (!link.isLost) reject(error);
       },
     );
   });
 
-/** A transaction with its time limit and its connection. */
+/** Runs a transaction with a time limit and a connection of its own. */
 function transaction(run: (limit: TimeLimit, link: Link) => Promise<unknown>): Promise<unknown> {
   const link: Link = { isLost: false };
   return available((limit) =>
@@ -167,19 +168,22 @@ function transaction(run: (limit: TimeLimit, link: Link) => Promise<unknown>): P
   );
 }
 
-/** `inTime`, with an Unavailable for every failure of the connection and of the server. */
+/** Like `inTime`, but throws Unavailable for every failure of the connection and of the server. */
 const available = <T>(run: (limit: TimeLimit) => PromiseLike<T>): Promise<T> =>
   inTime(run).catch((error: unknown) => {
     throw outageOf(error);
   });
 
-/** Sends a query unless it was abandoned while it waited for a connection. */
+/** Sends a query, unless it was abandoned while it waited for a connection. */
 function within(limit: TimeLimit, send: () => Sent): Sent {
   limit.start();
   return send();
 }
 
-/** The two ways in which drizzle awaits a query: as objects or as lists. The query is sent only then. */
+/**
+ * A query that is sent only when drizzle awaits it, in one of two ways: for rows as objects (`then`) or as
+ * lists (`values`).
+ */
 const deferred = (send: () => Sent, withSlot: Slots) => ({
   then: (...settled: Parameters<Promise<unknown>['then']>) =>
     available((limit) => withSlot(() => within(limit, send))).then(...settled),

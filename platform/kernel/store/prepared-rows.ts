@@ -11,7 +11,10 @@ export type PlaceholderValues = Readonly<Record<string, string | number | boolea
 
 const dialect = new PgDialect();
 
-/** A statement with placeholders (`sql.placeholder`) as a function that gives its rows. */
+/**
+ * Makes a function of a statement with placeholders (`sql.placeholder`): it takes their values and returns
+ * the rows.
+ */
 export function preparedRows<T extends Record<string, unknown>>(
   query: SQL,
 ): (db: Db, values: PlaceholderValues) => Promise<T[]> {

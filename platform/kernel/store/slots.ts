@@ -1,6 +1,6 @@
 /** Limits how many calls use a resource at the same time. */
 
-/** Runs a call when a slot is free, in the order of the calls. */
+/** Runs calls in their order, each when a slot is free. */
 export type Slots = <T>(run: () => PromiseLike<T>) => Promise<T>;
 
 /** A semaphore with `count` slots. */

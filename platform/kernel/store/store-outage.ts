@@ -1,10 +1,8 @@
-/**
- * Which failures of a statement mean that the database is not there, and not that the statement is wrong.
- */
+/** Tells failures of a statement that mean that the database is not available from those of a wrong statement. */
 import { Unavailable } from '#contract/unavailable.ts';
 import { sqlState } from './db.ts';
 
-/** Codes of postgres.js and of the system for connections that break or cannot be opened. */
+/** Error codes of postgres.js and of the operating system for connections that break or cannot be opened. */
 const OF_CONNECTIONS: ReadonlySet<string> = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -20,8 +18,8 @@ const OF_CONNECTIONS: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 /**
- * SQLSTATEs: connections (08), no disk, memory or connection left (53), ended by an operator or a time
- * limit (57, 55P03, 25P03), failures of the system (58).
+ * SQLSTATEs of an outage: connection errors (08), no disk, memory or connection left (53), ended by an
+ * operator or a time limit (57, 55P03, 25P03), system errors (58).
  */
 const SERVER_FAULTS = /^(?:08|53|57|58)|^(?:55P03|25P03)$/;
 
@@ -34,16 +32,17 @@ const codesOf = (error: unknown): string[] => {
   return [...(code === undefined ? [] : [code]), ...codesOf(error.cause)];
 };
 
-/** True when the connection that the statement was sent on is gone, or is about to be closed. */
+/** True when the connection of the statement is lost or about to be closed. */
 export const isConnectionLost = (error: unknown): boolean =>
   ENDING.test(sqlState(error) ?? '') || codesOf(error).some((code) => OF_CONNECTIONS.has(code));
 
-/** The embedded database reports a full disk with the SQLSTATE of a defect of its own. */
+/** True for a full disk in the embedded database, which reports it with the SQLSTATE of an internal error. */
 const isEmbeddedDiskFull = (error: unknown): boolean =>
   sqlState(error) === 'XX000' && /No space left on device/.test((error as Error).message);
 
 /**
- * The error to throw for `error`: an Unavailable with it as the cause in an outage, else the error itself.
+ * The error to throw in place of `error`: in an outage an Unavailable with `error` as its cause, else `error`
+ * itself.
  */
 export const outageOf = (error: unknown): unknown =>
   SERVER_FAULTS.test(sqlState(error) ?? '') || isConnectionLost(error) || isEmbeddedDiskFull(error)

@@ -19,7 +19,7 @@ const namesOf = (error: unknown): string[] =>
 const flag = (name: string, value: unknown = 1) => ({ name, value, changedAt: new Date() });
 
 describe('store', () => {
-  test('a throw rolls back, and effects wait for the commit', async () => {
+  test('a throw rolls the transaction back, and effects run after the commit only', async () => {
     const seen: string[] = [];
     await expect(
       store.transaction(async (tx) => {
@@ -60,7 +60,7 @@ describe('store', () => {
     expect(runs).toBe(1);
   });
 
-  test('after a change of the schema each query gets its own answer, and none hangs', async () => {
+  test('after a change of the schema each query gets its own response, and none hangs', async () => {
     const asked = Array.from({ length: 40 }, (_, mark) => mark);
     const ask = (db: Store['db'], mark: number) =>
       rowsOf<{ mark: number }>(db, sql`select *, ${mark}::int as mark from changing`);
@@ -69,8 +69,8 @@ describe('store', () => {
     await store.db.execute(sql`insert into changing values (1)`);
     expect((await all()).map((each) => each.status === 'fulfilled' && each.value)).toEqual(asked);
     await store.db.execute(sql`alter table changing add column more int`);
-    // The embedded database has one process, which changes no schema at run time: one failure per statement
-    // is accepted.
+    // The schema of the embedded database does not change while its only process runs, so one failure of each
+    // statement is accepted there.
     for (const [mark, each] of (await all()).entries())
       if (store.kind === 'postgres' || each.status === 'fulfilled')
         expect(each).toEqual({ status: 'fulfilled', value: mark });
@@ -99,7 +99,7 @@ describe('store', () => {
     expect(await rowsOf<{ n: number }>(store.db, sql`select 3 as n`)).toEqual([{ n: 3 }]);
   });
 
-  test('a PostgreSQL server that ends a statement or a connection is unavailable: statements and transactions', async () => {
+  test('a PostgreSQL server that ends a statement or a connection makes the store throw Unavailable', async () => {
     if (store.kind !== 'postgres') return;
     const ending = sql`select pg_terminate_backend(pg_backend_pid())`;
     const failures = await Promise.all([

@@ -12,14 +12,14 @@ export type { Db } from './db.ts';
 export type Store = {
   kind: 'pglite' | 'postgres';
   /**
-   * For single statements. Inside `transaction` use only the given `tx`: PGlite has one connection and
-   * would wait for itself.
+   * Runs single statements. Inside `transaction` use only the given `tx`: PGlite has one connection, so a
+   * statement on `db` would wait for the transaction forever.
    */
   db: Db;
   /**
    * Runs `fn` in one READ COMMITTED transaction and returns its result; a throw rolls back. After a
-   * serialization failure or a deadlock `fn` runs again (5 times at most), so its only effects must be on
-   * `tx`; effects that belong after the commit go to `afterCommit`.
+   * serialization failure or a deadlock `fn` runs again (5 times at most), so it must have no effects outside
+   * of `tx`; effects that belong after the commit go to `afterCommit`.
    */
   transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T>;
   /**
@@ -34,7 +34,7 @@ export type Store = {
 
 const ATTEMPTS = 5;
 
-/** Opens the store that the settings name and migrates it. Throws StoreError with one sentence. */
+/** Opens and migrates the store that the settings name. Throws StoreError, whose message is one sentence. */
 export async function openStore(options: {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -46,7 +46,7 @@ export async function openStore(options: {
   return makeStore('pglite', await openPglite(dataDir, migrations));
 }
 
-/** Makes a store of an opened and migrated database. */
+/** Makes a store from an opened and migrated database. */
 export function makeStore(kind: Store['kind'], database: { db: Db; close(): Promise<void> }): Store {
   const { db } = database;
   const effects = new WeakMap<object, (() => void)[]>();

@@ -1,8 +1,11 @@
-/** Addresses to which a payer may be sent: those of the gateway's settings, whatever the gateway responds. */
+/**
+ * Limits the addresses to which a payer may be sent to those in the gateway's settings, whatever the gateway
+ * responds.
+ */
 import type { NextStep } from '#contract/payments.ts';
 import { GatewayDown, type Gateway, type ReportedOrder } from './gateway.ts';
 
-/** Addresses of a step: the payer's target, or the app to open. */
+/** Addresses in a step: the page to which the payer is sent, or the app to open. */
 function addressesOf(step: NextStep | null): readonly string[] {
   if (step === null) return [];
   const url = 'url' in step ? step.url : undefined;
@@ -10,7 +13,7 @@ function addressesOf(step: NextStep | null): readonly string[] {
   return [url, link].filter((address) => address !== undefined);
 }
 
-/** True when the step leads nowhere, or to one of the origins. */
+/** True when the step has no address, or all its addresses have one of the origins. */
 const isAllowed = (step: NextStep | null, origins: readonly string[]): boolean =>
   addressesOf(step).every((address) => {
     const { origin, protocol, username, password } = new URL(address);
@@ -18,8 +21,8 @@ const isAllowed = (step: NextStep | null, origins: readonly string[]): boolean =
   });
 
 /**
- * The gateway with responses limited to `origins`. Another address is treated like no response: the order
- * keeps its state, and the reason is logged.
+ * Wraps a gateway so that its steps lead to `origins` only. A response with another address is treated like
+ * no response: the order keeps its state, and the reason is logged.
  */
 export function withAllowedAddresses(gateway: Gateway, origins: readonly string[]): Gateway {
   const checked = <T extends ReportedOrder | null>(reported: T): T => {

@@ -2,12 +2,12 @@
 import { GatewayDown, type GatewayDeps } from './gateway.ts';
 
 const TIMEOUT_MS = 6_000;
-/** A list or an order; more is no answer of a gateway. */
+/** Maximum length of a response; a gateway sends a list or an order, which are shorter. */
 const ANSWER_MAX = 512 * 1024;
 
 /**
- * Status and text of the response. Throws GatewayDown without one, and for a response that is late, too long
- * or redirected.
+ * Calls a gateway; returns status and text of the response. Throws GatewayDown when there is no response, or
+ * it is late, too long or a redirect.
  */
 export async function callGateway(
   { code, fetch }: { code: string; fetch: GatewayDeps['fetch'] },

@@ -15,7 +15,7 @@ const reported = (state: string) =>
       }),
     ),
   );
-/** Each may follow those before it; a late report of an earlier state is ignored. */
+/** States in their order: each may follow the ones before it. A late report of an earlier state is ignored. */
 const ORDER = ['NEW', 'HOLD', 'TIMEOUT', 'REVOKED', 'FAIL', 'DONE', 'BACK'];
 
 test('no two states have the same version, and later states have higher ones', () => {
@@ -23,7 +23,7 @@ test('no two states have the same version, and later states have higher ones', (
   expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
 });
 
-test('money takes precedence over a cancellation or a refusal, in any order', () => {
+test('a paid state takes precedence over a cancelled or refused one, in whatever order they arrive', () => {
   for (const end of ['TIMEOUT', 'REVOKED', 'FAIL'])
     expect(reported('DONE').version).toBeGreaterThan(reported(end).version);
 });

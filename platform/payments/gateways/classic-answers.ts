@@ -1,4 +1,4 @@
-/** Converts responses and callbacks of the classic interface to orders. */
+/** Parses responses and callbacks of the classic interface to orders. */
 import * as v from 'valibot';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { gatewayOrder, type GatewayOrder } from '#contract/gateway.ts';
@@ -6,8 +6,8 @@ import { toMajor } from '#contract/money.ts';
 import type { ReportedOrder } from './gateway.ts';
 
 /**
- * The interface has no versions: its states are ranked in this order, so that of two final states, in
- * whatever order they arrive, the one with money counts.
+ * States of the interface with a version each, because the interface has no versions. Of two final states the
+ * one with money has the higher version, and so counts in whatever order they arrive.
  */
 const STATES: Readonly<Record<string, { state: GatewayOrder['state']; version: number }>> = {
   NEW: { state: 'open', version: 1 },

@@ -12,14 +12,14 @@ function signatureOf(form: URLSearchParams, secret: string): string {
   return createHmac('sha256', secret).update(sorted.toString()).digest('hex');
 }
 
-/** A call: `act` names it, so that its signature is invalid for other calls. */
+/** Signs a call. The field `act` names the call, so that the signature is invalid for another call. */
 export function signForm(fields: Readonly<Record<string, string>>, secret: string, now: Date): string {
   const form = new URLSearchParams({ ...fields, time: String(Math.floor(now.getTime() / 1_000)) });
   form.set(SIGN, signatureOf(form, secret));
   return form.toString();
 }
 
-/** The fields of a signed text; null = forged, or with a repeated name. */
+/** The fields of a signed text; null = the signature is wrong, or a name is repeated. */
 export function openForm(text: string, secret: string): ReadonlyMap<string, string> | null {
   const form = new URLSearchParams(text);
   const fields = new Map(form);

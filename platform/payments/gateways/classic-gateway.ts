@@ -21,7 +21,7 @@ import {
 } from './gateway.ts';
 
 const UNKNOWN = '44';
-/** Results meaning that the call itself was not accepted, so that it had no effect. */
+/** Results that mean that the call itself was not accepted and had no effect. */
 const REFUSALS: Readonly<Record<string, { reason: GatewayRefuses['reason']; fields: readonly string[] }>> = {
   '13': { reason: 'gateway_declined', fields: [] },
   '14': { reason: 'gateway_declined', fields: ['phone'] },
@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<string, { reason: GatewayRefuses['reason']; fiel
   '61': { reason: 'limit_of_payer', fields: [] },
 };
 
-/** Fields of a call that makes an order. Throws GatewayRefuses. */
+/** Fields of a call that creates an order. Throws GatewayRefuses. */
 function fieldsOf(call: PayoutCall, code: string): Record<string, string> {
   const service = SERVICES.find((one) => one.code === call.method)?.service;
   const sum = isCurrency(call.currency) ? toMinor(call.amount, CURRENCIES[call.currency]) : null;
@@ -63,7 +63,10 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
     return text;
   }
 
-  /** The reported order; null = unknown. Throws GatewayDown and GatewayRefuses. */
+  /**
+   * Makes a call; returns the reported order, null = the gateway does not know it. Throws GatewayDown and
+   * GatewayRefuses.
+   */
   async function ask(act: string, fields: Readonly<Record<string, string>>): Promise<ReportedOrder | null> {
     const form = openForm(await post(act, fields), secret);
     if (form === null || !isTimely(form.get('time'), now().getTime(), CALL_AGE_SECONDS))
@@ -86,7 +89,7 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
     }
   }
 
-  /** The same, for an order that must exist. */
+  /** Like `ask`, for an order that the gateway must know. */
   async function askKnown(act: string, fields: Readonly<Record<string, string>>): Promise<ReportedOrder> {
     const order = await ask(act, fields);
     if (order === null) throw down(new Error('The gateway does not know the order.'));
@@ -98,7 +101,8 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
     methods: async () => methodsOf(await post('tariffs', {})),
     pay: (call) => askKnown('pay', { ...fieldsOf(call, code), back: call.return_url }),
     payout: (call) => askKnown('transfer', fieldsOf(call, code)),
-    // This interface has no further fields: "I have paid" only reads the state.
+    // The interface takes no further fields: when the payer has confirmed the payment, only the state is
+    // read.
     next: (name) => askKnown('status', named(name)),
     cancel: (name) => askKnown('revoke', named(name)),
     status: (name) => ask('status', named(name)),

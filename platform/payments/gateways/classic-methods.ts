@@ -1,4 +1,4 @@
-/** Methods of gateways with the classic interface, which itself names only numbers and prices. */
+/** Methods of gateways with the classic interface, which itself names only service numbers and prices. */
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import type { GatewayMethod, MethodSide } from '#contract/gateway.ts';
 import { toMajor } from '#contract/money.ts';
@@ -20,7 +20,7 @@ const PHONE: MethodField = {
 };
 
 type Service = Pick<GatewayMethod, 'code' | 'kind' | 'name' | 'regions'> & {
-  /** Number of the service in calls. */
+  /** Number by which calls name the service. */
   readonly service: string;
   readonly topup: Omit<MethodSide, 'terms'>;
   readonly withdraw: Omit<MethodSide, 'terms'>;
@@ -55,7 +55,7 @@ export const SERVICES: readonly Service[] = [
 
 const LINE = /^(\d{1,4});(in|out);([A-Z]{3,4});(\d{1,18});(\d{1,18});(\d{1,4});(\d{1,18})$/;
 
-/** Prices of a service in one direction. Lines that cannot be read are omitted. */
+/** Prices of a service in one direction. Lines that cannot be parsed are omitted. */
 function termsOf(lines: readonly string[], service: string, side: 'in' | 'out'): MethodSide['terms'] {
   return lines.flatMap((line) => {
     const [, number, direction, currency = '', min = '', max = '', share = '', fixed = ''] =
@@ -73,8 +73,9 @@ function termsOf(lines: readonly string[], service: string, side: 'in' | 'out'):
 }
 
 /**
- * The methods, with the prices of the gateway's list: `service;in|out;currency;min;max;hundredths of a per
- * cent;fixed fee`, amounts in minor units. A service that the list does not have is closed for now.
+ * The methods with the prices in the gateway's list, whose lines are
+ * `service;in|out;currency;min;max;hundredths of a per cent;fixed fee`, amounts in minor units. A service
+ * without a line is closed.
  */
 export function methodsOf(tariffs: string): GatewayMethod[] {
   const lines = tariffs.split('\n').map((line) => line.trim());

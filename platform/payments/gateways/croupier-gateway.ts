@@ -23,7 +23,7 @@ import {
   type ReportedOrder,
 } from './gateway.ts';
 
-/** An answer of the gateway that is not a 5xx. */
+/** Status and text of a response; a 5xx is never one. */
 type Answer = { status: number; text: string };
 
 const pathOf = ({ direction, order }: Pick<OrderName, 'direction' | 'order'>): string =>
@@ -34,7 +34,7 @@ function refusalOf(text: string): GatewayRefusal | null {
   return read.success ? read.output : null;
 }
 
-/** Refusals meaning that the call itself was not accepted, so that it had no effect. */
+/** Refusals that mean that the call itself was not accepted and had no effect. */
 const REFUSALS: Readonly<Partial<Record<GatewayRefusal['error'], GatewayRefuses['reason']>>> = {
   unknown_method: 'gateway_declined',
   method_closed: 'gateway_declined',
@@ -82,7 +82,7 @@ export const createCroupierGateway: MakeGateway = ({ code, url, secret }, { fetc
     return isUnknown ? null : orderIn(answer, name.order);
   }
 
-  /** A step of an order; if the order has moved on meanwhile (409), its state. */
+  /** Sends a step of an order; if the order is no longer in that step (409), returns its current state. */
   async function step(name: OrderName, what: 'next' | 'cancel', content: object): Promise<ReportedOrder> {
     const answer = await send('POST', `${pathOf(name)}/${what}`, content);
     if (answer.status !== 409) return orderIn(answer, name.order);

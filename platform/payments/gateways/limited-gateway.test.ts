@@ -10,7 +10,7 @@ const nameOf = (order: string): OrderName => ({
   currency: 'KZT',
 });
 
-test('the number of calls waiting for a gateway that does not respond is limited, and the next fail at once', async () => {
+test('calls that wait for a gateway without a response are limited, and further calls fail at once', async () => {
   const answer = Promise.withResolvers<ReportedOrder | null>();
   let calls = 0;
   const slow = {
@@ -28,7 +28,7 @@ test('the number of calls waiting for a gateway that does not respond is limited
   );
   await expect(gateway.status(nameOf('one more'))).rejects.toBeInstanceOf(GatewayDown);
   expect(calls).toBe(running);
-  // Its list is read for all players.
+  // The list of methods is not limited, because it is read for all players.
   expect(await gateway.methods()).toEqual([]);
   answer.resolve(null);
   await Promise.all(asked);

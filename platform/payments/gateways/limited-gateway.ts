@@ -1,16 +1,16 @@
 /**
- * Limits concurrent calls, so that a slow gateway cannot hold many of them: further calls fail at once, like
- * those without a response.
+ * Limits the concurrent calls to a gateway, so that a slow one cannot hold many of them: further calls fail
+ * at once, as if the gateway did not respond.
  */
 import { createFairQueue } from '#platform/kernel/fair-queue.ts';
 import { GatewayDown, type Gateway } from './gateway.ts';
 
-/** Calls to one gateway at the same time, and queued ones: with responses of 100 ms, 640 calls a second. */
+/** Maximum number of calls to one gateway that run and that wait: with responses after 100 ms, 640 calls a second. */
 export const GATEWAY_CALLS = { running: 64, waiting: 128 } as const;
-/** Per order, which is requested by its page, by the reconciliation and by its player. */
+/** Limits for each order, which is requested by its page, by the reconciliation and by its player. */
 const OF_ONE_ORDER = { runningPerVisitor: 2, waitingPerVisitor: 8 } as const;
 
-/** The same gateway with at most GATEWAY_CALLS. Calls above them throw GatewayDown and are not sent. */
+/** Wraps a gateway so that it gets at most GATEWAY_CALLS. Further calls throw GatewayDown and are not sent. */
 export function withLimitedCalls(gateway: Gateway): Gateway {
   const queue = createFairQueue({ ...GATEWAY_CALLS, ...OF_ONE_ORDER });
   const limited = async <T>(order: string, call: () => Promise<T>): Promise<T> => {
@@ -20,7 +20,7 @@ export function withLimitedCalls(gateway: Gateway): Gateway {
   };
   return {
     code: gateway.code,
-    // Read once for all players, and never behind calls about orders.
+    // The list of methods is read once for all players, and does not wait behind calls about orders.
     methods: () => gateway.methods(),
     pay: (call) => limited(call.order, () => gateway.pay(call)),
     payout: (call) => limited(call.order, () => gateway.payout(call)),

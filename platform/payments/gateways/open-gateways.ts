@@ -1,4 +1,4 @@
-/** The gateways of the settings, each through its adapter. */
+/** Opens the gateways that the settings name, each through its adapter. */
 import type { PaymentGateway } from '#config/payment-gateways.ts';
 import { withAllowedAddresses } from './allowed-addresses.ts';
 import { createClassicGateway } from './classic-gateway.ts';

@@ -5,7 +5,7 @@ import type { Nomination } from '#platform/competitions/competitions.api.ts';
 export type CompetitionCode = 'high-peaks' | 'long-road' | 'round-tables';
 type CompetitionTexts = {
   names: Readonly<Record<CompetitionCode, string>>;
-  /** One sentence. */ short: Readonly<Record<Nomination, string>>;
+  /** What wins, by nomination; one sentence. */ short: Readonly<Record<Nomination, string>>;
   /** Rules of all competitions. */ rules: string;
 };
 

@@ -56,7 +56,7 @@ export type GameTexts = {
       readonly [metaTitle: string, metaDescription: string, seoTitle: string, seoText: string]
     >
   >;
-  /** Name, and a sentence about the games in it. */
+  /** Name of the subgroup, and a sentence about its games. */
   subgroups: Readonly<Record<SubgroupName, readonly [name: string, about: string]>>;
   list(context: ListContext): {
     metaTitle: string;
@@ -64,18 +64,24 @@ export type GameTexts = {
     seoTitle: string;
     seoText: string;
   };
-  /** Of games that are not slots: name of the type (lower case), a description, and its rules; whole sentences. */
+  /**
+   * Texts of games that are not slots: name of the type (lower case), a description, and its rules as whole
+   * sentences.
+   */
   byType: Readonly<Record<GameType, readonly [noun: string, about: string, rules: string]>>;
   slot: {
     /** How wins are counted, in short ("lines: 20") and as a sentence; `count` = lines or ways. */
     short(award: Award, count: number): string;
     award(award: Award, count: number): string;
-    /** Whole sentences. */
+    /** What each feature does; whole sentences. */
     features: Readonly<Record<SlotFeature, string>>;
   };
 };
 
-/** The form of a Slavic noun after a number: for 1 (21, 31 …), for 2–4 (22–24 …), for all others. */
+/**
+ * Chooses the form of a Slavic noun after a number: `one` for 1 (21, 31 …), `few` for 2–4 (22–24 …), `many` for
+ * all others.
+ */
 export function slavicForm(count: number, [one, few, many]: readonly [string, string, string]): string {
   const [last, lastTwo] = [count % 10, count % 100];
   if (last === 1 && lastTwo !== 11) return one;

@@ -2,7 +2,9 @@
 import type { ContentLocale } from '#contract/locales.ts';
 
 type ProgramText = readonly [title: string, description: string, details: string];
-/** `n`: a number of spins, units of money (which the title does not show) or percent. */
+/**
+ * Texts by kind of prize. `n`: a number of spins, units of money (which the title does not show) or percent.
+ */
 type KindTexts = Readonly<Record<'spins' | 'money' | 'deposit', (n: number) => ProgramText>>;
 
 export const LANDING_PROGRAM_TEXTS: Readonly<Record<ContentLocale, KindTexts>> = {

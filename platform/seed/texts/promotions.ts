@@ -1,4 +1,7 @@
-/** Texts of promotions, campaign pages and slides of the header; other languages get those of English. */
+/**
+ * Texts of promotions, campaign pages and slides of the header; languages without texts here get the English
+ * ones.
+ */
 import type { RouteLocale } from '#contract/locales.ts';
 
 export type PromotionTexts = Readonly<{ title: string; text: string; button: string }>;

@@ -46,8 +46,8 @@ export type SeedLanguage = {
   themePage(context: ThemeContext): PageTexts;
   manufacturerPage(context: ManufacturerContext): PageTexts;
   /**
-   * Alternatives: the first title that is short enough is used; of the other texts one is chosen by the
-   * game's seed.
+   * Each function returns alternatives: of the titles the first one that is short enough is used, of the other
+   * texts one is chosen by the game's seed.
    */
   game: {
     metaTitles(context: SlotContext): readonly string[];
@@ -56,7 +56,7 @@ export type SeedLanguage = {
     seoTitles(context: { name: string }): readonly string[];
     intros(context: SlotContext): readonly string[];
     rules(context: GameContext & { rules: string }): readonly string[];
-    /** About the demo; about an unfinished round (only for private rounds). */
+    /** Last paragraphs: one about the demo, one about an unfinished round (used for private rounds only). */
     endings(context: { name: string }): readonly [demo: string, unfinished: string];
   };
   banners: Readonly<

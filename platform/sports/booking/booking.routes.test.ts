@@ -1,4 +1,7 @@
-/** Booking codes are public: their work and their number are bounded over all visitors. */
+/**
+ * Booking codes are public: the number of codes, and of calls that are worked on at the same time, is limited
+ * over all visitors.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
@@ -15,7 +18,7 @@ const clock = {
   now: () => new Date(clock.at),
 };
 let app: FastifyInstance;
-/** Calls that are being worked on, and how to end them. */
+/** For each call that is being worked on, a function that lets it end. */
 const running: (() => void)[] = [];
 let isHeld = false;
 beforeAll(async () => {
@@ -54,7 +57,7 @@ const make = (ip: string) =>
 const read = (ip: string) =>
   app.inject({ method: 'GET', url: `${PATHS.sportsBooking}?code=2345ABCD`, headers: { 'x-test-ip': ip } });
 
-test('few calls of all visitors are worked on at the same time, and each gets its turn', async () => {
+test('only a few calls of all visitors are worked on at the same time, and each gets its turn', async () => {
   isHeld = true;
   const answers = Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].flatMap((ip) => [make(ip), read(ip)]));
   let most = 0;
@@ -72,7 +75,7 @@ test('few calls of all visitors are worked on at the same time, and each gets it
   expect((await answers).map(({ statusCode }) => statusCode)).toEqual(Array<number>(12).fill(200));
 });
 
-test('an address makes a limited number of codes a day', async () => {
+test('an address can make a limited number of codes a day', async () => {
   let made = 0;
   for (let minute = 0; minute < 20; minute += 1) {
     clock.at += 60_000;

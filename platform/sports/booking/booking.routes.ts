@@ -29,19 +29,21 @@ type Deps = {
 };
 
 const MINUTE_MS = 60_000;
-/** Per address: at this rate guessing finds one given code in 80,000 years. */
+/** Look-ups of an address: at this rate a visitor who guesses finds one given code in 80,000 years. */
 const LOOKUPS: Throttle = { max: 20, windowMs: MINUTE_MS };
 const MADE: Throttle = { max: 30, windowMs: MINUTE_MS };
-/** A browser asks after its visitor has changed the language. */
+/** Requests of an address for names of legs, which a page sends after its visitor has changed the language. */
 const NAMES: Throttle = { max: 30, windowMs: MINUTE_MS };
-/** Codes are kept for days, and all visitors share their number (bookings.ts). */
+/**
+ * Codes that an address may make in a day: all visitors share the number of codes that are kept (bookings.ts).
+ */
 const MADE_PER_DAY: Throttle = { max: 300, windowMs: millisecondsInDay };
 
 export function registerBookingRoutes(
   app: FastifyInstance,
   { bookings, bus, countedGroups, turns, isOpen }: Deps,
 ): void {
-  // A slip of many legs reads many complete events.
+  // A slip of many legs reads many complete events, so the calls wait for their turn.
   const inTurn = createOpenCalls({ turns, countedGroups });
 
   app.post(PATHS.sportsBooking, async (request): Promise<BookingMade> => {

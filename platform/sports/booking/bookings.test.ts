@@ -23,7 +23,7 @@ const slipOf = (...odds: number[]): BookingBody => ({
   }),
 });
 
-test('a code has eight characters; the same slip gets the same code, at other odds of the feed another one', async () => {
+test("a code has eight characters; the same slip gets the same code, but another one when the feed's odds have changed", async () => {
   const { sports, feed, platform } = stage;
   const { bookings } = sports;
   const body = slipOf(2000, 2000);
@@ -36,7 +36,7 @@ test('a code has eight characters; the same slip gets the same code, at other od
   expect((await bookings.make(body)).code).not.toBe(made.code);
 });
 
-test('booked are the odds of the feed, whatever odds the visitor sends', async () => {
+test('a code stores the odds of the feed, whatever odds the visitor sends', async () => {
   const { bookings } = stage.sports;
   const body = slipOf(2000);
   const { code } = await bookings.make(body);
@@ -45,7 +45,7 @@ test('booked are the odds of the feed, whatever odds the visitor sends', async (
   expect((await bookings.read(code)).legs.map(({ odds }) => odds)).toEqual([2000]);
 });
 
-test('events of a code are read once for many visitors, each in a turn', async () => {
+test('the events of a code are read once for many visitors, and each reading waits for its turn', async () => {
   const { feed, platform } = stage;
   let reads = 0;
   let turns = 0;
@@ -67,7 +67,7 @@ test('events of a code are read once for many visitors, each in a turn', async (
   expect([reads, turns]).toEqual([2, 8]);
 });
 
-test('of too many codes the oldest are deleted', async () => {
+test('when there are too many codes, the oldest are deleted', async () => {
   const { feed, platform } = stage;
   const { store } = platform.kernel;
   const { clock } = platform;
@@ -77,7 +77,8 @@ test('of too many codes the oldest are deleted', async () => {
     clock.pass(60_000);
     codes.push((await bookings.make(slipOf(2000))).code);
   }
-  // The last one was written after the others were counted.
+  // Of four codes three are left although `maxRows` is 2: the last one was written after the others were
+  // counted.
   await expect(bookings.read(codes[0] ?? '')).rejects.toMatchObject({ code: 'not_found' });
   for (const code of codes.slice(1)) expect((await bookings.read(code)).code).toBe(code);
 });
@@ -107,7 +108,7 @@ test('a booking is opened with current offers beside the booked odds', async () 
   });
 });
 
-test('names of legs in all languages, without those that the feed does not know', async () => {
+test('names of legs are returned in all languages; legs that the feed does not know are left out', async () => {
   const [known] = slipOf(2000).selections;
   const { event_id = '', market_id = '', outcome_id = '' } = known ?? {};
   const legs = [
@@ -129,7 +130,7 @@ test('names of legs in all languages, without those that the feed does not know'
   });
 });
 
-test('a leg that is not in the feed makes no code', async () => {
+test('a slip with a leg that is not in the feed gets no code', async () => {
   const unknown = { combination: { kind: 'single' as const }, selections: [pick('nothing', '1', 2000)] };
   await expect(stage.sports.bookings.make(unknown)).rejects.toMatchObject({ code: 'not_found' });
   const body = slipOf(2000);
@@ -137,7 +138,7 @@ test('a leg that is not in the feed makes no code', async () => {
   await expect(stage.sports.bookings.make(wrong)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a leg that is there twice makes no code: a slip would open without it', async () => {
+test('a slip that has a leg twice gets no code, because it would open without that leg', async () => {
   const body = slipOf(2000);
   const twice = { ...body, selections: [...body.selections, ...body.selections] };
   await expect(stage.sports.bookings.make(twice)).rejects.toMatchObject({ code: 'validation_failed' });
@@ -168,7 +169,7 @@ test.each([
   expect((await stage.sports.bookings.make(body)).code).toBeDefined();
 });
 
-test('a slip makes a code also with a fault that it shows itself', async () => {
+test('a slip gets a code also with a fault that the slip itself shows to its player', async () => {
   const { bookings } = stage.sports;
   const singles: BookingBody = { ...slipOf(2000, 2000), combination: { kind: 'single' } };
   expect((await bookings.make(singles)).code).toBeDefined();
@@ -184,7 +185,7 @@ test('a slip makes a code also with a fault that it shows itself', async () => {
   expect((await bookings.make({ ...bankers, selections: marked })).code).toBeDefined();
 });
 
-test('a code ends', async () => {
+test('a code expires after BOOKING_DAYS days', async () => {
   const { sports, platform } = stage;
   const { code } = await sports.bookings.make(slipOf(2000));
   platform.clock.pass(BOOKING_DAYS * 86_400_000 - 1);
@@ -193,7 +194,7 @@ test('a code ends', async () => {
   await expect(sports.bookings.read(code)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-describe('a code as it is typed', () => {
+describe('reading a code as visitors type it', () => {
   test.each([
     ['2345abcd', '2345ABCD'],
     [' 2345-ABCD ', '2345ABCD'],

@@ -1,6 +1,6 @@
 /**
- * Booking codes (contract/sports/booking.ts). A code is drawn among 31^8, and lookups are counted (booking.routes.ts), so
- * that the slips of others cannot be found by trying.
+ * Booking codes (contract/sports/booking.ts). A code is one of 31^8, drawn at random, and look-ups are limited
+ * (booking.routes.ts), so that nobody finds the slips of others by guessing.
  */
 import { hash } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
@@ -36,14 +36,14 @@ type Deps = {
   clock: Clock;
   feed: Pick<FeedPort, 'event' | 'tree'>;
   isLost: (market: FeedMarket) => boolean;
-  /** Codes that are kept; the oldest of more are deleted. */ maxRows?: number;
+  /** Maximum number of codes that are kept; the oldest are deleted above it. */ maxRows?: number;
 };
 type Row = typeof sportsBookings.$inferSelect;
 
-/** About half a gigabyte. */
+/** Default of `maxRows`: about half a gigabyte. */
 const MAX_ROWS = 200_000;
 const CAPPED_EVERY_MS = 60_000;
-/** A complete event is dear to read, and visitors who open a code want the same ones. */
+/** Reading a complete event is expensive, and visitors who open the same code want the same events. */
 const EVENT_KEPT_MS = 2_000;
 const EVENTS_KEPT = 200;
 
@@ -73,15 +73,16 @@ const legView = (
 });
 
 /**
- * False for a combination that no slip of these selections has. A slip may be shared with a fault that it shows itself and
- * its player can mend: legs of one match or for singles only, too many bankers. Chains are not offered.
+ * False for a combination that no slip of these selections can have. True also for a slip with a fault that it
+ * shows and its player can correct: legs of one match, legs that may only be singles, too many bankers. Chains
+ * are never offered.
  */
 function canBeSlip({ combination, selections }: BookingBody): boolean {
   const count = selections.length;
   switch (combination.kind) {
     case 'chain':
       return false;
-    // Each is a bet of its own.
+    // Each leg becomes a bet of its own.
     case 'single':
       return true;
     case 'express':
@@ -96,7 +97,7 @@ function canBeSlip({ combination, selections }: BookingBody): boolean {
   }
 }
 
-/** Deletes the oldest codes of too many, at most once a minute. */
+/** Returns a function that deletes the oldest codes above `maxRows`, at most once a minute. */
 function createCap({ store, clock, maxRows = MAX_ROWS }: Deps): () => Promise<void> {
   let cappedAt = -Infinity;
   return async () => {
@@ -128,7 +129,7 @@ async function readNames(
     const market = markets.find(({ id }) => id === leg.market_id) ?? null;
     return event ? [{ leg, event, market }] : [];
   });
-  // After the events, which it reads too.
+  // Read after the events, because it reads the same events again and finds them kept.
   const facts = await readFacts(
     known.map(({ event }) => ({ eventId: event.id, startsAt: new Date(event.startsAt) })),
   );
@@ -155,8 +156,8 @@ export function createBookings(deps: Deps) {
   const readIn = (turn: Turn) => inTurns({ event: ({ id }) => readEvent(id) }, turn);
 
   /**
-   * The legs with their names and the odds of the feed, since those of a visitor may be invented. Throws not_found for
-   * one that is not in the feed or has no odds there.
+   * The legs with their names and with the odds of the feed, since the visitor's odds may be invented. Throws
+   * not_found for a leg that is not in the feed or has no odds there.
    */
   async function legsOf(selections: BookingBody['selections'], turn: Turn): Promise<BookedLeg[]> {
     const offers = await readOffers(readIn(turn), selections, isLost).catch(notFoundWithoutFeed);
@@ -180,7 +181,10 @@ export function createBookings(deps: Deps) {
     (await store.db.select().from(sportsBookings).where(eq(sportsBookings.hash, key)))[0];
 
   return {
-    /** The code of a slip at the odds of the feed. Throws not_found for a leg that is not there, validation_failed for one twice or no slip. */
+    /**
+     * Makes or finds the code of a slip at the odds of the feed. Throws not_found for a leg that the feed does
+     * not have, validation_failed for a leg that is there twice or a combination that no slip can have.
+     */
     async make({ combination, selections }: BookingBody, turn = atOnce): Promise<BookingMade> {
       const isTwice = new Set(selections.map(legKey)).size < selections.length;
       if (isTwice || !canBeSlip({ combination, selections })) throw apiError('validation_failed');
@@ -195,23 +199,24 @@ export function createBookings(deps: Deps) {
       const expiresAt = new Date(now.getTime() + BOOKING_DAYS * millisecondsInDay);
       const row = { code: drawCode(), hash: key, combination, legs, expiresAt };
       const [written] = await store.db.insert(sportsBookings).values(row).onConflictDoNothing().returning();
-      // Another call has written the same slip meanwhile; or the code is taken, once in many years.
+      // The insert conflicts if another call has written the same slip meanwhile, or, once in many years, if
+      // the code is taken.
       const own = written ?? (await byHash(key));
       if (!own) throw apiError('not_found');
       return made(own);
     },
 
-    /** The legs of these that the feed has, with their names. Throws not_found when it does not answer. */
+    /** The names of those legs that the feed has. Throws not_found when the feed does not answer. */
     names: ({ legs }: BookingNamesBody, turn = atOnce): Promise<BookingNames> =>
       readNames({ feed: readIn(turn), readFacts, now: clock.now() }, legs),
 
-    /** The slip of a code with current offers; its legs are locked while there is no feed. Throws not_found. */
+    /** The slip of a code with current offers; while there is no feed its legs are locked. Throws not_found. */
     async read(code: string, turn = atOnce): Promise<Booking> {
       const [row] = await store.db.select().from(sportsBookings).where(eq(sportsBookings.code, code));
       if (!row || row.expiresAt <= clock.now()) throw apiError('not_found');
       const selections = row.legs.map(({ selection }) => selection);
       const offers = await readOffers(readIn(turn), selections, isLost).catch(lockedWithoutFeed(selections));
-      // After the offers, whose events it reads too.
+      // Read after the offers, because it reads the same events again and finds them kept.
       const facts = await readFacts(
         row.legs.map(({ selection, startsAt }) => ({
           eventId: selection.event_id,

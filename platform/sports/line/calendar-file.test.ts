@@ -16,7 +16,7 @@ const MADE_AT = Date.UTC(2026, 10, 26, 5, 6, 7);
 const unfold = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
 
 describe('RFC 5545', () => {
-  test('a match is one event with a reminder', () => {
+  test('a match becomes one calendar event with a reminder', () => {
     expect(unfold(calendarFile(match, MADE_AT))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',

@@ -1,7 +1,7 @@
 /** A match as an iCalendar file (RFC 5545). Pure. */
 
 export type CalendarMatch = {
-  /** Globally unique, and the same for the same match: a later download replaces the entry. */
+  /** Globally unique, and the same in each download of a match, so that a later download replaces the entry. */
   uid: string;
   summary: string;
   description: string;
@@ -13,22 +13,25 @@ export type CalendarMatch = {
 };
 
 const LINE_END = '\r\n';
-/** Octets of a line without its end (RFC 5545 §3.1). */
+/** Maximum octets of a line without its line break (RFC 5545 §3.1). */
 const MOST_OCTETS = 75;
-/** Minutes before the start. */
+/** Minutes before the start at which the reminder appears. */
 const REMINDER_MINUTES = 15;
 
-/** `20261126T183000Z` */
+/** A UTC time of RFC 5545, such as `20261126T183000Z`. */
 const timeOf = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** TEXT of RFC 5545 §3.3.11. Other control characters are not allowed in one. */
+/**
+ * Escapes a value of type TEXT (RFC 5545 §3.3.11), and removes control characters, which such a value may not
+ * have.
+ */
 const textOf = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
     .replaceAll(/[\u0000-\u0008\u000a-\u001f\u007f]/g, '');
 
-/** Lines of at most 75 octets; a continuation begins with a space. No character is cut. */
+/** Folds a line into lines of at most 75 octets; a continuation begins with a space. No character is cut. */
 export function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -46,7 +49,7 @@ export function foldLine(line: string): string {
   return [...parts, part].join(LINE_END);
 }
 
-/** The file, with a reminder before the start. `madeAt`: when the match was read. */
+/** The text of the file. `madeAt`: when the match was read, milliseconds since 1970. */
 export function calendarFile(match: CalendarMatch, madeAt: number): string {
   const summary = textOf(match.summary);
   const lines = [

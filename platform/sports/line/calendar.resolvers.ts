@@ -17,15 +17,18 @@ type Calendar = Pick<
   'sportDay' | 'sportFixtures' | 'sportCalendar' | 'sportTable' | 'sportScorers'
 >;
 
-/** Matches of each competition in one answer of a day, and in lists of fixtures. */
+/**
+ * Maximum number of matches of each competition in the answer for a day; below, of matches in a list of
+ * fixtures.
+ */
 const MOST_EACH = 50;
 const MOST_FIXTURES = 10;
-/** Of a table. */
+/** Maximum number of rows of a table. */
 const MOST_ROWS = 100;
 const MINUTE_MS = 60_000;
-/** Days ahead in the feed. */
+/** How far ahead the feed has matches. */
 const AHEAD_MS = 15 * millisecondsInDay;
-/** Whole minutes, so that requests within one minute share their responses. */
+/** Rounds down to a whole minute, so that requests within one minute share their kept responses. */
 const minuteOf = (now: Date): number => Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
 const isScheduled = ({ status }: FeedEvent): boolean => status === 'scheduled';
 const hasEnded = (event: FeedEvent): boolean => !isScheduled(event) && !isLiveEvent(event);
@@ -87,7 +90,8 @@ export function createCalendarResolvers(deps: LineDeps): { Query: Calendar } {
         const view = competitionView(tree, competition, locale);
         if (!view || !isOpen(region)) return null;
         const now = minuteOf(clock.now());
-        // Other texts would fill the cache. Between two seasons no competitors are known.
+        // Only known competitors are asked for, because other texts would fill the cache. Between two seasons
+        // none are known; then any text is.
         const sides = competitor ? await line.competitors(competition) : null;
         if (competitor && sides && sides.size > 0 && !sides.has(competitor))
           return { competition: view, competitor: null, other: null, last: [], next: [] };
@@ -131,10 +135,13 @@ export function createCalendarResolvers(deps: LineDeps): { Query: Calendar } {
 }
 
 type CalendarDay = { readonly day: string; readonly sport: SportId; readonly matches: number };
-/** A new match is counted this much later. The days of thousands of starts in a time zone take milliseconds. */
+/**
+ * How long the counts are kept, so a new match is counted up to this much later. Computing the days of
+ * thousands of starts in a time zone takes milliseconds.
+ */
 const CALENDAR_KEPT_MS = 20_000;
 
-/** Reads the days with matches, in a time zone. */
+/** Returns a function that counts the matches of each day and sport in a time zone. */
 const createCalendar = ({ line, clock }: Pick<LineDeps, 'line' | 'clock'>) =>
   keepBriefly(
     { clock, maxAgeMs: CALENDAR_KEPT_MS },

@@ -1,4 +1,4 @@
-/** Sets of columns of the line, from the markets that the simulated feed has before its matches. */
+/** Tests the sets of columns of the line with the markets that the simulated feed has before matches. */
 import { beforeAll, expect, test } from '@jest/globals';
 import { MARKET_STATUS, SPORT_IDS, type SportKey } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
@@ -38,7 +38,7 @@ test.each(SPORTS)('every set of %s has its winner, a total and a handicap with o
     }
 });
 
-test('a sport has no set beside them: its feed has no market for one', () => {
+test('for every sport, exactly the sets of `lineSetsOf` have open markets in the feed', () => {
   for (const sport of SPORTS)
     for (const set of ['period-1', 'period-2', 'period-3', 'period-4', 'corners'] as const) {
       const isOpen = (markets.get(sport) ?? []).some((all) =>

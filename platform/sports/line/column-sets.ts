@@ -3,17 +3,20 @@ import { MARKET_STATUS } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { isOfSet, type LineSet } from '#contract/sports/line-sets.ts';
 
-/** How far the first two prices of a market are apart: of several lines the most even one is shown. */
+/**
+ * How far the first two prices of a market are apart. Of markets that differ only in their bound, the one with
+ * the smallest gap is shown.
+ */
 const gapOf = ({ outcomes: [one, other] }: FeedMarket): number =>
   Math.abs((one?.odds ?? 0) - (other?.odds ?? 0));
 const isOpen = ({ status }: FeedMarket): boolean => status === MARKET_STATUS.active;
 const isHidden = ({ status }: FeedMarket): boolean => status === MARKET_STATUS.inactive;
 
-/** Open before suspended ones, hidden ones last; then the more even one. */
+/** Order of preference: open before suspended markets, hidden ones last; then the smaller gap. */
 const byUse = (a: FeedMarket, b: FeedMarket): number =>
   Number(isHidden(a)) - Number(isHidden(b)) || Number(isOpen(b)) - Number(isOpen(a)) || gapOf(a) - gapOf(b);
 
-/** One market of each kind of the set, with the most even of its lines. */
+/** The best market (`byUse`) of each kind of the set. */
 export function columnsOfSet(markets: readonly FeedMarket[], set: LineSet): readonly FeedMarket[] {
   const best = new Map<string, FeedMarket>();
   for (const market of markets) {

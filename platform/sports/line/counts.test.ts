@@ -1,4 +1,4 @@
-/** Numbers of the line: those of the sports are those of the lists that they lead to. */
+/** The numbers of events that the sports show equal those of the lists to which they lead. */
 import { afterAll, expect, test } from '@jest/globals';
 import { createSimulator } from '#feed/simulator/simulator.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';

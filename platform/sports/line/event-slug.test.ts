@@ -19,4 +19,4 @@ test.each([
   expect(eventSlug({ home: side(home), away: side(away) })).toBe(slug);
 });
 
-test('an event without sides has none', () => expect(eventSlug({ home: null, away: null })).toBe(''));
+test('without sides the slug is empty', () => expect(eventSlug({ home: null, away: null })).toBe(''));

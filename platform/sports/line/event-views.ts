@@ -17,7 +17,10 @@ import { isLiveEvent } from './shown-markets.ts';
 import { eventSlug } from './event-slug.ts';
 import { redCardsOf } from './red-cards.ts';
 
-/** Where the feed has no name in the language: that in the same letters, or the English one, which always stands. */
+/**
+ * The name in the language. Where the feed has none: a name in another language with the same letters, or the
+ * English name, which is always there.
+ */
 export const nameIn = (names: FeedNames, locale: ContentLocale): string =>
   bestName(names, locale) ?? names.en;
 
@@ -33,7 +36,7 @@ const competitorView = (
   short,
 });
 
-/** 'won', 'lost', 'half-won', 'half-lost' or 'void'; null while it is open. */
+/** Result of an outcome: 'won', 'lost', 'half-won', 'half-lost' or 'void'; null while it is open. */
 function resultOf({ settlement }: Pick<FeedOutcome, 'settlement'>): string | null {
   if (!settlement) return null;
   if (settlement.voidFactor === 1) return 'void';
@@ -90,10 +93,9 @@ function standingIncidents(incidents: readonly FeedIncident[]): readonly FeedInc
 
 export type Counts = ReadonlyMap<string, { events: number; liveEvents: number }>;
 
-/** A competition of the tree; null for an id that the tree does not have. */
 /**
- * A country in the language of the reader, another category by its name in the feed, which has names of areas only.
- * Browsers lack the names of countries in some languages.
+ * Name of a category: of a country its name in the language, of any other area the feed's name. For some
+ * languages the runtime lacks names of countries; then the feed's name is used too.
  */
 export const categoryName = (
   { country, names }: Pick<FeedCategory, 'country' | 'names'>,
@@ -103,6 +105,7 @@ export const categoryName = (
     new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(country.toUpperCase())) ||
   nameIn(names, locale);
 
+/** A competition of the tree as the GraphQL type; null for an id that the tree does not have. */
 export function competitionView(
   tree: FeedTree,
   id: string,
@@ -135,7 +138,7 @@ type EventParts = {
   incidents?: readonly FeedIncident[];
 };
 
-/** Null for an event of a competition that the tree does not have. */
+/** An event as the GraphQL type; null if the tree does not have its competition. */
 export function eventView(
   event: FeedEvent,
   { tree, locale, markets = [], incidents = [] }: EventParts,

@@ -41,13 +41,13 @@ describe('products §7.2, statistics: last matches', () => {
     expect(last[0]?.id).toBe('0.5 a');
   });
 
-  test('one with a round a week is read back until there are enough, and no further', async () => {
+  test('a competition with a round every week is read back until there are enough matches, and no further', async () => {
     const feed = feedOf(Array.from({ length: 30 }, (_, week) => match(week * 168 + 1, 'a', 'b', 'home')));
     await lastMatches(feed, { competitionId: '1' }, { now: NOW, isEnough: (all) => all.length >= 5 });
     expect(feed.asked).toEqual([12, 84, 732]);
   });
 
-  test('unfinished matches are not among the last, started ones not among the next', async () => {
+  test('unfinished matches are not among the last matches, and started ones not among the next', async () => {
     const feed = feedOf([
       match(1, 'a', 'b', null, { status: 'live' }),
       match(2, 'a', 'b', 'away', { status: 'postponed' }),

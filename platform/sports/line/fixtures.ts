@@ -5,8 +5,8 @@ import type { Line } from './line.service.ts';
 
 const HOUR_MS = 3_600_000;
 /**
- * Range of each further request: competitions have a round every hour or every week. A feed returns at most
- * 31 days at once.
+ * Range of the first request, and of each further one when the matches are not enough yet: competitions have a
+ * round every hour or every week. A feed returns at most 31 days at once.
  */
 const STEPS_BACK_MS = [
   12 * HOUR_MS,
@@ -29,7 +29,7 @@ const isOver = ({ kind, status }: FeedEvent): boolean =>
   kind === 'match' && !['scheduled', 'live', 'interrupted'].includes(status);
 const latestFirst = (a: FeedEvent, b: FeedEvent): number => b.startsAt - a.startsAt || (a.id < b.id ? 1 : -1);
 
-/** Matches that are over, the latest first, read back until they are enough. */
+/** Matches that are over, the latest first. Reads back in steps until `isEnough`, about half a year at most. */
 export async function lastMatches(
   { between }: Pick<Line, 'between'>,
   question: Question,
@@ -54,7 +54,7 @@ export async function lastMatches(
   return found;
 }
 
-/** Matches that have not begun, by start. */
+/** Matches of the next 15 days that have not begun, ordered by start. */
 export async function nextMatches(
   { between }: Pick<Line, 'between'>,
   question: Question,
@@ -64,7 +64,10 @@ export async function nextMatches(
   return events.filter(({ kind, status }) => kind === 'match' && status === 'scheduled');
 }
 
-/** Results of a side, the latest last. `latest`: matches, the latest first. */
+/**
+ * The last results of a side as 'W', 'D' and 'L', five at most, the latest last. `latest`: matches, the latest
+ * first.
+ */
 export function formOf(competitorId: string, latest: readonly FeedEvent[]): string[] {
   return latest
     .filter(({ status }) => status === 'ended' || status === 'retired')
@@ -76,7 +79,7 @@ export function formOf(competitorId: string, latest: readonly FeedEvent[]): stri
     .reverse();
 }
 
-/** True when the form of every side is known. */
+/** True when `formOf` has five results for every side. */
 export const hasWholeForm =
   (competitorIds: readonly string[]) =>
   (latest: readonly FeedEvent[]): boolean =>

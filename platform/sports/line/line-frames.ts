@@ -31,10 +31,10 @@ function stateOf(event: FeedEvent): LineMessage['state'] {
 
 const frame = (message: LineMessage): string => `data: ${JSON.stringify(message)}\n\n`;
 
-/** Present where the producer is silent. */
+/** `isLost` is sent only where the producer is silent. */
 const lost = (isLost: boolean): Pick<LineMessage, 'isLost'> => (isLost ? { isLost } : {});
 
-/** Changes of an event. */
+/** Message with the changes of an event. */
 export const changeFrame = (
   id: string,
   { event, isGone }: { event: FeedEvent | null; isGone: boolean },
@@ -42,8 +42,8 @@ export const changeFrame = (
 ): string => frame({ id, isGone, state: event && stateOf(event), markets: markets.map(marketOf) });
 
 /**
- * The whole state of an event; `isAll`: with all markets of the feed instead of those in the mirror; `set`: with those of
- * a set of columns.
+ * Message with the whole state of an event. `isAll`: with all markets of the feed instead of those in the
+ * mirror; `set`: with the markets of a set of columns.
  */
 export async function firstFrame(
   line: Line,

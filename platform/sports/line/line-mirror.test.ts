@@ -114,12 +114,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const oddsOf = (mirror: LineMirror, id: string) =>
   mirror.get(id)?.markets.get('match_1x2')?.outcomes[0]?.odds;
 
-test('a snapshot, then changes by their versions', async () => {
+test('a snapshot is read first, then changes are applied in the order of their versions', async () => {
   const { mirror, changes, notified } = setUp({ prematch: [{ event: event('1'), markets: [market(1800)] }] });
   await mirror.start();
   changes(11, [change('1', { markets: [market(1900)] })]);
   expect(oddsOf(mirror, '1')).toBe(1900);
-  // The same message again is outdated.
+  // The same message sent again has an old version and changes nothing.
   changes(11, [change('1', { markets: [market(1700)] })]);
   expect(oddsOf(mirror, '1')).toBe(1900);
   expect(notified.map(({ eventId }) => eventId)).toEqual(['1']);
@@ -137,7 +137,7 @@ test('after a gap the missed changes are requested', async () => {
   expect(oddsOf(mirror, '1')).toBe(2500);
 });
 
-test('a version that is too old is followed by a snapshot', async () => {
+test('when missed changes are too old for the feed, a new snapshot is read', async () => {
   const { mirror, changes, miss, asked } = setUp();
   await mirror.start();
   miss('too old');
@@ -146,7 +146,7 @@ test('a version that is too old is followed by a snapshot', async () => {
   expect(asked.filter((call) => call === 'snapshot prematch')).toHaveLength(2);
 });
 
-test('an event that goes into play stays: the live producer has it', async () => {
+test('an event that goes into play stays in the mirror: the live producer takes it over', async () => {
   const { mirror, changes } = setUp({ prematch: [{ event: event('1'), markets: [market(1800)] }] });
   await mirror.start();
   changes(11, [change('1', { event: event('1', { status: 'live' }) })], 10, 'live');
@@ -175,7 +175,7 @@ test('a producer is lost when it reports so, and when it is silent for ten secon
   expect(mirror.isLost('prematch')).toBe(true);
 });
 
-test('a producer that is heard, but whose missed changes cannot be read, is lost until they are', async () => {
+test('a producer that sends messages, but whose missed changes cannot be read, is lost until they are read', async () => {
   const { mirror, changes, send, miss, pass } = setUp({
     prematch: [{ event: event('1'), markets: [market(1800)] }],
   });
@@ -194,7 +194,7 @@ test('a producer that is heard, but whose missed changes cannot be read, is lost
   mirror.stop();
 });
 
-test('of a silent producer messages that waited are no sign of life', async () => {
+test('messages that waited do not make a silent producer count as alive', async () => {
   const { mirror, changes, miss, pass } = setUp({
     prematch: [{ event: event('1'), markets: [market(1800)] }],
   });
@@ -205,13 +205,13 @@ test('of a silent producer messages that waited are no sign of life', async () =
   await settled();
   pass(10_001);
   miss([change('1', { markets: [market(2500)] })]);
-  // The connection stands, the producer stays silent.
+  // The connection is open, but the producer sends nothing.
   await settled();
   expect(mirror.isLost('prematch')).toBe(true);
   mirror.stop();
 });
 
-test('changes that cannot be read are followed by a snapshot', async () => {
+test('when missed changes cannot be understood, a new snapshot is read', async () => {
   const { mirror, changes, miss, asked } = setUp();
   await mirror.start();
   miss('bad');

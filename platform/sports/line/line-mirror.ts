@@ -20,7 +20,7 @@ import { OrderedEntries } from './ordered-entries.ts';
 export type LineEntry = {
   readonly event: FeedEvent;
   readonly markets: ReadonlyMap<string, FeedMarket>;
-  /** The event's current producer. */ readonly producer: FeedProducer;
+  /** The producer that offers the event now. */ readonly producer: FeedProducer;
 };
 
 type Deps = {
@@ -31,23 +31,29 @@ type Deps = {
   changed: (changes: readonly FeedChange[]) => void;
 };
 
-/** State of one producer. `version` null: none, a snapshot is needed. */
+/**
+ * State of one producer. `version`: version up to which all changes are applied; null: none is, a snapshot is
+ * needed.
+ */
 type Producer = {
   version: number | null;
-  /** Time of its last message; null: it is lost. */
+  /** Time of the producer's last message, milliseconds since 1970; null: the producer is lost. */
   heardAt: number | null;
-  /** Since when changes are missing that have not been read yet; null: none are. */
+  /** Since when changes are missing that could not be read yet; null: none are missing. */
   behindSince: number | null;
   /** Messages that arrived while changes were missing. */
   waiting: Changes[];
   isReading: boolean;
-  /** The next try after a failure. */
+  /** Timer of the next attempt after a failure. */
   again: NodeJS.Timeout | undefined;
 };
 type Changes = Extract<FeedMessage, { kind: 'changes' }>;
 
 const RETRY_MS = 2_000;
-/** Messages that are kept while something is read; of more the last ones begin with a gap, which is read again. */
+/**
+ * Maximum number of messages that wait while missing changes are read. Above it all are dropped; the next
+ * message then reveals a gap, which is read again.
+ */
 const MOST_WAITING = 600;
 
 export class LineMirror {
@@ -62,7 +68,7 @@ export class LineMirror {
     this.#deps = deps;
   }
 
-  /** Subscribes and loads; resolves when both producers were read or have failed once. */
+  /** Subscribes to the feed and loads the offer; resolves when both producers were read or have failed once. */
   start(): Promise<void> {
     this.#stream = this.#deps.feed.subscribe({
       message: (message) => this.#take(message),
@@ -83,12 +89,12 @@ export class LineMirror {
     for (const producer of PRODUCERS) clearTimeout(this.#producers[producer].again);
   }
 
-  /** Replaces the events of which every market is followed. */
+  /** Replaces the set of events for which the feed sends the changes of every market. */
   watch(eventIds: readonly string[]): void {
     this.#stream?.watch(eventIds);
   }
 
-  /** Resolves when there is something to read. */
+  /** Resolves when at least one producer was read. Rejects with FeedError while none was. */
   async ready(): Promise<void> {
     await this.#loaded;
     if (PRODUCERS.every((producer) => this.#producers[producer].version === null))
@@ -99,7 +105,7 @@ export class LineMirror {
     return this.#entries.values();
   }
 
-  /** By start. */
+  /** All entries, ordered by start. */
   entriesInOrder(): readonly LineEntry[] {
     return this.#entries.inOrder();
   }
@@ -108,7 +114,10 @@ export class LineMirror {
     return this.#entries.get(eventId) ?? null;
   }
 
-  /** True when the producer is silent, or its missed changes cannot be read: its odds are of no use. */
+  /**
+   * True when the producer is silent, or its missed changes could not be read in time: its odds must not be
+   * used.
+   */
   isLost(producer: FeedProducer): boolean {
     const { heardAt, behindSince } = this.#producers[producer];
     const oldest = this.#now() - FEED_LOST_AFTER_MS;
@@ -131,7 +140,10 @@ export class LineMirror {
     if (known.waiting.length > MOST_WAITING) known.waiting.length = 0;
   }
 
-  /** A message of a producer whose earlier changes are all known, or that reveals a gap. */
+  /**
+   * Applies a message if all earlier changes of its producer are known; reads the missed changes if it reveals
+   * a gap.
+   */
   #follow(message: Exclude<FeedMessage, { kind: 'down' }>): void {
     const known = this.#producers[message.producer];
     if (known.version === null) return void this.#catchUp(message.producer);
@@ -149,7 +161,7 @@ export class LineMirror {
   #applyOne(producer: FeedProducer, { eventId, event, markets, isGone }: FeedChange): void {
     const before = this.#entries.get(eventId);
     if (isGone) {
-      // The other producer may have taken the event over already.
+      // Not deleted if the other producer has taken the event over already.
       if (before?.producer === producer) this.#entries.delete(eventId);
       return;
     }
@@ -163,7 +175,7 @@ export class LineMirror {
     this.#entries.set({ event: next, markets: kept, producer });
   }
 
-  /** Reads missing changes of a producer; a failure is repeated. */
+  /** Reads missing changes of a producer, or a snapshot if no version is known; repeats a failed reading. */
   async #catchUp(producer: FeedProducer): Promise<void> {
     const known = this.#producers[producer];
     if (known.isReading || this.#isStopped) return;
@@ -176,7 +188,7 @@ export class LineMirror {
       known.behindSince = null;
     } catch (error) {
       const code = error instanceof FeedError ? error.code : null;
-      // Changes that cannot be read would be the same ones the next time.
+      // Reading these changes again would fail again, so a snapshot is read instead.
       if (code === 'version_too_old' || code === 'bad_answer') known.version = null;
       if (code !== 'version_too_old')
         this.#deps.log.warn({ err: error, producer }, 'sports: the line could not be read');

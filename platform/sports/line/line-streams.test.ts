@@ -1,4 +1,4 @@
-/** Streams of the line: messages to readers, and a producer that becomes silent. */
+/** Streams of the line: which messages readers get, and what a silent producer causes. */
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { lineMessage, lineStreamQuery, type LineMessage } from '#contract/sports/line-stream.ts';
@@ -68,7 +68,7 @@ function setUp() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('a producer that falls silent locks the markets of open pages, and opens them when it is back', async () => {
+test('a producer that falls silent locks its markets on open pages, and opens them when it is back', async () => {
   const { streams, open, lose } = setUp();
   const main = await open(['a']);
   const all = await open(['b'], { isAll: true });
@@ -90,7 +90,7 @@ test('a producer that falls silent locks the markets of open pages, and opens th
   streams.stop();
 });
 
-test('open streams are counted by reader, whatever their events', async () => {
+test('open streams are counted by reader, not by event', async () => {
   const { streams, open } = setUp();
   const first = await open(['a', 'b', 'c']);
   await open(['a', 'b']);
@@ -102,7 +102,7 @@ test('open streams are counted by reader, whatever their events', async () => {
   expect(streams.readers).toBe(0);
 });
 
-test('changes reach the readers of their event only, main markets those of lists', async () => {
+test('changes reach only the readers of their event, and readers of lists get only main markets', async () => {
   const { streams, open, change, market, watched, listeners } = setUp();
   const [list, other] = [await open(['a']), await open(['c'])];
   const page = await open(['a'], { isAll: true });
@@ -117,7 +117,7 @@ test('changes reach the readers of their event only, main markets those of lists
   expect(listeners.size).toBe(0);
 });
 
-test('a list of other columns gets their markets, and its events are watched whole', async () => {
+test('a list with a set of columns gets the markets of that set, and every market of its events is watched', async () => {
   const { streams, open, change, market, corners, watched } = setUp();
   const list = await open(['a', 'c'], { set: 'corners' });
   expect(list.texts.map(({ id, markets }) => [id, ...markets.map((each) => each.id)])).toEqual([
@@ -135,7 +135,7 @@ test('a list of other columns gets their markets, and its events are watched who
   streams.stop();
 });
 
-test('for many pages that open together the watched events are sent ten times a second, each once', async () => {
+test('when many pages open together, the set of watched events is sent at most ten times a second, without repetitions', async () => {
   const { streams, open, watched } = setUp();
   const pages = await Promise.all(
     Array.from({ length: 200 }, (_, index) => open([`m${index % 50}`], { isAll: true })),
@@ -151,7 +151,7 @@ test('for many pages that open together the watched events are sent ten times a 
   expect(watched.at(-1)).toEqual([]);
 });
 
-test('a stream of other columns has as many events as a screen', () => {
+test('a stream with a set of columns may have 24 events, as many as a screen shows', () => {
   const isValid = (count: number) =>
     v.safeParse(lineStreamQuery, {
       ids: Array.from({ length: count }, (_, index) => `m${index}`).join(),

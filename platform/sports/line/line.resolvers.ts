@@ -17,17 +17,20 @@ import {
 } from './results.resolvers.ts';
 import { isLiveEvent, marketsOfPage } from './shown-markets.ts';
 
-/** A feed refuses other texts. */
+/** True for a call that the feed's contract allows; a feed refuses others. */
 const isAskable = (call: unknown): boolean => v.is(FEED_CALLS.prices.call, call);
 const timeOf = (text: string | null | undefined): number | undefined => {
   const time = text ? Date.parse(text) : NaN;
   return Number.isNaN(time) ? undefined : time;
 };
-/** Matches of each competition, and those in play: outrights have a list of their own. */
+/**
+ * Counts the matches of each competition, and those in play. Outrights are not counted, as they have a list of
+ * their own.
+ */
 function countEvents(entries: readonly LineEntry[]): Counts {
   const counts = new Map<string, { events: number; liveEvents: number }>();
   for (const { event } of entries) {
-    // One that was postponed or has just ended stands in no list.
+    // A match that was postponed or has just ended is in no list.
     if (event.status !== 'scheduled' && !isLiveEvent(event)) continue;
     const count = counts.get(event.competitionId) ?? { events: 0, liveEvents: 0 };
     count.events += 1;
@@ -60,7 +63,7 @@ export function createLineResolvers(deps: LineDeps): { Query: LineQueries } {
   const { line, isOpen } = deps;
   const isLost = (producer: Parameters<typeof line.mirror.isLost>[0]) => line.mirror.isLost(producer);
 
-  /** The events of a list with the markets that it shows. */
+  /** The entries of a list with the markets that the list shows. */
   async function shownIn(
     entries: readonly LineEntry[],
     kind: LineEntry['event']['kind'],

@@ -18,12 +18,15 @@ type Deps = {
   isOpen: (region: string) => boolean;
 };
 
-/** Streams opened by one address; a page opens one for its visible events, and another when they change. */
+/**
+ * Maximum number of streams that one address may open in a minute; a page opens one for its visible events, and
+ * another when these change.
+ */
 const OPENINGS: Throttle = { max: 120, windowMs: 60_000 };
 const MOST_STREAMS = 20_000;
 /** Maximum number of open streams from one address (an IPv6 /64), which many players may share. */
 const MOST_OF_ADDRESS = 400;
-/** Unread bytes at which a reader is too slow. */
+/** Unread bytes above which a reader is too slow and its stream is ended. */
 const UNREAD_MAX = 256 * 1024;
 const BEAT_MS = 25_000;
 const HEAD = {
@@ -34,7 +37,7 @@ const HEAD = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Adds the stream; streams end when the app begins to close. */
+/** Adds the route of the stream. Open streams end when the app begins to close. */
 export function registerLineRoutes(
   app: FastifyInstance,
   { streams, bus, countedGroups, isOpen: isOpenIn }: Deps,
@@ -64,7 +67,7 @@ export function registerLineRoutes(
         raw.write(text);
         return raw.writableLength <= UNREAD_MAX;
       },
-      // Unread data is not waited for.
+      // A reader that is too slow is disconnected without waiting until it has read the rest.
       end: () => (raw.writableLength > UNREAD_MAX ? raw.destroy() : raw.end()),
     };
     open.change(groups, 1);

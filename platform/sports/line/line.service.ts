@@ -14,8 +14,8 @@ import { isLiveEvent } from './shown-markets.ts';
 type Deps = { feed: FeedPort; clock: Clock; log: FastifyBaseLogger };
 
 /**
- * `from`, `to`: start, milliseconds since 1970. `isLive` false: events that have not begun; ended ones are
- * never included.
+ * `from`, `to`: range of the event's start, milliseconds since 1970. `isLive` false: events that have not
+ * begun. Ended events are never included.
  */
 export type LineFilter = {
   sportId?: SportId | undefined;
@@ -48,8 +48,8 @@ type Between = {
 };
 
 /**
- * Of outrights, which take bets until their start, the open ones come first. The order belongs to the list and not to
- * a page of it: the closed ones would fill its beginning until they are decided.
+ * Order of outrights, which take bets until their start: open ones come first. The whole list is ordered, not a
+ * page of it, because closed ones, until they are decided, would otherwise fill its first page.
  */
 const byClosing = (now: number) => {
   const isClosed = ({ event }: LineEntry) => Number(event.startsAt <= now);
@@ -57,30 +57,37 @@ const byClosing = (now: number) => {
 };
 
 const TREE_KEPT_MS = 10 * 60_000;
-/** There are as many tables as competitions. */
+/** How long tables are kept. Their number needs no limit: there are only as many as competitions. */
 const TABLE_KEPT_MS = 60_000;
-/** Competitors change with the season. */
+/** How long competitors are kept; they change only with the season. */
 const COMPETITORS_KEPT_MS = 30 * 60_000;
 const WEEK_MS = 7 * 86_400_000;
-/** Days of results that are kept, and how long. */
+/** Maximum number of answers about matches in a range of days that are kept, and for how long. */
 const RESULTS_KEPT = 64;
 const RESULTS_KEPT_MS = 15_000;
-/** Markets whose earlier prices are kept, and how long. */
+/** Maximum number of markets whose earlier prices are kept, and for how long. */
 const PRICES_KEPT = 256;
 const PRICES_KEPT_MS = 60_000;
-/** Events whose further columns are kept: some pages of every sport. */
+/**
+ * Maximum number of events whose further sets of columns are kept (some pages of every sport), and for how
+ * long.
+ */
 const SETS_KEPT = 600;
 const SETS_KEPT_MS = 15_000;
-/** Outrights whose markets are kept: more than there are competitions. */
+/** Maximum number of outrights whose markets are kept: more than there are competitions. */
 const OUTRIGHTS_KEPT = 100;
 
-/** Competitors by id, from the matches of a competition around now. */
+/** Competitors by id, collected from the competition's matches of the last two weeks and the next one. */
 export type Competitors = ReadonlyMap<string, FeedCompetitor>;
 
-/** Markets that the mirror does not have: those of lists that show other ones than the columns of the whole match. */
+/**
+ * Reads markets that the mirror does not have, for lists that show other markets than the columns of the whole
+ * match.
+ */
 function createMarketReading({ feed, clock }: Pick<Deps, 'feed' | 'clock'>) {
   const read = async (key: string): Promise<FeedDetail | null> => {
-    // A feed in this process prices a match at once: other requests run between two matches.
+    // A feed in this process computes the prices of a match without a pause: this lets other requests run
+    // between two matches.
     await setImmediate();
     return (await feed.event({ id: key.slice(key.indexOf(' ') + 1) })).detail;
   };
@@ -103,7 +110,7 @@ function createMarketReading({ feed, clock }: Pick<Deps, 'feed' | 'clock'>) {
   ): Promise<readonly LineEntry[]> {
     const found: LineEntry[] = [];
     for (const entry of entries) {
-      // Another version of the event has other prices.
+      // The key contains the version, because another version of the event has other prices.
       const markets = await marketsOf(`${entry.event.version} ${entry.event.id}`);
       found.push({ ...entry, markets: new Map(markets.map((market) => [market.id, market])) });
     }
@@ -111,10 +118,13 @@ function createMarketReading({ feed, clock }: Pick<Deps, 'feed' | 'clock'>) {
   }
 
   return {
-    /** The events with the markets of another set of columns than that of the mirror. */
+    /** The entries with the markets of a set of columns instead of those of the mirror. */
     withColumns: (entries: readonly LineEntry[], set: LineSet): Promise<readonly LineEntry[]> =>
       withMarkets(entries, async (key) => (await readSets(key)).get(set) ?? []),
-    /** The events with all markets: of an outright, which has no page of its own, lists show every one. */
+    /**
+     * The entries with all their markets: lists show every market of an outright, because it has no page of its
+     * own.
+     */
     withAllMarkets: (entries: readonly LineEntry[]): Promise<readonly LineEntry[]> =>
       withMarkets(entries, readAll),
   };
@@ -133,7 +143,7 @@ export function createLine({ feed, clock, log }: Deps) {
     feed.table({ competitionId }),
   );
 
-  /** Every page of the feed's answer. */
+  /** Reads every page of the feed's answer. */
   async function allEvents(call: Parameters<FeedPort['events']>[0]): Promise<readonly FeedEvent[]> {
     const found: FeedEvent[] = [];
     let cursor: string | undefined;
@@ -166,7 +176,7 @@ export function createLine({ feed, clock, log }: Deps) {
     mirror,
     start: (): void => void mirror.start(),
     stop: (): void => mirror.stop(),
-    /** Called with changes; returns a function that unsubscribes. */
+    /** Registers a listener for changes of the offer; returns a function that unsubscribes it. */
     onChange(listener: (changes: readonly FeedChange[]) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -181,15 +191,18 @@ export function createLine({ feed, clock, log }: Deps) {
     /** An event with all markets, also long after its end; null = unknown id. */
     detail: async (id: string): Promise<FeedDetail | null> => (await feed.event({ id })).detail,
     ...createMarketReading({ feed, clock }),
-    /** Events of a sport, competition or competitor that start in [from, to), also ended ones. */
+    /** Events of a sport, competition or competitor that start in [from, to), ended ones included. */
     between: (call: Between): Promise<readonly FeedEvent[]> => readBetween(JSON.stringify(call)),
-    /** `competitionId`: one of the tree. */
+    /** `competitionId` must be the id of a competition of the tree. */
     table: async (competitionId: string) => (await readTable(competitionId)).rows,
     /** Players of the table's teams, the best first; none where the feed does not tell them. */
     scorers: async (competitionId: string) => (await readTable(competitionId)).scorers,
-    /** Prices of a main market of an event before play, from the first one on; empty where the feed keeps none. */
+    /**
+     * Prices of a main market of an event before it began, the first one first; empty where the feed keeps
+     * none.
+     */
     prices: async (call: FeedCall<'prices'>) => (await readPrices(JSON.stringify(call))).outcomes,
-    /** `competitionId`: one of the tree. */
+    /** `competitionId` must be the id of a competition of the tree. */
     competitors: readCompetitors,
   };
 }

@@ -7,8 +7,8 @@ const byStart = ({ event: a }: Entry, { event: b }: Entry): number =>
   a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1);
 
 /**
- * Thousands of events, of which hundreds change every second: they are sorted again only after one has come, gone or got
- * another start.
+ * Keeps entries and their order. Of the thousands of events hundreds change every second, so they are sorted
+ * again only after one was added, was deleted or got another start.
  */
 export class OrderedEntries<T extends Entry> {
   readonly #entries = new Map<string, T>();
@@ -28,7 +28,7 @@ export class OrderedEntries<T extends Entry> {
     if (this.#entries.delete(id)) this.#ids = null;
   }
 
-  /** In no order. */
+  /** All entries, in no particular order. */
   values(): Iterable<T> {
     return this.#entries.values();
   }

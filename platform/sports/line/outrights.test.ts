@@ -6,7 +6,7 @@ import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { createLineResolvers } from './line.resolvers.ts';
 import { createLine } from './line.service.ts';
 
-/** A Saturday: cups have begun and are not decided. */
+/** A Saturday, at a time when cups have begun and are not decided yet. */
 const NOW = Date.UTC(2026, 10, 28, 17);
 const feed = createSimulator({ seed: 'one', clock: () => NOW });
 const clock = { now: () => new Date(NOW) };
@@ -20,7 +20,7 @@ async function outrights() {
   return (await ask({}, { kind: 'outright', first: 100, offset: 0 }, context)).edges;
 }
 
-test('a list of outrights has every open market of each, also where the winner is nearly certain', async () => {
+test('a list of outrights has every open market of each outright, also where the winner is nearly certain', async () => {
   const edges = await outrights();
   expect(edges.length).toBeGreaterThan(12);
   const keys = new Set<string>();

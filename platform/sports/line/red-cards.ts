@@ -1,7 +1,7 @@
 /** Red cards of a match, for its row in lists (products §7.0). */
 import type { FeedEvent } from '#contract/feed.ts';
 
-/** Of both sides; null: none, or the feed has no such statistic. */
+/** Red cards of both sides; null: there are none, or the feed has no such statistic. */
 export function redCardsOf({
   statistics,
 }: Pick<FeedEvent, 'statistics'>): { home: number; away: number } | null {

@@ -11,7 +11,7 @@ const ZONES: Readonly<Record<string, string>> = { KZ: 'Asia/Almaty', DEV: 'UTC' 
 const NOW = new Date('2026-11-26T20:30:00Z');
 const STARTS = ['2026-11-26T18:59:00Z', '2026-11-26T19:00:00Z', '2026-11-27T18:59:00Z'];
 
-/** Answers of the resolvers in a region, and the ranges that were asked of the line. */
+/** The resolvers for a region, and the ranges of time that they asked the line for. */
 function open(region: string) {
   const asked: [from: string, to: string][] = [];
   const iso = (time: number) => new Date(time).toISOString().slice(0, 16);

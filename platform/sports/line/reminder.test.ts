@@ -26,7 +26,7 @@ const ask = (query: Record<string, string>) =>
     headers: { [HEADERS.siteRegion]: 'DEV', [HEADERS.siteHost]: 'casino.example' },
   });
 
-test('a file in the chosen language, which links to the page; the same on repetition', async () => {
+test('the file is in the chosen language and links to the page; a repeated request gets the same file', async () => {
   const query = { id: 'match', lang: 'ru', page: '/casino/new-sport/match' };
   const answer = await ask(query);
   expect(answer.statusCode).toBe(200);
@@ -57,7 +57,7 @@ test('a match that does not exist is not found', async () => {
   expect((await ask({ id: 'other' })).statusCode).toBe(404);
 });
 
-describe('queries that do not fit', () => {
+describe('queries that do not fit the schema are refused', () => {
   test.each<[string, Record<string, string>]>([
     ['without a match', {}],
     ['an id with other characters', { id: 'a b' }],

@@ -27,11 +27,11 @@ export type LineQueries = Pick<
 >;
 
 const MOST_RESULTS = 500;
-/** Range of available results. */
+/** How far back results are available. */
 export const RESULTS_BACK_MS = 366 * millisecondsInDay;
 export const NO_EVENTS = { totalCount: 0, hasNextPage: false, edges: [] };
 
-/** An offered event as lists show it. */
+/** An offered event as the GraphQL type of lists. */
 export const offeredView = (
   { mirror }: Pick<Line, 'mirror'>,
   { event, markets }: LineEntry,
@@ -56,7 +56,7 @@ export function createResultResolvers({
       const now = clock.now().getTime();
       if (from > now || from < now - RESULTS_BACK_MS) return NO_EVENTS;
       const tree = await line.tree();
-      // Only competitions of the tree are requested: other texts would fill the cache.
+      // Only competitions of the tree are asked for, because other texts would fill the cache.
       if (!tree.competitions.some(({ id }) => id === competition)) return NO_EVENTS;
       const events = await line.between({ competitionId: competition, from, to });
       const matches = events

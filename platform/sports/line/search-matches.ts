@@ -1,23 +1,32 @@
-/** Search of matches by the names of their sides, leagues and countries, as forgiving as that of the games. */
+/**
+ * Searches matches by the names of their sides, leagues and countries; as tolerant of typing errors as the
+ * search of games.
+ */
 import type { FeedEvent, FeedTree } from '#contract/feed.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
 import { bestMatches, readQuery, searchText, type SearchText } from '#contract/search/search-match.ts';
 import { isLiveEvent } from './shown-markets.ts';
 
-/** Folded texts by event: a search visits all of them. */
+/** Search texts by event, kept because each search visits all events. */
 const textsByEvent = new WeakMap<FeedEvent, SearchText>();
-/** By names: the mirror makes a new object of a changed event, in play every second, and its names stay. */
+/**
+ * Search texts by names, kept because the mirror makes a new object for each change of an event (in play every
+ * second), while its names stay.
+ */
 const textsByNames = new Map<string, SearchText>();
-/** More than events are offered at a time; of others the oldest texts go. */
+/**
+ * Maximum number of texts by names: more than the events that are offered at a time. The oldest texts are
+ * deleted.
+ */
 const TEXTS_KEPT = 10_000;
 
-/** Names of a country in all languages: the feed has names of areas only. */
+/** Names of a country in all content languages; the feed itself only has names of areas. */
 const countryNames = (country: string): string[] =>
   CONTENT_LOCALES.flatMap(
     (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(country) ?? [],
   );
 
-/** By competition: its names, and those of its country or area. */
+/** Text by id of the competition: its names, and those of its country or area. */
 function placeNames({ competitions, categories }: FeedTree): ReadonlyMap<string, string> {
   const areas = new Map(
     categories.map(({ id, country, names }) => [
@@ -33,7 +42,7 @@ function placeNames({ competitions, categories }: FeedTree): ReadonlyMap<string,
   );
 }
 
-/** The feed keeps its tree until it changes. */
+/** Texts of places by tree; the feed's tree stays the same object until it changes. */
 const places = new WeakMap<FeedTree, ReadonlyMap<string, string>>();
 function placesOf(tree: FeedTree): ReadonlyMap<string, string> {
   const known = places.get(tree) ?? placeNames(tree);
@@ -48,7 +57,7 @@ function textOf(event: FeedEvent, tree: FeedTree): SearchText {
 }
 
 function textOfNames({ home, away, competitionId }: FeedEvent, tree: FeedTree): SearchText {
-  // Languages of one alphabet have the same names.
+  // A set, because languages with the same alphabet have the same names.
   const names = [...new Set([home, away].flatMap((side) => (side ? Object.values(side.names) : [])))].join(
     ' ',
   );
@@ -56,9 +65,10 @@ function textOfNames({ home, away, competitionId }: FeedEvent, tree: FeedTree): 
   const key = `${names}\n${place}`;
   const known = textsByNames.get(key);
   if (known) return known;
-  // The sides come first: the place is what the manufacturer of a game is.
+  // The names of the sides rank above the place, as a game's title ranks above its manufacturer.
   const text = searchText(names, place);
-  // The space before the name: which side plays at home is no matter, so no rank is higher than that of a word.
+  // Every name begins with a space, so that a match at the beginning of the text ranks like one at any word: it
+  // does not matter which side plays at home.
   const spaced = { ...text, name: text.spacedName };
   textsByNames.set(key, spaced);
   const [oldest] = textsByNames.keys();
@@ -66,7 +76,10 @@ function textOfNames({ home, away, competitionId }: FeedEvent, tree: FeedTree): 
   return spaced;
 }
 
-/** Matches whose sides, league or country have the text in their names, the best first, of equals those in play. */
+/**
+ * Matches whose sides, league or country have the text in their names, the best matches first; of equally good
+ * ones those in play first.
+ */
 export function searchMatches<T extends { readonly event: FeedEvent }>(
   entries: readonly T[],
   text: string,

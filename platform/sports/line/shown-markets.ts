@@ -1,4 +1,4 @@
-/** Which markets of an event pages show. Pure. */
+/** Selects the markets of an event that pages show. Pure. */
 import { MARKET_STATUS, type FeedEvent } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 
@@ -10,7 +10,7 @@ const SHOWN: readonly number[] = [MARKET_STATUS.active, MARKET_STATUS.suspended,
 
 type IsLost = (producer: FeedMarket['producer']) => boolean;
 
-/** Markets that are offered, those of a silent producer as suspended. */
+/** The markets that are offered; open markets of a silent producer become suspended. */
 export const shownMarkets = (markets: Iterable<FeedMarket>, isLost: IsLost): FeedMarket[] =>
   [...markets]
     .filter(({ status }) => SHOWN.includes(status))
@@ -21,8 +21,8 @@ export const shownMarkets = (markets: Iterable<FeedMarket>, isLost: IsLost): Fee
     );
 
 /**
- * Markets of the page of an event. One that is over keeps its settled ones, except those of its points, of which a match
- * may have two hundred.
+ * Markets of the page of an event. An event that is over keeps all its markets except those on single points,
+ * of which a match may have two hundred.
  */
 export const marketsOfPage = (
   event: Pick<FeedEvent, 'status'>,

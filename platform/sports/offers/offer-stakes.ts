@@ -1,11 +1,17 @@
-/** What a player has staked on a special offer: its limit is of the player, over all bets. */
+/**
+ * What a player may still stake on a special offer: the limit of an offer applies to all bets of a player on it
+ * together.
+ */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { offerLimit } from '../bet-terms.ts';
 import { sportsBets } from '../sports.tables.ts';
 
-/** Minor units that the player may still stake on the offer; null: the slip is none. Cashed-out bets count. */
+/**
+ * What the player may still stake on the offer, in minor units; null: the slip names no offer (`offerId`
+ * undefined). Stakes of cashed-out bets count too.
+ */
 export async function offerLeft(
   db: Db,
   playerId: string,

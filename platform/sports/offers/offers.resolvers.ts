@@ -62,7 +62,7 @@ function promoView(
   };
 }
 
-/** Days from the first of a month to a day of the next one. */
+/** Days that lead from the first of any month to a day of the next month. */
 const MOST_DAYS_OF_MONTH = 31;
 const iso = (time: number): string => new Date(time).toISOString();
 
@@ -138,7 +138,7 @@ export function createOfferResolvers({ offers, line, clock, isOpen, timeZone }: 
         const zone = timeZone(region);
         const [tree, all] = await Promise.all([line.tree(), offers.now(zone)]);
         const names = { tree, locale };
-        // One card represents all expresses of the day: the first that ends.
+        // One promotion stands for all expresses of the day: that of the express that ends first.
         const express = all.find(({ kind }) => kind === 'express');
         const promos = [
           bonusPromo(names, now, zone),

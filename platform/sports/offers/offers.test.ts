@@ -1,5 +1,6 @@
 /**
- * Products §7.2 special-offers: constant over a day, better than the market, placed at the platform's odds.
+ * Products §7.2 special-offers: offers stay the same over a day, have better odds than the market, and are
+ * placed at the odds that the platform computes.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
@@ -31,7 +32,7 @@ test.each([
   expect(boosted(odds(before), percent)).toBe(after);
 });
 
-/** Two days of matches of all sports, one in two hours of each. */
+/** Matches of two days in all sports, one match of each sport every two hours. */
 const SPORTS = [1, 2, 3, 5, 9, 10] as const;
 const ENTRIES: readonly LineEntry[] = SPORTS.flatMap((sportId) =>
   Array.from({ length: 24 }, (_, index) => {
@@ -52,7 +53,7 @@ const TREE: FeedTree = {
     sportId,
     categoryId: '1',
     names: { en: 'League' },
-    // Matches of competitions with a high number appear too late for offers.
+    // Competitions with a high rank number are never in offers, because their matches appear too late.
     rank: sportId === 9 ? 5 : 1,
   })),
 };
@@ -80,14 +81,14 @@ test.each(['UTC', ALMATY])(
       expect(endsAt).toBeGreaterThan(NOON);
       expect(endsAt).toBeLessThan(Math.min(...events.map(({ startsAt }) => startsAt)));
     }
-    // An hour later the offers that have not begun are unchanged.
+    // An hour later those offers whose matches have not begun are unchanged.
     const later = new Set(offersAt(ENTRIES, TREE, { now: NOON + HOUR, zone }).map(({ id }) => id));
     const standing = offers.filter(({ endsAt }) => endsAt > NOON + HOUR + 120_000);
     expect(standing.filter(({ id }) => !later.has(id))).toEqual([]);
   },
 );
 
-/** What a region is offered at a time. */
+/** The offers and promotions that a region gets at a time. */
 async function offered(region: string, at: string) {
   const clock = { now: () => new Date(at) };
   const line = { tree: async () => TREE, offered: async () => ENTRIES } as unknown as Line;
@@ -142,7 +143,7 @@ test.each([
   expect(bonus).toMatchObject({ id: `express-bonus-${month}`, dateStart, dateEnd });
 });
 
-test('texts of promotions contain their placeholders, in every language', () => {
+test('texts of promotions have all their placeholders in every language', () => {
   for (const locale of CONTENT_LOCALES) {
     const { boost, express, 'express-bonus': bonus } = PROMO_TEXTS[locale];
     expect(boost.title + boost.text).toMatch(/\{competition\}.*\{match\}.*\{percent\}/);
@@ -175,7 +176,7 @@ beforeEach(() => stage.feed.alive());
 const legOf = (eventId: string) => ({ eventId, marketId: MATCH_MARKET, outcomeId: '1' });
 const BOOST = { combination: { kind: 'single' } as const, offer_id: 'boost' };
 
-test('a boosted single: its odds are those of the platform, its stake is limited, it has no bonus', async () => {
+test('a boosted single has the odds of the platform, a limited stake, and no bonus', async () => {
   const { sports, feed, balance } = stage;
   feed.add('m1');
   OFFERS.push({ id: 'boost', kind: 'boost', percent: 10, legs: [legOf('m1')] });
@@ -187,7 +188,7 @@ test('a boosted single: its odds are those of the platform, its stake is limited
   expect([options.is_offer_over, options.terms.bonus]).toEqual([undefined, null]);
   const over = await sports.options(player, { ...BOOST, offer_id: 'other', selections });
   expect(over).toMatchObject({ is_offer_over: true, legs: [{ odds: null, problem: 'suspended' }] });
-  // The client's word for the price does not count: 2.10 is what the platform gives, 2.50 is not.
+  // The price that the client claims does not count: the platform gives 2.10; a claim of 2.50 is refused.
   const dear = { ...body, selections: [pick('m1', '1', 2500)] };
   expect(await sports.place(player, { ...dear, request_id: crypto.randomUUID() })).toMatchObject({
     status: 'price_changed',
@@ -218,7 +219,7 @@ test.each<[string, () => void, Partial<Parameters<typeof slip>[2]>, readonly str
   });
 });
 
-test('the sports balance pays an offer, a bonus does not', async () => {
+test('a bet on an offer can be paid from the sports balance, but not with bonus money', async () => {
   stage.feed.add('m9');
   OFFERS.push({ id: 'ninth', kind: 'boost', percent: 10, legs: [legOf('m9')] });
   const player = await stage.player(0n, 20_000n);
@@ -242,11 +243,11 @@ test('an express of the day pays its boosted legs and no express bonus', async (
   await sports.place(player, slip({ kind: 'express' }, legs, { offer_id: 'day' }));
   for (const id of ids) feed.settle(id, MATCH_MARKET, [WON, LOST, LOST]);
   await sports.run();
-  // 100 × 2.05³ = 861.51…
+  // Payout: 100 × 2.05³ = 861.51…
   expect(await balance(player)).toBe(90_000n + 86_151n);
 });
 
-test('products §8.8 the limit of an offer is of the player: over all bets, also those sent at once', async () => {
+test('products §8.8: the limit of an offer applies to all bets of a player together, also to those sent at once', async () => {
   const { sports, feed } = stage;
   feed.add('m4');
   OFFERS.push({ id: 'often', kind: 'boost', percent: 10, legs: [legOf('m4')] });
@@ -264,7 +265,7 @@ test('products §8.8 the limit of an offer is of the player: over all bets, also
   expect(await place(player, '3000')).toMatchObject({ status: 'accepted' });
   expect(await options(player)).toMatchObject({ max_stake: '0.00', max_reason: 'offer' });
   expect(await place(player, '30')).toMatchObject({ status: 'limit', max_stake: '0.00' });
-  // At the market's price, and for another player, the limit is another one.
+  // A bet on the same outcome at the market's price has another limit, and so has another player.
   expect(await sports.place(player, slip(BOOST.combination, [pick('m4', '1', 2000)]))).toMatchObject({
     status: 'accepted',
   });

@@ -1,6 +1,7 @@
 /**
- * Special offers of the day (products §7.2): a function of the region's day and of the line, so that every process
- * has the same ones and nothing is stored. Their odds are computed from the odds at the time of the request.
+ * Special offers of the day (products §7.2), computed from the region's day and the line, so that every process
+ * has the same ones and nothing is stored. Their odds are computed from the market's odds at the time of the
+ * request.
  */
 import { hash } from 'node:crypto';
 import { dayOfTime, shiftDay } from '#contract/days.ts';
@@ -12,17 +13,20 @@ import type { LineEntry } from '../line/line-mirror.ts';
 import type { Line } from '../line/line.service.ts';
 import type { SpecialOffer } from './special-offer.ts';
 
-/** An offer ends some time before its first match begins. */
+/** An offer ends this long before its first match begins. */
 const ENDS_BEFORE_MS = 60_000;
-/** Of each sport the competitions up to this rank: their matches are known days ahead, so offers do not change. */
+/**
+ * Only competitions up to this rank of their sport are in offers: their matches are known days ahead, so the
+ * offers do not change.
+ */
 const MOST_RANK = 4;
 const EXPRESS_LEGS = [3, 5] as const;
-/** Which offers there are is looked up this often. */
+/** How long the computed list of offers is kept. */
 const KEPT_MS = 5000;
-/** More profit, in percent. */
+/** How much more profit the legs of an offer have than at the market's odds, in percent. */
 const BOOST_PERCENT = 10;
 const EXPRESS_PERCENT = 5;
-/** Odds of legs, thousandths. */
+/** Least and greatest market odds of the legs of an offer, in thousandths. */
 const BOOST_ODDS = [1500, 4500] as const;
 const EXPRESS_ODDS = [1250, 2600] as const;
 
@@ -32,7 +36,7 @@ export type DayOffer = SpecialOffer & { endsAt: number; candidates: readonly Can
 
 const numberOf = (text: string): number => Number.parseInt(hash('sha256', text).slice(0, 8), 16);
 
-/** An outcome of a match within these odds, drawn by the day; null: none. */
+/** An outcome of the match's main market within these odds, drawn by `seed`; null: there is none. */
 function pick(entry: LineEntry, seed: string, [least, most]: readonly [number, number]): Candidate | null {
   const market = [...entry.markets.values()].find(
     ({ key, status }) => (key === 'match_1x2' || key === 'winner') && status === MARKET_STATUS.active,
@@ -67,7 +71,7 @@ function offerOf(id: string, kind: SpecialOffer['kind'], candidates: readonly Ca
   };
 }
 
-/** The offers of one day among these events. */
+/** The offers of one day, made of these matches. */
 function offersOfDay(day: string, entries: readonly LineEntry[]): DayOffer[] {
   const order = (salt: string) =>
     entries
@@ -88,7 +92,7 @@ function offersOfDay(day: string, entries: readonly LineEntry[]): DayOffer[] {
   return [...expresses, ...boosts];
 }
 
-/** True for a match that can be part of an offer at a time. */
+/** True for a match that can be part of an offer at the time `now`. */
 function isEligible({ event }: LineEntry, ranks: ReadonlyMap<string, number>, now: number): boolean {
   return (
     event.kind === 'match' &&
@@ -102,8 +106,8 @@ const ranksOf = (tree: FeedTree): ReadonlyMap<string, number> =>
   new Map(tree.competitions.map(({ id, rank }) => [id, rank]));
 
 /**
- * Offers of today in a time zone; of a sport without matches for them left today, those of tomorrow. Those that end first
- * first.
+ * The offers of today in a time zone, those that end first first. Where today's matches are too few for one of
+ * the offers, that of tomorrow takes its place.
  */
 export function offersAt(
   entries: readonly LineEntry[],
@@ -132,9 +136,9 @@ export function createOffers({ line, clock }: { line: Line; clock: Clock }) {
     return offersAt(entries, tree, { now: clock.now().getTime(), zone });
   });
   return {
-    /** Those of now. `zone`: the time zone of the region's days. */
+    /** The offers of now. `zone`: the time zone of the region's days. */
     now: read,
-    /** The offer with this id while it is valid. */
+    /** The offer with this id; null when it does not exist or is over. */
     find: async (id: string, zone: string): Promise<SpecialOffer | null> =>
       (await read(zone)).find((offer) => offer.id === id) ?? null,
   };

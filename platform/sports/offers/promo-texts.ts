@@ -1,4 +1,4 @@
-/** Texts of sports promotions, with placeholders in braces. */
+/** Texts of sports promotions in each language, with placeholders in braces. */
 import type { ContentLocale } from '#contract/locales.ts';
 import { decimalSign } from '#contract/numbers.ts';
 import { decimalOdds, type Odds } from '#settlement/odds.ts';
@@ -134,10 +134,10 @@ export const PROMO_TEXTS: Readonly<Record<ContentLocale, Readonly<Record<PromoPr
   },
 };
 
-/** Replaces the placeholders. */
+/** The text with its placeholders replaced by the values. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** Odds as texts of a language write them: 1400 is '1,40' in Russian. */
+/** Odds as the language writes them in texts: 1400 is '1,40' in Russian. */
 export const oddsIn = (locale: ContentLocale, value: Odds): string =>
   decimalOdds(value).replace('.', decimalSign(locale));

@@ -3,17 +3,26 @@ import type { BetCombination, Selection } from '#contract/sports/bets.ts';
 import { toOdds, type Odds } from '#settlement/odds.ts';
 import { keyOf, type LegKey, type LegOffer } from '../read-prices.ts';
 
-/** `boost`: one outcome; `express`: outcomes of several matches. Each leg has so many percent more profit. */
+/**
+ * A special offer. `boost`: one outcome; `express`: outcomes of several matches. Each leg has `percent` more
+ * profit than at the market's odds.
+ */
 export type SpecialOffer = {
   id: string;
   kind: 'boost' | 'express';
   legs: readonly LegKey[];
   percent: number;
 };
-/** `region`: of the request, whose day has its own offers. */
+/**
+ * Finds a valid offer; null: there is none. `region`: that of the request, because each region's day has its
+ * own offers.
+ */
 export type FindOffer = (id: string, region: string) => Promise<SpecialOffer | null>;
 
-/** Odds with at least so many percent more profit, in whole hundredths: an offer pays no less than its text promises. */
+/**
+ * Odds with at least `percent` more profit, rounded up to hundredths: an offer pays no less than its text
+ * promises.
+ */
 export function boosted(odds: Odds, percent: number): Odds {
   const profit = Math.ceil(((odds - 1000) * (100 + percent)) / 1000) * 10;
   return toOdds(1000 + profit) ?? odds;
@@ -36,6 +45,6 @@ export function isSlipOf(
   );
 }
 
-/** Current offers for the legs, at the offer's odds. */
+/** The offers for the legs with the odds of the special offer. */
 export const atOfferPrice = ({ percent }: SpecialOffer, offers: readonly LegOffer[]): LegOffer[] =>
   offers.map((leg) => ({ ...leg, odds: leg.odds && boosted(leg.odds, percent) }));

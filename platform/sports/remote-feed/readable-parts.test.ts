@@ -18,14 +18,14 @@ const GONE = { event: null, incidents: [], markets: [], isGone: true };
 const message = (changes: readonly object[]) =>
   JSON.stringify({ kind: 'changes', producer: 'live', previous: 1, version: 2, at: 0, changes });
 
-test('a message of which everything can be read is taken as it is', () => {
+test('a message that can be read completely is taken as it is', () => {
   const changes = [changeOf('101', { incidents: [INCIDENT] })];
   const { output, issues } = readFeedText(feedMessage, message(changes));
   expect(output).toMatchObject({ changes });
   expect(issues).toBeNull();
 });
 
-test('an incident that cannot be read is left out, its change stays', () => {
+test('an incident that cannot be read is left out; the rest of the change stays', () => {
   const { output, issues } = readFeedText(
     feedMessage,
     message([changeOf('101', { incidents: [INCIDENT, EARLY] }), changeOf('102')]),
@@ -34,7 +34,7 @@ test('an incident that cannot be read is left out, its change stays', () => {
   expect(issues).toContain('seconds');
 });
 
-test('an event whose change cannot be read is not offered any more, the others are', () => {
+test('an event whose change cannot be read is no longer offered; other events are', () => {
   const bad = changeOf('101', { markets: [{ ...matchMarket([2000, 3000, 4000]), status: 77 }] });
   const { output } = readFeedText(feedMessage, message([bad, changeOf('102'), { eventId: 'no page' }]));
   expect(output).toMatchObject({ changes: [{ eventId: '101', ...GONE }, changeOf('102')] });
@@ -59,7 +59,7 @@ test.each([
   expect(JSON.stringify(output)).not.toContain('"102"');
 });
 
-test('the incidents of one event', () => {
+test('incidents that cannot be read are left out of the answer about one event', () => {
   const detail = { event, markets: [], incidents: [EARLY, INCIDENT] };
   const { output } = readFeedText(FEED_CALLS.event.reply, JSON.stringify({ detail }));
   expect(output).toMatchObject({ detail: { incidents: [INCIDENT] } });

@@ -1,6 +1,6 @@
 /**
- * What can be read of an answer or a message of a feed that has a part which the contract refuses: one event must not take
- * the others with it. Pure.
+ * Reads answers and messages of a feed. When the contract refuses a part of one, the rest is still used, so
+ * that one event does not take the others with it. Pure.
  */
 import * as v from 'valibot';
 import { feedEvent, incident } from '#contract/feed.ts';
@@ -12,13 +12,13 @@ type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Incidents are told, and decide nothing: one that cannot be read is left out. */
+/** Incidents are only shown and decide nothing, so one that cannot be read is left out. */
 const withKnownIncidents = (value: unknown): unknown =>
   isMembers(value) && Array.isArray(value['incidents'])
     ? { ...value, incidents: value['incidents'].filter((each) => v.is(incident, each)) }
     : value;
 
-/** Of an event whose change cannot be read the state is unknown: it is not offered any more. */
+/** A change that cannot be read leaves the state of its event unknown, so the event is no longer offered. */
 function readableChange(value: unknown): FeedChange[] {
   const read = v.safeParse(feedChange, withKnownIncidents(value));
   if (read.success) return [read.output];
@@ -34,7 +34,7 @@ const LISTS: Readonly<Record<string, (value: unknown) => readonly unknown[]>> = 
   events: (value: unknown) => (v.is(feedEvent, value) ? [value] : []),
 };
 
-/** The value without the parts that cannot be read, or the value itself where it has no such list. */
+/** The value without the parts that cannot be read; a value without such parts is returned as it is. */
 function readableParts(value: unknown): unknown {
   if (!isMembers(value)) return value;
   if ('detail' in value) return { ...value, detail: withKnownIncidents(value['detail']) };
@@ -48,8 +48,8 @@ function readableParts(value: unknown): unknown {
 const anyJson = jsonOf(v.unknown());
 
 /**
- * Reads a text by a schema of the contract; what it refuses is left out where the rest can stand alone. Null: nothing can be
- * read. `issues`: what was refused, for the log; null = nothing.
+ * Reads a text by a schema of the contract. Parts that the schema refuses are left out if the rest can stand
+ * alone. `output` null: nothing can be read. `issues`: what was refused, for the log; null = nothing.
  */
 export function readFeedText<S extends v.GenericSchema>(
   schema: S,

@@ -16,22 +16,28 @@ export type RemoteFeedOptions = {
   /** Base address of the feed. */
   url: string;
   secret: string;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now?: () => number;
-  /** How long a call may take. */
+  /** Milliseconds that a call may take. */
   timeoutMs?: number;
   log: { warn(context: object, text: string): void };
 };
-/** Of an answer or a message of the feed. */
+/** Text of the log for an answer or a message of the feed that was read only in part. */
 export const LEFT_OUT = 'sports: parts of the feed that cannot be read were left out';
 export type FeedCalls = Pick<FeedPort, FeedCallName>;
 
-/** A page of a snapshot with all markets is made from the seed, which takes a second on a busy machine. */
+/**
+ * Default of `timeoutMs`: the feed computes a page of a snapshot with all markets from its seed, which takes a
+ * second on a busy machine.
+ */
 const TIMEOUT_MS = 8_000;
-/** Before a call whose connection broke is made again: a call only reads. */
+/** Pause before a call whose connection broke is made again; repeating is safe because calls only read. */
 const AGAIN_AFTER_MS = 100;
 
-/** A broken connection, not one that takes too long: `fetch` rejects with a TypeError, possibly of another realm. */
+/**
+ * True for a broken connection, not for a timeout: `fetch` then rejects with a TypeError, possibly of another
+ * realm.
+ */
 const isBroken = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'TypeError';
 

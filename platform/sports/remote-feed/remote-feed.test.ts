@@ -25,7 +25,7 @@ afterEach(async () => {
 const remote = (url: string, more = {}): FeedPort =>
   openRemoteFeed({ url, secret: SECRET, log: quiet, againMs: 20, ...more });
 
-/** A feed of one match whose odds a test moves; it lives longer than the servers that serve it. */
+/** A feed with one match, whose odds a test moves. It outlives the servers through which it is reached. */
 function createFeed() {
   const listeners = new Set<FeedListener>();
   const asked: string[] = [];
@@ -66,7 +66,7 @@ function createFeed() {
     asked,
     listeners,
     send,
-    /** The next version: odds move. `isSent` false: without its message. */
+    /** Moves the odds, which makes the next version. `isSent` false: no message of it is sent. */
     move(isSent = true): number {
       const previous = version;
       version += 1;
@@ -98,7 +98,7 @@ function mirrorOf(feed: FeedPort) {
   return { mirror, odds };
 }
 
-test('killed: the producers are lost at once; missed changes are requested from the next process', async () => {
+test("when the feed's process is killed, its producers are lost at once, and missed changes are requested from the next process", async () => {
   const feed = createFeed();
   const { app, url } = await serve(feed.port);
   const { mirror, odds } = mirrorOf(remote(url));
@@ -118,7 +118,7 @@ test('killed: the producers are lost at once; missed changes are requested from 
   expect(feed.asked).not.toContain('snapshot live');
 });
 
-test('skipped versions are requested, old ones change nothing', async () => {
+test('skipped versions are requested, and old ones change nothing', async () => {
   const feed = createFeed();
   const { url } = await serve(feed.port);
   const { mirror, odds } = mirrorOf(remote(url));
@@ -172,7 +172,7 @@ function hear(feed: FeedPort) {
   return { heard, stream };
 }
 
-test('halted: a connection that stands but is silent is given up and opened again', async () => {
+test("when the feed's process is halted, its open but silent connection is given up and opened again", async () => {
   let opened = 0;
   const url = await serveStream(() => (opened += 1));
   const { heard } = hear(remote(url, { silenceMs: 100 }));
@@ -211,7 +211,7 @@ test('the watched events are sent again to each new stream', async () => {
   expect(new Set(told)).toEqual(new Set(['{"watch":["a","b"]}']));
 });
 
-/** Calls of a server that answers as `listener` does. */
+/** A remote feed whose server answers calls as `listener` does. */
 async function answering(listener: RequestListener, timeoutMs = 150): Promise<FeedPort> {
   const server = createServer(listener);
   closing.push(() => server.closeAllConnections());

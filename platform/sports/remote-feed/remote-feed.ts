@@ -3,7 +3,7 @@ import type { FeedPort } from '#contract/feed-port.ts';
 import { createRemoteCalls, type RemoteFeedOptions } from './remote-calls.ts';
 import { openRemoteStream, type RemoteStreamOptions } from './remote-stream.ts';
 
-/** Each subscription has a connection of its own, since each watches other events. */
+/** Opens the feed. Each subscription has its own connection, since each watches other events. */
 export const openRemoteFeed = (options: RemoteFeedOptions & RemoteStreamOptions): FeedPort => ({
   ...createRemoteCalls(options),
   subscribe: (listener) => openRemoteStream(options, listener),

@@ -7,15 +7,15 @@ import { LEFT_OUT, type RemoteFeedOptions } from './remote-calls.ts';
 import { readFeedText } from './readable-parts.ts';
 
 export type RemoteStreamOptions = Pick<RemoteFeedOptions, 'url' | 'secret' | 'now' | 'log'> & {
-  /** How long a stream may be silent; the feed pings it every FEED_PING_MS. */
+  /** Milliseconds that a stream may be silent; the feed pings it every FEED_PING_MS. */
   silenceMs?: number;
-  /** Pause before the next opening, doubled with each failure up to LONGEST_MS. */
+  /** Milliseconds before the next opening, doubled with each failure up to LONGEST_MS. */
   againMs?: number;
 };
 
 const LONGEST_MS = 5_000;
 
-/** A stream that opens itself until it is closed. */
+/** Opens a stream that opens itself again after each loss, until it is closed. */
 export function openRemoteStream(options: RemoteStreamOptions, listener: FeedListener): FeedStream {
   const remote = new RemoteStream(options, listener);
   remote.connect();
@@ -85,7 +85,7 @@ class RemoteStream {
     clearTimeout(this.#again);
     clearTimeout(this.#silence);
     this.#socket?.removeAllListeners();
-    // `terminate` of a socket that has not opened yet emits an error.
+    // Needed because `terminate` of a socket that has not opened yet emits an error.
     this.#socket?.on('error', () => undefined);
     this.#socket?.terminate();
   }
@@ -100,7 +100,8 @@ class RemoteStream {
     const { output, issues } = readFeedText(feedMessage, String(data));
     if (output !== null && issues !== null) this.#options.log.warn({ issues }, LEFT_OUT);
     if (output !== null) return this.#listener.message(output);
-    // Its changes are lost: after a new connection the consumer requests them.
+    // The changes of an unreadable message are lost; the connection is opened again, and the consumer then
+    // requests them.
     this.#options.log.warn(
       { issues },
       'sports: the feed sent a message that is none; its stream is opened again',
@@ -108,7 +109,10 @@ class RemoteStream {
     socket.terminate();
   }
 
-  /** Without a further sign of life the stream is lost, even if its connection stands: a halted process. */
+  /**
+   * Gives the stream up after `silenceMs` without a message or ping, even if the connection stands: the feed's
+   * process may be halted.
+   */
   #watchSilence(socket: WebSocket): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => socket.terminate(), this.#options.silenceMs).unref();

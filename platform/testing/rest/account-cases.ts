@@ -32,7 +32,7 @@ export const ACCOUNT_CASES: readonly RestCase[] = [
       } satisfies v.InferInput<typeof registrationBody>,
     }),
     answer: tokenReply,
-    // The account exists now.
+    // Refused, because the account exists now.
     repeated: 400,
     bad: {
       'a common password': { password: 'password123' },
@@ -59,7 +59,7 @@ export const ACCOUNT_CASES: readonly RestCase[] = [
     access: 'guest',
     good: async (stage) => ({ body: { token: await stage.player() } }),
     answer: tokenReply,
-    // Lost responses: the same token can be refreshed again for some seconds.
+    // The same token can be refreshed again for some seconds, in case its response was lost.
     repeated: 200,
     bad: { 'a made-up token': { token: 'e30.e30.e30' } },
   },

@@ -25,14 +25,14 @@ async function post(stage: RestStage, call: string, token: string, body: object)
   const answer = await stage.platform.call('POST', call, { token, body });
   return v.parse(v.object({ id: v.string() }), answer.body).id;
 }
-/** A player with an order, begun or not. */
+/** A player with an order of a top-up. `isBegun`: the order was also begun at its gateway. */
 async function withTopUp(stage: RestStage, isBegun: boolean) {
   const token = await stage.player();
   const order = await post(stage, TOPUP_PATHS.create, token, asked());
   if (isBegun) await post(stage, TOPUP_PATHS.init, token, { order });
   return { token, order };
 }
-/** A verified player with a deposit, booked by the operator at the gateway. */
+/** A verified player with a deposit, which a report of the gateway confirms. */
 async function withDeposit(stage: RestStage) {
   const { unique, platform } = stage;
   const email = `cashbox${unique()}@example.test`;
@@ -89,7 +89,7 @@ const both = (direction: Direction): RestCase[] => {
         body: asked(),
       }),
       answer: orderReply,
-      // The same order.
+      // The repeated request gets the same order.
       repeated: 200,
       bad: {
         'another method': { method: 'none' },
@@ -113,7 +113,7 @@ const both = (direction: Direction): RestCase[] => {
   ];
 };
 
-/** A call about an order, with `more` in the body. */
+/** A request about an order, with `more` in its body. */
 const ofOrder = (
   call: string,
   make: (stage: RestStage) => Promise<{ token: string; order: string }>,

@@ -31,7 +31,7 @@ export const PROFILE_CASES: readonly RestCase[] = [
     },
     answer: profileReply,
     optional: ['name', 'birthday', 'security_answer'],
-    // Saved meanwhile.
+    // Refused, because the first request has raised the version.
     repeated: 409,
     bad: {
       'an older version': { version: 0 },

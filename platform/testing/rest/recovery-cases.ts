@@ -33,7 +33,7 @@ async function codeSentTo(stage: RestStage, to: string): Promise<string> {
   const [message] = await stage.platform.domains.outbox.recent(to);
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }
-/** The router prints paths without the last slash. */
+/** The router names paths without the closing slash. */
 const call = (path: string) => `POST ${path.slice(0, -1)}`;
 
 /** A player with the code of a recovery. */
@@ -50,7 +50,7 @@ const ofChannel = (channel: RecoveryChannel): RestCase[] => [
     access: 'guest',
     good: async (stage) => ({ body: (await player(stage, channel)).contact }),
     answer: resetSentReply,
-    // From another address: a code of its own.
+    // The repeated request comes from another address and gets a code of its own.
     repeated: 200,
   },
   {
@@ -90,7 +90,7 @@ const ofChannel = (channel: RecoveryChannel): RestCase[] => [
       return { token, body: { ...contact, code: await codeSentTo(stage, Object.values(contact)[0] ?? '') } };
     },
     answer: nothing,
-    // It is confirmed.
+    // Refused, because the contact is confirmed already.
     repeated: 409,
     foreign: 400,
     bad: { 'another code': { code: '000000' } },
@@ -104,7 +104,7 @@ async function confirmed(stage: RestStage) {
   await stage.send(call(paths.sendCode), { token, body: contact });
   const body = { ...contact, code: await codeSentTo(stage, to) };
   await stage.send(call(paths.checkCode), { token, body });
-  // The newest message is found by its time.
+  // Moved so that the newest message can be found by its time.
   stage.platform.clock.pass(1000);
   return { to, token };
 }

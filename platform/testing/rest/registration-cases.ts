@@ -8,7 +8,7 @@ import { PASSWORD, type RestCase, type RestStage } from './rest-case.ts';
 
 const headers = { [HEADERS.twoStepRegistration]: '1' };
 const named = (stage: RestStage) => `two-step${stage.unique()}@example.test`;
-/** The six digits that were sent. */
+/** The six-digit code that was sent to a recipient. */
 async function codeSentTo(stage: Pick<RestStage, 'platform'>, recipient: string): Promise<string> {
   const [message] = await stage.platform.domains.outbox.recent(recipient);
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
@@ -22,7 +22,7 @@ export const REGISTRATION_CASES: readonly RestCase[] = [
     access: 'guest',
     good: (stage) => ({ headers, body: { email: named(stage) } }),
     answer: preRegistrationReply,
-    // From another address: a code of its own.
+    // The repeated request comes from another address and gets a code of its own.
     repeated: 200,
     bad: { 'no e-mail address': { email: 'someone' }, 'both accounts': { phone: '+77011234567' } },
   },

@@ -28,7 +28,7 @@ const codeOf = (stage: RestStage, secret: string) =>
     timestamp: stage.platform.clock.now().getTime(),
   });
 
-/** A player who has received the key. */
+/** A player who has received the key of a second factor and not confirmed it. */
 async function setUp(stage: RestStage) {
   const email = `factor${stage.unique()}@example.test`;
   const token = await stage.platform.register({ email });
@@ -38,7 +38,7 @@ async function setUp(stage: RestStage) {
   });
   return { email, token, secret: v.parse(secondFactorSetupReply, answer.body).secret };
 }
-/** A player with the second factor on, at a time whose code has not been used. */
+/** A player with the second factor on, at a time whose code was not used yet. */
 async function withFactor(stage: RestStage) {
   const player = await setUp(stage);
   const body = { code: codeOf(stage, player.secret) };
@@ -80,14 +80,15 @@ export const SECURITY_CASES: readonly RestCase[] = [
       body: { current_password: PASSWORD, password: 'another horse 12' },
     }),
     answer: v.strictObject({}),
-    // The current password is another one now.
+    // Refused, because the first request has changed the password.
     repeated: 400,
     bad: {
       'another current password': { current_password: 'wrong horse 9' },
       'a common password': { password: 'password123' },
       'a short password': { password: 'a1b2' },
     },
-    // That player has the same password here; the first player's is unchanged.
+    // All players here have the same password: the call changes that of the other player, and the first
+    // player's stays.
     foreign: 200,
   },
   {
@@ -115,7 +116,7 @@ export const SECURITY_CASES: readonly RestCase[] = [
     access: 'player',
     good: proof,
     answer: recoveryCodesReply,
-    // A code is for one use.
+    // Refused, because each code can be used once.
     repeated: 400,
     bad: { 'another password': { password: 'wrong horse 9' }, 'another code': { code: '000000' } },
     foreign: 409,

@@ -9,7 +9,7 @@ const support = `${API_BASE}support`;
 
 /** A guest who has written. */
 async function withConversation({ platform, unique }: RestStage) {
-  // The list of conversations below begins with the latest.
+  // Moved so that the list of conversations, read below, begins with this one.
   platform.clock.pass(1);
   const headers = { [HEADERS.supportGuest]: randomBytes(32).toString('base64url') };
   const id = `rest-support-${unique()}`;

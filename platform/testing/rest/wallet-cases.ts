@@ -56,7 +56,8 @@ export const WALLET_CASES: readonly RestCase[] = [
     answer: transferReply,
     repeated: 200,
     bad: { id: { request_id: 'x' }, amount: { amount: '-1' }, currency: { currency: 'USD' } },
-    // The id belongs to the caller: another player's transfer with the same id is a different one.
+    // 200, because the request id belongs to the caller: another player's transfer with the same id is a
+    // different one.
     foreign: 200,
   },
   {
