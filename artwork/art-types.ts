@@ -11,7 +11,7 @@ export type SceneArt = {
   /** Name of a light (artwork/light.ts). */
   light: string;
   seed: number;
-  /** Icons in front; the first one is the main one. */
+  /** Names of the icons in front of the background; the first one is the main icon. */
   icons: readonly string[];
 };
 

@@ -1,2 +1,2 @@
-/** Part of every picture's address: to be raised when pictures of unchanged rows change. */
+/** Part of every picture's address. Raise it when the same rows give other pictures than before. */
 export const ART_VERSION = '5';

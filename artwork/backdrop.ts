@@ -39,7 +39,7 @@ export function orb(
   );
 }
 
-/** The halo only, for the background of the main icon. */
+/** A halo alone, without sun or moon, as background of the main icon. */
 export function glowAt(
   canvas: Canvas,
   cx: number,
@@ -191,14 +191,14 @@ export function bokeh(canvas: Canvas, colors: readonly string[], count: number, 
   }
 }
 
-/** A smooth line of points across the canvas. */
+/** Points of a wavy line across the canvas: `bumps` steps wide, each point up to `swing` above or below `level`. */
 export const line = (canvas: Canvas, level: number, swing: number, bumps: number): Point[] =>
   Array.from({ length: bumps + 3 }, (_, index): Point => [
     ((index - 1) * canvas.width) / bumps,
     level + canvas.random.range(-swing, swing),
   ]);
 
-/** Land below a line, lit along its upper edge. */
+/** Fills the area below a line with land, which is lit along its upper edge. */
 export function land(
   canvas: Canvas,
   points: readonly Point[],

@@ -20,7 +20,9 @@ export function mix(from: string, to: string, share: number): string {
 export const darken = (color: string, share: number): string => mix(color, '#05030f', share);
 export const lighten = (color: string, share: number): string => mix(color, '#ffffff', share);
 
-/** Turns the hue by degrees and scales the saturation, but not below `least`; lightness stays. */
+/**
+ * Turns the hue by `degrees` and multiplies the saturation, down to `least` at the lowest; lightness stays the same.
+ */
 export function turnHue(color: string, degrees: number, saturation = 1, least = 0): string {
   const [h, s, l] = toHsl(channels(color));
   return hex(fromHsl((h + degrees + 720) % 360, Math.min(1, Math.max(least, s * saturation)), l));

@@ -1,11 +1,14 @@
-/** Which drawing code this is, for pictures that outlive the process that drew them. */
+/**
+ * Identifies the version of the drawing code, for pictures that are stored longer than the process that drew them
+ * lives.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const HERE = new URL('./', import.meta.url);
 let known: string | undefined;
 
-/** A hash of all sources and icons of this folder; read at its first use (a megabyte). */
+/** A hash of all sources and icons of this folder (about a megabyte), computed at the first call. */
 export function drawingCode(): string {
   if (known !== undefined) return known;
   const hash = createHash('sha256');

@@ -12,7 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const open: DrawingProcess[] = [];
 afterEach(() => open.splice(0).forEach((drawings) => drawings.stop()));
 
-/** A drawing process whose worker runs `script` for each request `{ id, work }`; `reply(text)` answers it. */
+/**
+ * Creates a drawing process whose worker runs `script` for each request `{ id, work }`; `reply(text)` in the script
+ * answers it.
+ */
 function withWorker(script: string, options: { idleMs?: number; silenceMs?: number } = {}): DrawingProcess {
   const file = join(folder, `worker-${open.length}-${Math.random()}.mjs`);
   writeFileSync(
@@ -38,7 +41,8 @@ const isRunning = (pid: number): boolean => {
 const niceValues = (pid: number): number[] =>
   readdirSync(`/proc/${pid}/task`).map((thread) => {
     const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
-    // The name in parentheses may contain spaces; nice is the 19th field, the 17th after the name.
+    // The name in parentheses may contain spaces, so fields are counted after it: nice is the 19th field, the 17th
+    // after the name.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
   });
 
@@ -110,7 +114,7 @@ describe('the drawing process', () => {
     await expect(drawings.draw(picture('no-such-icon'))).rejects.toThrow('There is no icon "no-such-icon"');
   });
 
-  // Linux keeps a priority for each thread, and the threads of libvips are the ones that draw.
+  // Linux keeps a priority for each thread, and it is the threads of libvips that draw.
   (existsSync('/proc/self/task') ? test : test.skip)(
     'every thread of the real worker has a lower priority than the platform',
     async () => {

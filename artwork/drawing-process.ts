@@ -41,9 +41,9 @@ type Options = {
 
 const IDLE_MS = 20_000;
 const SILENCE_MS = 60_000;
-/** The scheduler prefers every other process of the product. */
+/** Nice value at which the scheduler prefers every other process of the product. */
 export const PRODUCT_NICE = 10;
-/** Beside other tests a low priority made one suite wait 345 s for its pictures. */
+/** Tests draw at normal priority: at a low one, beside other tests, one suite waited 345 s for its pictures. */
 // eslint-disable-next-line no-restricted-properties -- the mode of Node.js, no setting of the product
 const NICE = process.env.NODE_ENV === 'test' ? 0 : PRODUCT_NICE;
 /** If a process crashes during a drawing, one more process tries it. */
@@ -112,7 +112,7 @@ class ForkedDrawings implements DrawingProcess {
     // 'exit' follows a failed start only if a process existed; 'error' covers the other case.
     child.once('exit', (code, signal) => this.#ended(child, `ended with ${signal ?? code}`));
     child.once('error', (error) => this.#ended(child, error.message));
-    // Neither the process nor its channel keeps the platform running.
+    // Neither the process nor its channel must keep the platform's process from ending.
     child.unref();
     child.channel?.unref();
     return child;
@@ -126,7 +126,7 @@ class ForkedDrawings implements DrawingProcess {
     this.#watch(child);
   }
 
-  /** Ends the process after a time without drawings, and kills it when it does not answer. */
+  /** Starts a timer that ends the process when it is idle too long, or kills it when it does not answer. */
   #watch(child: ChildProcess): void {
     clearTimeout(this.#timer);
     const isIdle = this.#pending.size === 0;

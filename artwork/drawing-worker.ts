@@ -21,15 +21,15 @@ function lowerPriority(nice: number): void {
     try {
       setPriority(thread, nice);
     } catch {
-      // The thread has ended, or a container forbids it: it draws at the normal priority.
+      // The thread has ended, or a container forbids the change; the thread then draws at normal priority.
     }
   }
 }
 
-// The nice value is the argument of `createDrawingProcess`, 0 = normal.
+// The nice value that `createDrawingProcess` passes as an argument; 0 = normal priority.
 const nice = Number(process.argv[2]);
 if (nice > 0) lowerPriority(nice);
-// Pictures do not repeat: a cache of libvips would only use memory.
+// Pictures do not repeat, so the cache of libvips would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);
 const oneAtATime = pLimit(1);

@@ -23,10 +23,11 @@ export type Drawing =
   | { kind: 'icon'; name: string; size: Pixels }
   /** A photo, cropped around its most salient part. */
   | { kind: 'photo'; bytes: Uint8Array; size: Pixels }
-  /** For a shared link to a game. */
+  /** The picture of a shared link to a game. */
   | { kind: 'link'; game: GameSubject; size: Pixels }
   /**
-   * For a shared link to a list: its first games as a fan of cards, with the logo of a manufacturer below.
+   * The picture of a shared link to a list: its first games as a fan of cards; a manufacturer's list has its logo
+   * below.
    */
   | {
       kind: 'link-fan';

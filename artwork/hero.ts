@@ -85,7 +85,7 @@ export function drawPlacedObject(canvas: Canvas, object: PlacedObject): void {
     );
   }
   const scale = size / 32;
-  // Objects of objects.ts have letters and numbers, so they are not mirrored.
+  // Objects of objects.ts contain letters and numbers, which must not be mirrored.
   const flips = object.flip && !OBJECT_NAMES.includes(object.icon);
   canvas.layers.push(
     `<g filter="url(#${filter})"><g transform="translate(${n(x)} ${n(y)}) rotate(${n(object.turn)}) scale(${flips ? -scale : scale} ${scale}) translate(-16 -16)">${own}</g></g>`,

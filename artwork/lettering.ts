@@ -45,7 +45,10 @@ function* breaksOf(words: readonly string[]): Generator<readonly string[]> {
   }
 }
 
-/** Font size of each line by the width of the box, and the factor that fits all lines into its height. */
+/**
+ * Gives each line the font size that fills the width of the box, and the factor by which all lines must shrink to fit
+ * its height.
+ */
 function fitLines(
   texts: readonly string[],
   font: Font,

@@ -2,7 +2,7 @@
 import type { Palette } from './art-types.ts';
 import { darken, lighten, mix, turnHue } from './color.ts';
 
-/** At the size of a card, less saturated skies look dirty. */
+/** Lowest saturation of a sky; at the size of a card, less saturated skies look dirty. */
 const LEAST_SATURATION = 0.5;
 
 /** Colours of one picture, derived from a theme's palette and a light. */

@@ -9,8 +9,8 @@ type LinkFan = Extract<Drawing, { kind: 'link-fan' }>;
 type Place = { left: number; top: number; width: number; turn: number };
 
 /**
- * Cards in a fan of 1200 × 630 pixels, the middle one in front. `turn` in degrees. In drawing order; the
- * first game is at the last place.
+ * Places of the cards in a fan of 1200 × 630 pixels, in drawing order: the last one is in front, in the middle, and
+ * gets the first game. `turn` in degrees.
  */
 const PLACES: readonly Place[] = [
   { left: 40, top: 140, width: 270, turn: -14 },
@@ -19,7 +19,7 @@ const PLACES: readonly Place[] = [
   { left: 680, top: 90, width: 310, turn: 7 },
   { left: 415, top: 48, width: 370, turn: 0 },
 ];
-/** The manufacturer's logo is below the cards, which move up to make room. */
+/** Scale of the manufacturer's logo below the cards; the cards move up to make room for it. */
 const LOGO_SCALE = 1.5;
 const LOGO_EDGE = 8;
 const LOGO_LIFT = 40;

@@ -19,7 +19,7 @@ export function logoSvg(
   const { style } = manufacturer;
   const name = style.upper ? manufacturer.name.toUpperCase() : manufacturer.name;
   const words = name.split(' ');
-  // At this size two lines of equal length are more legible than a long one.
+  // At the size of a logo, two lines of similar length are more legible than one long line.
   const lines = words.length > 2 ? [words.slice(0, -1).join(' '), words.at(-1) ?? ''] : words;
   const left = EDGE + MARK + GAP;
   const room = width - left - EDGE;

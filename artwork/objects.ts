@@ -4,7 +4,7 @@ import { darken, lighten } from './color.ts';
 import { letterLine } from './lettering.ts';
 
 type Suit = 'spade' | 'heart' | 'diamond' | 'club';
-/** In a 10 × 10 box. */
+/** Path data of the suits in a 10 × 10 box. */
 const SUITS: Readonly<Record<Suit, string>> = {
   spade:
     'M5 .5C8 3.4 9.7 4.9 9.7 6.7A2.3 2.3 0 0 1 5.8 8L6.6 9.8H3.4L4.2 8A2.3 2.3 0 0 1 .3 6.7C.3 4.9 2 3.4 5 .5Z',

@@ -31,12 +31,15 @@ const webpOf = (density: number) => ({
 });
 
 /**
- * At these qualities AVIF looks cleaner than the WebP of `QUALITY` and takes 60 % of its bytes. The cover of a
- * card on a phone stays below 14 kB, the first window of a connection: one round trip less before the largest
- * paint. At a higher effort encoding takes five times as long for 5 % less.
+ * At these qualities AVIF looks cleaner than the WebP of `QUALITY` and takes 60 % of its bytes. The cover of a card on
+ * a phone stays below 14 kB, which is the first window of a connection: this saves one round trip before the largest
+ * paint. A higher effort would encode five times as long for 5 % fewer bytes.
  */
 const AVIF_QUALITY = { plain: 62, dense: 42 } as const;
-/** Banners are twice as wide as a cover and lie under text: the largest paint of a competition's page. */
+/**
+ * Lower quality for banners on dense screens: they are twice as wide as a cover and lie under text, and a banner is the
+ * largest paint of a competition's page.
+ */
 const BANNER_AVIF_QUALITY = { plain: 62, dense: 38 } as const;
 const avifOf = (density: number, quality: { plain: number; dense: number } = AVIF_QUALITY) => ({
   quality: density > 1 ? quality.dense : quality.plain,
@@ -125,7 +128,7 @@ const paintSymbols = (theme: SlotTheme, symbol: number): Promise<Buffer> =>
     .webp({ quality: 88, alphaQuality: 92, effort: 4 })
     .toBuffer();
 
-/** Slightly blurred, because the reels in front must be sharper. */
+/** The background of a slot; it is slightly blurred, so that the reels in front look sharper. */
 function paintScenePicture(drawing: Extract<Drawing, { kind: 'scene' }>): Promise<Buffer> {
   const { svg, width, height } = sceneSvg(themeOf(drawing.theme), drawing);
   const picture: Sharp = sharp(Buffer.from(svg)).resize(width, height).flatten();

@@ -3,20 +3,20 @@
  * data, never for money.
  */
 export type Random = {
-  /** 0 ≤ x < 1. */
+  /** The next number x of the sequence, 0 ≤ x < 1. */
   next(): number;
-  /** From `min` to `max`, without `max`. */
+  /** A number from `min` to `max`, without `max`. */
   range(min: number, max: number): number;
-  /** Whole number from `min` to `max`, both included. */
+  /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
-  /** An element of the list, which must not be empty. */
+  /** A random element of the list, which must not be empty. */
   pick<T>(list: readonly T[]): T;
-  /** A new list in another order. */
+  /** A new list with the elements in random order. */
   shuffle<T>(list: readonly T[]): T[];
   chance(probability: number): boolean;
 };
 
-/** Mulberry32. */
+/** Creates a generator by the algorithm Mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -50,7 +50,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A hash of the text (FNV-1a), so that each name has its own sequence under one seed. */
+/** A seed made of the text's hash (FNV-1a) and `seed`, so that each name has its own sequence under one seed. */
 export function seedOf(text: string, seed = 0): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

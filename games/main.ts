@@ -17,7 +17,7 @@ import { buildGameApp } from './server/build-app.ts';
 import { createGameServer } from './server/game-server.ts';
 import { keepTitles } from './server/keep-titles.ts';
 
-/** Time for pending requests when the process stops. */
+/** Time that pending requests have to finish when the process stops. */
 const STOP_WITHIN_MS = 10_000;
 const PING_MS = 2_000;
 const MIGRATIONS = fileURLToPath(new URL('./server/migrations', import.meta.url));

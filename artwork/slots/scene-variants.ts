@@ -1,2 +1,2 @@
-/** Number of different backgrounds among the games of one theme. */
+/** Number of different backgrounds that the games of one theme share. */
 export const SCENE_VARIANTS = 8;

@@ -9,11 +9,11 @@ import { lookOf } from './theme-looks.ts';
 const LIGHTS = ['own', 'own', 'dusk', 'own', 'night', 'own', 'violet', 'own'] as const;
 
 export type SceneRequest = {
-  /** 0 to SCENE_VARIANTS − 1. */
+  /** Number of the background, 0 to SCENE_VARIANTS − 1. */
   variant: number;
-  /** The variant for free spins, in another light. */
+  /** True: the background for free spins, in another light. */
   free: boolean;
-  /** Portrait format. */
+  /** True: portrait format. */
   tall: boolean;
 };
 

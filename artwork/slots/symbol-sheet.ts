@@ -186,7 +186,7 @@ function drawOrb(canvas: Canvas, accent: string, x: number, y: number): void {
   );
 }
 
-/** A star of rays behind, the icon, a ribbon with a word in front. */
+/** Draws a badge: a star of rays, the icon before it, and a ribbon with a word in front. */
 function drawBadge(canvas: Canvas, theme: SlotTheme, symbol: 'W' | 'S', x: number, y: number): void {
   const color = symbol === 'W' ? '#ffb31a' : mix(theme.palette.bg2, '#8b2be2', 0.55);
   const spikes = symbol === 'W' ? 16 : 12;
@@ -254,7 +254,7 @@ function drawRibbon(canvas: Canvas, word: string, color: string, x: number, y: n
   );
 }
 
-/** Lettering that begins at `x`, moved so that it is centred at `x`. */
+/** Centres at `x` a lettering whose path begins at `x`. */
 const centred = ({ d, width }: { d: string; width: number }, paint: string, drop = 0): string =>
   `<path d="${d}" transform="translate(${n(-width / 2)} ${drop})" ${paint}/>`;
 

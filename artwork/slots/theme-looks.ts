@@ -47,5 +47,5 @@ const LOOKS: Readonly<Record<string, ThemeLook>> = {
 };
 const PLAIN: ThemeLook = { font: 'lilita', freeLight: 'violet' };
 
-/** The look of a theme; a default for themes without their own. */
+/** The look of a theme; a default look for themes that have no entry. */
 export const lookOf = (themeId: string): ThemeLook => LOOKS[themeId] ?? PLAIN;

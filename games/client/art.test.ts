@@ -19,7 +19,7 @@ beforeEach(() => void warn.mockClear());
 type Options = Partial<Parameters<typeof keepPictures>[0]>;
 const keep = (options: Options = {}) => keepPictures({ folder, log: { warn }, ...options });
 
-/** A process that serves pictures; `draw` counts what it has drawn. */
+/** A process that serves pictures; `draw` counts how often it draws one. */
 function start(options: Options = {}, art: Art = slotArt) {
   const draw = jest.fn(async ({ drawing }: Raster) => Buffer.from(JSON.stringify(drawing)));
   const kept = keep(options);
@@ -32,7 +32,7 @@ function start(options: Options = {}, art: Art = slotArt) {
   const find = createArt(art, { ...kept, write }, draw);
   return {
     draw,
-    /** The picture, once everything that follows from its request has happened. */
+    /** Requests a picture; resolves when everything that follows from the request has happened. */
     async get(path: string) {
       const file = await find(path);
       await Promise.all(writes);
@@ -81,7 +81,7 @@ describe('pictures of a client', () => {
     expect(last.draw).not.toHaveBeenCalled();
   });
 
-  test('a theme that has changed is drawn anew', async () => {
+  test('a picture whose theme has changed is drawn again', async () => {
     await start().get(SHEET);
     const changed: Art = {
       ...slotArt,
@@ -109,7 +109,7 @@ describe('pictures of a client', () => {
     expect(await readdir(folder)).toHaveLength(paths.length);
   });
 
-  test('a full disk: the picture is served, nothing of it stays in the folder', async () => {
+  test('on a full disk the picture is served, and no part of it stays in the folder', async () => {
     const writeTo = async (path: string) => {
       await writeFile(path, 'half a pic');
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
@@ -122,7 +122,7 @@ describe('pictures of a client', () => {
     expect(server.draw).toHaveBeenCalledTimes(1);
   });
 
-  test('a folder that cannot be made: pictures are served from memory', async () => {
+  test('without a usable folder pictures are served from memory', async () => {
     const file = join(folder, '..', '..', 'a-file');
     await writeFile(file, '');
     const server = start({ folder: file });
@@ -131,7 +131,7 @@ describe('pictures of a client', () => {
     expect(server.draw).toHaveBeenCalledTimes(1);
   });
 
-  test('a failed drawing is not kept: the next request draws again', async () => {
+  test('after a failed drawing the next request draws the picture again', async () => {
     const server = start();
     server.draw.mockRejectedValueOnce(new Error('the process ended'));
     await expect(server.get(SHEET)).rejects.toThrow('the process ended');
@@ -141,17 +141,17 @@ describe('pictures of a client', () => {
 
 describe('the limit of the folder', () => {
   const body = Buffer.alloc(1_000 - 32, 7);
-  /** Moves the last use of a picture to a moment of its own. */
+  /** Sets the time at which a picture was last used, in seconds. */
   const usedAt = (name: string, seconds: number) => utimes(join(folder, name), seconds, seconds);
 
-  test('holds after each picture: those used least recently go', async () => {
+  test('is kept after each picture: those used least recently are removed', async () => {
     const kept = keep({ maxBytes: 3_000 });
     for (const [at, name] of ['a', 'b', 'c'].entries()) {
       await kept.write(name, body);
       await usedAt(name, 1_000 + at);
     }
     expect((await readdir(folder)).sort()).toEqual(['a', 'b', 'c']);
-    // Reading is a use.
+    // Reading counts as a use.
     expect(await kept.read('a')).toEqual(body);
     await kept.write('d', body);
     expect((await readdir(folder)).sort()).toEqual(['a', 'c', 'd']);
@@ -162,7 +162,7 @@ describe('the limit of the folder', () => {
     expect(sizes.reduce((total, size) => total + size, 0)).toBe(3_000);
   });
 
-  test('counts what a process that ended has left half written', async () => {
+  test('includes files that an ended process has left half written', async () => {
     const kept = keep({ maxBytes: 2_000 });
     await kept.write('a', body);
     await writeFile(join(folder, 'b.4711'), body);

@@ -1,4 +1,7 @@
-/** Pictures of a client: drawn at their first request, then kept in memory, and in a folder for the next start. */
+/**
+ * Pictures of a client. They are drawn at the first request, and then kept in memory, and in a folder for the next
+ * start.
+ */
 import { drawingCode } from '#artwork/drawing-code.ts';
 import type { Drawing, Raster } from '#artwork/drawing.ts';
 import { binaryFile, versionOf } from './encode.ts';
@@ -6,9 +9,9 @@ import type { ClientFile } from './encode.ts';
 import type { KeptPictures } from './kept-pictures.ts';
 
 export type Art = {
-  /** Part of the pictures' addresses; changes when a drawing changes. */
+  /** Part of the addresses of the pictures; changes when the code of a drawing changes. */
   readonly version: string;
-  /** What a path shows; null = there is no such picture. `content`: what the drawing depends on besides its code. */
+  /** The picture that a path names; null = none. `content`: what the drawing depends on besides its code. */
   pictureOf(path: string): { readonly drawing: Drawing; readonly content: string } | null;
 };
 
@@ -16,8 +19,8 @@ export type Art = {
 const MAX_IN_MEMORY = 400;
 
 /**
- * Finds the picture for a path; null when there is none. A failed drawing is tried again at the next request. `kept`:
- * null = pictures are kept in memory only.
+ * Returns a function that finds the picture for a path; it gives null when there is none. A failed drawing is tried
+ * again at the next request. `kept`: the folder of pictures; null = pictures are kept in memory only.
  */
 export function createArt(
   { pictureOf }: Art,

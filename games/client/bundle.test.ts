@@ -18,7 +18,7 @@ function write(files: Record<string, string>): URL {
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
 describe('bundle', () => {
-  test('runs modules in the order of their imports, once each, with separate scopes', async () => {
+  test('runs each module once, in the order of the imports, with separate scopes', async () => {
     const entry = write({
       'main.ts': `import { twice } from './twice.ts';\nimport { one as first, type Num } from './one.ts';\nconst hidden: Num = 5;\nout.push(twice(first) + hidden);`,
       'twice.ts': `import { one } from './one.ts';\nconst hidden = one;\n/** Doc. */\nexport function twice(n: number): number {\n  return n * 2 * hidden;\n}`,
@@ -31,7 +31,7 @@ describe('bundle', () => {
 
   // Regression: an earlier bundler changed white space inside strings and froze `export let` at its first
   // value.
-  test('keeps white space in strings, and exports that change', async () => {
+  test('does not change white space in strings, and exports change with their variables', async () => {
     const entry = write({
       'main.ts': `import { count, grow } from './count.ts';\ngrow();\nout.push('four    spaces', count);`,
       'count.ts': `export let count = 1;\nexport const grow = (): void => void (count += 1);`,
@@ -41,7 +41,7 @@ describe('bundle', () => {
     expect(out).toEqual(['four    spaces', 2]);
   });
 
-  test('names its source map, which contains the modules', async () => {
+  test('names the source map in the script; the map contains the modules', async () => {
     const { script, map } = await bundle(write({ 'main.ts': `out.push('here');` }));
     expect(script).toMatch(/\/\/# sourceMappingURL=game\.js\.map\s*$/);
     expect(JSON.parse(map).sourcesContent.join()).toContain("out.push('here')");

@@ -1,21 +1,24 @@
 /**
- * Every kind of game with a client: its folder below client/, and its styles, texts and pictures in addition
- * to the kit's. A new kind needs a folder and a line here.
+ * Every kind of game with a client: its folder below client/, and the styles, texts and pictures that it has in
+ * addition to those of the kit. A new kind needs a folder and a line here.
  */
 import type { Art } from './art.ts';
 import type { Namespace } from './kit/messages.ts';
 import { slotArt } from './slot-art.ts';
 
 export type ClientKind = {
-  /** Style sheets relative to its folder, after the kit's. The folder also has `main.ts` and `stage.html`. */
+  /**
+   * Style sheets that follow those of the kit, relative to the kind's folder. The folder also contains `main.ts` and
+   * `stage.html`.
+   */
   readonly styles: readonly string[];
-  /** Texts after the kit's; undefined for a client that shows none. */
+  /** Namespaces of texts that follow those of the kit; undefined for a client that shows no texts. */
   readonly messages?: readonly Namespace[];
   /** Pictures that are rendered on request. */
   readonly art?: Art;
 };
 
-/** Keyed by the last part of the page's path. */
+/** Kinds by the last part of the path of their page. */
 export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
   slot: {
     styles: ['scene.css', 'machine.css', 'free.css', 'rules.css'],
@@ -56,8 +59,8 @@ export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
     ],
     messages: ['shared', 'blackjack', 'blackjack-live'],
   },
-  // Not in the catalogue: the page that verifies any round, and a client for testing the page around a game's
-  // frame.
+  // Two clients that are not in the catalogue: the page that verifies any round, and a client for testing the page
+  // around a game's frame.
   verify: { styles: ['verify.css'], messages: ['verify'] },
   probe: { styles: ['probe.css'] },
 };

@@ -8,11 +8,11 @@ export type ClientFile = {
   readonly body: Buffer;
   /** Version; changes with the body. */
   readonly version: string;
-  /** Only for texts: pictures and fonts are compressed formats. */
+  /** Compressed versions; only for texts, because pictures and fonts are compressed already. */
   readonly encodings?: { readonly br: Buffer; readonly gzip: Buffer };
 };
 
-/** A hash of the parts, for addresses that change with their content. */
+/** A hash of the parts. As a part of an address it makes the address change with the content. */
 export const versionOf = (...parts: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

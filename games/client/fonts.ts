@@ -8,7 +8,7 @@ import type { ClientFile } from './encode.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Name in the address → file of an npm package. */
+/** Font files of npm packages, by the name in the address. */
 const FONTS: Readonly<Record<string, string>> = {
   'rubik-latin': require.resolve('@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2'),
   'rubik-latin-ext': require.resolve('@fontsource-variable/rubik/files/rubik-latin-ext-wght-normal.woff2'),
@@ -35,7 +35,7 @@ const FONTS: Readonly<Record<string, string>> = {
   yeseva: require.resolve('@fontsource/yeseva-one/files/yeseva-one-latin-400-normal.woff2'),
 };
 
-/** File name → font. */
+/** All fonts by their file name. */
 export const readFonts = (): ReadonlyMap<string, ClientFile> =>
   new Map(
     Object.entries(FONTS).map(([name, file]) => [

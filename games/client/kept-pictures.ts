@@ -1,31 +1,35 @@
 /**
- * Keeps drawn pictures in a folder, so that a restart does not draw them again. Only a cache: whatever is wrong with the
- * folder or a file in it (missing, broken, full, read-only) is logged, and the picture is drawn as without it.
+ * Keeps drawn pictures in a folder, so that they are not drawn again after a restart. The folder is only a cache: if
+ * it or a file in it is missing, broken, full or read-only, this is logged and the picture is drawn as if there were
+ * no folder.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type KeptPictures = {
-  /** The bytes kept under this name; null = none that can be used. */
+  /** The bytes kept under this name; null = there are none, or they are damaged. */
   read(name: string): Promise<Buffer | null>;
-  /** Resolves when they are kept, or cannot be. */
+  /** Resolves when the bytes are kept, or could not be kept. */
   write(name: string, body: Buffer): Promise<void>;
 };
 type Log = { warn(context: object, message: string): void };
 type Options = {
-  /** Made with the first picture. */
+  /** The folder; created with the first picture. */
   folder: string;
   log: Log;
-  /** Bytes of all files together; the pictures that were used least recently are removed. */
+  /** Maximum number of bytes of all files together; beyond it the pictures used least recently are removed. */
   maxBytes?: number;
-  /** Where writing may fail; tests fill the disk by it. */
+  /** Writes a file; tests pass a function that fails as on a full disk. */
   writeTo?: (path: string, bytes: Buffer) => Promise<void>;
 };
 
-/** Twice what all pictures of all themes take (35 sheets of 105 KB, 1,120 scenes of 13 KB), for an update of the product. */
+/**
+ * Twice the size of all pictures of all themes (35 sheets of 105 KB, 1,120 scenes of 13 KB), since an update of the
+ * product can draw all of them again.
+ */
 const MAX_BYTES = 40_000_000;
-/** SHA-256 in front of each picture: a file that was cut or damaged is not shown. */
+/** Length of the SHA-256 before each picture, by which a file that was cut or damaged is recognised. */
 const DIGEST_BYTES = 32;
 
 const digestOf = (body: Buffer): Buffer => createHash('sha256').update(body).digest();
@@ -37,12 +41,12 @@ export function keepPictures({
   maxBytes = MAX_BYTES,
   writeTo = (path, bytes) => writeFile(path, bytes),
 }: Options): KeptPictures {
-  /** Removes what was used least recently until the limit holds; other versions of the product write here too. */
+  /** Removes the files used least recently until the limit is kept. Other versions of the product write here too. */
   async function trim(): Promise<void> {
     const files = await Promise.all(
       (await readdir(folder)).map(async (name) => {
         const path = join(folder, name);
-        // Another process may have removed it.
+        // Null: another process has removed the file meanwhile.
         const found = await stat(path).catch(() => null);
         return found && { path, bytes: found.size, usedAt: found.mtimeMs };
       }),
@@ -72,7 +76,8 @@ export function keepPictures({
     },
     async write(name, body) {
       const path = join(folder, name);
-      // Renaming makes the write atomic: another process may draw the same picture, or this one may end.
+      // Renaming makes the write atomic: another process may write the same picture, or this process may end in
+      // between.
       const partial = `${path}.${process.pid}`;
       try {
         await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Reads, bundles and compresses the page, scripts and styles of a kind's client. */
+/** Reads, bundles and compresses the page, scripts and styles of the client of one kind of game. */
 import { readFileSync } from 'node:fs';
 import { BUNDLE_LOCALES } from '#contract/locales.ts';
 import type { BundleLocale } from '#contract/locales.ts';

@@ -13,7 +13,7 @@ describe('style sheet of a game client', () => {
     expect(draws).toContain('@media (orientation: portrait) and (max-height: 540px) {');
   });
 
-  test('a query declared in a file is known in that file only', () => {
+  test('a media query that one file declares is not known in the other files', () => {
     const [draws, races] = ['./draws/draws.css', './races/races.css'].map(
       (path) => new URL(path, import.meta.url),
     );
@@ -22,8 +22,9 @@ describe('style sheet of a game client', () => {
     expect(joined).toContain('(orientation: portrait) and (max-height: 640px)');
   });
 
-  // A name used alone may have several conditions. Of a name with several, joined by `and` or by commas,
-  // postcss-custom-media compiles `(--name) and …` to a duplicated block with `(max-color: 2147477350)`.
+  // A query that is used by its name alone may have several conditions. One that is used as `(--name) and …` must not:
+  // if its conditions are joined by `and` or commas, postcss-custom-media adds a duplicated block with `(max-color:
+  // 2147477350)`.
   test.each(FILES)(
     '%s: every named media query is declared, and one that is used with `and` has a single condition',
     (_, file) => {

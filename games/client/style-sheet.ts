@@ -9,8 +9,8 @@ const SHARED_QUERIES = fileURLToPath(new URL('./kit/media.css', import.meta.url)
 const replaceQueries = postcss([globalData({ files: [SHARED_QUERIES] }), customMedia()]);
 
 /**
- * The joined text of `files`. Each is processed separately: queries declared in a file apply to that file
- * only. Throws when a file is missing or does not parse.
+ * The joined text of `files`. Each file is processed separately: queries declared in a file apply to that file only.
+ * Throws when a file is missing or does not parse.
  */
 export const styleSheet = (files: readonly URL[]): string =>
   files.map((file) => replaceQueries.process(readFileSync(file, 'utf8'), { from: undefined }).css).join('\n');

@@ -16,6 +16,6 @@ test.each([
   expect(opensAt(hours, at(now))).toBe(expected === null ? null : at(expected));
 });
 
-test('after the last hour of the day it opens on the next day', () => {
+test('a table that is closed for the rest of the day opens on the next day', () => {
   expect(opensAt({ from: '10:00', to: '18:00' }, at('18:00'))).toBe(at('10:00') + 24 * 60 * 60_000);
 });

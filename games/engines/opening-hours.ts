@@ -1,6 +1,6 @@
 /** Opening hours of a live table. Pure. */
 
-/** Times of day in UTC, 'HH:MM'. `to` before `from`: over midnight. */
+/** Times of day in UTC, 'HH:MM'. When `to` is before `from`, the table is open over midnight. */
 export type OpeningHours = { readonly from: string; readonly to: string };
 
 const MINUTE_MS = 60_000;

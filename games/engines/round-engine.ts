@@ -16,15 +16,16 @@ export interface RoundEngine<Rules, Bet, State, Action> {
   begin(rules: Rules, bet: Bet, randomBelow: RandomBelow): State;
   /** The state after a decision of the player; null = the decision is not allowed now. */
   act(rules: Rules, state: State, action: Action): State | null;
-  /** True when only the payment is left. */
+  /** True when no decision is left and only the payment is missing. */
   isOver(rules: Rules, state: State): boolean;
   /**
-   * Ends an abandoned round with the cautious choice: reveal, cash out, stand.
+   * The final state of a round that its player has abandoned: the engine makes the cautious choice for the player
+   * (reveal, cash out, stand).
    */
   abandon(rules: Rules, state: State): State;
-  /** Minor units taken so far for a round of this stake, later bets of the round included. Never falls. */
+  /** Minor units taken so far for a round that began with `stake`, later bets of the round included. Never falls. */
   staked(rules: Rules, state: State, stake: bigint): bigint;
-  /** Minor units won by what has been revealed so far; the payment of the round once it is over. */
+  /** Minor units won by what has been revealed so far. When the round is over, this is what it pays. */
   won(rules: Rules, state: State, stake: bigint): bigint;
   /** What the player may see now, without unrevealed outcomes. Plain JSON. */
   view(rules: Rules, state: State): object;

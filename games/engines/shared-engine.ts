@@ -6,12 +6,15 @@
  */
 import type { RandomBelow } from './round-engine.ts';
 
-/** Phases of a round in milliseconds: betting, then the outcome is shown (`runningMs`), then a pause. */
+/**
+ * Phases of a round in milliseconds: betting (`bettingMs`), then the outcome is shown (`SharedEngine.runningMs`), then
+ * a pause (`restMs`).
+ */
 export interface Timing {
   readonly bettingMs: number;
   readonly restMs: number;
   /**
-   * Rounds begin at multiples of this time on the clock; null = each begins when the pause of the one before
+   * Rounds begin at multiples of this time on the clock; null = each round begins when the pause of the previous one
    * ends.
    */
   readonly everyMs: number | null;
@@ -22,7 +25,7 @@ export interface Wager<Bet> {
   readonly bet: Bet;
   /** Total stake, minor units. */
   readonly stake: bigint;
-  /** Multiplier of its cash-out in hundredths; null = it was not cashed out. */
+  /** Multiplier at which the bet was cashed out, in hundredths; null = it was not cashed out. */
   readonly cashedOut: number | null;
   /** The player's decisions during the round, in order. */
   readonly decisions: readonly string[];
@@ -58,17 +61,20 @@ export interface Window {
 }
 
 /**
- * Schedule of a round in which players decide. Rules and outcome fix all times, so they are the same in every
+ * Schedule of a round in which players decide. Rules and outcome determine all times, so they are the same in every
  * process and for every player.
  */
 export interface DecisionTimeline<Rules, Outcome> {
-  /** When decisions are accepted: each player's first one in the first window, the second in the second. */
+  /**
+   * Time spans in which decisions are accepted, in order: a player's first decision in the first window, the second
+   * decision in the second window, and so on.
+   */
   windows(rules: Rules, outcome: Outcome): readonly Window[];
   /** The part of the outcome that is public after `elapsedMs`. Plain JSON; it changes at `changesAt` only. */
   shown(rules: Rules, outcome: Outcome, elapsedMs: number): object;
   /** Times at which more becomes public, ascending. */
   changesAt(rules: Rules, outcome: Outcome): readonly number[];
-  /** True when `choice` is allowed after a player's earlier decisions. */
+  /** True when the rules allow `choice` after the player's earlier `decisions`. */
   allows(rules: Rules, decisions: readonly string[], choice: string): boolean;
   /** Additional stake of a decision, in hundredths of the stake. */
   costs(choice: string): number;
@@ -80,7 +86,7 @@ export interface Flight<Rules, Bet, Outcome> {
   multiplierAt(rules: Rules, elapsedMs: number): number;
   /** The multiplier at which the bet is cashed out automatically; null = only manually. */
   autoCashOut(bet: Bet): number | null;
-  /** Cash-out multiplier, at the end of the round, of a bet that is still open; null = the bet is lost. */
+  /** Multiplier with which the end of the round cashes out a bet that is still open; null = the bet is lost. */
   closing(rules: Rules, bet: Bet, outcome: Outcome): number | null;
 }
 

@@ -14,8 +14,8 @@ type Deps = {
 };
 
 /**
- * True when the round's decision number `index` (from 0) is this one. Throws `idempotency_conflict`
- * when it is another one.
+ * True when the round's decision number `index` (from 0) equals `action`, false when it has none yet. Throws
+ * `idempotency_conflict` when it is a different decision.
  */
 function isAlreadyDecided({ actions }: Round, index: number, action: object): boolean {
   if (index >= actions.length) return false;
@@ -24,8 +24,8 @@ function isAlreadyDecided({ actions }: Round, index: number, action: object): bo
 }
 
 /**
- * What a decision makes of an open round: its next state, or a bet that has to be taken first. Throws
- * `action_not_allowed`.
+ * Change of an open round by a decision: its next state, or the status `raising` when a further bet has to be taken
+ * first. Throws `action_not_allowed`.
  */
 function changeOf(round: Round, action: object): { status: 'open' | 'raising'; change: Partial<Round> } {
   const found = needRoundRules(round);
@@ -58,7 +58,8 @@ export const createAct =
     if (round.status !== 'open') throw apiError('round_not_open');
     if (index > round.actions.length) throw apiError('action_not_allowed');
     const { status, change } = changeOf(round, action);
-    // Of two concurrent requests with this decision one stores it; the slower one finds the round changed.
+    // Of two concurrent requests with this decision one stores it. The slower request gets null and reads the round
+    // again.
     const decided = await saga.change(round, status, change);
     const { row, balance } = decided
       ? await settling.settle(decided)

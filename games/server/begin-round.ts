@@ -12,7 +12,7 @@ import type { Seed } from './seeds.ts';
 import type { Db } from './store.ts';
 
 type Deps = { db: Db; clock: Clock; settling: Pick<RoundSettling, 'settle'> };
-/** Why a new round may not be begun; null = it may. */
+/** Returns the reason why no new round may begin; null = it may. */
 type RefusalOf = () => Promise<ErrorCode | null>;
 type Begun = { round: Round; seed: Seed };
 
@@ -22,8 +22,8 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
   const readOwnerState = createOwnerStateReader({ db, clock });
 
   /**
-   * The round that a request with this id has begun or was bound to before; else the owner's open round, to
-   * which the request is bound from now on; else null. 'again' = another request was quicker. Throws
+   * The round that an earlier request with this id has begun or was bound to. Otherwise the owner's open round, to
+   * which this request is bound from now on; null when there is none. 'again' = another request was quicker. Throws
    * `idempotency_conflict` when the earlier request with this id asked for something else.
    */
   async function begunBefore(
@@ -40,7 +40,7 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
     return (await bindRequest({ db, clock }, owner, beginning, row.id)) ? row : 'again';
   }
 
-  /** One attempt; null when another request was quicker. */
+  /** One attempt to begin a round; null when another request was quicker. */
   async function attempt(
     owner: RoundOwner,
     beginning: Beginning,
@@ -56,8 +56,8 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
       const round = await createRound({ db, clock }, owner, beginning, seed);
       return round && { round, seed: { ...seed, nonce: seed.nonce + 1 } };
     }
-    // A repeat of this request may have begun the round since `state` was read, and the refusal may be its
-    // consequence (it took the last free round): then the round exists now.
+    // A repeat of this request may have begun the round after `state` was read, and the refusal may result from it (the
+    // repeat took the last free round). In this case the round exists now.
     const round = await begunBefore(await readOwnerState(owner, beginning.requestId), owner, beginning);
     if (round === 'again') return null;
     if (!round) throw apiError(refusal);
@@ -79,7 +79,7 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
       if (row.status === 'void') throw apiError(refusalCode(row));
       return { round: row, seed: begun.seed, balance };
     }
-    // An internal error: the client repeats the request, while a refusal would end it.
+    // An internal error makes the client repeat the request; a refusal would make it give up.
     throw new Error(`Other requests were quicker ${MAX_ATTEMPTS} times.`);
   };
 }

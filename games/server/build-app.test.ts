@@ -78,7 +78,7 @@ test('readiness reports whether the store responds', async () => {
   expect(await asked()).toBe(503);
 });
 
-test('the site is the one that the platform names, without its port', async () => {
+test('the host of the site is that of the header x-site-host, without its port; without the header it is the host of the request', async () => {
   await app.inject({ url: '/host', headers: { host: 'games.internal:4000' } });
   await app.inject({ url: '/host', headers: { host: 'x', 'x-site-host': 'Alt.Example:443' } });
   expect(hosts).toEqual(['games.internal', 'alt.example']);

@@ -10,7 +10,7 @@ import type { Round } from './round-saga.ts';
 export type CampaignKey = Pick<GameSession, 'ownerId' | 'gameId' | 'campaignId'>;
 type Deps = {
   platform: Pick<PlatformPort, 'free-rounds'>;
-  /** The owner's unfinished round of the game, or null. */
+  /** Returns the owner's unfinished round of the game, or null. */
   current: (key: CampaignKey) => Promise<Round | null>;
 };
 
@@ -18,7 +18,9 @@ export const toFreeRoundsView = (free: FreeRoundsOfCampaign | null): FreeRoundsV
   free && { left: free.left, count: free.count, stake: free.stake };
 
 export function createCampaigns({ platform, current }: Deps) {
-  /** Null without a campaign, or when it grants the player no rounds of this game. */
+  /**
+   * The campaign's free rounds; null without a campaign, or when the campaign grants the player no rounds of this game.
+   */
   async function find({ ownerId, gameId, campaignId }: CampaignKey): Promise<FreeRoundsOfCampaign | null> {
     if (campaignId === null) return null;
     const asked = { playerId: ownerId, gameId, campaignId };

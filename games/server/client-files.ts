@@ -23,9 +23,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /**
- * Registers page, script, style, fonts and art of every client. A client is bundled and compressed at its
- * first request; bundling all of them would add seconds to each start. `siteHostOf`: the host of the
- * frame's site. `kept`: where drawn pictures outlast this process; null = nowhere.
+ * Registers page, script, style, fonts and art of every client. A client is bundled and compressed at its first
+ * request; bundling all clients at the start would delay it by seconds. `siteHostOf`: host of the site on which the
+ * frame is. `kept`: store in which drawn pictures outlast this process; null = none.
  */
 export function registerClientFiles(
   app: FastifyInstance,

@@ -1,4 +1,7 @@
-/** Regions that close and technical works while games are open: no new bets, open rounds are finished. */
+/**
+ * What happens when a region closes or technical works begin while games are open: new bets are refused, open rounds
+ * are finished.
+ */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { onBench } from '#platform/testing/on-bench.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
@@ -28,7 +31,7 @@ describe.each(['not_allowed_in_region', 'play_paused'] as const)('%s', (code) =>
     },
   );
 
-  test('a session opened before accepts no bet; once play is open again a new request is accepted, the refused one is not', async () => {
+  test('a session opened before the closing accepts no bet; once play is open again a new request is accepted, the refused one is not', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await player.open(playerId);
     bench.closed['DEV'] = code;
@@ -58,7 +61,7 @@ describe.each(['not_allowed_in_region', 'play_paused'] as const)('%s', (code) =>
     expect(await player.balanceOf(playerId)).toBe(OWNED - STAKE + BigInt(win));
   });
 
-  test('a bet that was taken before, but not answered, is answered as taken when its request is repeated', async () => {
+  test('a bet that was taken before the closing, but not answered, is answered as taken when its request is repeated', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await player.open(playerId);
     const request = freshId('request');

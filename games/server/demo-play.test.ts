@@ -19,7 +19,7 @@ onBench(openTestGames, (opened) => {
 });
 
 describe('demo play', () => {
-  test('a guest plays with a purse of the launch, no account is involved', async () => {
+  test('a guest plays with the purse of the launch, without an account', async () => {
     const { session, mode, balance } = await player.open(null, 'demo');
     expect(mode).toBe('demo');
     const { round, balance: after } = await player.spin(session);
@@ -43,7 +43,7 @@ describe('demo play', () => {
     expect(await player.balanceOf(playerId)).toBe(OWNED);
   });
 
-  test('twenty concurrent spins take one stake; repeats pay once', async () => {
+  test('twenty concurrent spins take one stake; repeated collects pay once', async () => {
     const { session, balance } = await player.open(null, 'demo');
     const answers = await Promise.all(Array.from({ length: 20 }, () => player.spin(session)));
     const round = answers[0]?.round as RoundView;

@@ -13,7 +13,7 @@ const GUEST = 'guest:';
 /** Maximum number of guests whose data one sweep deletes. */
 const PURGE_BATCH = 500;
 
-/** A player has one purse per game; a guest gets one per launch. */
+/** Id of a purse: a player has one purse for each game; a guest gets a new one at each launch. */
 export const purseIdOf = (playerId: string | null, gameId: string): string =>
   playerId === null ? `${GUEST}${newId()}` : `demo:${playerId}:${gameId}`;
 

@@ -35,8 +35,8 @@ describe('provably fair numbers', () => {
   });
 
   test('words beyond the largest multiple of the bound are discarded', () => {
-    // With a bound just above 2^31 nearly every second word is skipped; modulo alone would favour the small
-    // half.
+    // With a bound just above 2^31 nearly every second word of the HMAC is skipped. Using the remainder alone would
+    // favour the numbers that two words give.
     const bound = 2 ** 31 + 1;
     const next = roundNumbers({ serverSeed, clientSeed: 'bias', nonce: 0 });
     const values = Array.from({ length: 4000 }, () => next(bound));

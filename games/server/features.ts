@@ -41,7 +41,7 @@ const SLOT_FEATURES: Readonly<Partial<Record<GameFeature, (rules: SlotRules) => 
   mystery_symbols: ({ mystery }) => mystery !== undefined,
 };
 
-/** In the order of GAME_FEATURES; empty for a game that this release cannot play. */
+/** Features of a game in the order of GAME_FEATURES; empty for a game that this release cannot play. */
 export function featuresOf({ kind, profile }: { kind: string; profile: string }): readonly GameFeature[] {
   if (kind !== 'slot') return BY_KIND[kind] ?? [];
   const rules = getSlotProfile(profile);

@@ -1,4 +1,4 @@
-/** No free round is lost, none is played twice, and the player pays nothing. */
+/** Free rounds of a campaign: none is lost, none is played twice, and the player pays nothing for them. */
 import { describe, expect, jest, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { gameRounds } from './games.tables.ts';
@@ -54,7 +54,8 @@ describe('neither more nor fewer rounds than granted', () => {
     const request = freshId('request');
     const twin: { reply?: Promise<RoundReply> } = {};
     const find = bench.wallet.freeRounds.find;
-    // The repeat has found no round yet and is about to read what is left.
+    // At this moment the request has found no round yet, and is about to read how many free rounds are left. Its repeat
+    // in another process takes the last one.
     const late = jest.spyOn(bench.wallet.freeRounds, 'find').mockImplementationOnce(async (key) => {
       twin.reply = bench.another().play(session, request, STAKE, {}, true);
       await twin.reply;
@@ -133,7 +134,7 @@ describe('neither more nor fewer rounds than granted', () => {
     },
   );
 
-  test('a further bet is paid by the player, and the whole win is paid to the player', async () => {
+  test('the player pays a further bet in a free round, and gets the whole win', async () => {
     const { playerId, campaignId } = await player.given({ slug: 'some-blackjack', count: 30 });
     const owned = 1_000_000n;
     await bench.store.transaction((tx) =>
@@ -165,14 +166,14 @@ describe('neither more nor fewer rounds than granted', () => {
     expect(doubled).toBeGreaterThan(0);
   });
 
-  test('an abandoned free round is paid', async () => {
+  test('an abandoned free round is closed and its win is paid', async () => {
     const { playerId, campaignId, left } = await player.given({ slug: 'some-mines' });
     const { session } = await player.open(playerId, campaignId, 'some-mines');
     const { round } = await bench.games.play(session, freshId('request'), STAKE, { mines: 3 }, true);
     bench.pass(ABANDONED_MS + 1000);
     await bench.games.sweep();
     const [row] = await bench.store.db.select().from(gameRounds).where(eq(gameRounds.id, round.id));
-    // Nothing was opened, so the stake is returned as the win, although the house paid it.
+    // The player opened no tile, so the round returns the stake as its win, although the house paid the stake.
     expect(row).toMatchObject({ status: 'closed', win: STAKE });
     expect(await player.balanceOf(playerId)).toBe(STAKE);
     expect(await left()).toBe(2);

@@ -19,7 +19,7 @@ onBench(openTestGames, (opened) => {
 
 describe('further bets', () => {
   const STAND = { type: 'stand' };
-  /** Plays rounds of blackjack until the first hand of one may be doubled. */
+  /** Plays rounds of blackjack until the player may double the first hand of one. */
   async function roundToDouble(
     playerId: string,
     games = bench.games,
@@ -52,7 +52,7 @@ describe('further bets', () => {
       bench.wallet.grant(tx, { playerId, kind: 'real', amount, key: freshId('credit'), reason: 'test' }),
     );
 
-  test('rejected for lack of money, the decision is not made; after a deposit it is made once, however often it is repeated', async () => {
+  test('without money for it the decision is not made; after a deposit it is made once, however often it is repeated', async () => {
     const playerId = await bench.player({ real: 100n * STAKE });
     const { session, round } = await roundToDouble(playerId);
     const rest = await player.balanceOf(playerId);
@@ -70,13 +70,13 @@ describe('further bets', () => {
     expect(await player.balanceOf(playerId)).toBe(0n);
   });
 
-  test('a process that was slow with one raise does not end the next one', async () => {
+  test('a process that gets the rejection of one raise late does not end the next raise', async () => {
     const playerId = await bench.player({ real: 100n * STAKE });
     const { session, round } = await roundToDouble(playerId);
     await bench.wallet.bet(
       aBet({ playerId, amount: String(await player.balanceOf(playerId)), roundId: 'elsewhere' }),
     );
-    // Two processes handle the same raise; one of them gets the wallet's rejection late.
+    // Two processes handle the same raise; one of the processes gets the wallet's rejection late.
     const slow = bench.hold('bet');
     const late = double(bench.another(), session, round);
     await slow.reached;

@@ -19,7 +19,7 @@ type Deps = {
   store: Store;
   platform: PlatformPort;
   clock: Clock;
-  /** Signs launches, and arrivals of calls (contract/arrival.ts). */
+  /** Key that signs launches, and arrivals of calls (contract/arrival.ts). */
   secret: string;
   log: { error(context: object, message: string): void; warn(context: object, message: string): void };
   /** Folder of drawn pictures; it may be emptied at any time. */

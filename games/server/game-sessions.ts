@@ -26,7 +26,7 @@ type NewSession = Pick<
 >;
 type Deps = { store: Store; clock: Clock; accountSessionIsOpen: (id: string) => Promise<boolean> };
 
-/** The owner of the rounds of a session. */
+/** The owner under which the rounds of a session are stored. */
 export const ownerOf = ({ ownerId, gameId, mode, region, currency }: GameSession): RoundOwner => ({
   ownerId,
   gameId,
@@ -47,10 +47,10 @@ export function createGameSessions({ store: { db }, clock, accountSessionIsOpen 
     .where(eq(gameSessions.tokenHash, sql.placeholder('hash')))
     .prepare('game_session');
 
-  /** Sessions that were used lately: nothing but `seenAt` of a session changes while it is used. */
+  /** Recently used sessions. They can be cached, because only `seenAt` of a session changes while it is used. */
   const known = new LRUCache<string, GameSession>({ max: SESSIONS_KNOWN_MAX });
 
-  /** The session of a token's hash, marked as seen. Throws `launch_expired`. */
+  /** The session whose token has this hash; stores that it was used now. Throws `launch_expired`. */
   async function find(tokenHash: string): Promise<GameSession> {
     const now = clock.now();
     const isRecent = ({ seenAt }: { seenAt: Date }): boolean =>
@@ -93,7 +93,7 @@ export function createGameSessions({ store: { db }, clock, accountSessionIsOpen 
       return session;
     },
 
-    /** Deletes sessions that can no longer be used. */
+    /** Deletes sessions that had no request for GAME_SESSION_IDLE_MS. */
     async purge(): Promise<void> {
       await db
         .delete(gameSessions)

@@ -75,7 +75,7 @@ describe('rounds for money', () => {
     expect(await codeOf(player.spin(session, request, STAKE * 2n))).toBe('idempotency_conflict');
   });
 
-  test('a request that was answered with another open round gets it again after its end, and never stakes', async () => {
+  test('a request that was answered with another open round gets that round again after its end, and never stakes', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await bench.games.open(
       await bench.launchToken(playerId, 'real', { slug: 'some-mines' }),

@@ -91,12 +91,12 @@ export function createGames(deps: Deps) {
      */
     async rotateSeed(sessionToken: unknown, clientSeed: string): Promise<SeedReply> {
       const session = await sessions.read(sessionToken);
-      // Settles an unfinished round first, which may end it.
+      // Settles an unfinished round first, which may end the round.
       await rounds.current(session);
       return store.transaction((tx) => rotateSeed(tx, clock, session, clientSeed));
     },
 
-    /** Closed rounds with all that is needed to verify them; the server seed once it is revealed. */
+    /** Closed rounds with all that is needed to verify them; `serverSeed` is null until it is revealed. */
     async history(sessionToken: unknown, limit: number): Promise<HistoryReply> {
       const session = await sessions.read(sessionToken);
       return { rounds: await toHistory(store, await rounds.closed(ownerOf(session), limit), viewOf) };

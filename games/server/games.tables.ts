@@ -19,12 +19,12 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 export type GameMode = 'real' | 'demo';
 export type RoundStatus = 'betting' | 'open' | 'raising' | 'paying' | 'closed' | 'voiding' | 'void';
-/** A decision whose further bet is not taken yet. */
+/** A decision that needs a further bet which is not taken yet. */
 export type PendingDecision = {
   id: string;
   action: object;
   state: object;
-  /** Minor units. */
+  /** Amount of the further bet in minor units. */
   amount: string;
 };
 
@@ -39,7 +39,7 @@ export const gameSeeds = pgTable(
     ownerId: text('owner_id').notNull(),
     gameId: text('game_id').notNull(),
     serverSeed: text('server_seed').notNull(),
-    /** The next server seed: its hash is shown before the player chooses the client seed for it. */
+    /** The server seed after this one. Its hash is shown before the player chooses a client seed for it. */
     nextServerSeed: text('next_server_seed').notNull(),
     clientSeed: text('client_seed').notNull(),
     /** The nonce of the next round. */
@@ -71,7 +71,9 @@ export const demoPurses = pgTable(
 export const gameSessions = pgTable(
   'game_sessions',
   {
-    /** SHA-256 of the token, so that read access to the database does not give access to sessions. */
+    /**
+     * SHA-256 of the token. The token itself is not stored, so read access to the database gives no access to sessions.
+     */
     tokenHash: text('token_hash').primaryKey(),
     ownerId: text('owner_id').notNull(),
     mode: text('mode').$type<GameMode>().notNull(),
@@ -93,8 +95,8 @@ export const gameSessions = pgTable(
 );
 
 /**
- * Requests to begin a round that were answered with another round, which was open then: a repeat gets that
- * round again for REQUEST_KEPT_MS, and stakes nothing. Requests that began a round are in `game_rounds`.
+ * Requests to begin a round that were answered with another round, because that round was open. For REQUEST_KEPT_MS a
+ * repeat gets the same round and stakes nothing. Requests that began a round are in `game_rounds`.
  */
 export const gameRequests = pgTable(
   'game_requests',
@@ -103,7 +105,7 @@ export const gameRequests = pgTable(
     gameId: text('game_id').notNull(),
     requestId: text('request_id').notNull(),
     roundId: text('round_id').notNull(),
-    /** What the request asked for. */
+    /** Stake, bet and campaign that the request asked for. */
     stake: money('stake').notNull(),
     bet: jsonb('bet').$type<object>().notNull(),
     campaignId: text('campaign_id'),
@@ -135,7 +137,7 @@ export const gameRounds = pgTable(
     stake: money('stake').notNull(),
     /** Campaign of the free round that pays the first bet; null = the player pays. */
     campaignId: text('campaign_id'),
-    /** Win of the state once the round is over, written together with it; 0 before. */
+    /** What the round wins: 0 until its state is over, then written together with the state. */
     win: money('win')
       .notNull()
       .default(sql`0`),

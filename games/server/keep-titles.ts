@@ -5,8 +5,8 @@ import type { Clock } from './clock.ts';
 const MAX_AGE_MS = 10_000;
 
 /**
- * Caches the titles of a platform that is reached over HTTP, since every call of a game reads them. While the
- * platform does not respond, the last titles stay in use.
+ * Returns a cached `titles` call of a platform that is reached over HTTP, since every call of a game reads the titles.
+ * While the platform does not respond, the last titles stay in use.
  */
 export function keepTitles(
   platform: PlatformPort,

@@ -18,9 +18,9 @@ type Deps = {
 type LaunchReply = Extract<Awaited<ReturnType<Port<typeof PROVIDER_CALLS>['launch']>>, { ok: true }>['reply'];
 
 /**
- * `launch` of the provider's calls. A game that cannot be played is not refused: the reply names the
- * `problem`. Refused (`not_authenticated`) is only a launch for real money without a player, or without the
- * sign-in with which the game session is to end.
+ * Creates the provider call `launch`. A game that cannot be played is not refused: the reply names the `problem`. The
+ * only refusal (`not_authenticated`) is for a launch for real money without a player or without an account session,
+ * with which the game session has to end.
  */
 export function createLaunchCall({ launches, campaigns }: Deps) {
   const problem = (name: LaunchProblem): Answer<LaunchReply> => ({

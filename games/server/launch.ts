@@ -15,11 +15,11 @@ const launchClaims = v.object({
   mode: v.picklist(['real', 'demo']),
   /** Null = guest. */
   playerId: v.nullable(v.string()),
-  /** The player's sign-in. */
+  /** The player's account session. */
   accountSessionId: v.nullable(v.string()),
   /** Owner of seeds and rounds: the player, or the purse of demo play. */
   ownerId: v.string(),
-  /** Where the game was launched. */
+  /** Region in which the game was launched. */
   region: v.string(),
   currency: v.custom<CurrencyCode>((value) => typeof value === 'string' && isCurrency(value)),
   locale: v.string(),
@@ -43,7 +43,10 @@ export function createLaunches({ secret, clock }: { secret: string; clock: Clock
         .setExpirationTime(Math.floor((clock.now().getTime() + LAUNCH_TTL_MS) / 1000))
         .sign(key),
 
-    /** What a token allows. Throws `launch_expired` for one that is too old, damaged or foreign. */
+    /**
+     * The launch that a token permits. Throws `launch_expired` for a token that is too old, damaged or signed with
+     * another key.
+     */
     async read(token: string): Promise<Launch> {
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -59,7 +62,7 @@ export function createLaunches({ secret, clock }: { secret: string; clock: Clock
   };
 }
 
-/** `text` when it is a path of this site, else the fallback: a game's exit never leads to another host. */
+/** `text` when it is a path of this site, otherwise a fallback, so that a game's exit never leads to another host. */
 export function safeExitUrl(text: string): string {
   const isPath = text.length <= 512 && /^\/(?!\/)[\x21-\x7e]*$/.test(text) && !text.includes('\\');
   return isPath &&

@@ -60,7 +60,7 @@ describe('launch (specification 2 §4 "Game launch guard")', () => {
     expect(await bench.games.open(url.split('#launch=')[1] ?? '')).toMatchObject({ currency, symbol });
   });
 
-  test('demo play of a player is in the currency of the account, whatever the brand names', async () => {
+  test('demo play of a player is in the currency of the account, whatever currency the brand names', async () => {
     const id = await bench.player({});
     const own = { ...player, id, currency: 'EUR' };
     const asked = { ...ask, player: own, currency: 'USD', free: true, withoutInit: false };
@@ -116,7 +116,7 @@ describe('launch (specification 2 §4 "Game launch guard")', () => {
     expect(await bench.games.open(await bench.launchToken(null, 'demo'))).toMatchObject({ mode: 'demo' });
   });
 
-  test('an expired, damaged or foreign launch opens nothing', async () => {
+  test('an expired or damaged launch, or one signed with another key, opens nothing', async () => {
     const token = await bench.launchToken(null, 'demo');
     const [head, body, mac] = token.split('.');
     const payload = JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) as Record<string, unknown>;

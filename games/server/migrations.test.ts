@@ -7,7 +7,7 @@ const snapshotOf = (folder: string): Snapshot =>
     readFileSync(new URL(`../../${folder}/meta/0000_snapshot.json`, import.meta.url), 'utf8'),
   ) as Snapshot;
 
-test('the game server’s own database has the same tables as the platform’s database has for it', () => {
+test('every table of the game server’s own database is the same in the platform’s database', () => {
   const own = snapshotOf('games/server/migrations').tables;
   const all = snapshotOf('platform/kernel/store/migrations').tables;
   expect(Object.keys(own).length).toBeGreaterThan(7);

@@ -22,8 +22,8 @@ export type RoundOwner = {
   currency: string;
 };
 /**
- * What begins a round: the request of the player, and the rule set by its names. `campaignId`: a free round
- * of it.
+ * What begins a round: the player's request, and the names of kind and rule set. `campaignId`: campaign whose free
+ * round it is; null = the player pays.
  */
 export type Beginning = {
   requestId: string;
@@ -33,17 +33,15 @@ export type Beginning = {
   profile: string;
   campaignId: string | null;
 };
-/**
- * What a request asked for. It is stored with the first answer: a repeat of the id must ask for the same.
- */
+/** What a request asked for. It is stored with the first answer; a repeat with the same id must ask for the same. */
 export type RoundRequest = Pick<Beginning, 'stake' | 'bet' | 'campaignId'>;
-/** What is stored of the owner and game before a request to begin a round. */
+/** What the database has about owner and game before a request begins a round. */
 export type OwnerState = {
-  /** The seed in use. */
+  /** The owner's server seed in use. */
   seed: Seed;
   /** The round that a request with this id began. */
   begunRound: Round | null;
-  /** The round of another request that this one was answered with, because that round was open. */
+  /** The round of another request with which this request was answered, because that round was open. */
   boundRound: Round | null;
   /** What the request asked for when it was answered with `boundRound`. */
   boundRequest: RoundRequest | null;
@@ -56,7 +54,7 @@ const BOUND = alias(gameRounds, 'bound');
 const UNFINISHED_ROUND = alias(gameRounds, 'unfinished');
 
 /**
- * Reads the state before a request of this id, and creates the owner's first seed. The statement is
+ * Returns a function that reads this state for a request id, and creates the owner's first seed. The statement is
  * prepared once, because every round begins with it.
  */
 export function createOwnerStateReader({ db, clock }: Deps) {
@@ -109,8 +107,7 @@ export function createOwnerStateReader({ db, clock }: Deps) {
 }
 
 /**
- * Binds a request to another request's round, with which it is answered. False when the request was bound
- * before.
+ * Binds a request to the round of another request, with which it is answered. False when the request was bound before.
  */
 export async function bindRequest(
   { db, clock }: Deps,
@@ -179,7 +176,8 @@ export async function createRound(
       now: now.toISOString(),
     });
     if (!rows[0]) return null;
-    // As the database keeps it, in its order of keys: a repeat is then answered to the byte.
+    // The state as the database returns it, with the database's order of keys, so that a repeat is answered with the
+    // same bytes.
     state = rows[0].state;
   } catch (error) {
     if (isUniqueViolation(error)) return null;

@@ -18,8 +18,8 @@ const modelOf = (kind: string, { id, rtp, volatility }: Model, hasFreeRounds: bo
 });
 
 /**
- * Constant within a release. Free rounds have one stake, so games whose bets contain the stake have no free
- * rounds.
+ * The provider's offer; it does not change within a release. All free rounds of a campaign have one stake, so games
+ * whose bets contain the stake have no free rounds.
  */
 export function providerOffer(): ProviderOffer {
   const models = [

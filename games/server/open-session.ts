@@ -92,7 +92,7 @@ export const createOpenCall = (deps: Deps) => {
   };
 };
 
-/** Launches that are remembered, some 150 bytes each. */
+/** Maximum number of launches whose sessions are counted; each takes about 150 bytes. */
 const LAUNCHES_MAX = 20_000;
 
 /** Counts the sessions that each launch opens. Throws `too_many_attempts` above OPENS_PER_LAUNCH. */

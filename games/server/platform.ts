@@ -1,4 +1,4 @@
-/** Calls to the platform whose rejection ends the request. */
+/** Calls to the platform. When the platform rejects one, the player's request ends with that rejection. */
 import { apiError } from '#contract/api-error.ts';
 import { SESSIONS_ASKED_MAX } from '#contract/provider.ts';
 import type { Answer, GameTitle, PlatformPort } from '#contract/provider.ts';
@@ -26,7 +26,7 @@ export const sessionIsOpen = async (
   sessionId: string,
 ): Promise<boolean> => (await replyOrThrow(platform.session({ sessionId }))).open;
 
-/** Those of the player account sessions that are open; one call for every SESSIONS_ASKED_MAX of them. */
+/** Ids of those of the given account sessions that are open. Makes one call for every SESSIONS_ASKED_MAX ids. */
 export async function openSessionsOf(
   platform: Pick<PlatformPort, 'sessions'>,
   sessionIds: readonly string[],
@@ -39,7 +39,7 @@ export async function openSessionsOf(
   return open;
 }
 
-/** The maximum bet of the player now, minor units. */
+/** What the player can stake now, in minor units. */
 export const stakeableOf = async (
   platform: Pick<PlatformPort, 'balance'>,
   playerId: string,

@@ -35,9 +35,9 @@ export const createPlayCalls = ({
   viewOf,
 }: Deps) => ({
   /**
-   * Begins a round (see rounds.ts `begin`), on request a free one of the session's campaign. Throws
-   * `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for an invalid stake or bet,
-   * `free_rounds_over` when no free one is left.
+   * Begins a round (see rounds.ts `begin`); with `free` a free round of the session's campaign. Throws
+   * `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for an invalid stake or bet, `free_rounds_over`
+   * when no free round is left.
    */
   async play(
     sessionToken: unknown,
@@ -71,8 +71,8 @@ export const createPlayCalls = ({
   },
 
   /**
-   * Makes a decision in an open round (see rounds.ts `act`). Throws `validation_failed` for one that the kind
-   * of game does not have.
+   * Makes a decision in an open round (see rounds.ts `act`). Throws `validation_failed` for a decision that the kind of
+   * game does not have.
    */
   async act(
     sessionToken: unknown,

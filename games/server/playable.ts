@@ -45,9 +45,8 @@ export function needPlayable(game: GameTitle | null): Playable {
 }
 
 /**
- * Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for an invalid stake: one that is
- * not on the ladder. The sum of chips (`isChips`) need not be on the ladder, but within its range and
- * divisible by STAKE_DIVISOR.
+ * Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for an invalid stake. A stake must be on the
+ * ladder; the sum of chips (`isChips`) only within the ladder's range and divisible by STAKE_DIVISOR.
  */
 export function needStake(stake: bigint, currency: CurrencyCode, { isChips }: { isChips: boolean }): void {
   const ladder = stakeLadder(currency);

@@ -14,11 +14,10 @@ const MAX_ACTIONS = 2000;
 
 export const openBody = v.strictObject({ launch: v.pipe(v.string(), v.maxLength(4096)) });
 /**
- * Begins a round. The same `requestId` gives the same round. `bet` is the player's choice in the format of
- * the kind; `stake` must be on the session's ladder, or equal the stake that the bet contains. `free`: one
- * of the session's free rounds, at their stake. A round that the player believes to be free is never paid
- * from the balance: after the last free round `free_rounds_over` is returned, and while there are any a
- * round must be free.
+ * Begins a round. A repeat of `requestId` gets the same round. `bet` is the player's choice in the format of the kind;
+ * `stake` must be on the session's ladder, or equal the stake that the bet contains. `free`: plays one of the session's
+ * free rounds, at their stake. A round that the player believes to be free is never paid from the balance: when no free
+ * round is left, the reply is `free_rounds_over`; while free rounds are left, paid rounds are refused.
  */
 export const playBody = v.strictObject({
   requestId: id,
@@ -26,7 +25,7 @@ export const playBody = v.strictObject({
   bet: v.optional(v.unknown(), {}),
   free: v.optional(v.boolean(), false),
 });
-/** A decision. `index` = number of earlier decisions, so that a repeated one is recognised. */
+/** A decision. `index`: number of earlier decisions in the round, by which a repeat of a decision is recognised. */
 export const actBody = v.strictObject({
   roundId: id,
   index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ACTIONS)),
@@ -34,7 +33,7 @@ export const actBody = v.strictObject({
 });
 /** `collect`: pays the win and closes the round, once no decision is left. Idempotent. */
 export const roundBody = v.strictObject({ roundId: id });
-/** Reveals the server seed in use and starts the next one with the player's own client seed. */
+/** Reveals the server seed in use; the next seed begins with the client seed that the player has chosen. */
 export const seedBody = v.strictObject({ clientSeed });
 export const historyBody = v.strictObject({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),
@@ -57,11 +56,11 @@ export type RoundView<View = object> = {
   id: string;
   /** Stake at the beginning of the round. */
   stake: string;
-  /** True when the house paid the first bet. */
+  /** True for a free round: the house paid the first bet. */
   isFree: boolean;
   /** Total stake so far, including later bets of the round. */
   staked: string;
-  /** Win of what was revealed so far. */
+  /** Win of what has been revealed so far. */
   win: string;
   /** `open`: the player decides. `over`: only showing and collecting are left. `closed`: paid. */
   state: 'open' | 'over' | 'closed';
@@ -72,8 +71,8 @@ export type RoundView<View = object> = {
 };
 
 /**
- * `nextServerSeedHash` is the hash of the seed after the rotation: committed before the player chooses a
- * client seed for it.
+ * `nextServerSeedHash`: hash of the seed that follows the rotation. It is published before the player chooses a client
+ * seed for that seed.
  */
 export type FairnessView = {
   serverSeedHash: string;

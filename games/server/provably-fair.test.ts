@@ -16,7 +16,7 @@ onBench(openTestGames, (opened) => {
 });
 
 describe('provably fair', () => {
-  test('rotation reveals the committed seed, and every round can be repeated with it', async () => {
+  test('a rotation reveals the committed seed, and every round can be repeated with it', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session, fairness } = await player.open(playerId);
     for (let i = 0; i < 5; i += 1) await player.finish(session, (await player.spin(session)).round);

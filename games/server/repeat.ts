@@ -21,7 +21,7 @@ export async function rulesOf(platform: Platform, slug: string): Promise<RulesRe
 
 /**
  * Repeats a round from revealed seeds and its decisions. Throws `game_unavailable` for an unknown game,
- * `validation_failed` for a decision that was not possible.
+ * `validation_failed` when the round does not allow one of the decisions.
  */
 export async function verifyRound(
   platform: Platform,

@@ -1,4 +1,4 @@
-/** The process crashes before or after a wallet call of a round that is already stored. */
+/** Rounds whose process crashes before or after a wallet call. */
 import { describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { gameRounds } from './games.tables.ts';

@@ -12,7 +12,7 @@ import type { Db } from './store.ts';
 export type OwnerAndGame = Pick<RoundOwner, 'ownerId' | 'gameId'>;
 
 export function createRoundReads(db: Db) {
-  /** Prepared, because most calls of a client run it (`act`, `collect`). */
+  /** Prepared, because most calls of a client run this statement (`act`, `collect`). */
   const ownRound = db
     .select({ round: gameRounds, seed: gameSeeds })
     .from(gameRounds)
@@ -36,7 +36,7 @@ export function createRoundReads(db: Db) {
     ): Promise<{ round: Round; seed: Seed } | undefined> =>
       (await ownRound.execute({ ownerId, gameId, id }))[0],
 
-    /** The owner's unfinished round of this game, in whatever state. */
+    /** The owner's unfinished round of this game, whichever state it is in. */
     unfinished: async (owner: OwnerAndGame): Promise<Round | undefined> =>
       (
         await db
@@ -65,7 +65,10 @@ export function createRoundReads(db: Db) {
         .orderBy(desc(gameRounds.createdAt), desc(gameRounds.nonce))
         .limit(limit),
 
-    /** The oldest rounds, SWEEP_BATCH at most, that wait too long for a call or for their player. */
+    /**
+     * The oldest rounds, SWEEP_BATCH at most, that have waited too long for a money call (BET_TIMEOUT_MS) or for their
+     * player (ABANDONED_MS).
+     */
     stale(now: Date): Promise<Round[]> {
       const before = (ms: number) => lt(gameRounds.updatedAt, new Date(now.getTime() - ms));
       const waiting = inArray(gameRounds.status, ['betting', 'raising', 'voiding', 'paying']);

@@ -6,7 +6,7 @@ import type { Moved } from './money-saga.ts';
 import { needRoundRules, winOf } from './round-saga.ts';
 import type { Round, RoundSaga } from './round-saga.ts';
 
-/** More than any round needs: the longest way is `betting` (too late) → `voiding` → `void`. */
+/** Maximum number of steps, more than any round needs: the longest way is `betting` (too late) → `voiding` → `void`. */
 const STEPS_MAX = 4;
 
 export function createRoundSettling({ saga, clock }: { saga: RoundSaga; clock: Clock }) {
@@ -28,15 +28,15 @@ export function createRoundSettling({ saga, clock }: { saga: RoundSaga; clock: C
     },
 
     /**
-     * Ends an open round. One that is over is paid its stored win and closed. Another is played to its end
-     * as for a player who has left, and is then `paying`.
+     * Ends an open round. A round that is over is paid its stored win and closed. Another round is played to its end as
+     * for a player who has left; then its status is `paying`.
      */
     async close(round: Round): Promise<Moved<Round>> {
       const found = needRoundRules(round);
       const { kind, rules } = found;
       if (kind.engine.isOver(rules, round.state)) return saga.close(round);
       const state: object = kind.engine.abandon(rules, round.state);
-      // A round that was played on meanwhile stays open.
+      // If the player has played on meanwhile, the change is not made and the round stays open.
       const paying = { state, win: winOf(found, state, round.stake) };
       return { row: await saga.changed(round, 'paying', paying), balance: null };
     },

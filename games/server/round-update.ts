@@ -13,8 +13,8 @@ type Column = keyof Round & string;
 
 const p = (name: string) => sql.placeholder(`row.${name}`);
 /**
- * The row is unchanged since it was read: a slow process cannot finish a decision whose bet it did not
- * make.
+ * True while the row is as it was read, so that a slow process cannot finish a decision whose bet another process has
+ * made.
  */
 const IS_UNCHANGED = and(
   eq(gameRounds.id, p('id')),
@@ -25,7 +25,8 @@ const IS_UNCHANGED = and(
 
 function prepare(db: Db, change: Change) {
   const set: Partial<Record<Column, SQL | null>> = {};
-  // A placeholder would write null as a value of the column's type, so null is a part of the text.
+  // A placeholder would encode null for the column's type (JSON's null in a jsonb column), so null is a part of the
+  // text.
   for (const [name, value] of Object.entries(change) as [Column, unknown][])
     set[name] = value === null ? null : sql`${sql.param(sql.placeholder(name), gameRounds[name])}`;
   return db
@@ -37,7 +38,7 @@ function prepare(db: Db, change: Change) {
 }
 type Prepared = ReturnType<typeof prepare>;
 
-/** By database, then by the columns that change. */
+/** Prepared statements, by database and by the columns that change. */
 const statements = new WeakMap<Db, Map<string, Prepared>>();
 
 function statementOf(db: Db, change: Change): Prepared {
@@ -53,9 +54,9 @@ function statementOf(db: Db, change: Change): Prepared {
 }
 
 /**
- * Changes a round if its status, its decisions and its pending decision are as they were read; null = they
- * are not. A new state is returned as the database stores it, with its order of keys, because repeats are
- * answered from the stored one.
+ * Changes a round if its status, its decisions and its pending decision are as they were read; null = they have
+ * changed. A new state is returned as the database stores it, with the database's order of keys, because repeats are
+ * answered from the stored state.
  */
 export async function updateRound(db: Db, round: Round, change: Change): Promise<Round | null> {
   const [row] = await statementOf(db, change).execute({

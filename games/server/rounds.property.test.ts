@@ -63,8 +63,8 @@ const processFailure = fc.option(
   },
 );
 /**
- * How a step is done. `n` chooses bet, action or amount; `at`: the process that gets the first copy;
- * `copies`: number of concurrent copies of the call, spread over the processes.
+ * How a step is carried out. `n` selects bet, action or amount; `at`: index of the process that gets the first copy of
+ * the call; `copies`: number of concurrent copies, spread over the processes.
  */
 const how = {
   slug: fc.constantFrom(...SLUGS),
@@ -91,7 +91,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('deposit' as const), ...how }) },
 );
 
-/** Refusals that these calls may get; any other one is a defect. */
+/** Refusals that the calls may get; any other refusal is a defect. */
 const REFUSALS = [
   'insufficient_funds',
   'round_not_open',
@@ -145,8 +145,7 @@ test('after any sequence the balance has changed by exactly what the closed roun
         let longSweeps = 0;
 
         /**
-         * Sends so many concurrent copies of a call and records the replies in `replied`. A crashed process
-         * sends none.
+         * Sends `copies` concurrent copies of a call and records the replies in `replied`. A crashed process gets none.
          */
         const ask = async (
           { slug, run }: Call,
@@ -187,8 +186,7 @@ test('after any sequence the balance has changed by exactly what the closed roun
               slug,
               run: async (games) => {
                 const reply = await games.play(free ?? session, request, stake, bet, free !== undefined);
-                // A request may be answered with the round of another request. If it began a round, the
-                // reply has that round.
+                // The reply may contain the round of another request, but not if this request began a round.
                 const [began] = await bench.store.db
                   .select()
                   .from(gameRounds)
@@ -244,8 +242,8 @@ test('after any sequence the balance has changed by exactly what the closed roun
           expect(balance >= 0n && bonusBalance >= 0n).toBe(true);
         }
 
-        // Two sweeps end what is unfinished: the first may complete a bet that a crashed process has left,
-        // and the round is then open until the second.
+        // Two sweeps end all unfinished rounds: the first may complete a bet that a crashed process has left, and then
+        // that round stays open until the second sweep.
         bench.errors.length = 0;
         for (let pass = 0; pass < 2; pass += 1) {
           bench.pass(ABANDONED_MS + 1000);
@@ -271,7 +269,7 @@ test('after any sequence the balance has changed by exactly what the closed roun
             wins: 1,
           });
           total += moved.player;
-          // Acknowledged changes are in the round: its decisions, and its end.
+          // The stored round contains every change that a reply has acknowledged: its decisions, and its end.
           const last = replied.get(round.id);
           if (last) expect(round.actions.length).toBeGreaterThanOrEqual(last.actions);
           if (last?.state === 'closed') expect(last.win).toBe(String(round.win));

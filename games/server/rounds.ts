@@ -50,8 +50,8 @@ export function createRounds({ store, clock, money }: Deps) {
     act: createAct({ ownRound, saga, settling }),
 
     /**
-     * Pays and closes a round that is over; a closed one stays as it is. Throws `round_not_open` for
-     * others.
+     * Pays and closes a round that is over. A closed round is returned as it is. Throws `round_not_open` for other
+     * rounds.
      */
     async collect(owner: RoundOwner, id: string): Promise<RoundAfterCall> {
       const before = await ownRound(owner, id);

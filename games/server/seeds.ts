@@ -19,7 +19,7 @@ type Owner = { ownerId: string; gameId: string };
 type OwnerSql = { ownerId: string | SQLWrapper; gameId: string | SQLWrapper };
 export const UNFINISHED = ['betting', 'open', 'raising', 'paying', 'voiding'] as const;
 
-/** SQL condition for the seed in use of an owner and a game. */
+/** SQL condition: the row is the seed in use of this owner and game. */
 export const inUse = ({ ownerId, gameId }: OwnerSql) =>
   and(eq(gameSeeds.ownerId, ownerId), eq(gameSeeds.gameId, gameId), isNull(gameSeeds.revealedAt));
 
@@ -59,9 +59,9 @@ export async function seedInUse(tx: Db, clock: Clock, owner: Owner, lock = false
 }
 
 /**
- * SQL that takes the nonce with which a seed was read, as a part of the statement that stores the round:
- * returns the seed's id, or no row when another request has taken the nonce or the seed was revealed.
- * `takenNonce`: the values of its placeholders.
+ * SQL that takes the nonce with which a seed was read; it is a part of the statement that stores the round. Returns the
+ * seed's id; no row when another request has taken the nonce or the seed was revealed meanwhile. `takenNonce`: the
+ * values of its placeholders.
  */
 export const TAKE_NONCE = sql`update game_seeds set nonce = nonce + 1
   where id = ${sql.placeholder('seed.id')} and nonce = ${sql.placeholder('seed.nonce')}::int
@@ -69,9 +69,8 @@ export const TAKE_NONCE = sql`update game_seeds set nonce = nonce + 1
 export const takenNonce = ({ id, nonce }: Seed) => ({ 'seed.id': id, 'seed.nonce': nonce });
 
 /**
- * Reveals the seed in use and starts the next one. Throws while a round is unfinished, because the seed
- * reveals the outcome of that round; the code is `round_not_open`, as the contract has none of its own for
- * this case.
+ * Reveals the seed in use and starts the next one. Throws while a round is unfinished, because the seed reveals the
+ * outcome of that round. The code is `round_not_open`, as the contract has no code of its own for this case.
  */
 export async function rotateSeed(tx: Db, clock: Clock, owner: Owner, clientSeed: string): Promise<SeedReply> {
   const old = await seedInUse(tx, clock, owner, true);

@@ -1,4 +1,6 @@
-/** Stakes and wins of rounds: of the wallet for real money, of demo purses for demo play. */
+/**
+ * Where stakes and wins of rounds are taken from and paid to: the wallet for real money, the demo purse for demo play.
+ */
 import { and, eq, sql } from 'drizzle-orm';
 import type {
   Answer,
@@ -15,7 +17,7 @@ import { stakeableOf } from './platform.ts';
 
 type Calls = Pick<PlatformPort, 'bet' | 'win' | 'rollback' | 'balance'>;
 
-/** Ids of the calls of a row, the same at each repeat. */
+/** Idempotency keys of a row's calls, the same at each repeat. */
 const idsOf = ({ id, raise }: Stake) => ({
   bet: `${id}:bet`,
   raise: `${id}:raise-${raise?.id}`,
@@ -25,8 +27,8 @@ const idsOf = ({ id, raise }: Stake) => ({
 });
 
 /**
- * Real money: the calls that an outside provider makes (contract/provider.ts). To the wallet each row is a
- * round of its own. A further bet in a free round is the player's own.
+ * Real money, moved by the calls of the provider contract (contract/provider.ts). For the wallet each row is a round.
+ * In a free round the player pays further bets.
  */
 export function realMoney(wallet: Calls, { db }: Pick<Store, 'db'>): StakeMoney {
   const base = (stake: Stake, call: MoneyCall): Omit<WinCall, 'amount' | 'roundClosed'> => ({
@@ -68,14 +70,14 @@ export function realMoney(wallet: Calls, { db }: Pick<Store, 'db'>): StakeMoney 
   };
 }
 
-/** The purse holds less than the stake. */
+/** Thrown when the purse holds less than the stake. */
 class PurseTooSmall extends Error {}
 
 /**
- * Demo play: the purse changes in the same transaction as the row. While a row is betting, its bet has therefore
- * moved nothing, and its rollback is zero; while it is raising, the raise has moved nothing, and `lower` is zero.
- * Only a bet that was taken is rolled back with its amount. Before a bet or a raise the platform is asked for
- * permission, which for real money is a part of its call `bet`.
+ * Demo play: the purse changes in the same transaction as the row. A row with the status `betting` has therefore taken
+ * nothing, and its rollback pays nothing; a row that is `raising` has taken no raise, and its `lower` pays nothing.
+ * Only the bet of a row that took it is paid back. Before a bet or a raise the platform is asked for permission, which
+ * for real money is a part of its call `bet`.
  */
 export function demoMoney(store: Store, platform: Pick<PlatformPort, 'permission'>): StakeMoney {
   const add = async (tx: Db, ownerId: string, amount: bigint): Promise<bigint> => {

@@ -5,9 +5,7 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 
-/**
- * Every stake is divisible by it, so a slot's coin, a tenth of the stake, is a whole number of minor units.
- */
+/** Every stake is divisible by ten, so a slot's coin, a tenth of the stake, is a whole number of minor units. */
 export const STAKE_DIVISOR = 10n;
 
 const STEPS = [1n, 2n, 3n, 5n, 8n, 10n, 15n, 20n, 30n, 50n, 80n, 100n, 150n, 200n, 300n, 500n, 1000n];

@@ -22,8 +22,8 @@ type Values = Readonly<Record<string, string | number | boolean | null>>;
 const dialect = new PgDialect();
 
 /**
- * A hand-written statement with placeholders (`sql.placeholder`) as a function that gives its rows. Its text
- * is built once; `db.execute` would build it at each run.
+ * Prepares a hand-written statement with placeholders (`sql.placeholder`). Returns a function that runs it and gives
+ * its rows. The text is built once; `db.execute` would build it at each run.
  */
 export function preparedRows<T extends Record<string, unknown>>(
   query: SQL,
@@ -32,7 +32,7 @@ export function preparedRows<T extends Record<string, unknown>>(
   return async (db, values) => {
     const statement = db._.session.prepareQuery(built, undefined, undefined, false);
     const result: unknown = await statement.execute(values);
-    // The two drivers wrap rows differently.
+    // The drivers of PGlite and PostgreSQL return rows in different forms.
     return Array.isArray(result) ? (result as T[]) : (result as { rows: T[] }).rows;
   };
 }

@@ -15,7 +15,7 @@ export function createSweeper({ rounds, sessions, purses, log }: Deps) {
   let timer: NodeJS.Timeout | undefined;
   let sweeping: Promise<void> = Promise.resolve();
 
-  /** One pass. Failures are logged; the next pass retries. */
+  /** One sweep. Failures are logged; the next sweep tries again. */
   async function sweep(): Promise<void> {
     try {
       await rounds.sweep((error, roundId) =>
@@ -31,7 +31,7 @@ export function createSweeper({ rounds, sessions, purses, log }: Deps) {
 
   return {
     sweep,
-    /** Sweeps now, to settle what a crash has left, and then on a timer. */
+    /** Sweeps at once, to settle what a crash has left unfinished, and then on a timer. */
     async start(): Promise<void> {
       await sweep();
       timer = setInterval(() => void (sweeping = sweeping.then(sweep)), SWEEP_EVERY_MS).unref();

@@ -12,7 +12,7 @@ import { after, createShoe, EMPTY, isSoft, KINDS, totalOf, type Shoe } from './b
 import { dealerOdds, type DealerOdds } from './dealer-odds.ts';
 
 type CountedRules = StrategyRules & Pick<BlackjackRules, 'packs' | 'blackjackPays'>;
-/** What the functions below need to know of the game: its rules, the cards left and the dealer's odds. */
+/** What the functions below need: the rules, the cards left in the shoe, and the dealer's odds. */
 type Table = { readonly rules: CountedRules; readonly shoe: Shoe; readonly dealer: DealerOdds };
 
 /** Result of a hand that is done, times the odds that the dealer has no blackjack. */
@@ -23,7 +23,7 @@ function settled({ dealer }: Table, total: number, up: number): number {
   }, 0);
 }
 
-/** Mean of `then` over the next card. */
+/** Mean of `then` over all cards that can follow. */
 function afterOneMore({ shoe }: Table, hand: number, then: (next: number) => number): number {
   const { size } = shoe;
   return KINDS.reduce((sum, _points, kind) => {
@@ -33,7 +33,9 @@ function afterOneMore({ shoe }: Table, hand: number, then: (next: number) => num
   }, 0);
 }
 
-/** `pair`: points of each of two equal cards, null for other hands. */
+/**
+ * Mean result of a hand that is played by the strategy. `pair`: points of each card of a pair, null for other hands.
+ */
 function played(
   table: Table,
   hand: number,
@@ -57,7 +59,7 @@ function played(
         KINDS.findIndex((points) => points === pair),
       );
       const later: Choice[] = rules.doubleAfterSplit ? ['hit', 'stand', 'double'] : ['hit', 'stand'];
-      // Split aces get one card each and are not played on.
+      // Split aces get one card each and are then done.
       return (
         2 *
         afterOneMore(table, one, (next) =>
@@ -68,7 +70,7 @@ function played(
   }
 }
 
-/** Result of a round that begins with these cards, which are gone from the shoe. */
+/** Mean result of a round that begins with these cards, which are no longer in the shoe. */
 function dealt(table: Table, first: number, second: number, up: number, mayDo: readonly Choice[]): number {
   const hand = after(after(EMPTY, first), second);
   const noBlackjack = table.dealer(up).reduce((sum, chance) => sum + chance, 0);
@@ -88,7 +90,7 @@ export function expectedResult(
 ): number {
   const shoe = createShoe(rules.packs);
   const table: Table = { rules, shoe, dealer: dealerOdds(shoe, rules.dealerHitsSoft17) };
-  /** Mean of `then` over one card that is dealt as kind `kind`. */
+  /** Mean of `then` when a card of kind `kind` is dealt, weighted by the odds of that card. */
   const weighed = (kind: number, then: () => number): number => {
     const chance = (shoe.counts[kind] ?? 0) / shoe.size;
     return chance * shoe.without(kind, then);

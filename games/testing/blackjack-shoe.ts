@@ -9,8 +9,8 @@ export const ACE = 9;
 export const TEN = 8;
 
 /**
- * A hand is one number: twice its points, plus one when an ace is counted 11, which it is while that fits.
- * 31 points are the most that one more card can make.
+ * A hand is one number: twice its points, plus one while an ace counts 11 (as long as the total is at most 21). The
+ * highest possible total after one more card is 31.
  */
 export const EMPTY = 0;
 export const totalOf = (hand: number): number => hand >> 1;
@@ -31,7 +31,7 @@ const AFTER = Uint8Array.from({ length: HANDS * KINDS.length }, (_, index) => {
 /** The hand after one more card of a kind. */
 export const after = (hand: number, kind: number): number => AFTER[hand * KINDS.length + kind] ?? 0;
 
-/** Above the number of cards of one kind that one round can take from the shoe. */
+/** More than the number of cards of one kind that a round can take from the shoe. */
 const MAX_GONE = 24;
 const WEIGHTS = KINDS.map((_, kind) => MAX_GONE ** kind);
 
@@ -39,7 +39,7 @@ export type Shoe = {
   /** Cards left of each kind, and of all kinds. */
   readonly counts: Int32Array;
   size: number;
-  /** The cards taken so far as one number: equal only for shoes from which the same cards are gone. */
+  /** The cards taken so far as one number: equal if and only if the same cards are taken. */
   gone: number;
   /** Takes one card of a kind out, returns the result of `ask`, and puts the card back. */
   without(kind: number, ask: () => number): number;

@@ -1,13 +1,13 @@
 /** How a dealer of blackjack ends, counted over every order of the cards that are left. */
 import { ACE, after, EMPTY, HANDS, isSoft, KINDS, TEN, totalOf, type Shoe } from './blackjack-shoe.ts';
 
-/** Ends of a dealer's hand: 17, 18, 19, 20, 21, over. */
+/** Number of ways in which a dealer's hand can end: 17, 18, 19, 20, 21, over 21. */
 const ENDS = 6;
 const DRAWS = -1;
 
 /**
- * Odds of the dealer's ends with an open card of kind `up` and no blackjack; they add up to the odds of
- * having none. The answer belongs to the cards that are left in the shoe at the call.
+ * Odds of each end of the dealer's hand, when the open card is of kind `up` and the dealer has no blackjack; their sum
+ * is the odds of having none. Computed for the cards that are in the shoe at the time of the call.
  */
 export type DealerOdds = (up: number) => Float64Array;
 
@@ -22,7 +22,9 @@ export function dealerOdds(shoe: Shoe, hitsSoft17: boolean): DealerOdds {
     return total > 21 ? ENDS - 1 : total - 17;
   });
 
-  /** Adds the odds of the ends after `hand`, which comes with odds `chance`; `size` cards are left. */
+  /**
+   * Adds the odds of the ends that follow from `hand`, which occurs with odds `chance`; `size`: number of cards left.
+   */
   function draw(hand: number, size: number, chance: number, ends: Float64Array): void {
     const share = chance / size;
     for (let kind = 0; kind < KINDS.length; kind += 1) {

@@ -31,9 +31,9 @@ const SIZES = Uint8Array.from(
 const HIGHEST = Uint8Array.from({ length: HOLDS }, (_, bits) => 31 - Math.clz32(bits));
 
 /**
- * Number of hands that differ from this one only by a permutation of suits, itself included. Only one hand
- * of such a group gets this number, the others get 0, so that each group is counted once: the one whose
- * suits are in descending order of the bits of their ranks.
+ * Number of hands that differ from this one only by a permutation of suits, itself included. One hand of each such
+ * group gets this number, the others get 0, so that each group is counted once: the one whose suits are in descending
+ * order of the bits of their ranks.
  */
 function suitOrders(hand: readonly number[]): number {
   const ranks = [0, 0, 0, 0];
@@ -105,8 +105,8 @@ function linesOfHands(rules: PokerRules): Uint8Array {
 export type HoldValues = (deal: readonly number[]) => Float64Array;
 
 /**
- * Returns a function for the values of holds; building its tables takes one pass over every hand. The
- * returned array is reused. `deal` is ascending.
+ * Returns a function that gives the value of each hold of `deal` (ascending); its result array is reused. Building its
+ * tables takes one pass over every hand.
  */
 export function holdValues(rules: PokerRules, coins: number): HoldValues {
   const sums = Array.from({ length: HAND_SIZE + 1 }, (_, size) => new Float64Array(choose(PACK, size)));
@@ -134,7 +134,8 @@ export function holdValues(rules: PokerRules, coins: number): HoldValues {
     tableIndicesOf(deal, indices);
     for (let bits = 0; bits < HOLDS; bits += 1)
       values[bits] = sums[SIZES[bits] ?? 0]?.[indices[bits] ?? 0] ?? 0;
-    // From "contains at least these" to "contains of the deal only these".
+    // Turns sums over hands that contain at least these cards of the deal into sums over hands that contain exactly
+    // these.
     for (let bit = 1; bit < HOLDS; bit *= 2)
       for (let bits = 0; bits < HOLDS; bits += 1)
         if ((bits & bit) === 0) values[bits] = (values[bits] ?? 0) - (values[bits | bit] ?? 0);

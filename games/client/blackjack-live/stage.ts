@@ -20,7 +20,7 @@ import { createTable } from './table.ts';
 import type { PublicState } from './table.ts';
 import type { LiveBlackjackKit } from './blackjack-live-kit.ts';
 
-/** In this number of seconds before betting or a decision window ends a tick is played each second. */
+/** Number of seconds before the end of betting or of a decision window in which a tick is played each second. */
 const TICKS_FROM = 3;
 
 /** Stage of blackjack with one common hand: every player decides for their own hand in decision windows. */
@@ -32,7 +32,10 @@ export function createStage(kit: LiveBlackjackKit): SharedStage<LiveBlackjackOut
   const controls = new Controls(kit, draw);
   const clockText = createClock(kit);
   const others = createOthers(kit, (bet) => lastDecision(bet, t));
-  /** The decision window in which the player was last asked, and the round whose end was announced. */
+  /**
+   * `askedWindow`: the decision window in which the player was last asked; next to it the round whose end was
+   * announced last.
+   */
   let askedWindow = '';
   let endedRoundId = '';
 
@@ -55,8 +58,7 @@ export function createStage(kit: LiveBlackjackKit): SharedStage<LiveBlackjackOut
   }
 
   /**
-   * Announces the end of the round once. For a round that was joined at its end, only the table shows the
-   * result.
+   * Announces the end of the round once. If the player joins at the end of a round, only the table shows its result.
    */
   function announceEnd(roundId: string, known: PublicState, isJoin: boolean): void {
     if (endedRoundId === roundId) return;
@@ -94,7 +96,7 @@ export function createStage(kit: LiveBlackjackKit): SharedStage<LiveBlackjackOut
     },
     progress: () => show(false),
     own() {
-      // After joining in the middle of a round, the player's bets arrive later than the round.
+      // When the player joins in the middle of a round, the player's own bets arrive later than the round.
       show(true);
       draw();
     },

@@ -1,11 +1,14 @@
 import { svg } from '../table/svg.ts';
 
-/** Leaves the lowest pixels free: there the hand's total is above its cards. */
+/** A text fits if its font size is this number divided by its number of characters. */
 const PRINT_WIDTH = 900;
 
-/** The print on the cloth, along an arc: the pay of a blackjack, and the dealer's rule. */
+/**
+ * The print on the cloth, along an arc: the pay of a blackjack, and the dealer's rule. The lowest pixels of the cloth
+ * stay free: there the hand's total stands above its cards.
+ */
 export function printOnCloth(host: Element, pays: string, dealer: string): void {
-  // In Turkish and Azerbaijani the capital of i is İ.
+  // By the page's language: in Turkish and Azerbaijani the capital letter of i is İ.
   const capitals = pays.toLocaleUpperCase(document.documentElement.lang);
   /** Long texts have a smaller font, so that they fit on a phone. */
   const line = (id: string, top: number, max: number, text: string): SVGElement[] => [

@@ -11,12 +11,12 @@ export type Dealing = {
   time(ms: number): number;
   /** True while cards are placed without motion and sound. */
   isStill(): boolean;
-  /** A card was dealt, and a card was turned over: for sounds. */
+  /** Called when a card is dealt and when a card is turned over, for sounds. */
   onCard(): void;
   onTurn(): void;
 };
 
-/** '7/17' for a soft hand that can still change, else one number. */
+/** Total as text: '7/17' for a soft hand that can still change, else one number. */
 export const totalText = ({ total, soft }: Score, isFinal = false): string =>
   soft && total < 21 && !isFinal ? `${total - 10}/${total}` : String(total);
 

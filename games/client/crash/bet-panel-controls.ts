@@ -2,11 +2,11 @@ import { icon, make } from '../kit/page.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 import { readTimes } from './read-times.ts';
 
-/** The multiplier that is preset, hundredths. */
+/** Initial multiplier of the automatic cash-out, hundredths. */
 const FIRST_AUTO_CASH_OUT = 200;
 
 export type ControlsDeps = {
-  /** Number of the panel, from 0: a player has several bets in a round. */
+  /** Number of the panel, from 0: a player can have several bets in a round, one for each panel. */
   readonly place: number;
   readonly t: Translate<KeyOf<'crash' | 'shared'>>;
   /** Highest multiplier, hundredths. */

@@ -9,7 +9,9 @@ type Deps = ControlsDeps & {
   readonly stakes: readonly bigint[];
   readonly stakeAt: number;
   money(minor: bigint): string;
-  /** Opens the list of stakes. */
+  /**
+   * Opens the list of stakes at the index `at`; `pick` is called with the index of the stake that the player chooses.
+   */
   choose(pick: (at: number) => void, at: number): void;
   /** Bets on the current round; null = rejected. `autoCashOut`: hundredths; null = manual. */
   bet(place: number, stake: bigint, autoCashOut: number | null): Promise<OwnBet | null>;
@@ -45,7 +47,7 @@ export class BetPanel {
     this.#draw();
   }
 
-  /** Betting has begun: places a queued or automatic bet. */
+  /** Call when betting has begun: places a queued or automatic bet. */
   opens(): void {
     if (!this.#isQueued && !this.#controls.hasAutoBet) return;
     this.#isQueued = false;
@@ -61,7 +63,7 @@ export class BetPanel {
       case 'cashOut':
         return void this.#pending.run(() => this.#deps.cashOut(offer.bet.id));
       case 'takeBack':
-        // Taking a bet back also switches automatic betting off.
+        // Otherwise the next round would place the bet again that the player has taken back.
         this.#controls.stopAutoBet();
         return void this.#pending.run(() => this.#deps.cancel(offer.bet.id));
       case 'bet':

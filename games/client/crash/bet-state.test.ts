@@ -5,7 +5,7 @@ import { isLocked, offerOf } from './bet-state.ts';
 const bet = (more: Partial<OwnBet> = {}): OwnBet =>
   ({ id: 'b', stake: '1000', win: null, cashedOut: null, bet: { auto: null }, ...more }) as OwnBet;
 
-describe('offerOf', () => {
+describe('what the bet panel offers', () => {
   test.each([
     ['no bet while betting', 'betting', null, false, 'bet'],
     ['no bet while flying', 'running', null, false, 'queue'],
@@ -25,7 +25,7 @@ describe('offerOf', () => {
     expect(offerOf({ phase, own, multiplier: 150 }, isQueued).kind).toBe(kind),
   );
 
-  test('cashing out pays the multiplier, at most the automatic cash-out', () => {
+  test('cashing out pays the stake times the multiplier, but no more than the automatic cash-out', () => {
     const offer = (auto: number | null) =>
       offerOf({ phase: 'running', own: bet({ bet: { auto } }), multiplier: 250 }, false);
     expect(offer(null)).toMatchObject({ amount: 2500n });

@@ -3,7 +3,7 @@
  * shares of width and height from the lower left corner.
  */
 
-/** Seconds and multiplier that fill the picture before it is scaled down. */
+/** Seconds and multiplier up to which the picture is not scaled down. */
 const FIRST_SECONDS = 7;
 const FIRST_TOP = 1.6;
 /** The area of the curve, as shares of the picture. */
@@ -12,7 +12,7 @@ const BOTTOM = 0.1;
 const WIDE = 0.72;
 const HIGH = 0.62;
 
-/** What the picture shows: seconds on its x axis, and the multiplier at its upper end (`top`). */
+/** What the picture shows: the seconds on its x axis, and the multiplier at its upper edge (`top`). */
 export type Camera = { readonly seconds: number; readonly top: number };
 export const cameraAt = (seconds: number, multiplier: number): Camera => ({
   seconds: Math.max(FIRST_SECONDS, seconds),
@@ -29,7 +29,7 @@ export const positionOf = (
   y: BOTTOM + (HIGH * (multiplier - 1)) / (top - 1),
 });
 
-/** Round multipliers for the lines of the picture: one to four of them above 1. */
+/** Round multipliers above 1 at which the picture has lines: one to four of them. */
 export function linesOf({ top }: Camera): number[] {
   const rough = (top - 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -1,7 +1,7 @@
 import { byId } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
 
-/** In this number of seconds before the start a tick is played each second. */
+/** Number of seconds before the start in which a tick is played each second. */
 const TICKS_FROM = 3;
 
 /** CSS class of a multiplier in hundredths. */
@@ -21,7 +21,7 @@ export class Readout {
     this.#sound = sound;
   }
 
-  /** Shows the seconds until the start; `share`: of the whole betting time. */
+  /** Shows the seconds until the start; `share`: the part of the betting time that is left. */
   count(left: number, share: number, caption: string): void {
     const whole = Math.ceil(left);
     if (whole !== this.#lastWhole && whole <= TICKS_FROM && whole > 0) this.#sound.tick(whole === 1 ? 5 : 3);

@@ -7,7 +7,7 @@ import { PERCENT } from './texts.ts';
 import type { DiceTexts } from './texts.ts';
 import type { DiceKit } from './dice-kit.ts';
 
-/** The bet that is preset. */
+/** The bet that is chosen at first. */
 const FIRST: DiceBet = { side: 'under', chance: 50 * PERCENT };
 const SIDES: readonly DiceBet['side'][] = ['under', 'over'];
 const SIGNS = { under: '<', over: '≥' } as const;

@@ -46,7 +46,7 @@ export function createStage(kit: DiceKit): Stage<DiceBet, never, DiceView> {
     async present({ view, isResumed, win, stake }) {
       choice.set(view);
       showBet();
-      // The kit's text of `placeBet` wishes good luck.
+      // `placeBet` is a text of the kit: "Good luck!"
       kit.message(t(isResumed ? 'roundBack' : 'placeBet'));
       await dial.roll(view.roll, view.isWon, kit.isTurbo());
       recent.add(resultOf(view));

@@ -4,7 +4,7 @@ import type { DiceBet } from '#games/engines/dice/engine.ts';
 import { formatTimes } from '../kit/about.ts';
 import type { DiceKit } from './dice-kit.ts';
 
-/** A chance of one percent. Chances are numbers of winning numbers, of 10,000. */
+/** A chance of one percent. Chances are counted in winning numbers, of 10,000. */
 export const PERCENT = FACES / 100;
 
 /** Formats numbers, odds and winning numbers in the page's language. */

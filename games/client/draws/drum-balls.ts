@@ -14,11 +14,11 @@ const AIR_ABOVE = 3;
 const AIR_ASIDE = 14;
 /** Share of the sideways speed that is lost per second without air. */
 const FRICTION = 1.6;
-/** Share of the speed towards the glass that a bounce takes away; above 1 the ball is thrown back. */
+/** Share of a ball's speed towards the glass that a bounce takes away; above 1 the ball flies back. */
 const BOUNCE = 1.6;
 const FARTHEST = 1 - BALL_RADIUS;
 
-/** Balls at rest. In a draw of more than `MAX_BALLS` numbers only some numbers are shown as balls. */
+/** Balls at rest in the drum. In a draw of more than `MAX_BALLS` numbers only some of the numbers have a ball. */
 export function createBalls(numbers: number): Ball[] {
   const step = Math.max(1, Math.floor(numbers / MAX_BALLS));
   return Array.from({ length: Math.min(MAX_BALLS, numbers) }, (_, at) => ({

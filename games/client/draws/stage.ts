@@ -16,7 +16,7 @@ type Round = SharedRoundView<DrawOutcome, null>;
 /** Number of past draws in the strip, and of balls shown for each. */
 const STRIP = 6;
 const STRIP_NUMBERS = 6;
-/** In this number of seconds before betting ends a tick is played each second. */
+/** Number of seconds before the end of betting in which a tick is played each second. */
 const TICKS_FROM = 5;
 /** The drum starts this many seconds before the draw. */
 const BLOWS_FROM = 3;
@@ -46,11 +46,11 @@ export function createStage(kit: DrawKit): SharedStage<DrawOutcome, null> {
     const time = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
     const isClosed = left <= 0;
     const isTextNew = showClock(isClosed ? t('betsClosed') : t('drawIn', { time }));
-    // Betting has just closed: the tickets are drawn again with their controls disabled.
+    // Betting has just closed: draws the tickets again, with disabled controls.
     if (isTextNew && isClosed) tickets.draw();
   }
 
-  /** Announces a drawn ball that is a hit; for other balls only plays a sound. */
+  /** Announces a drawn number if one of the player's tickets has it; otherwise only plays a sound. */
   function announce(number: number): void {
     if (!kit.own().some((bet) => numbersOf(bet).includes(number))) return sound.tick(2);
     sound.chord([5, 7], 0.06, { length: 0.2, volume: 0.14 });

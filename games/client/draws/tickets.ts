@@ -9,7 +9,7 @@ import { createPending } from '../shared/pending.ts';
 import { takeBack } from '../shared/take-back.ts';
 import type { DrawKit } from './draws-kit.ts';
 
-/** Number of numbers on a random ticket, unless the player has chosen some. */
+/** How many numbers a random ticket has, unless the player has already chosen some. */
 const RANDOM_PICKS = 6;
 
 export const numbersOf = ({ bet }: Pick<OwnBet, 'bet'>): readonly number[] => (bet as DrawBet).numbers;
@@ -71,7 +71,7 @@ export class Tickets {
       ? paysOf(ticket.pays, open.locale)
           .map(([hits, pays]) => `${hits}: ${pays}`)
           .join('   ')
-      : // Before the first number the message gives this hint.
+      : // Before the first number the message already gives this hint.
         this.#chosen.length > 0
         ? this.hint
         : '';
@@ -123,7 +123,7 @@ export class Tickets {
     const amount = stake();
     const sent = this.#chosen;
     if (!(await bet(amount, { numbers: [...sent].sort((a, b) => a - b) }))) return;
-    // The player may have started the next ticket meanwhile.
+    // The player may have started another ticket while the request was pending; it must stay.
     if (this.#chosen === sent) this.clear();
     sound.tick(7);
     message(t('accepted', { amount: money(amount) }));

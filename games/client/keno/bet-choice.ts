@@ -8,7 +8,7 @@ import { riskNames, riskOptions } from '../kit/risk.ts';
 import { createCard } from './card.ts';
 import type { KenoKit } from './keno-kit.ts';
 
-/** The marked numbers and the risk, with a ladder of the pays. */
+/** The numbers that the player has marked and the risk level, with a ladder of the pays. */
 export class BetChoice {
   readonly card: ReturnType<typeof createCard>;
   readonly #kit: KenoKit;
@@ -61,7 +61,7 @@ export class BetChoice {
     if (spots.join() !== this.card.marked().join()) this.card.mark(spots);
   }
 
-  /** Removes the drawn balls. */
+  /** Removes the drawn balls, before the next round. */
   rest(): void {
     this.card.wipe();
     this.#show();

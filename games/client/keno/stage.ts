@@ -35,7 +35,7 @@ export function createStage(kit: KenoKit): Stage<KenoBet, never, KenoView> {
     async present({ view, isResumed, win, stake }) {
       card.setOff(true);
       choice.set(view);
-      // The kit's text of `placeBet` wishes good luck.
+      // `placeBet` is a text of the kit: "Good luck!"
       kit.message(t(isResumed ? 'roundBack' : 'placeBet'));
       choice.showLadder(0);
       await card.draw(view.drawn, kit.isTurbo(), onBall);

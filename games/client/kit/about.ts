@@ -9,8 +9,8 @@ type Deps = {
 };
 
 /**
- * The last section of every rules page: return, volatility, highest win, limits. `maxWin`: the highest win as
- * text.
+ * The last section of every rules dialog: return to player, volatility, highest win, limits. `maxWin`: the highest
+ * win as text.
  */
 export function aboutGame(
   { t, money, open }: Deps,
@@ -47,7 +47,10 @@ export function paysTable(head: readonly string[], rows: readonly (readonly stri
   );
 }
 
-/** Formats a multiple of the stake, never rounded up: 123456 with unit 10000 → '12.34×' in English. */
+/**
+ * Formats a value, given in units of 1/`unit` stakes, as a multiple of the stake, never rounded up: 123456 with unit
+ * 10000 → '12.34×' in English.
+ */
 export function formatTimes(value: number, unit: number, locale: string): string {
   const hundredths = Math.floor((value * 100) / unit);
   const minimumFractionDigits = hundredths >= 10_000 && hundredths % 100 === 0 ? 0 : 2;

@@ -9,7 +9,7 @@ test.each([
   [4000n, 100n, 2],
   [10_000n, 100n, 3],
   [500n, 0n, 0],
-  // A bought round at the price of fifty stakes: the win is 1.2 times that price.
+  // A bought round at a price of fifty stakes: the win of 1.2 times the price is an ordinary one.
   [6000n, 5000n, 0],
 ])('a win of %s for an amount staked of %s has level %s', (win, staked, level) => {
   expect(winLevel(win, staked)).toBe(level);

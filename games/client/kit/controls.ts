@@ -134,8 +134,8 @@ export const RECENT = 14;
 export type Result = { readonly text: string; readonly tone: 'good' | 'bad' | 'best' };
 
 /**
- * The last results, newest first. Starts with `before`, results of earlier visits, unless a new result came
- * before they were loaded.
+ * A list of the last results, newest first. It starts with `before`, the results of earlier visits; they are ignored
+ * if a new result comes before they are loaded.
  */
 export function createRecent(
   host: HTMLElement,

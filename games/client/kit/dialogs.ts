@@ -26,7 +26,7 @@ export function createDialogs(t: Translate) {
     title.textContent = name;
     body.replaceChildren(...content);
     body.scrollTop = 0;
-    // A long text without controls is scrolled by keys only if it takes the focus.
+    // A long text without controls can be scrolled by keys only if it has the focus.
     body.tabIndex = kind === 'document' ? 0 : -1;
     if (!dialog.open) dialog.showModal();
   }

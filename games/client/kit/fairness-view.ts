@@ -42,7 +42,7 @@ export function fairnessContent<View extends object>(deps: Deps<View>): Node[] {
     const request = (requests += 1);
     try {
       const { rounds: list } = await deps.rgs.history(HISTORY_LENGTH);
-      // A newer request is pending: replacing the list twice could close an entry that is being opened.
+      // A newer request is pending: if the list were replaced twice, an entry that the player is opening could close.
       if (request !== requests) return;
       rounds.replaceChildren(
         ...(list.length === 0
@@ -87,7 +87,7 @@ function rotation(
   });
   const button = make('button', { type: 'button', class: 'action main' }, t('rotate'));
   const result = make('div', { role: 'status' });
-  // Not a form element: in a sandboxed frame without allow-forms there is no submit event.
+  // Not a form element, because a sandboxed frame without allow-forms gets no submit event.
   const form = make(
     'div',
     { class: 'rotation' },

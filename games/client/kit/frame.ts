@@ -28,7 +28,7 @@ export type Frame<Config extends object, View extends object, Key extends string
   money(minor: bigint): string;
   /** Sets the listener for the connection being lost and restored. */
   onConnection(listener: (isLost: boolean) => void): void;
-  /** Stops the game for good and shows player and host why. */
+  /** Stops the game for good and shows the reason to the player and the host page. */
   stop(error: unknown): void;
 };
 

@@ -27,8 +27,8 @@ export function createRounds<Bet extends object, Action extends object, View ext
   };
 
   /**
-   * Presents a round until the server has paid it. A player who leaves while the final outcome is shown is paid
-   * at once, and not only when the server closes rounds that nobody has collected.
+   * Presents a round until the server has paid it. A player who leaves while the final outcome is shown is paid at
+   * once; otherwise the win would wait until the server closes rounds that nobody has collected.
    */
   async function present(reply: RoundReply<View>, isResumed: boolean, stake: bigint): Promise<void> {
     session.fairness = reply.fairness;
@@ -101,7 +101,7 @@ export function createRounds<Bet extends object, Action extends object, View ext
   return { press, resume: (reply) => void play(() => Promise.resolve(reply), true) };
 }
 
-/** Says why a bet was not taken; a balance that is too small comes with options. */
+/** Tells the player why a bet was not taken; if the balance is too small, with options to continue. */
 function reportNotTaken<Bet, Action, View extends object>(
   session: Session<Bet, Action, View>,
   code: string,
@@ -136,8 +136,8 @@ function continuesAfter<Bet, Action, View extends object>(
     reportNotTaken(session, code, stake, false);
     return true;
   }
-  // Another tab may have played the free rounds, or they have expired. If this request fails, the next round
-  // reports it again.
+  // Another tab may have played the free rounds, or they have expired. If this request fails too, the next round
+  // reports the error again.
   void rgs.state().then(
     ({ freeRounds }) => session.dispatch({ type: 'free', free: toFreeRounds(freeRounds) }),
     () => {},

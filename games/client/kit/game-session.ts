@@ -20,7 +20,7 @@ export class GameSession<Bet, Action, View extends object> {
   fairness: FairnessView;
   /** True while the host has paused the game, for example in a hidden tab. */
   isPaused = false;
-  /** While a win is counted up, the counter writes the shown win instead of the state. */
+  /** True while a win is counted up: then the counter writes the shown win, and `draw` does not. */
   isCounting = false;
   #decision: Face | null = null;
   #stage: Stage<Bet, Action, View> | null = null;

@@ -8,7 +8,7 @@ const PRESSED: GameEvent = { type: 'pressed' };
 const STAKED: GameEvent = { type: 'staked', balance: 980n, stake: 20n };
 
 describe('nextState', () => {
-  test('a round from the bet to its payment', () => {
+  test('a round goes from the bet to its payment', () => {
     expect(after(OPENED)).toMatchObject({ phase: 'idle', balance: 1000n, stakeAt: 1 });
     expect(after(OPENED, PRESSED)).toMatchObject({ phase: 'playing', balance: 1000n, win: 0n });
     expect(after(OPENED, PRESSED, STAKED)).toMatchObject({
@@ -27,7 +27,7 @@ describe('nextState', () => {
     expect(nextState(paid, PRESSED).win).toBe(0n);
   });
 
-  test('a further stake within a round', () => {
+  test('a further stake within a round is added to the stake of the round', () => {
     const doubled = after(OPENED, PRESSED, STAKED, { type: 'staked', balance: 960n, stake: 40n });
     expect(doubled).toMatchObject({ phase: 'playing', balance: 960n, roundStake: 40n });
   });

@@ -1,6 +1,6 @@
 import { wait } from './page.ts';
 
-/** Milliseconds that a game waits for what it can be played without. */
+/** Milliseconds that a game waits at most for fonts and pictures without which it can be played. */
 export const DECOR_WITHIN_MS = 5_000;
 
 /** Loads one of the client's fonts (client/fonts.ts) as font family `Logo`, for the game's name. */
@@ -11,6 +11,6 @@ export async function loadLettering(name: string): Promise<void> {
     const loaded = await Promise.race([font, wait(DECOR_WITHIN_MS)]);
     if (loaded) document.fonts.add(loaded);
   } catch {
-    // Without the font the name is shown in the page's own.
+    // Without the font the name is shown in the font of the page.
   }
 }

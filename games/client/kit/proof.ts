@@ -8,10 +8,10 @@ const WORDS_OF_A_BLOCK = 8;
 const FIRST_BLOCKS = 16;
 const MAX_BLOCKS = 1 << 14;
 
-/** The round needs more numbers than were computed. */
+/** Thrown by a run that needs more random numbers than were computed. */
 class TooFew extends Error {}
 
-/** True when this browser can compute hashes here; only secure pages can. */
+/** True when this browser can compute hashes on this page; browsers allow it on secure pages only. */
 export const canProve = (): boolean => typeof crypto !== 'undefined' && 'subtle' in crypto;
 
 /** SHA-256 of the seed's bytes, hexadecimal: the commitment published before the round. */
@@ -88,7 +88,7 @@ export function endOfRound<Rules, Bet, State, Action>(
   return engine.isOver(rules, state) ? state : engine.abandon(rules, state);
 }
 
-/** Equal plain values give equal texts, whatever the order of their keys. */
+/** Text of a plain value: equal for equal values, whatever the order of their keys. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -18,7 +18,7 @@ export type RetryDeps = {
   onConnection(isLost: boolean): void;
 };
 
-/** Repeats a call until it succeeds or fails for good, at most `tries` times. The call must be idempotent. */
+/** Repeats a call until it succeeds or fails for good, `tries` times at most. The call must be idempotent. */
 export async function untilAnswered<T>(
   call: () => Promise<T>,
   { wait, random, isTemporary, onConnection }: RetryDeps,

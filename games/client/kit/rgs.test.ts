@@ -30,7 +30,7 @@ function setUp(replies: readonly Reply[]) {
 const round = { status: 200, body: { round: { id: 'r' }, balance: '1', fairness: {} } };
 
 describe('createRgs', () => {
-  test('later calls send the session that `open` returned', async () => {
+  test('later calls send the session token that `open` returned', async () => {
     const { rgs, requests } = setUp([{ status: 200, body: { session: 's1' } }, round]);
     await rgs.open('token');
     await rgs.play('request1', 240n, { mines: 3 });
@@ -59,7 +59,7 @@ describe('createRgs', () => {
     );
   });
 
-  test('the request of a free round says so (`free`)', async () => {
+  test('the request of a free round contains `free`', async () => {
     const { rgs, requests } = setUp([round]);
     await rgs.play('request1', 240n, {}, true);
     expect(requests[0]?.body).toEqual({ requestId: 'request1', stake: '240', bet: {}, free: true });
@@ -95,7 +95,7 @@ describe('createRgs', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('open gives up after five attempts with code network', async () => {
+  test('`open` gives up after five attempts with the code `network`', async () => {
     const { rgs, requests } = setUp([]);
     const error = await rgs.open('token').catch((reason: unknown) => reason);
     expect(codeOf(error)).toBe('network');

@@ -23,7 +23,7 @@ export class Refused extends Error {
     this.code = code;
   }
 }
-/** No response, or one after which a retry can succeed. */
+/** There was no response, or one after which a retry may succeed. */
 class TemporaryFailure extends Error {}
 
 /** The code of a failure, for texts and the host; 'network' when the server could not be reached. */
@@ -58,7 +58,7 @@ export function createRgs<View extends object>(deps: RgsDeps) {
     ...(session !== null && { [SESSION_HEADER]: session }),
   });
 
-  /** `keepalive`: the call outlives the page. */
+  /** Sends one call without retries. `keepalive`: the call goes on after the page has been left. */
   async function ask(name: string, body: object, keepalive = false): Promise<unknown> {
     let answer: Response;
     let content: unknown;
@@ -82,7 +82,8 @@ export function createRgs<View extends object>(deps: RgsDeps) {
   }
 
   /**
-   * Server and script are of the same release, so checking one field, `key`, is enough to recognise a reply.
+   * Sends a call with retries. Server and script are of the same release, so checking one field, `key`, is enough to
+   * recognise a reply.
    */
   const call = <T extends object>(
     name: string,
@@ -118,7 +119,7 @@ export function createRgs<View extends object>(deps: RgsDeps) {
     act: (roundId: string, index: number, action: object): Promise<RoundReply<View>> =>
       call('act', { roundId, index, action }, 'round'),
     collect: (roundId: string): Promise<RoundReply<View>> => call('collect', { roundId }, 'round'),
-    /** Collects while the page goes away; nobody gets the reply. */
+    /** Collects while the page is being left; nobody reads the reply. */
     collectOnLeave: (roundId: string): void => void ask('collect', { roundId }, true).catch(() => undefined),
     state: (): Promise<StateReply<View>> => call('state', {}, 'balance'),
     seed: (clientSeed: string): Promise<SeedReply> => call('seed', { clientSeed }, 'revealed', 1),

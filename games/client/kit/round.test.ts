@@ -86,7 +86,7 @@ describe('trackRound', () => {
     expect(await round.act(pick(1))).toBe(true);
   });
 
-  // The second code: this tab made a different decision with the same index.
+  // 'idempotency_conflict': this tab made a different decision with the same index.
   test.each(['action_not_allowed', 'idempotency_conflict'])(
     'decisions of another tab are adopted (%s)',
     async (code) => {

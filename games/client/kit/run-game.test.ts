@@ -142,7 +142,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   AbortSignal.timeout = () => new AbortController().signal;
-  // Missing in jsdom: canvas, dialogs.
+  // jsdom has neither canvas nor dialogs.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
@@ -205,7 +205,8 @@ describe('runGame', () => {
     dispatchEvent(new Event('pagehide'));
     await settle();
     expect(named('collect')).toEqual([{ name: 'collect', body: { roundId: 'r1' } }]);
-    // Back from the browser's cache the outcome is shown to its end; the payment is repeated, which pays nothing.
+    // The page comes back from the browser's cache: the outcome is shown to its end, and the payment is requested
+    // again, which pays nothing.
     show();
     await settle();
     expect([phase(), text('win'), named('collect').length]).toEqual(['idle', '₸2.50', 2]);

@@ -108,7 +108,7 @@ function showFairness<Config extends object, Bet, Action, View extends object, K
   session: GameSession<Bet, Action, View>,
   repeat: GameClient<Config, Bet & object, Action & object, View, Key>['repeat'],
 ): Node[] {
-  /** In the player's own browser if it supports the cryptography, else by the server. */
+  /** Repeats a round in the browser if it has the cryptography for it, otherwise on the server. */
   async function repeatEntry(entry: Revealed<View>): Promise<{ serverSeedHash: string; view: View }> {
     const { serverSeed, clientSeed, nonce, bet, actions } = entry;
     if (!canProve()) return rgs.verify({ slug: open.game.slug, serverSeed, clientSeed, nonce, bet, actions });

@@ -9,11 +9,11 @@ import type { Show } from './show.ts';
 import type { LiveTranslate } from './live-kit.ts';
 
 /**
- * A card of one of the two hands; `comes` and `turns`: when it is dealt and turned over, in milliseconds
- * after the end of betting.
+ * A card of hand 0 or 1; `comes` and `turns`: when it is dealt and when it is turned over, in milliseconds after the
+ * end of betting.
  */
 type Dealt = { readonly hand: 0 | 1; readonly card: number; readonly comes: number; readonly turns: number };
-/** A third card is turned over this time and 300 ms after it was dealt. */
+/** Delay from the dealing of a card to its turning, milliseconds; a third card takes 300 ms more. */
 const TURN_AFTER_MS = 500;
 
 /** Two hands of cards, dealt at fixed times. */
@@ -145,7 +145,7 @@ export function createBaccaratShow(host: HTMLElement, sound: Sound, t: LiveTrans
 
 export function createDragonShow(host: HTMLElement, sound: Sound, t: LiveTranslate): Show<DragonTigerResult> {
   const hands = createHands(host, [t('dragon'), t('tiger')], ['red', 'gold'], sound);
-  // A bet on the dragon returns 200 hundredths when it wins, 50 at a tie.
+  // The return of a bet on the dragon, in hundredths, tells the winner: 200 = the dragon, 50 = a tie.
   const winnerOf = (result: DragonTigerResult): 'dragon' | 'tiger' | 'tie' =>
     dragonTigerTable.returns('tie', result) > 0
       ? 'tie'

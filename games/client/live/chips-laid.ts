@@ -19,15 +19,15 @@ export const without = (pile: Pile, spot: Spot): Pile => pile.filter((laid) => l
 type Limits = {
   /** All chips on the felt, minor units. */
   readonly onFelt: bigint;
-  /** The part of them that the server has not taken from the balance yet. */
+  /** The part of these chips that the server has not taken from the balance yet. */
   readonly unpaid: bigint;
   /** The most that can lie on the felt. */
   readonly max: bigint;
   readonly balance: bigint;
 };
 /**
- * Why more chips cannot be laid; null = they can. Chips are rejected as a whole: a part of "double" or
- * "repeat" would be another bet than the one that was wanted.
+ * Why more chips cannot be laid; null = they can. Chips are rejected as a whole, because a part of "double" or
+ * "repeat" would not be the bet that the player wanted.
  */
 export function refusalOf(
   more: Pile,

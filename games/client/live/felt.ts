@@ -38,7 +38,7 @@ export type FeltDeps = {
 };
 /** Interface of a felt, with few spots or with those of roulette. */
 export type Felt = {
-  /** Shows the chips on every spot: chips that are bet, and chips that are not bet yet. */
+  /** Shows the chips on every spot: those that the server has accepted, and those that are still waiting. */
   show(bet: ReadonlyMap<Spot, bigint>, waiting: ReadonlyMap<Spot, bigint>): void;
   /** Marks the winning spots, given their returns in hundredths of a stake; null = no marks. */
   mark(returns: ((spot: Spot) => number) | null): void;
@@ -88,7 +88,7 @@ export function createFelt(host: HTMLElement, table: SmallTable, deps: FeltDeps)
   };
 }
 
-/** `odds`: as the button shows them, '' for none. `key`: the amounts that are shown. */
+/** `odds`: text of the odds on the button, '' for none. `key`: text of the shown amounts, to recognise changes. */
 type SpotButton = {
   readonly button: HTMLButtonElement;
   readonly odds: string;
@@ -103,7 +103,7 @@ function createSpot({ spot, text, look, returns }: Cell, { t, format, onLay }: F
     'button',
     { type: 'button', class: `spot ${look}`, 'data-spot': spot },
     make('span', { class: 'spot-text' }, text ?? t(spot as LiveKey)),
-    // The space keeps the two apart in the button's visible text, which is part of its name.
+    // The space separates name and odds in the button's text, which is its accessible name.
     ...(odds ? [' ', make('small', {}, odds)] : []),
     pile,
   );

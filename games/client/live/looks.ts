@@ -1,4 +1,4 @@
-/** Colours of a theme; `wheel`: those of the roulette wheel. */
+/** Colours of a theme. `wheel`: colours of the roulette wheel. */
 export type Look = {
   readonly palette: Readonly<Record<string, string>>;
   readonly wheel: { accent: string; glow: string; rail: string };

@@ -19,7 +19,7 @@ import { createWheelShow } from './wheel-show.ts';
 
 type Round = SharedRoundView<TableResult, null>;
 
-/** In this number of seconds before betting ends a tick is played each second. */
+/** Number of seconds before the end of betting in which a tick is played each second. */
 const TICKS_FROM = 3;
 /** The presentation shows the result this long before its end. */
 const RESULT_BEFORE_END_MS = 3_000;

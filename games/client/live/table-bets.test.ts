@@ -8,9 +8,7 @@ import { TableBets } from './table-bets.ts';
 const STARTS_AT = 20_000;
 const BUTTONS = ['play', 'undo', 'clear', 'rebet', 'double'];
 
-/**
- * A table of dragon and tiger whose server accepts every bet unless `refuses`. Its time is the fake clock.
- */
+/** A table of dragon and tiger. Its server accepts every bet, unless `refuses`; its time is the fake clock. */
 function openTable({ refuses = false, balance = 1_000n } = {}) {
   const ids = ['felt', 'chips', 'stake-amount'].map((id) => `<div id="${id}"></div>`);
   document.body.innerHTML = [...ids, ...BUTTONS.map((id) => `<button id="${id}"></button>`)].join('');
@@ -73,7 +71,7 @@ beforeEach(() => void jest.useFakeTimers({ now: 0 }));
 afterEach(() => void jest.useRealTimers());
 
 describe('a chip on a live table', () => {
-  test('is bet without a press of the play button, in one bet with the chips laid right after it', async () => {
+  test('is bet without a press of the play button, together with the chips laid right after it', async () => {
     const { lay, sent, messages, onFelt } = openTable();
     lay('dragon');
     lay('dragon');
@@ -108,7 +106,7 @@ describe('a chip on a live table', () => {
     expect(messages.at(-1)).toBe('noBetNow');
   });
 
-  test('is sent immediately when the player leaves the page', async () => {
+  test('is sent at once when the player leaves the page', async () => {
     const { lay, sent } = openTable();
     lay('tiger');
     const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -117,7 +115,7 @@ describe('a chip on a live table', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that was not sent before betting ended is taken off the felt, and its amount is reported', () => {
+  test('that was not sent before betting ended is taken off the felt, and `enter` returns its amount', () => {
     const { lay, bets, onFelt } = openTable();
     lay('tiger');
     expect(bets.enter('round-1', false)).toBe(10n);
@@ -125,7 +123,7 @@ describe('a chip on a live table', () => {
     expect(onFelt()).toBe('0');
   });
 
-  test('beyond the balance or the limit of the table is not laid', () => {
+  test('is not laid if it exceeds the balance or the limit of the table', () => {
     const poor = openTable({ balance: 15n });
     poor.lay('tiger');
     poor.lay('tiger');
@@ -140,7 +138,7 @@ describe('a chip on a live table', () => {
 });
 
 describe('accepted chips', () => {
-  test('are taken back one by one; the rest of their bet is bet again', async () => {
+  test('can be taken back one by one; the other chips of their bet are bet again', async () => {
     const { lay, press, accepted } = openTable();
     lay('dragon');
     lay('tiger');
@@ -159,7 +157,7 @@ describe('accepted chips', () => {
     expect(accepted()).toEqual([]);
   });
 
-  test('are repeated in the next round by a press of the play button', async () => {
+  test('can be repeated in the next round by a press of the play button', async () => {
     const { lay, press, sent, bets } = openTable();
     lay('dragon');
     await jest.advanceTimersByTimeAsync(600);

@@ -58,8 +58,8 @@ export class TableBets {
   }
 
   /**
-   * A round began or entered its next phase: chips that were not sent in time are taken off the felt.
-   * Returns their sum.
+   * Call when a round began or entered its next phase. Takes chips that were not sent in time off the felt; returns
+   * their sum, minor units.
    */
   enter(roundId: string, isBetting: boolean): bigint {
     if (!isBetting && this.#kit.own().length > 0) this.#lastPile = this.#betChips();
@@ -94,7 +94,7 @@ export class TableBets {
     return [...sent.flatMap(({ pile }) => pile), ...this.#waiting];
   }
 
-  /** True while requests are pending, so that it is not known which bets the server has. */
+  /** True while requests are pending; until then it is not known which bets the server has. */
   get #isBusy(): boolean {
     return this.#taking.isOn || this.#sent.length > 0;
   }
@@ -103,7 +103,7 @@ export class TableBets {
     return !this.hasChips && !this.#taking.isOn && this.#lastPile.length > 0;
   }
 
-  /** The play button sends laid chips immediately, and on an empty felt repeats the last bet. */
+  /** The play button sends the waiting chips at once; on an empty felt it repeats the last bet. */
   #drawPlay(isBetting: boolean): void {
     const { t, money, face } = this.#kit;
     const waiting = sumOf(this.#waiting);
@@ -251,7 +251,7 @@ export class TableBets {
     this.#reduce(bets, (pile) => without(pile, spot));
   }
 
-  /** Takes bets back and lays again what `keep` leaves of their chips. */
+  /** Takes bets back, and bets again the chips that `keep` leaves of each. */
   #reduce(bets: readonly OwnBet[], keep: (pile: Pile) => Pile): void {
     const kit = this.#kit;
     if (bets.length === 0 || this.#isBusy || !kit.isOpen()) return;

@@ -8,7 +8,7 @@ import type { Show } from './show.ts';
 import type { LiveTranslate } from './live-kit.ts';
 
 const SPIN_MS = 7_000;
-/** When less time than this is left, the wheel does not spin any more. */
+/** If less time than this is left, milliseconds, the wheel does not spin any more: the result is shown at once. */
 const LEAST_SPIN_MS = 1_200;
 
 /** Show of live roulette: the wheel of the roulette game. */
@@ -39,7 +39,7 @@ export function createWheelShow(
     at(result, elapsed) {
       if (shown !== result) {
         shown = result;
-        // A player who joins late sees the ball at rest.
+        // For a player who joins late, the ball is already at rest.
         void wheel.spin(result.number, elapsed > SPIN_MS - LEAST_SPIN_MS ? 0 : SPIN_MS - elapsed);
       }
       if (badge.hidden && elapsed >= SPIN_MS) {

@@ -81,7 +81,7 @@ export function setSlotFont(pen: Pen, { gap, slotHeight }: BoardPlan, labels: re
   pen.textBaseline = 'middle';
 }
 
-/** `sink`: how far the slot is pressed down, 0 to 1. */
+/** Draws a slot. `sink`: how far it is pressed down, 0 to 1. */
 export function drawSlot(
   pen: Pen,
   plan: BoardPlan,
@@ -121,7 +121,7 @@ export function drawBall(pen: Pen, plan: BoardPlan, { accent, glow }: Look, ball
   const radius = plan.ball;
   for (let ghost = 3; ghost >= 0; ghost -= 1) {
     const place = positionOf(ball.way, ball.rows - ghost * 0.16, ball.side);
-    // The ball touches the peg: its centre is one radius above.
+    // When a ball touches a peg, its centre is one radius above the peg.
     const x = plan.x(place.x);
     const y = plan.y(place.y) - plan.peg - radius * 0.9;
     if (ghost > 0) {

@@ -4,8 +4,8 @@
  */
 
 /**
- * Position of a ball after this number of rows. `side`, −1 to 1: moves the balls of one drop slightly
- * apart.
+ * Position of a ball after this number of rows. `side`: shift of the ball from the path, from −1 (left) to 1 (right),
+ * which keeps the balls of one drop slightly apart; it shrinks to 0 until the ball reaches its slot.
  */
 export function positionOf(way: string, rows: number, side: number): { x: number; y: number } {
   const row = Math.floor(rows);

@@ -23,8 +23,8 @@ export type Ball = {
 
 type Events = {
   /**
-   * A ball hits the peg that is `peg` pegs right of the centre. Also called when it reaches its slot, with
-   * the row after the last row of pegs.
+   * Called when a ball hits a peg, `peg` pegs to the right of the centre, and when it reaches its slot, with the
+   * number of the row after the last row of pegs.
    */
   onPeg(row: number, peg: number): void;
   onDown(ball: number, slot: number): void;

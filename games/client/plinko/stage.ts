@@ -63,7 +63,7 @@ export function createStage(kit: PlinkoKit): Stage<PlinkoBet, never, PlinkoView>
     bet: choice.bet,
     async present({ view, isResumed, win, stake }) {
       choice.set(view);
-      // The kit's text of `placeBet` wishes good luck.
+      // `placeBet` is a text of the kit: "Good luck!"
       kit.message(t(isResumed ? 'roundBack' : 'placeBet'));
       await board.drop({
         ways: view.ways,

@@ -1,7 +1,7 @@
 /**
- * A client without a game server that sends messages to its host on demand, for testing the page around a
- * game's frame: by its buttons, or at its start by `#do=loading-half,ready`. `ready@1500` is sent after 1500
- * ms.
+ * A client without a game server, for testing the page around a game's frame. It sends messages to its host: when one
+ * of its buttons is pressed, or at the start those in the address (`#do=loading-half,ready`; `ready@1500` is sent
+ * after 1500 ms).
  */
 import { byId, make, wait } from '../kit/page.ts';
 import { MESSAGES, HOSTILE_MESSAGES } from './messages.ts';

@@ -39,9 +39,9 @@ export class RaceBets {
   readonly #pending = createPending(() => this.draw());
   readonly #sender;
   #choice: Choice = NOTHING;
-  /** Stake of the chosen bet: the stake that was set when the player chose the bet. */
+  /** Stake of the chosen bet, as it was set when the player chose the bet. */
   #stake = 0n;
-  /** Bets on their way to the server. */
+  /** Bets whose requests are pending. */
   #sent: readonly RaceBet[] = [];
   #roundId = '';
 
@@ -61,8 +61,8 @@ export class RaceBets {
   }
 
   /**
-   * A round began or entered its next phase: removes a choice that was not sent in time. Returns its stake; 0
-   * = there was none.
+   * Call when a round began or entered its next phase. Removes a choice that was not sent in time; returns its stake,
+   * 0 = there was none.
    */
   enter(roundId: string, isBetting: boolean): bigint {
     if (isBetting && roundId === this.#roundId) return 0n;
@@ -97,7 +97,7 @@ export class RaceBets {
     if (kind === 'forecast') return this.#choose(chooseForecast(before, runner));
     const bet: RaceBet = { on: kind, runner };
     if (isSame(before.bet, bet)) return this.#choose(NOTHING);
-    // The reply is pending: it is not known yet whether there is a bet to take back.
+    // The request of this bet is pending, so it is not known yet whether there is a bet to take back.
     if (this.#sent.some((one) => isSame(one, bet))) return;
     const placed = this.#kit.own().find((one) => isSame(one.bet as RaceBet, bet));
     if (!placed) return this.#choose({ bet, first: null });
@@ -105,8 +105,8 @@ export class RaceBets {
   }
 
   /**
-   * Replaces the player's choice. A complete bet that was chosen before is sent, except by `NOTHING`, which
-   * drops it.
+   * Replaces the player's choice. A complete bet that was chosen before is sent first; the choice `NOTHING` drops it
+   * instead.
    */
   #choose(choice: Choice): void {
     const { t, message, stake, placesLeft } = this.#kit;
@@ -165,7 +165,7 @@ export class RaceBets {
   #name(bet: RaceBet): string {
     return betName(bet, this.#look, this.#kit.t);
   }
-  /** Odds in hundredths of the stake. */
+  /** What a bet returns if it wins, in hundredths of the stake. */
   #odds(bet: RaceBet): number {
     const card = this.#kit.round()?.card;
     return card ? oddsOf(this.#kit.open.config.rules, card, bet) : 100;

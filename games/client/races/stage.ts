@@ -17,7 +17,7 @@ import type { RaceKit } from './races-kit.ts';
 
 type Round = SharedRoundView<RaceOutcome, RaceCard>;
 
-/** In this number of seconds before betting ends a tick is played each second. */
+/** Number of seconds before the end of betting in which a tick is played each second. */
 const TICKS_FROM = 3;
 
 /** Stage of a race for all players. */

@@ -14,7 +14,7 @@ const TURF = 0.34;
 const START = 0.13;
 /** Length of the track in widths of the picture; the camera follows the leaders. */
 const TRACK_WIDTHS = 5;
-/** The camera stops when the end of the track is this share of the width away. */
+/** The camera stops when the rest of the track is as long as this share of the width. */
 const FINISH_LEFT = 0.52;
 /** Strides of a runner over the whole track. */
 const LEAPS = 30;

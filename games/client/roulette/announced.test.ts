@@ -20,7 +20,7 @@ test.each([
   expect(group.reduce((sum, [, count]) => sum + count, 0)).toBe(chips);
 });
 
-test('voisins, tiers and orphelins cover each number once', () => {
+test('voisins, tiers and orphelins together cover each number once', () => {
   const numbers = (['voisins', 'tiers', 'orphelins'] as const).flatMap((name) =>
     sorted(ANNOUNCED[name].flatMap(([spot]) => spotOf(spot)?.numbers ?? [])),
   );

@@ -131,7 +131,7 @@ export class FeltDrawing {
       cell.classList.toggle('is-hit', number !== null && spotOf(id)?.numbers.includes(number) === true);
     const spot = number === null ? null : spotOf(`straight-${number}`);
     const area = spot && areaOf(spot);
-    // Before the box has its first size the felt has no measure; `#fit` draws the marker then.
+    // Until the box has its first size, nothing can be measured; `#fit` draws the marker later.
     if (!area || this.#size.width === 0) return;
     const { x, y, width, height } = this.#areaOnScreen(area);
     this.#marker.append(svg('rect', { x: x + 2, y: y + 2, width: width - 4, height: height - 4, rx: 5 }));

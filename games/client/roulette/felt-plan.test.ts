@@ -7,7 +7,7 @@ test.each(SPOTS.map((spot) => [spot.id, spot] as const))(
   (id, spot) => {
     const { x, y } = anchorOf(spot);
     expect(spotAt(x, y)?.id).toBe(id);
-    // Slightly beside the exact place.
+    // A position slightly beside the exact place still belongs to the spot.
     expect(spotAt(x + 0.08, y - 0.08)?.id).toBe(id);
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { statisticsOf } from './statistics.ts';
 
-test('counts, hot and cold numbers, shares', () => {
+test('the statistics contain counts, hot and cold numbers and shares', () => {
   const { counts, hot, cold, shares } = statisticsOf([5, 7, 5, 0, 7, 20, 5, 36]);
   expect(counts[5]).toBe(3);
   expect(hot).toEqual([5, 7, 0, 20, 36]);

@@ -8,7 +8,7 @@ import { codeOf } from '../kit/rgs.ts';
 import { isFatal } from './fatal-errors.ts';
 import type { SharedSession } from './shared-session.ts';
 
-/** A bet to place. `next`: a place to try if another tab has taken the first; null = no other place. */
+/** A bet to place. `next` returns a place to try if another tab has taken the first one; null = do not try another. */
 type WantedBet = {
   readonly roundId: string;
   readonly stake: bigint;
@@ -41,7 +41,7 @@ export function createBetCalls<Outcome, Card>(
       return null;
     }
   }
-  /** Places in use that `session.own` does not show: of bets on their way, and of bets of another tab. */
+  /** Places in use that `session.own` does not contain: those of pending bets, and those that another tab has taken. */
   const inUse = new Set<string>();
   function freePlaces(): number[] {
     const own = new Set(session.own.map(({ place }) => place));
@@ -88,7 +88,7 @@ export function createBetCalls<Outcome, Card>(
   };
 }
 
-/** Message for a call that came too late or twice; null for every other code. */
+/** Message key for errors of a call that came too late or twice; null for every other error. */
 function lateMessageKey(code: string, isFlight: boolean): KeyOf<'shared'> | null {
   switch (code) {
     case 'bets_closed':
@@ -124,7 +124,7 @@ function reportRefusal<Outcome, Card>(
   const text = isPlayRefused(code) ? errorMessageKey(code) : 'error_bet';
   if (late === null) return dialogs.ask(t('stake'), t(text), [{ label: t('ok'), isMain: true }]);
   panel.announce(t(late), true);
-  // The decision may have been made in another tab.
+  // The decision may have been made in another tab, so the bets are requested again.
   if (late === 'error_decision_too_late') session.refresh();
 }
 

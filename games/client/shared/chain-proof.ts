@@ -2,12 +2,12 @@ import type { RandomBelow } from '#games/engines/round-engine.ts';
 import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 import { canonical, commitmentTo, repeatRound } from '../kit/proof.ts';
 
-/** After this number of hashes the computation pauses, so that the page can handle events. */
+/** After this many hashes the computation pauses, so that the page can handle events. */
 const HASHES_PER_PAUSE = 500;
 
 /**
- * The seed hashed `steps` times: from a position of the chain down to its end. `pause` is awaited now and
- * then.
+ * The seed hashed `steps` times, which leads from its position in the chain to the end of the chain. `pause` is
+ * awaited from time to time.
  */
 export async function walkDown(seed: string, steps: number, pause: () => Promise<void>): Promise<string> {
   let bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

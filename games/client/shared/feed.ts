@@ -43,7 +43,7 @@ export async function listen({
     } catch (error) {
       if (error instanceof Refused) return onRefused(error);
       failed += 1;
-      // A single interruption is not shown.
+      // A single interruption is not shown to the player.
       if (failed > 1) onConnection(true);
     }
     await wait(backoffMs(Math.max(1, failed), random()));

@@ -1,11 +1,11 @@
 import type { SharedPhase } from '#games/server/shared/shared-protocol.ts';
 
 /**
- * While bets are accepted, thirty frames per second are enough for a clock, and save a phone's battery
- * during minutes of waiting.
+ * Milliseconds from one frame to the request for the next one while bets are accepted. This makes about thirty frames
+ * per second: enough for a clock, and saves a phone's battery during minutes of waiting.
  */
 const WAITING_MS = 17;
-/** With reduced motion only numbers change. */
+/** The same with reduced motion, where only numbers change. */
 const CALM_MS = 100;
 
 /**

@@ -1,11 +1,11 @@
 /**
- * When a laid bet is sent. A chip on the felt is a bet: it is sent without a press of the play button, a
- * moment after the last chip was laid, so that chips laid in quick succession are one bet. Shortly before
- * betting ends it is sent immediately. Times in milliseconds of the server's clock.
+ * When the bet of laid chips is sent. A chip on the felt is a bet: it is sent without a press of the play button, a
+ * moment after the last chip was laid, so that chips laid in quick succession become one bet. Shortly before betting
+ * ends a chip is sent at once. Times in milliseconds of the server's clock.
  */
 import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 
-/** Pause after the last chip until all are sent. */
+/** Pause after the last chip before all waiting chips are sent. */
 const SETTLE_MS = 600;
 /** From this time before the end of betting, chips are sent as soon as they are laid. */
 const IMMEDIATE_MS = 1_500;
@@ -56,7 +56,7 @@ export function createSender({ now, round, placesLeft }: Deps, send: () => void)
       if (current) timer = setTimeout(flush, sendsIn(current, now(), placesLeft()));
     },
     flush,
-    /** Call when no chip waits any more. */
+    /** Call when no chips are waiting any more. */
     stop,
   };
 }

@@ -90,7 +90,7 @@ describe('messages of the stream', () => {
     expect([state.bets.length, state.players, state.results.length]).toEqual([0, 0, 1]);
   });
 
-  test('lines are complete, whatever the chunks of the stream', () => {
+  test('the reader gives complete lines, whatever the chunks of the stream', () => {
     const lines: string[] = [];
     const read = lineReader((line) => lines.push(line));
     for (const piece of ['{"a"', ':1}\n{"b":2}\n\n', '{"c":3}', '\n']) read(piece);

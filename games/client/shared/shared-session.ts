@@ -17,8 +17,8 @@ import type { ServerTime } from './server-time.ts';
 import type { SharedStage } from './shared-game.ts';
 
 /**
- * If a payment was unknown when the next round began, it is looked up in the history at this interval, at
- * most this many times. `bets`: how many entries of the history are read.
+ * If the payment of a round is not known when the next round begins, it is looked up in the history, every `everyMs`,
+ * `times` times at most. `bets`: how many entries of the history are read.
  */
 const LATE_PAYMENT = { everyMs: 2_000, times: 6, bets: 20 } as const;
 
@@ -39,8 +39,8 @@ export class SharedSession<Outcome, Card> {
   /** The latest round whose payment was shown. */
   #paidRoundId: string | null = null;
   /**
-   * Number of replies about single bets so far: a state reply that was requested before the latest of them is
-   * outdated.
+   * Number of replies about single bets so far. A reply about all bets is outdated if its request was sent before the
+   * latest of them.
    */
   #betReplies = 0;
   #stage: SharedStage<Outcome, Card> | null = null;
@@ -127,7 +127,7 @@ export class SharedSession<Outcome, Card> {
     this.time.update(now);
     this.setBalance(balance);
     if (bet.roundId !== this.#ownRoundId) return;
-    // A bet that is void or voiding was taken back.
+    // A bet whose state is void or voiding has been taken back.
     const others = this.own.filter(({ id }) => id !== bet.id);
     this.setOwn(bet.status === 'void' || bet.status === 'voiding' ? others : [...others, bet], bet.roundId);
   }
@@ -145,7 +145,7 @@ export class SharedSession<Outcome, Card> {
     const repliesBefore = this.#betReplies;
     const reply = await this.frame.rgs.call<SharedStateReply>('shared/state', {}, 'balance');
     this.time.update(reply.now);
-    // A bet was placed or taken back meanwhile, so this reply may lack it.
+    // A bet was placed or taken back while the request was pending, so the reply may not include this change.
     if (this.#betReplies !== repliesBefore) return this.#readState();
     this.setBalance(reply.balance);
     if (!reply.round || reply.round.id !== this.live.round?.id) return;

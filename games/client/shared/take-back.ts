@@ -8,8 +8,8 @@ type Deps = {
 };
 
 /**
- * Takes bets back one after the other, with a message while requests are pending and at the end. Stops at the
- * first rejection, whose message stays. True = all were taken back.
+ * Takes bets back one after the other, with messages while requests are pending and at the end. Stops at the first
+ * rejection, whose message stays visible. True = all were taken back.
  */
 export async function takeBack(
   { t, message, cancel }: Deps,

@@ -21,8 +21,8 @@ type Kit = {
 };
 
 /**
- * The bar that shrinks while bets are accepted. From `ticksFrom` seconds on it ticks if the player has a bet;
- * below `shortBelow` seconds it has the class `is-short`.
+ * The bar that shrinks while bets are accepted. In the last `ticksFrom` seconds a tick is played each second if the
+ * player has a bet; in the last `shortBelow` seconds the bar has the class `is-short`.
  */
 export function createCountdown(
   sound: Sound,

@@ -7,7 +7,7 @@ import { loadArt } from './art.ts';
 import type { SlotConfig } from './slot-kit.ts';
 
 const never = new Promise<never>(() => {});
-/** Files that never arrive: a part of their addresses. */
+/** Parts of the addresses of files that never arrive. */
 let hanging: string[];
 const arrives = (address: string): Promise<void> =>
   hanging.some((part) => address.includes(part)) ? never : Promise.resolve();
@@ -33,7 +33,7 @@ afterEach(() => void jest.useRealTimers());
 
 const open = { config: { theme: SLOT_THEMES[0] }, game: { slug: 'fox' } } as unknown as OpenReply<SlotConfig>;
 
-/** Shares that were told, and whether the game can begin, after `ms`. */
+/** The shares reported until `ms`, and whether the game can begin then. */
 async function after(ms: number): Promise<{ shares: number[]; begins: boolean }> {
   const shares: number[] = [];
   let begins = false;
@@ -42,7 +42,7 @@ async function after(ms: number): Promise<{ shares: number[]; begins: boolean }>
   return { shares, begins };
 }
 
-test('the game begins with symbols, scene and display font', async () => {
+test('the game begins when symbols, scene and display font are loaded', async () => {
   expect(await after(0)).toEqual({ shares: [1 / 3, 2 / 3, 1], begins: true });
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(await after(DECOR_WITHIN_MS)).toEqual({ shares: [1 / 3, 2 / 3, 1], begins: true });
 });
 
-test('no game without symbols', async () => {
+test('the game does not begin without symbols', async () => {
   hanging = ['symbols/'];
   expect((await after(DECOR_WITHIN_MS * 2)).begins).toBe(false);
 });

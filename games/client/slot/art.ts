@@ -5,7 +5,7 @@ import { DECOR_WITHIN_MS, loadLettering } from '../kit/lettering.ts';
 import { make, paint, wait } from '../kit/page.ts';
 import type { SlotConfig } from './slot-kit.ts';
 
-/** Number of the scene variant of a game: always the same for a slug. */
+/** Number of the scene variant of a game; it depends only on the slug. */
 function sceneVariant(slug: string): number {
   let hash = 7;
   for (const letter of slug) hash = (hash * 31 + letter.charCodeAt(0)) % 9973;
@@ -38,7 +38,7 @@ export async function loadArt(
   let loaded = 0;
   const count = (): void => onShare((loaded += 1) / 3);
   // A game can be played without scene and display font, which may be slow (a scene is drawn at its first request),
-  // but not without symbols.
+  // so it waits for them only for a limited time. It cannot be played without symbols.
   await Promise.all([
     sheet.decode().then(count),
     Promise.race([backdrop.decode(), wait(DECOR_WITHIN_MS)]).then(count, count),

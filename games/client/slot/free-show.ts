@@ -6,7 +6,7 @@ import type { RoundShow } from './present-round.ts';
 import { symbolPicture } from './rules.ts';
 import type { ShowDeps } from './show-deps.ts';
 
-/** How long the start, further spins and the end are announced. */
+/** Milliseconds for which the start, added free spins and the end are announced. */
 const BEGIN_MS = 4500;
 const MORE_MS = 1700;
 const END_MS = 4200;

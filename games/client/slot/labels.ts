@@ -3,7 +3,7 @@ import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 const FONT_FAMILY = 'Rubik, system-ui, sans-serif';
 
 /**
- * Writes the value of a symbol: across coins and orbs, on a badge of wilds. `size`: of the symbol, in device
+ * Writes the value of a symbol: across coins and orbs, on a badge for wilds. `size`: size of the symbol in device
  * pixels.
  */
 export function writeValue(

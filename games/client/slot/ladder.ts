@@ -32,8 +32,8 @@ export function createLadder(rules: SlotRules, t: SlotTranslate) {
       host.querySelector('.on')?.classList.add('beats');
     },
     /**
-     * State before a win: the ladder of cascades, the multipliers that can be drawn, or the multiplier of
-     * free spin number `freeSpin` (null = an ordinary spin).
+     * Shows the state before a win: the multipliers of cascades, the multipliers that can be drawn, or the multiplier
+     * of free spin number `freeSpin` (null = an ordinary spin).
      */
     rest(freeSpin: number | null): void {
       const isFree = freeSpin !== null;

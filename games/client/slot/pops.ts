@@ -1,15 +1,15 @@
-/** Symbols that grow for a moment, when they land or are pointed out. */
+/** Symbols that grow for a moment: when they land, or to draw attention to them. */
 
-/** Duration of the growth of a symbol. */
+/** Duration of a symbol's growth, milliseconds. */
 const POP_MS = 420;
-/** How much larger than its cell a symbol grows. */
+/** How much larger than its cell a symbol becomes, as a share of its size. */
 const GROWTH = 0.16;
 
 export class Pops {
   /** When a symbol began to grow, by cell. */
   readonly #since = new Map<number, number>();
 
-  /** The symbol of `cell` begins to grow at `now` (of `performance.now()`). */
+  /** Lets the symbol of `cell` grow from `now` on (a time of `performance.now()`). */
   begin(cell: number, now: number): void {
     this.#since.set(cell, now);
   }

@@ -36,7 +36,7 @@ function setUp({
   staked?: bigint;
 }) {
   const log: string[] = [];
-  /** The amounts that wins are measured against. */
+  /** The amounts with which wins are compared to find their level. */
   const measures: bigint[] = [];
   let seen = shown;
   const show: RoundShow = {

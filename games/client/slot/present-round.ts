@@ -24,7 +24,7 @@ export type RoundShow = {
   freeCount(free: { shown: number; granted: number } | null): void;
   freeAdded(more: number): Promise<void>;
   freeEnds(won: bigint, staked: bigint): Promise<void>;
-  /** Respins with locked coins begin, and end. */
+  /** Presents the beginning and the end of respins with locked coins. */
   coinsBegin(first: Spin): Promise<void>;
   coinsEnd(last: Spin, context: SpinContext): Promise<void>;
 };
@@ -38,7 +38,7 @@ const freeSpinsOf = (spins: readonly Spin[]): { shown: number; granted: number }
   granted: sum(spins, ({ freeSpins }) => freeSpins),
 });
 
-/** Kind of the next spin, while the round continues. */
+/** Kind of the next spin of a round that is not over. */
 function nextKind(spins: readonly Spin[]): SpinKind {
   const last = spins.at(-1);
   if (last && last.respinsLeft > 0) return 'coins';

@@ -53,7 +53,7 @@ describe('createReel', () => {
     }
   });
 
-  test('draws back before the run and overshoots its stop', () => {
+  test('the reel moves back before it runs, and moves beyond its stop before it rests there', () => {
     const reel = createReel(strip, 0);
     reel.start(0, false);
     const positions = Array.from({ length: 30 }, (_, index) => reel.frame(index * 5).position);
@@ -63,7 +63,7 @@ describe('createReel', () => {
     expect(Math.max(...at) - (at.at(-1) ?? 0)).toBeGreaterThan(0.1);
   });
 
-  test('a stop can be ordered again earlier before it has begun, but not after', () => {
+  test('a stop that has not begun can be ordered again for an earlier time, a stop that has begun cannot', () => {
     const reel = createReel(strip, 0);
     reel.start(0, false);
     const late = reel.stop(3000, 5);
@@ -74,7 +74,7 @@ describe('createReel', () => {
     expect(rows(reel)).toEqual(expected(5));
   });
 
-  test('a stop ordered during the run-up waits for full speed', () => {
+  test('a stop ordered while the reel speeds up waits for full speed', () => {
     const reel = createReel(strip, 0);
     reel.start(0, false);
     const end = reel.stop(10, 9);

@@ -30,8 +30,8 @@ type Movement =
   | { kind: 'stop'; from: number; to: number; since: number; length: number; stop: number };
 
 /**
- * One reel as a function of time (milliseconds, any origin): rest, move back and run, stop with a bounce at
- * the server's stop. Independent of DOM and clock. At rest, row r shows `symbolAt(r)`.
+ * One reel as a function of time (milliseconds, any origin). It rests, moves back, runs, and stops with a bounce at
+ * the stop of the server's result. Independent of DOM and clock. At rest, row r shows `symbolAt(r)`.
  */
 export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
   let movement: Movement = { kind: 'rest' };
@@ -80,9 +80,9 @@ export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
     },
 
     /**
-     * Orders a stop from `now` on (may be in the future), once the reel runs at full speed, with strip index
-     * `stop` in the upper row. A stop that has not begun can be ordered again, for example earlier. Returns
-     * the time when the reel is at rest.
+     * Orders a stop with strip index `stop` in the upper row. It begins at `now` (which may be in the future), or
+     * when the reel runs at full speed, whichever is later. A stop that has not begun can be ordered again, for
+     * example for an earlier time. Returns the time when the reel will be at rest.
      */
     stop(now: number, stop: number): number {
       if (movement.kind === 'rest') return now;

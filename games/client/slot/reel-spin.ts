@@ -9,9 +9,9 @@ import type { Reel } from './reel-motion.ts';
 const START_GAP_MS = 45;
 const STOP_GAP_MS = 190;
 const TURBO_GAP_MS = 55;
-/** A reel starts at a random one of this many stops, so that not every spin shows the same symbols. */
+/** A reel starts at a random stop among this many, so that not every spin shows the same symbols. */
 const START_STOPS = 20;
-/** Additional time that a reel spins while one scatter is missing. */
+/** Additional time that a reel spins while at most one scatter is missing for free spins. */
 const SUSPENSE_MS = 1300;
 /** Minimum time from the start to the order to stop. */
 const MIN_SPIN_MS = 520;
@@ -62,7 +62,7 @@ export class ReelSpin {
     return this.#reels[index];
   }
 
-  /** Resets the state for a new spin, whose time counts from now. Its reels move from `start` on. */
+  /** Prepares a new spin, whose minimum time counts from now; `start` then moves the reels. */
   prepare(isTurbo: boolean, isFree: boolean): void {
     this.#isTurbo = isTurbo;
     this.#isHurried = false;
@@ -111,7 +111,7 @@ export class ReelSpin {
     stopping.times = this.#stopTimes(stopping, stopping.next, performance.now(), stopping.times);
     return true;
   }
-  /** Undoes `hurry` before a respin of coins, which turns no reel and so begins without `prepare`. */
+  /** Undoes `hurry` before a respin of coins. Such a respin turns no reel, so `prepare` is not called. */
   unhurry(): void {
     this.#isHurried = false;
   }
@@ -152,8 +152,8 @@ export class ReelSpin {
   }
 
   /**
-   * Orders the stops of all reels from `from` on, the first not before `earliest`. Returns the time when each
-   * reel is at rest, ascending; `before`: the times ordered so far.
+   * Orders the stops of the reels from number `from` on, the first one not before `earliest`. Returns the time when
+   * each reel is at rest, ascending; `before`: the times that were ordered so far.
    */
   #stopTimes(
     { landing, grid, held }: Result,

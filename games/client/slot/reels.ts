@@ -1,6 +1,6 @@
 /**
- * The reels of the machine. They stop at the positions of the server's result and then show its symbols; they
- * decide nothing of the result.
+ * The reels of the machine. They stop at the positions of the server's result and then show its symbols; they have no
+ * influence on the result.
  */
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { CellValue, Stage } from '#games/engines/slots/spin-view.ts';
@@ -146,7 +146,7 @@ export class Reels {
     for (const end of [...this.#waits]) end();
   }
 
-  /** The symbols turn into these. Resolves to the changed cells when that is finished. */
+  /** Lets the symbols turn into those of the result. Resolves to the changed cells when all have changed. */
   async become({
     grid,
     values,

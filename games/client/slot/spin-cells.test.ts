@@ -28,19 +28,19 @@ const profile = getSlotProfile('medium');
 if (!profile) throw new Error('no profile');
 
 describe('cells of a spin', () => {
-  test('cellsOf numbers cells reel by reel', () => {
+  test('a cell has the number reel × rows + row', () => {
     expect(cellsOf({ grid }, 'S')).toEqual([2, 4, 6]);
     expect(cellsOf(undefined, 'S')).toEqual([]);
   });
 
-  test('wilds have their values, 0 without one', () => {
+  test('wilds have their multipliers as values, or 0', () => {
     expect(wildsOf(spinOf({}))).toEqual([
       { cell: 0, value: 0 },
       { cell: 5, value: 3 },
     ]);
   });
 
-  test('scatters are marked separately only when they start free spins without a win', () => {
+  test('scatters are marked apart only if they start free spins and are not part of a win', () => {
     expect(unpaidScatters(spinOf({}))).toEqual([]);
     expect(unpaidScatters(spinOf({ freeSpins: 8 }))).toEqual([2, 4, 6]);
     const win = { symbol: 'S' as const, count: 3, coins: 20, cells: [2, 4, 6], scatter: true as const };
@@ -48,13 +48,13 @@ describe('cells of a spin', () => {
     expect(unpaidScatters(spinOf({ freeSpins: 8, stages }))).toEqual([]);
   });
 
-  test('reels with wilds are held only if the rules say so', () => {
+  test('reels with wilds are held only if the rules of the game say so', () => {
     expect(wildReels({ ...profile, wild: { holds: true } }, spinOf({}))).toBe(0b011);
     expect(wildReels({ ...profile, wild: {} }, spinOf({}))).toBe(0);
     expect(heldReels({ held: [0, 2] })).toBe(0b101);
   });
 
-  test('the window of coin respins has locked coins and empty places', () => {
+  test('the window of coin respins contains only locked coins and empty places', () => {
     const { grid: coins } = coinWindow({ ...profile, rows: 2, strips: [['A'], ['A']] }, [
       { cell: 3, value: 5 },
     ]);
@@ -71,14 +71,14 @@ describe('the window of a landing', () => {
     expect(windowOf(rules, { stops: [2], values: [], isFree: false })).toEqual([['Q', 'A', 'K']]);
   });
 
-  test('a scatter is awaited from the third reel on, while one is missing', () => {
+  test('a scatter is awaited from the third reel on, if at most one is missing', () => {
     const rules = { ...profile, strips: [['A'], ['A'], ['A']] as const, scatter: { min: 3, pays: [] } };
     expect([0, 1, 2, 3].map((reel) => awaitsScatter(rules, grid, reel))).toEqual([false, false, true, false]);
     const { free: _, ...withoutFree } = rules;
     expect(awaitsScatter(withoutFree, grid, 2)).toBe(false);
   });
 
-  test('wilds thrown by features are included although no strip has them', () => {
+  test('wilds that features add are among the symbols of a game, although no strip has them', () => {
     const rules = { ...profile, strips: [['A'] as const], free: undefined, cascade: undefined };
     const plain = JSON.parse(JSON.stringify(rules)) as typeof profile;
     expect([...symbolsOf(plain)]).toEqual(['A']);

@@ -53,7 +53,7 @@ export function createStage(kit: SlotKit, sheet: HTMLImageElement): Stage<SlotBe
       ladder.rest(null);
       reels.spin(kit.isTurbo(), false);
       cues.spinStarts();
-      // The kit's text of `placeBet` wishes good luck.
+      // `placeBet` is a text of the kit: "Good luck!"
       kit.message(t('placeBet'));
     },
     present: (round) => presentRound(round, show),

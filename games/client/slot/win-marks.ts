@@ -8,7 +8,7 @@ const ROUNDS = 3;
 const PULSE_MS = 640;
 /** Maximum number of parts (the highest ones) that are shown one after the other. */
 const MAX_PARTS = 12;
-/** Hue of a part, distant from those of its neighbours. */
+/** Hue of a part's colour, distant from the hues of its neighbours. */
 const hueOf = (part: number): number => (part * 137 + 40) % 360;
 
 /** A part of a win (a line, the ways of a symbol, a cluster, the scatters), with its multiplied coins. */
@@ -107,7 +107,7 @@ export function createWinMarks({
       }
     },
 
-    /** True while frames are needed: after the last part nothing moves. */
+    /** True while frames must be drawn: nothing moves any more after the last part was shown. */
     isMoving: (now: number): boolean =>
       parts.length > 0 &&
       !isCalm &&

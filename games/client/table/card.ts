@@ -1,4 +1,4 @@
-/** Playing cards, drawn 100 wide and 140 high. */
+/** Pictures of playing cards as SVG, 100 units wide and 140 high. */
 import { rankOf, suitOf } from '#games/engines/cards/cards.ts';
 import { courtFigure, GOLD } from './court-figures.ts';
 import type { Court } from './court-figures.ts';
@@ -9,7 +9,7 @@ const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 const SUITS = ['♠', '♥', '♦', '♣'] as const;
 const RED = '#c61f30';
 const BLACK = '#1b1c22';
-/** Paths of the suits, each in a square of 100 around 0,0. */
+/** Paths of the suits (spades, hearts, diamonds, clubs), each in a square with sides of 100 around 0,0. */
 const SUIT_PATHS = [
   'M0 -46C8 -30 44 -12 44 14C44 34 22 42 7 26C9 36 13 42 20 47H-20C-13 42 -9 36 -7 26C-22 42 -44 34 -44 14C-44 -12 -8 -30 0 -46Z',
   'M0 44C-10 30 -46 8 -46 -18C-46 -44 -12 -50 0 -24C12 -50 46 -44 46 -18C46 8 10 30 0 44Z',
@@ -49,7 +49,7 @@ function corner(card: number, isDown: boolean): SVGElement {
   );
 }
 
-/** The face of a card. */
+/** Draws the face of a card. */
 export function cardFront(card: number): SVGSVGElement {
   const suit = suitOf(card);
   const rank = rankOf(card);
@@ -111,7 +111,7 @@ function courtField(court: Court, suit: number): SVGElement[] {
   ];
 }
 
-/** The back of every card, in the colours of the theme. */
+/** Draws the back of a card, which is the same for all cards, in the colours of the theme. */
 export function cardBack(): SVGSVGElement {
   const lattice = Array.from(
     { length: 17 },
@@ -145,7 +145,10 @@ export function cardBack(): SVGSVGElement {
   );
 }
 
-/** A card on the table, face down while it has the class `is-down`. Null = its face is not known yet. */
+/**
+ * Creates the element of a card on the table. Null = the face is not known yet: the card lies face down and has the
+ * class `is-down` until `turnCard`.
+ */
 export function cardElement(card: number | null): HTMLElement {
   const made = document.createElement('div');
   made.className = card === null ? 'card is-down' : 'card';
@@ -156,7 +159,7 @@ export function cardElement(card: number | null): HTMLElement {
   return made;
 }
 
-/** Turns a face-down card over. */
+/** Turns a face-down card over and shows the face of `card`. */
 export function turnCard(element: HTMLElement, card: number): void {
   element.querySelector('.sides')?.prepend(cardFront(card));
   element.classList.remove('is-down');

@@ -7,7 +7,7 @@ type Deps = {
   /** Values of the chips, minor units. */
   values: readonly bigint[];
   format: AmountFormat;
-  /** Half the width of a chip's picture, where the chip's radius is 50. */
+  /** Half the width of a chip's picture, in units of which the chip's radius is 50. */
   halfWidth: number;
   label(value: bigint): string;
   onPick(value: bigint): void;
@@ -16,8 +16,8 @@ type Deps = {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * A group of radio buttons with the chips to choose from; arrow keys change the choice. The second chip is
- * chosen at first.
+ * Fills `box` with a group of radio buttons, one for each chip; arrow keys change the choice. The second chip is chosen
+ * at first.
  */
 export function createChipTray({ box, values, format, halfWidth, label, onPick }: Deps): {
   pick(at: number): void;

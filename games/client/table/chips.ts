@@ -3,21 +3,26 @@ import { svg } from './svg.ts';
 
 /** Values of the chips, as multiples of the smallest stake. */
 const STEPS = [1n, 5n, 10n, 50n, 100n, 500n] as const;
-/** Colours of the chips and of the texts on them, by the position of their value. */
+/** Colours of the chips (COLOURS) and of the texts on them (INK), in the order of STEPS. */
 const COLOURS = ['#e9e4d8', '#c8342f', '#2b66c4', '#1f8a4c', '#26242c', '#7a3fb5'] as const;
 const INK = ['#3a342a', '#fff', '#fff', '#fff', '#ffd98a', '#fff'] as const;
 
-/** Values of the chips in minor units, ascending. `stakes`: the stakes of the game, ascending. */
+/** Values of the chips in minor units, ascending. The argument is the list of the game's stakes, ascending. */
 export const chipValues = ([min = 10n]: readonly bigint[]): bigint[] => STEPS.map((step) => step * min);
 
-/** Position of the chip that shows an amount: the most valuable one that it covers. */
+/**
+ * Index in `values` of the chip that shows `amount`: the most valuable chip that is not above it; 0 when all are above
+ * it.
+ */
 export const chipOf = (amount: bigint, values: readonly bigint[]): number =>
   Math.max(
     0,
     values.findLastIndex((value) => amount >= value),
   );
 
-/** Signs of thousands and millions on chips, by the language's own letters; CLDR's are too long for a chip. */
+/**
+ * Short signs for thousands and millions on chips, in letters of the language; those of CLDR are too long for a chip.
+ */
 const CYRILLIC_UNITS = ['К', 'М'] as const;
 const UNITS: Readonly<Record<string, readonly [thousand: string, million: string]>> = {
   kk: CYRILLIC_UNITS,
@@ -40,7 +45,7 @@ export function shortAmount(minor: bigint, { exponent, locale }: AmountFormat): 
   return formatNumber(value, locale, { maximumFractionDigits: digits, useGrouping: false }) + unit;
 }
 
-/** A chip as a separate picture. `reach`: half the width of the picture, where the chip's radius is 50. */
+/** A chip as a separate picture. `reach`: half the width of the picture, in units of which the chip's radius is 50. */
 export function chipPicture(kind: number, label: string, reach = 52): SVGSVGElement {
   const viewBox = `${-reach} ${-reach} ${2 * reach} ${2 * reach + 4}`;
   return svg('svg', { viewBox, 'aria-hidden': 'true' }, chipFace(kind, label));
@@ -55,7 +60,7 @@ export function chipFace(kind: number, label: string): SVGGElement {
     { class: 'chip-face' },
     svg('circle', { r: 50, fill: '#0006', cy: 4 }),
     svg('circle', { r: 48.5, fill: colour, stroke: '#0007', 'stroke-width': 3 }),
-    // Eight marks on the edge.
+    // Eight marks on the edge of the chip.
     svg('circle', {
       r: 41.5,
       fill: 'none',

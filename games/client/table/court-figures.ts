@@ -1,4 +1,4 @@
-/** Half figures of the face cards: head and shoulders above the line from 24,78 to 76,62. */
+/** Upper half of the figures on face cards: head and shoulders above the slanting line from 24,78 to 76,62. */
 import { svg } from './svg.ts';
 
 export const GOLD = '#e2a829';
@@ -10,7 +10,7 @@ type Figure = {
   readonly hair: string;
   /** Path of the hair behind the head. */
   readonly hairBehind: string;
-  /** Beard, hat, flower. */
+  /** Draws what lies over the face: beard, hat, flower. */
   front(colours: Colours): SVGElement[];
 };
 
@@ -93,7 +93,7 @@ const king: Figure = {
 export type Court = 'jack' | 'queen' | 'king';
 const FIGURES: Readonly<Record<Court, Figure>> = { jack, queen, king };
 
-/** `robe`: colour of the suit; `other`: a second colour. */
+/** Draws the half figure of a face card. `robe`: colour of the suit; `other`: a second colour. */
 export function courtFigure(court: Court, robe: string, other: string): SVGElement[] {
   const { hair, hairBehind, front } = FIGURES[court];
   const colours = { robe, other, hair };

@@ -1,6 +1,6 @@
 const [LEFT, MIDDLE, RIGHT] = [37, 50, 63];
 /**
- * Places of the pips on the cards two to ten, by rank from 0 = two. Pips in the lower half are upside down.
+ * Places of the pips on the cards two to ten; the index is the rank, 0 = two. Pips in the lower half are upside down.
  */
 export const PIP_PLACES: readonly (readonly (readonly [number, number])[])[] = [
   [

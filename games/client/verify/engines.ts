@@ -15,7 +15,10 @@ import { slotEngine } from '#games/engines/slots/engine.ts';
 import { pokerEngine } from '#games/engines/videopoker/engine.ts';
 import { wheelEngine } from '#games/engines/wheel/engine.ts';
 
-/** The server's engines by kind. Their input comes from the form; their output is only shown. */
+/**
+ * The engines of private rounds by kind, the same as on the server. Their input comes from the form; their output is
+ * only shown.
+ */
 export const ENGINES: Readonly<Record<string, RoundEngine<unknown, unknown, unknown, unknown>>> = {
   slot: slotEngine,
   mines: minesEngine,
@@ -28,7 +31,7 @@ export const ENGINES: Readonly<Record<string, RoundEngine<unknown, unknown, unkn
   videopoker: pokerEngine,
 } as unknown as Readonly<Record<string, RoundEngine<unknown, unknown, unknown, unknown>>>;
 
-/** The engines of shared games, by kind. */
+/** The engines of games with shared rounds, by kind. */
 export const SHARED_ENGINES: Readonly<Record<string, SharedEngine<unknown, unknown, object>>> = {
   crash: crashEngine,
   draws: drawEngine,

@@ -50,17 +50,17 @@ describe('repeating a round from its address', () => {
           cashedOut: kind === 'crash' ? 105 : null,
           decisions: kind === 'crash' ? [] : (actions as string[]),
         };
-        // The stake of the wager is twenty times the one for which `repeat` computes the win.
+        // The wager's stake (2000) is twenty times the stake for which `repeat` computes the win (100).
         expect(repeated?.win).toBe(engine.won(rules, wager, outcome) / 20n);
         wins.add(repeated?.win ?? null);
       }
-      // Wins that are equal in all forty rounds would not depend on the outcome. Only the crash bet always
+      // If the wins of all forty rounds were equal, they would not depend on the outcome. Only the crash bet always
       // pays the same: it was cashed out at 1.05.
       expect(wins.size).toBeGreaterThan(kind === 'crash' ? 0 : 1);
     },
   );
 
-  test('a seed of another chain, or at another position, is reported as not of the chain', async () => {
+  test('isOfChain is false for a seed of another chain, and for a seed with a wrong position', async () => {
     expect(
       await repeat(
         'crash',
@@ -91,7 +91,7 @@ describe('repeating a round from its address', () => {
       ),
   );
 
-  test('a private round has no chain', async () => {
+  test('for a private round isOfChain is null, because it has no chain', async () => {
     const given = {
       serverSeed: 'c4'.repeat(32),
       clientSeed: 'mine',
@@ -108,6 +108,6 @@ describe('repeating a round from its address', () => {
       isOfChain: null,
     });
   });
-  test('an unknown game gives null', async () =>
+  test('an unknown kind of game gives null', async () =>
     expect(await repeat('chess', {}, { ...at(1), bet: {}, actions: [] }, pause)).toBeNull());
 });

@@ -6,21 +6,26 @@ import type { RoundSeeds } from '../kit/proof.ts';
 import { walkDown } from '../shared/chain-proof.ts';
 import { ENGINES, SHARED_ENGINES } from './engines.ts';
 
-/** The stake for which the win is computed, minor units. */
+/** The stake for which the win is computed, in minor units. */
 const STAKED = 100n;
 
 export type Given = RoundSeeds & { readonly bet: object; readonly actions: readonly unknown[] };
 export type Repeated = {
   /** SHA-256 of the seed: the commitment published before the round. */
   readonly commitment: string;
-  /** Win for a stake of 100 minor units; null = no bet was given. */
+  /** Win for a stake of 100 minor units; null = the form contains no bet. */
   readonly win: bigint | null;
   readonly outcome: unknown;
-  /** True when the seed leads to the given end of the chain; null = a private round, which has no chain. */
+  /**
+   * True when hashing the seed leads to the given terminal of the chain; null = a private round, which has no chain.
+   */
   readonly isOfChain: boolean | null;
 };
 
-/** Null = unknown engine. Rejects when bet or decisions are invalid for the game. */
+/**
+ * Computes outcome and win of a round. Null = unknown kind of game. Rejects when bet or decisions are invalid for the
+ * game.
+ */
 export async function repeat(
   kind: string,
   rules: unknown,
@@ -47,7 +52,8 @@ export async function repeat(
 }
 
 /**
- * For a shared round `actions` is the multiplier of the cash-out in hundredths, or the decisions of the bet.
+ * Win of the bet on a shared round, for a stake of STAKED; null = no bet was given. `actions` contains the multiplier
+ * of the cash-out in hundredths (a number), or the player's decisions (strings).
  */
 function wonBy(
   engine: SharedEngine<unknown, unknown, object>,
@@ -55,7 +61,7 @@ function wonBy(
   { bet, actions }: Given,
   outcome: object,
 ): bigint | null {
-  // In games with decisions the bet itself is empty.
+  // In games with decisions (`timeline`) the bet is always an empty object, so only in other games it means "no bet".
   if (!engine.timeline && Object.keys(bet).length === 0 && actions.length === 0) return null;
   if (!isKnown(engine, rules, bet)) throw new Error('the rules do not offer this bet');
   const staked = stakedOn(bet);
@@ -68,7 +74,7 @@ function wonBy(
   return (won * STAKED) / staked;
 }
 
-/** Bets of chips contain their amounts. */
+/** Stake of a bet: the sum of its chips when it consists of chips, otherwise STAKED. */
 const stakedOn = (bet: { chips?: readonly { amount: string }[] }): bigint =>
   bet.chips?.reduce((sum, { amount }) => sum + BigInt(amount), 0n) ?? STAKED;
 

@@ -6,18 +6,18 @@ import { shortAmount } from '../table/chips.ts';
 import type { PokerKit } from './videopoker-kit.ts';
 
 /**
- * Values of a coin, as multiples of the smallest stake. Each value is also a stake of the game, and five of
- * the highest are its highest stake.
+ * Values of a coin, as multiples of the smallest stake. Each value is also a stake of the game; five coins of the
+ * highest value are the game's highest stake.
  */
 const COIN_STEPS = [1n, 5n, 10n, 50n, 100n, 200n] as const;
 
-/** Number and value of the coins. `onCoins` is called with each new number. */
+/** Controls for the number and value of the coins. `onCoins` is called with each new number of coins. */
 export class BetChoice {
   readonly #kit: PokerKit;
   readonly #onCoins: (coins: number) => void;
   readonly #coinsChoice: { set(value: number): void };
   #coins = MAX_COINS;
-  /** Minor units. */
+  /** Value of one coin, in minor units. */
   #coin: string;
 
   constructor(kit: PokerKit, onCoins: (coins: number) => void) {
@@ -55,7 +55,7 @@ export class BetChoice {
   get bet(): PokerBet {
     return { coins: this.#coins, coin: this.#coin };
   }
-  /** Minor units. */
+  /** Stake of all coins, in minor units. */
   get stake(): bigint {
     return stakeOf(this.bet);
   }

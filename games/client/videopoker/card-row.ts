@@ -3,11 +3,11 @@ import { byId, make, wait } from '../kit/page.ts';
 import { cardElement, cardText, turnCard } from '../table/card.ts';
 import type { PokerKit } from './videopoker-kit.ts';
 
-/** Time from one turned card to the next, and duration of turning the last one. */
+/** Milliseconds from one turned card to the next (STEP), and duration of turning the last card (TURN). */
 const STEP_MS = 110;
 const TURN_MS = 330;
 
-/** Five cards, each a button that holds it. */
+/** The five cards of the hand. Each is a button that holds its card or releases it. */
 export class CardRow {
   readonly #kit: Pick<PokerKit, 't' | 'sound'>;
   /** Duration of a motion that takes `ms` at normal speed; 0 = none. */
@@ -15,7 +15,7 @@ export class CardRow {
   readonly #buttons: readonly HTMLButtonElement[];
   readonly #held = new Set<number>();
   #cards: readonly (number | null)[] = [];
-  /** True while cards can be held. */
+  /** True while the player can hold cards. */
   #isOpen = false;
 
   constructor(kit: Pick<PokerKit, 't' | 'sound'>, time: (ms: number) => number) {
@@ -74,7 +74,7 @@ export class CardRow {
     await this.#turnUp(places);
   }
 
-  /** Marks whether the hand pays: its cards are highlighted, others fade. */
+  /** Highlights the five cards while the hand pays. */
   mark(isPaid: boolean): void {
     byId('cards').classList.toggle('is-paid', isPaid);
   }
@@ -87,7 +87,8 @@ export class CardRow {
       const name = this.#kit.t(card === null ? 'noCard' : 'cardAt', values);
       button.disabled = !this.#isOpen;
       button.setAttribute('aria-pressed', String(isHeld));
-      // The visible word is part of the name (WCAG 2.5.3); whether the card is held, `aria-pressed` says.
+      // The accessible name contains the visible word "held" (WCAG 2.5.3); `aria-pressed` says whether the card is
+      // held.
       button.setAttribute('aria-label', `${name}, ${this.#kit.t('held')}`);
     });
   }

@@ -33,7 +33,7 @@ export function createPayTable(
       for (const cell of table.querySelectorAll<HTMLElement>('[data-coins]'))
         cell.classList.toggle('is-chosen', cell.dataset['coins'] === String(coins));
     },
-    /** Highlights the line of a hand. `isPaid`: it is the result of the round. */
+    /** Highlights the line of a hand; null = no line. `isPaid`: the hand is the result of the round. */
     line(hand: HandName | null, isPaid: boolean): void {
       for (const [name, row] of rows) {
         row.classList.toggle('is-hit', name === hand);

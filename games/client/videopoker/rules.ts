@@ -4,7 +4,7 @@ import { aboutGame, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import type { PokerKit } from './videopoker-kit.ts';
 
-/** The rules dialog, for this number of coins. `stake`: of all coins, minor units. */
+/** Content of the rules dialog for `coins` coins. `stake`: the stake of all these coins, minor units. */
 export function rulesContent(kit: PokerKit, coins: number, stake: bigint): Node[] {
   const { t, money, open } = kit;
   const { rules } = open.config;

@@ -5,7 +5,7 @@ import { byId } from '../kit/page.ts';
 import { riskNames, riskOptions } from '../kit/risk.ts';
 import type { WheelKit } from './wheel-kit.ts';
 
-/** The bet that is preset. */
+/** The bet that is chosen when the game opens. */
 const FIRST: WheelBet = { segments: 20, risk: 'medium' };
 
 /**
@@ -46,7 +46,7 @@ export function createBetChoice(kit: WheelKit, onChange: () => void) {
 
   return {
     bet: (): WheelBet => bet,
-    /** Shows the bet of a round. */
+    /** Sets the controls to the bet of a round. */
     set(next: WheelBet): void {
       if (next.segments === bet.segments && next.risk === bet.risk) return;
       bet = { segments: next.segments, risk: next.risk };

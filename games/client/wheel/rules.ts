@@ -6,7 +6,7 @@ import { make } from '../kit/page.ts';
 import { riskNames } from '../kit/risk.ts';
 import type { WheelKit } from './wheel-kit.ts';
 
-/** The rules dialog, for a stake in minor units. */
+/** Content of the rules dialog, for a stake in minor units. */
 export function rulesContent(kit: WheelKit, bet: WheelBet, stake: bigint): Node[] {
   const { t, money, open } = kit;
   const { rules } = open.config;

@@ -1,12 +1,15 @@
-/** Motion of the wheel. Angles in full turns. */
+/** Motion of the wheel. Angles are in full turns: 0.5 is half a turn. */
 
-/** Angle at a share of the spin's time, with a slowdown; at 1 exactly `to`, without a rounding error. */
+/**
+ * Angle of the wheel when `share` (0 to 1) of the spin's time has passed; the wheel slows down. At 1 it is exactly
+ * `to`, without a rounding error.
+ */
 export const turned = (from: number, to: number, share: number): number =>
   share >= 1 ? to : from + (to - from) * (1 - (1 - share) ** 3.4);
 
 /**
- * The angle at which a segment is under the pointer at the top, at least `turns` full turns after `from`.
- * `beside`: distance from the segment's centre, −0.5 to 0.5.
+ * The angle at which `segment` is under the pointer at the top, at least `turns` full turns after `from`. `beside`:
+ * distance of the pointer from the segment's centre, −0.5 to 0.5 of a segment.
  */
 export function turnTo(
   segment: number,
@@ -19,6 +22,6 @@ export function turnTo(
   return from + turns + ((((wanted - from) % 1) + 1) % 1);
 }
 
-/** The segment under the pointer. */
+/** Index of the segment that is under the pointer at the angle `turn`. */
 export const segmentAt = (turn: number, segments: number): number =>
   Math.floor(((((-turn % 1) + 1) % 1) * segments + 1e-9) % segments);

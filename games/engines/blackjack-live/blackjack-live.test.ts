@@ -48,9 +48,10 @@ const wonWith = (outcome: LiveBlackjackOutcome, decisions: readonly string[], st
     outcome,
   );
 
-describe('every round is dealt to the end, whatever the players decide', () => {
+describe('every round is dealt as its shoe says, whatever the players decide', () => {
   test.each([
-    // [shoe: common, dealer's open, common, dealer's hidden card, …; common hand; dealer's hand]
+    // Columns: shoe in the order of dealing (common hand, dealer's open card, common hand, dealer's hidden card, then
+    // further cards); expected common hand; expected beginning of the dealer's hand.
     ['T9T7', 'TT', '97'],
     ['T678T', 'T7', '68T'],
     ['596T4T5', '564T', '9T'],
@@ -84,7 +85,7 @@ describe('every round is dealt to the end, whatever the players decide', () => {
 });
 
 describe('result of a hand', () => {
-  // The common hand 5 6, then 4, then T; the dealer 9 T.
+  // The common hand is 5 6, then takes 4, then T. The dealer has 9 T.
   const outcome = dealt('596T4T');
   test.each([
     [[], 'lose', 0n],
@@ -133,7 +134,7 @@ describe('result of a hand', () => {
   );
 });
 
-describe('cards become public at their time', () => {
+describe('each card becomes public at its time and not before', () => {
   test.each(LIVE_BLACKJACK_RULES.map((rules) => [rules.id, rules] as const))('%s', (_id, rules) => {
     fc.assert(
       fc.property(fc.nat(50_000), fc.nat(120_000), (nonce, ms) => {
@@ -168,7 +169,7 @@ describe('cards become public at their time', () => {
     );
   });
 
-  test('a hand returns at most a blackjack, a doubled one at most twice its stakes; no decision saves a bust hand', () => {
+  test('a hand wins at most what a blackjack returns, a doubled hand at most twice its stakes; a bust hand wins nothing', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),
@@ -189,7 +190,7 @@ describe('cards become public at their time', () => {
   });
 });
 
-/** Exact results by the rules that they depend on: computing one takes seconds. */
+/** Exact results by the rules that they depend on, so that rule sets share them: computing one takes seconds. */
 const exactly = new Map<string, number>();
 function exactOf(rules: LiveBlackjackRules): number {
   const key = [rules.packs, rules.blackjackPays, rules.dealerHitsSoft17].join();
@@ -203,12 +204,12 @@ describe.each(LIVE_BLACKJACK_RULES.map((rules) => [rules.id, rules] as const))(
   (_id, rules) => {
     const exact = exactOf(rules);
 
-    test('is the declared one, computed over all cards of the shoe', () => {
+    test('is the declared return, computed over all cards of the shoe', () => {
       expect(rules.packs).toBe(PACKS);
       expect(Math.abs(100 + 100 * exact - rules.rtp)).toBeLessThan(0.01);
     });
 
-    test('agrees with rounds played by basic strategy', () => {
+    test('agrees with the mean of rounds played by basic strategy', () => {
       const rounds = sample({ short: 4_000, long: 12_000 });
       let sum = 0;
       let squares = 0;
@@ -240,7 +241,7 @@ describe.each(LIVE_BLACKJACK_RULES.map((rules) => [rules.id, rules] as const))(
   },
 );
 
-test('rules and looks of a game', () => {
+test('rules and config are found by their ids; unknown ids give null', () => {
   expect([
     liveBlackjackGame.rules('live-blackjack'),
     liveBlackjackGame.rules('none'),

@@ -15,7 +15,7 @@ import { timelineOf, windowsOf } from './timeline.ts';
 import type { LiveBlackjackOutcome, Shown } from './timeline.ts';
 import type { LiveBlackjackRules } from './rules.ts';
 
-/** Empty: there is nothing to select. */
+/** An empty object: a bet has nothing to select. */
 export type LiveBlackjackBet = Readonly<Record<string, never>>;
 
 export const LIVE_CHOICES = ['hit', 'stand', 'double'] as const;
@@ -28,7 +28,7 @@ const HARD_STANDS = 17;
 
 const isNatural = (cards: readonly number[]): boolean =>
   cards.length === 2 && scoreOf(cards).total === MAX_POINTS;
-/** True when the common hand ends with these cards. */
+/** True when the common hand takes no card after these. */
 export function isDone(cards: readonly number[]): boolean {
   const { total, soft } = scoreOf(cards);
   return total >= MAX_POINTS || (total >= HARD_STANDS && !soft);
@@ -41,7 +41,7 @@ const dealerDraws = (
   return total < DEALER_STANDS || (total === DEALER_STANDS && soft && dealerHitsSoft17);
 };
 
-/** True when all cards of a round are open: the dealer has played, or need not play. */
+/** True when the dealer needs no further card: the dealer has played, or the common hand is a blackjack. */
 export const isFinal = (
   rules: Pick<LiveBlackjackRules, 'dealerHitsSoft17'>,
   { own, dealer }: LiveBlackjackOutcome,
@@ -61,7 +61,7 @@ export function dealRound(
   return { own, dealer };
 }
 
-/** The hand of a player with these decisions: the common hand up to the last card taken. */
+/** The hand of a player who made these decisions: the common hand up to the last card that the player took. */
 export const handOf = (
   { own }: Pick<LiveBlackjackOutcome, 'own'>,
   decisions: readonly string[],
@@ -98,7 +98,7 @@ export const liveBlackjackEngine: SharedEngine<LiveBlackjackRules, LiveBlackjack
     windows: windowsOf,
     changesAt: (rules, outcome) => timelineOf(rules, outcome).changesAt,
     shown: (rules, outcome, elapsedMs): Shown => timelineOf(rules, outcome).shownAt(elapsedMs),
-    // A stake can be doubled on two cards only; standing and doubling end the hand.
+    // Only the first two cards allow a double; standing and doubling end the hand.
     allows: (_rules, decisions, choice) =>
       decisions.every((one) => one === 'hit') &&
       (choice === 'hit' || choice === 'stand' || (choice === 'double' && decisions.length === 0)),

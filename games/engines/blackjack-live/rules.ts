@@ -11,10 +11,10 @@ export type LiveBlackjackRules = {
   readonly blackjackPays: number;
   readonly dealerHitsSoft17: boolean;
   readonly bettingMs: number;
-  /** Length of a decision window; `restMs`: the pause after the round. */
+  /** Length of a decision window (`windowMs`) and of the pause after the round (`restMs`). */
   readonly windowMs: number;
   readonly restMs: number;
-  /** Absent: open at all times. */
+  /** Undefined = open at all times. */
   readonly hours?: OpeningHours;
 };
 

@@ -23,7 +23,7 @@ export type Shown = LiveBlackjackOutcome & {
   readonly window: (Window & { readonly n: number }) | null;
 };
 
-/** When the first card is dealt, and time from one of the first four cards to the next. */
+/** Time from the end of betting to the first card, and from each of the first four cards to the next. */
 const FIRST_CARD_MS = 500;
 const CARD_MS = 650;
 /** From the fourth card until the dealer has checked for blackjack. */
@@ -39,7 +39,7 @@ const LOOK_MS = 4_000;
 const FIRST_CARDS = 4;
 const DEALT_MS = FIRST_CARD_MS + (FIRST_CARDS - 1) * CARD_MS;
 
-/** One window before each card of the common hand beyond the second. */
+/** Decision windows of a round: one before each card of the common hand beyond the second. */
 export const windowsOf = (
   { windowMs }: Pick<LiveBlackjackRules, 'windowMs'>,
   { own }: LiveBlackjackOutcome,
@@ -49,7 +49,7 @@ export const windowsOf = (
     return { from, until: from + windowMs };
   });
 
-/** All times of a round, and the public state at each of them. */
+/** Times at which the public state of a round changes (`changesAt`), and the state after a given time (`shownAt`). */
 export function timelineOf(rules: Pick<LiveBlackjackRules, 'windowMs'>, outcome: LiveBlackjackOutcome) {
   const windows = windowsOf(rules, outcome);
   const own = [

@@ -12,7 +12,9 @@ const [rules, , duo] = BLACKJACK_RULES as [BlackjackRules, BlackjackRules, Black
 const NAMES = '23456789TJQKA';
 const cards = (text: string): number[] => text.split(' ').map((name) => NAMES.indexOf(name));
 
-/** A round with a given shoe: player, dealer, player, dealer's hole card, then the cards drawn. */
+/**
+ * A round with a given shoe, in the order of dealing: player, dealer, player, dealer's hole card, then the cards drawn.
+ */
 function deal(text: string, by: BlackjackRules = rules): BlackjackState {
   const wanted = cards(text);
   const shoe = Array.from({ length: by.packs * 52 }, (_, index) => index % 52);
@@ -116,7 +118,7 @@ describe('a round', () => {
     ).toEqual(['hit', 'stand']);
   });
 
-  test('a decision that is not allowed changes nothing', () => {
+  test('a decision that is not allowed gives null and leaves the state unchanged', () => {
     const state = deal('8 6 7 T');
     const before = JSON.stringify(state);
     for (const action of [{ type: 'split' }, { type: 'insurance', take: true }] as const)
@@ -126,7 +128,7 @@ describe('a round', () => {
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  test('the view contains no face-down card', () => {
+  test('the view contains no face-down card of the dealer', () => {
     const asked = view(deal('8 A 7 T'));
     expect(asked.dealer.cards).toHaveLength(1);
     expect(Object.keys(asked).sort()).toEqual(['active', 'choices', 'dealer', 'hands', 'insurance']);
@@ -143,7 +145,7 @@ const anyAction = fc.constantFrom<BlackjackAction>(
   { type: 'insurance', take: false },
 );
 
-test('any round with any decisions: determined by its seeds, within the shoe, stakes only grow, and it ends', () => {
+test('any round with any decisions is determined by its seeds, needs no more cards than its shoe has, never lowers the stake, and ends', () => {
   fc.assert(
     fc.property(
       fc.nat(),
@@ -174,7 +176,8 @@ test('any round with any decisions: determined by its seeds, within the shoe, st
         expect(blackjackEngine.staked(by, left, stake)).toBe(blackjackEngine.staked(by, state, stake));
         expect(blackjackEngine.abandon(by, left)).toEqual(left);
         expect(blackjackEngine.won(by, left, stake)).toBeLessThanOrEqual(stake * 8n);
-        // Insurance is half a stake and a blackjack returns two and a half, so amounts stay whole.
+        // Insurance costs half a stake and a blackjack returns two and a half stakes, so every win is a multiple of
+        // half a stake.
         expect((blackjackEngine.won(by, left, stake) * 2n) % stake).toBe(0n);
         const shown = view(left, by);
         expect(
@@ -192,7 +195,7 @@ test('any round with any decisions: determined by its seeds, within the shoe, st
   );
 });
 
-test('the worst shoe is long enough: aces and twos for a player who splits and hits to the end', () => {
+test('LAID_OUT cards suffice for the longest round: aces and twos only, and a player who splits and hits to the end', () => {
   const eight = { ...rules, packs: 8 };
   const hits = Array.from({ length: 60 }, () => 'hit');
   const shoe = [
@@ -215,7 +218,7 @@ test('the worst shoe is long enough: aces and twos for a player who splits and h
   expect(state?.dealt).toBeLessThan(52);
 });
 
-test('only the five decisions are accepted', () => {
+test('the schema accepts the five decisions and nothing else', () => {
   const reads = (action: unknown) => v.safeParse(blackjackGame.action, action).success;
   expect(reads({ type: 'hit' })).toBe(true);
   expect(reads({ type: 'insurance', take: true })).toBe(true);

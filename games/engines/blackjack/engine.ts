@@ -22,7 +22,7 @@ export interface BlackjackRules {
   readonly dealerHitsSoft17: boolean;
   readonly doubleAfterSplit: boolean;
 }
-/** Empty: there is nothing to select. */
+/** An empty object: a bet has nothing to select. */
 export type BlackjackBet = Readonly<Record<string, never>>;
 export type BlackjackAction =
   | { readonly type: 'hit' | 'stand' | 'double' | 'split' }
@@ -38,11 +38,11 @@ type Insurance = 'none' | 'offered' | 'declined' | 'taken';
 export interface BlackjackState {
   /** The first `LAID_OUT` cards of the shoe in the order of dealing. */
   readonly shoe: readonly number[];
-  /** Number of cards dealt. */
+  /** Number of cards of `shoe` that are dealt. */
   readonly dealt: number;
-  /** One hand, or two after a split. */
+  /** The player's hands: one, or two after a split. */
   readonly hands: readonly Hand[];
-  /** The first card is open. */
+  /** Cards of the dealer. The first is open, the second is the hole card. */
   readonly dealer: readonly number[];
   readonly insurance: Insurance;
   readonly over: boolean;
@@ -58,7 +58,7 @@ export interface BlackjackView {
     readonly doubled: boolean;
     readonly result: Result | null;
   }[];
-  /** Index of the hand to be played; null when there is none. */
+  /** Index of the hand that the player decides on; null when there is none. */
   readonly active: number | null;
   readonly dealer: { readonly cards: readonly number[]; readonly total: number; readonly soft: boolean };
   readonly insurance: Insurance | 'won' | 'lost';
@@ -84,7 +84,7 @@ const cardAt = ({ shoe }: BlackjackState, place: number): number => {
   return card;
 };
 
-/** Index of the hand to be played; -1 when there is none, or while insurance is offered. */
+/** Index of the hand that the player decides on; -1 when there is none, or while insurance is offered. */
 const activeOf = ({ hands, over, insurance }: BlackjackState): number =>
   over || insurance === 'offered' ? -1 : hands.findIndex(({ done }) => !done);
 
@@ -109,7 +109,7 @@ function afterInsurance(state: BlackjackState): BlackjackState {
   return hasNatural(state) || isNatural(state.dealer) ? { ...state, over: true } : state;
 }
 
-/** Ends the round when no hand is left to play; the dealer draws first unless all hands are bust. */
+/** When no hand is left to play: the dealer draws unless all hands are bust, and the round ends. */
 function dealerWhenDone(rules: BlackjackRules, state: BlackjackState): BlackjackState {
   if (state.hands.some(({ done }) => !done)) return state;
   const dealer = [...state.dealer];
@@ -209,7 +209,7 @@ export const blackjackEngine: RoundEngine<BlackjackRules, BlackjackBet, Blackjac
 
   isOver: (_, { over }) => over,
 
-  /** Declines insurance and stands. */
+  /** An abandoned round declines insurance and stands on all hands. */
   abandon(rules, state) {
     const answered =
       state.insurance === 'offered' ? afterInsurance({ ...state, insurance: 'declined' }) : state;
@@ -244,7 +244,7 @@ export const blackjackEngine: RoundEngine<BlackjackRules, BlackjackBet, Blackjac
       })),
       active: active < 0 ? null : active,
       dealer: { cards: dealer, ...scoreOf(dealer) },
-      // The dealer checks for blackjack right after the answer.
+      // As soon as the player has taken insurance, the dealer checks for blackjack, which decides the insurance.
       insurance: state.insurance === 'taken' ? (isNatural(state.dealer) ? 'won' : 'lost') : state.insurance,
       choices: choicesOf(rules, state),
     };

@@ -8,7 +8,7 @@ import { sample } from '#tests/fixtures/sample.ts';
 import { BLACKJACK_RULES } from './rules.ts';
 import { adviceOf } from './strategy.ts';
 
-/** A fast pseudo-random generator; the results must hold for any fair one. */
+/** A fast pseudo-random generator. The tests compare means, which must not depend on the generator. */
 function chance(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {
@@ -34,7 +34,7 @@ function advised(rules: BlackjackRules, view: BlackjackView): BlackjackAction {
   };
 }
 
-/** The exact results, computed once, since that takes seconds. */
+/** The exact result of each rule set, computed once because that takes seconds. */
 const exactly = new Map(BLACKJACK_RULES.map((rules) => [rules.id, expectedResult(rules)]));
 
 describe.each(BLACKJACK_RULES)('rules $id', (rules) => {
@@ -44,7 +44,7 @@ describe.each(BLACKJACK_RULES)('rules $id', (rules) => {
     expect(Math.abs(100 + 100 * exact - rules.rtp)).toBeLessThan(0.01);
   });
 
-  test('rounds played by the engine agree with the exact result', () => {
+  test('the mean of rounds played by the engine agrees with the exact result', () => {
     const rounds = sample({ short: 15_000, long: 40_000 });
     const randomBelow = chance(7);
     let sum = 0;
@@ -73,15 +73,16 @@ describe.each(BLACKJACK_RULES)('rules $id', (rules) => {
   });
 });
 
-test('paying six to five for a blackjack costs the known amount', () => {
+test('a blackjack that pays six to five instead of three to two lowers the return by 0.3 of a stake for each paid blackjack', () => {
   const [classic] = BLACKJACK_RULES as [BlackjackRules];
-  // 4.5 % of rounds have a player's blackjack without one of the dealer; each costs three tenths of a stake.
+  // In 4.5 % of rounds the player has a blackjack and the dealer has none; each of them pays three tenths of a stake
+  // less.
   expect(
     (exactly.get(classic.id) ?? Number.NaN) - expectedResult({ ...classic, blackjackPays: 220 }),
   ).toBeCloseTo(0.3 * 0.04529, 3);
 });
 
-test('every rank is worth at most ten points, except the ace with eleven', () => {
+test('number cards are worth their number, face cards ten points and the ace eleven', () => {
   const points = Array.from({ length: 13 }, (_, card) => pointsOf(card));
   expect(points).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11]);
   expect(pointsOf(51)).toBe(11);

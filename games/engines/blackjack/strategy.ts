@@ -51,8 +51,8 @@ const standsHard = (total: number, up: Up): boolean =>
   total >= 17 || (total >= 13 && up <= 6) || (total === 12 && within(up, 4, 6));
 
 /**
- * The decision of basic strategy for a total against the dealer's open card, among `choices`. `pair`: points
- * of each of two equal cards, null for other hands. Insurance is never taken.
+ * The decision of basic strategy for a total against the dealer's open card, chosen from `choices`. `pair`: points of
+ * each card of a pair, null for other hands. The strategy never takes insurance.
  */
 export function adviceOf(
   rules: StrategyRules,

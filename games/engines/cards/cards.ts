@@ -15,7 +15,7 @@ export const rankOf = (card: number): number => card % RANKS;
 export const suitOf = (card: number): number => (card - (card % RANKS)) / RANKS;
 
 /**
- * The first `count` cards of `packs` packs shuffled together: every order is equally likely. Calls
+ * The first `count` cards of `packs` packs that are shuffled together: every order is equally likely. Calls
  * `randomBelow` exactly `count` times.
  */
 export function dealtFrom(packs: number, count: number, randomBelow: RandomBelow): number[] {

@@ -10,8 +10,8 @@ const [classic] = CRASH_RULES;
 if (!classic) throw new Error('no rules');
 
 /**
- * Number of values of h (of E) for which the multiplier reaches at least x hundredths. The crash point never
- * falls with growing h, so the first such value is found by bisection.
+ * How many of the E values of h give a multiplier of at least x hundredths. The crash point never falls with growing h,
+ * so bisection finds the first such value.
  */
 function reaching(rtp: number, cap: number, x: number): bigint {
   let [low, high] = [0n, E];
@@ -28,7 +28,8 @@ describe('the formula (docs/decisions/0040)', () => {
     '%s: every target returns the declared share, to one part in 2^45',
     (_id, { rtp, cap }) => {
       for (const target of [101, 102, 110, 150, 197, 200, 333, 1000, 9_999, cap]) {
-        // Share returned = P(reached) · target; both sides times 100 · E.
+        // Returned share = P(multiplier reaches target) · target. Both sides are multiplied by 100 · E, so they are
+        // whole numbers.
         const paid = reaching(rtp, cap, target) * BigInt(target);
         const declared = BigInt(rtp) * E;
         const apart = paid > declared ? paid - declared : declared - paid;
@@ -37,12 +38,12 @@ describe('the formula (docs/decisions/0040)', () => {
     },
   );
 
-  test('a round ends when it begins as often as the formula gives less than the lowest cash-out multiplier', () => {
+  test('a round ends as soon as it begins when the formula gives less than the lowest cash-out multiplier', () => {
     const flights = Number(reaching(classic.rtp, classic.cap, 101)) / Number(E);
     expect(1 - flights).toBeCloseTo(1 - 97 / 101, 10);
   });
 
-  test('the lowest and the highest value', () => {
+  test('h = 0 gives 100 hundredths, and the highest h gives the cap', () => {
     expect([crashAt(97, 1_000_000, 0n), crashAt(97, 1_000_000, E - 1n)]).toEqual([100, 1_000_000]);
   });
 });
@@ -56,7 +57,7 @@ describe('the growing multiplier', () => {
     [-5, 100],
   ])('after %i ms it is %i', (ms, hundredths) => expect(multiplierAfter(ms)).toBe(hundredths));
 
-  test('a multiplier is reached at its time and not a millisecond before', () => {
+  test('the multiplier reaches a value at timeOf and not a millisecond before', () => {
     fc.assert(
       fc.property(fc.integer({ min: 101, max: 1_000_000 }), (hundredths) => {
         const at = timeOf(hundredths);
@@ -65,7 +66,7 @@ describe('the growing multiplier', () => {
     );
   });
 
-  test('a manual cash-out pays less than the crash point, an automatic one at most that', () => {
+  test('a manual cash-out pays less than the crash point, an automatic one at most the crash point', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 101, max: 1_000_000 }),
@@ -83,7 +84,7 @@ describe('the growing multiplier', () => {
     );
   });
 
-  test('the cap pays all open bets', () => {
+  test('bets without automatic cash-out are paid when the round ends at the cap, and lost when it ends below', () => {
     expect(crashEngine.flight?.closing(classic, { auto: null }, { at: classic.cap })).toBe(classic.cap);
     expect(crashEngine.flight?.closing(classic, { auto: null }, { at: classic.cap - 1 })).toBeNull();
   });
@@ -93,7 +94,7 @@ describe('the growing multiplier', () => {
     expect(crashEngine.won(classic, plainWager({ auto: null }, 1050n), { at: 300 })).toBe(0n);
   });
 
-  test('rules and looks of a game', () => {
+  test('unknown rule sets and looks give null; an automatic cash-out above the cap is not allowed', () => {
     expect([
       crashGame.rules('classic')?.id,
       crashGame.rules('none'),

@@ -15,12 +15,12 @@ export type CrashRules = {
   readonly rtp: number;
   /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
-  /** The round ends at this multiplier, and bets that are still open are paid with it. */
+  /** Highest multiplier: a round that reaches it ends there, and bets that are still open are paid with it. */
   readonly cap: number;
   readonly bettingMs: number;
   readonly restMs: number;
 };
-/** `auto`: cash out at this multiplier; null = the player cashes out. */
+/** `auto`: the multiplier at which the bet is cashed out automatically; null = only the player cashes out. */
 export type CrashBet = { readonly auto: number | null };
 /** `at`: multiplier of the crash; 100 = the round ends when it begins. */
 export type CrashOutcome = { readonly at: number };
@@ -32,7 +32,10 @@ export const MIN_AUTO = 101;
 const HALF_BITS = 2 ** 26;
 const E = 2n ** 52n;
 
-/** Multiplier of the crash for h from 0 to 2^52 − 1. */
+/**
+ * Multiplier at which the round crashes, for the random number h from 0 to 2^52 − 1: at most `cap`, and 100 when the
+ * formula gives less than MIN_AUTO.
+ */
 export function crashAt(rtp: number, cap: number, h: bigint): number {
   const at = (BigInt(rtp) * E) / (E - h);
   if (at >= BigInt(cap)) return cap;

@@ -12,11 +12,11 @@ const [first] = DICE_RULES;
 if (!first) throw new Error('no rules');
 
 describe.each(DICE_RULES)('$id', (rules) => {
-  test('returns its declared share at every chance, computed from the number of winning numbers', () => {
+  test('returns at most the declared share at every chance, and less only by the rounding of the pay', () => {
     for (let chance = MIN_CHANCE; chance <= MAX_CHANCE; chance += 1) {
       const paid = BigInt(chance) * BigInt(payOf(rules, chance));
       const declared = BigInt(rules.rtp) * BigInt(FACES) * BigInt(UNIT / 100);
-      // Rounding down costs less than one ten-thousandth of a winning stake.
+      // Rounding the multiplier down costs less than one ten-thousandth of the stake for each winning number.
       expect([chance, paid <= declared, declared - paid < BigInt(chance)]).toEqual([chance, true, true]);
     }
   });
@@ -43,7 +43,7 @@ describe('which numbers win', () => {
     );
   });
 
-  test('both sides have as many winning numbers as the chance says', () => {
+  test('low and high numbers win equally often: as many numbers as the chance says', () => {
     for (const side of ['under', 'over'] as const)
       for (const chance of [MIN_CHANCE, 3333, 5000, MAX_CHANCE]) {
         let wins = 0;
@@ -54,7 +54,7 @@ describe('which numbers win', () => {
   });
 });
 
-test('a round is determined by its seeds and has no decisions', () => {
+test('a round is determined by its seeds and is over when it has begun', () => {
   const seeds = fc.record({
     serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
     clientSeed: fc.stringMatching(/^[a-z]{1,8}$/),
@@ -80,7 +80,7 @@ test('a round is determined by its seeds and has no decisions', () => {
   );
 });
 
-test('accepts valid bets only', () => {
+test('the schema accepts valid bets only; unknown rule sets and themes give null', () => {
   for (const chance of [MIN_CHANCE, MAX_CHANCE])
     expect(v.is(diceGame.bet, { side: 'over', chance })).toBe(true);
   for (const wrong of [{ chance: 99 }, { chance: 9501 }, { chance: 50.5 }, { side: 'beside' }, { more: 1 }])

@@ -4,9 +4,9 @@
  */
 import type { RoundEngine } from '../round-engine.ts';
 
-/** Numbers are whole hundredths: 0 to 9999. */
+/** Number of possible results: whole hundredths from 0 to 9999. */
 export const FACES = 10_000;
-/** Minimum and maximum number of winning numbers, of 10,000. */
+/** Minimum and maximum of `chance`, the number of winning results of FACES (10,000). */
 export const MIN_CHANCE = 100;
 export const MAX_CHANCE = 9500;
 /** Multipliers are in ten-thousandths: 19800 = ×1.98. */
@@ -19,7 +19,7 @@ export interface DiceRules {
   /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
 }
-/** `chance`: number of winning numbers, of FACES. */
+/** `chance`: number of winning results of FACES. `under`: the lowest results win; `over`: the highest ones. */
 export type DiceBet = { readonly side: 'under' | 'over'; readonly chance: number };
 export type DiceState = DiceBet & { readonly roll: number };
 export type DiceView = DiceState & {
@@ -28,11 +28,13 @@ export type DiceView = DiceState & {
   readonly pays: number;
 };
 
-/** Pay of a win with this chance, in units of `UNIT`: declared return over chance, rounded down. */
+/**
+ * Multiplier of a win with this chance, in units of `UNIT`: the declared return divided by the chance, rounded down.
+ */
 export const payOf = ({ rtp }: Pick<DiceRules, 'rtp'>, chance: number): number =>
   Math.floor((rtp * FACES * (UNIT / 100)) / chance);
 
-/** The first number that wins (`over`), or the first that does not (`under`). */
+/** The lowest winning number when `side` is `over`; the lowest losing number when it is `under`. */
 export const targetOf = ({ side, chance }: DiceBet): number => (side === 'under' ? chance : FACES - chance);
 
 const isWon = (state: DiceState): boolean =>

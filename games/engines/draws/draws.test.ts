@@ -17,7 +17,7 @@ const tickets = DRAW_RULES.flatMap((rules) =>
 
 describe('exact return of a ticket', () => {
   test.each(tickets)('%s', (_name, { balls, drawn }, { picks, rtp, pays }) => {
-    // Combinations with h hits: C(picks, h) · C(balls − picks, drawn − h); in all C(balls, drawn).
+    // Number of draws with h hits: C(picks, h) · C(balls − picks, drawn − h), of C(balls, drawn) draws in all.
     const paid = Object.entries(pays).reduce(
       (sum, [hits, pay]) =>
         sum + choose(picks, Number(hits)) * choose(balls - picks, drawn - Number(hits)) * BigInt(pay),
@@ -37,7 +37,7 @@ describe('exact return of a ticket', () => {
   );
 });
 
-test('a draw gives different balls of the drum, the same for the same seed', () => {
+test('a draw gives different balls of the drum, and the same seed gives the same draw', () => {
   const seeds = (n: number) => ({ serverSeed: '5e'.repeat(32), clientSeed: 'salt', nonce: n });
   for (const rules of DRAW_RULES)
     fc.assert(
@@ -61,7 +61,7 @@ test('every ball is equally likely', () => {
       counts[ball - 1] = (counts[ball - 1] ?? 0) + 1;
   const expected = (draws * rules.drawn) / rules.balls;
   const sum = counts.reduce((total, count) => total + (count - expected) ** 2 / expected, 0);
-  // The balls of a draw differ, so counts vary less than those of independent balls: by this factor.
+  // The balls of one draw are all different, so their counts vary less than those of independent balls, by this factor.
   const chi = sum / ((rules.balls - rules.drawn) / (rules.balls - 1));
   // A chi-square test with 79 degrees of freedom: a fair draw is above 130 with a probability of 1 in 3760. The
   // seed is fixed, so the result of this test is always the same.

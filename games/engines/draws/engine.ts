@@ -7,8 +7,8 @@ import { payOf } from '../shared-engine.ts';
 import type { SharedEngine } from '../shared-engine.ts';
 
 /**
- * Pays of a ticket with `picks` numbers: `pays[hits]`, 0 for hits without an entry. `rtp` in percent with two
- * decimals.
+ * Pays of a ticket with `picks` numbers: `pays[hits]` in hundredths of the stake; hits without an entry pay nothing.
+ * `rtp` in percent with two decimals.
  */
 export type TicketRules = {
   readonly picks: number;
@@ -36,8 +36,8 @@ export type DrawBet = { readonly numbers: readonly number[] };
 export type DrawOutcome = { readonly drawn: readonly number[] };
 
 /**
- * Milliseconds in which the drum turns before the first ball, and in which the result is shown after the
- * last.
+ * Milliseconds for which the drum turns before the first ball (TURN), and the result is shown after the last ball
+ * (LOOK).
  */
 export const TURN_MS = 2_500;
 const LOOK_MS = 2_000;

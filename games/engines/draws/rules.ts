@@ -1,6 +1,6 @@
 import type { DrawRules } from './engine.ts';
 
-/** Rule sets by id. Times in milliseconds; a round of a rule set fills its `everyMs` exactly. */
+/** Rule sets by id. Times in milliseconds; betting, draw and pause together take exactly `everyMs`. */
 export const DRAW_RULES: readonly DrawRules[] = [
   {
     id: 'keno-80',

@@ -8,14 +8,14 @@ export type Risk = 'low' | 'medium' | 'high';
 export const NUMBERS = 40;
 export const DRAWN = 10;
 export const MAX_SPOTS = 10;
-/** By risk and number of marks: hundredths of the stake by hits. */
+/** Pays in hundredths of the stake, by risk, then number of marks; the index of the list is the number of hits. */
 export type Paytable = Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>>;
 
 export interface KenoRules {
   readonly id: string;
   /**
-   * Maximum return to player in percent; with each risk and number of marks the return is at most 0.1 percentage points
-   * less.
+   * Highest return to player in percent. For each risk and number of marks the return is at most 0.1 percentage points
+   * below it.
    */
   readonly rtp: number;
   /** 1 low to 5 very high, as the catalogue shows it. */
@@ -32,7 +32,7 @@ export type KenoView = KenoState & {
   readonly pays: number;
 };
 
-/** Pay in hundredths for a number of hits. */
+/** Pay in hundredths of the stake for a number of hits. */
 export const payOf = (
   { paytable }: Pick<KenoRules, 'paytable'>,
   risk: Risk,

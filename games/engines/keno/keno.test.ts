@@ -73,7 +73,7 @@ test('a round is determined by its seeds, draws ten different numbers and counts
         expect(new Set(state.drawn).size).toBe(DRAWN);
         expect(state.drawn.every((number) => number >= 1 && number <= NUMBERS)).toBe(true);
         const { hits, pays } = kenoEngine.view(rules, state) as KenoView;
-        // Marks and drawn numbers less their union are the hits.
+        // Hits = marks + drawn numbers − numbers that are in the union of both.
         expect(hits).toBe(new Set([...chosen.spots, ...state.drawn]).size * -1 + chosen.spots.length + DRAWN);
         expect(kenoEngine.won(rules, state, 30n)).toBe((30n * BigInt(pays)) / 100n);
         // The draw does not depend on the marked numbers.
@@ -97,11 +97,11 @@ test('each number is drawn equally often', () => {
     ).drawn)
       counts.set(number, (counts.get(number) ?? 0) + 1);
   expect(counts.size).toBe(NUMBERS);
-  // About five standard deviations.
+  // 150 is more than five standard deviations.
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
 });
 
-test('accepts valid bets only', () => {
+test('the schema accepts valid bets only; unknown rule sets and themes give null', () => {
   expect(v.is(kenoGame.bet, { spots: [1, 7, 40], risk: 'high' })).toBe(true);
   for (const wrong of [[], [0], [41], [1.5], [2, 1], [3, 3], Array.from({ length: 11 }, (_, at) => at + 1)])
     expect(v.is(kenoGame.bet, { spots: wrong, risk: 'high' })).toBe(false);

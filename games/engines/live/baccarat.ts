@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 /** Cards of both hands in the order of dealing. */
 export type BaccaratResult = { readonly player: readonly number[]; readonly banker: readonly number[] };
 
-/** Rank of the nine (cards.ts). */
+/** Rank of a nine, as in cards.ts. */
 const NINE = 7;
 /** Value of a card: ace 1, two to nine their number, ten and face cards 0. */
 export const valueOf = (card: number): number =>
@@ -16,8 +16,8 @@ export const pointsOf = (cards: readonly number[]): number =>
   cards.reduce((sum, card) => sum + valueOf(card), 0) % 10;
 
 /**
- * True when the banker draws a card with these points; `third` = value of the player's third card, null when
- * the player stood.
+ * True when the banker draws a card. `points`: points of the banker's two cards; `third`: value of the player's third
+ * card, null when the player stood.
  */
 export function bankerDraws(points: number, third: number | null): boolean {
   if (third === null) return points <= 5;
@@ -28,7 +28,7 @@ export function bankerDraws(points: number, third: number | null): boolean {
   return points === 6 && (third === 6 || third === 7);
 }
 
-/** Deals a hand from a shoe. */
+/** Deals a round from a shoe; `next` gives the next card. */
 export function dealBaccarat(next: () => number): BaccaratResult {
   const [first, second, third, fourth] = [next(), next(), next(), next()];
   const [player, banker] = [
@@ -47,7 +47,7 @@ export function dealBaccarat(next: () => number): BaccaratResult {
 }
 
 const isPair = ([first = 0, second = 0]: readonly number[]): boolean => rankOf(first) === rankOf(second);
-/** How long the first four cards, a third card and the result are shown. Milliseconds. */
+/** For how long the first four cards, each third card and the result are shown. Milliseconds. */
 const FIRST_CARDS_MS = 5_000;
 const THIRD_CARD_MS = 1_600;
 const RESULT_MS = 4_000;

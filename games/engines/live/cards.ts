@@ -7,7 +7,7 @@ export const PACKS = 8;
 /** A shuffled shoe of `PACKS` packs; each call of the returned function deals the next card. */
 export function shoe(randomBelow: RandomBelow): () => number {
   const size = PACK * PACKS;
-  // A Fisher–Yates shuffle that stores moved cards only, since a round deals few cards of the shoe.
+  // A Fisher–Yates shuffle that stores only the cards that it has moved, since a round deals few cards of the shoe.
   const moved = new Map<number, number>();
   let left = size;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Dragon tiger: two cards of eight packs, the higher one wins, the ace is the lowest. A tie takes half of a
- * bet on the dragon or the tiger.
+ * Dragon tiger: two cards of eight packs, the higher one wins, the ace is the lowest. On a tie, bets on the dragon or
+ * the tiger lose half of their stake.
  */
 import { rankOf, suitOf } from '../cards/cards.ts';
 import type { RandomBelow } from '../round-engine.ts';
@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 
 export type DragonTigerResult = { readonly dragon: number; readonly tiger: number };
 
-/** The ace is 0, the two 1, the king 12. */
+/** Height of a card for comparison: ace 0, two 1, king 12. */
 export const heightOf = (card: number): number => (rankOf(card) + 1) % 13;
 
 export const dragonTigerTable: Table<DragonTigerResult> = {

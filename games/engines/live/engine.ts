@@ -33,9 +33,12 @@ export type TableRules = {
   readonly volatility: number;
   readonly bettingMs: number;
   readonly restMs: number;
-  /** Interval between rounds; null = the length varies, and the next round follows the pause. */
+  /**
+   * Interval between the beginnings of rounds; null = rounds differ in length, and each begins after the pause of the
+   * one before.
+   */
   readonly everyMs: number | null;
-  /** Absent: open at all times. */
+  /** Undefined = open at all times. */
   readonly hours?: OpeningHours;
 };
 /** Amounts are decimal strings in minor units. */
@@ -48,7 +51,7 @@ const TABLES = {
   'sic-bo': sicBoTable,
   'money-wheel': moneyWheelTable,
 } as const;
-/** The functions of a table. They accept results of the same table only. */
+/** The functions of a table by its name. They accept only results of the same table. */
 export const tableOf = (name: TableName): Table<TableResult> => TABLES[name] as unknown as Table<TableResult>;
 
 export const stakeOfChips = ({ chips }: TableBet): bigint =>

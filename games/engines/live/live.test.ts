@@ -14,7 +14,10 @@ import { TABLE_RULES } from './rules.ts';
 import { sicBoTable } from './sic-bo.ts';
 import type { Table } from './table.ts';
 
-/** Return of a spot in percent with two decimals, from all results and the number of ways to each. */
+/**
+ * Return of each spot in percent with two decimals. `ways`: all results of the table, each with its number of equally
+ * likely ways.
+ */
 function returnsOf<R extends object>(
   table: Table<R>,
   ways: readonly (readonly [R, bigint])[],
@@ -31,7 +34,9 @@ function returnsOf<R extends object>(
   );
 }
 
-/** Every result of a table, by enumerating the random numbers: exact, since each call has a known bound. */
+/**
+ * Every result of a table with its probability. Exact, because it enumerates every value that `randomBelow` can return.
+ */
 function every<R>(play: (randomBelow: (bound: number) => number) => R): (readonly [R, number])[] {
   const found: (readonly [R, number])[] = [];
   const answers: number[] = [];
@@ -79,8 +84,8 @@ describe('exact return of every spot, computed over all results', () => {
   });
 
   test('baccarat: every sequence of values from eight packs', () => {
-    // Six values in the order of the shoe. A hand takes as many as it needs; counting sequences of six
-    // weights all hands correctly.
+    // Six card values in the order of the shoe. A round takes four to six of them; counting sequences of six values
+    // weights every round correctly.
     const left = [16 * PACKS, ...new Array<number>(9).fill(4 * PACKS)];
     const cardOf = (value: number): number => (value === 0 ? 8 : value === 1 ? 12 : value - 2);
     const sums = { player: 0n, banker: 0n, tie: 0n };
@@ -93,7 +98,7 @@ describe('exact return of every spot, computed over all results', () => {
         for (const spot of spots) sums[spot] += ways * BigInt(baccaratTable.returns(spot, hand));
         return;
       }
-      // A hand that ends with four cards has the weight of all sequences that begin with them.
+      // A round that ends with four cards has the weight of all sequences of six that begin with these four.
       if (at === 4) {
         const points = [(values[0] ?? 0) + (values[2] ?? 0), (values[1] ?? 0) + (values[3] ?? 0)].map(
           (sum) => sum % 10,
@@ -125,7 +130,7 @@ describe('exact return of every spot, computed over all results', () => {
       expect(Math.round(Number((sums[spot] * 1_000_000n) / all) / 10_000) / 100).toBe(
         baccaratTable.spots[spot],
       );
-    // A pair: of the 415 cards that remain after the first, 31 have its rank (eight packs).
+    // A pair: of the 415 cards that remain after the first card (eight packs), 31 have the same rank.
     expect(Math.round((1200 * (4 * PACKS - 1)) / (52 * PACKS - 1))).toBe(90);
     expect(Math.round(((1200 * (4 * PACKS - 1)) / (52 * PACKS - 1)) * 100) / 100).toBe(
       baccaratTable.spots['player-pair'],
@@ -206,7 +211,7 @@ describe('baccarat', () => {
   );
 });
 
-test('a shoe never deals a card more often than it contains it', () => {
+test('a shoe deals each card exactly as often as it contains it', () => {
   const next = shoe(roundNumbers({ serverSeed: '77'.repeat(32), clientSeed: 'salt', nonce: 0 }));
   const counts = new Array<number>(52).fill(0);
   for (let i = 0; i < 52 * PACKS; i += 1) {

@@ -13,14 +13,14 @@ export const SEGMENTS: readonly number[] = [
 ];
 const STAR_TIMES = 7;
 const MAX_STARS = 3;
-/** How long the first turn of the wheel and each further one are shown. Milliseconds. */
+/** For how long the first turn of the wheel and each further turn are shown. Milliseconds. */
 const FIRST_TURN_MS = 10_000;
 const TURN_AGAIN_MS = 7_500;
 
-/** Stops of the wheel in order, as indices of `SEGMENTS`. All but the last are the star. */
+/** Stops of the wheel in order, as indices of `SEGMENTS`. All stops except the last are at the star. */
 export type MoneyWheelResult = { readonly stops: readonly number[] };
 
-/** The amount of the last stop, and the factor of the stars before it. */
+/** The amount at the last stop (`value`), and the factor of the stars before it (`times`). */
 export function readStops({ stops }: MoneyWheelResult): { value: number; times: number } {
   return { value: SEGMENTS[stops.at(-1) ?? 0] ?? 0, times: STAR_TIMES ** (stops.length - 1) };
 }

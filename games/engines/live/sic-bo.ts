@@ -4,7 +4,10 @@ import type { Spot, Table } from './table.ts';
 
 export type SicBoResult = { readonly dice: readonly number[] };
 
-/** Returns of a total in hundredths of the stake, by its distance from the middle: 10 and 11 first. */
+/**
+ * Returns of a total in hundredths of the stake. The index is the distance of the total from 10 or 11, whichever is
+ * nearer.
+ */
 const TOTALS: readonly number[] = [750, 810, 970, 1350, 2000, 3400, 6800];
 const totalPays = (total: number): number => TOTALS[total <= 10 ? 10 - total : total - 11] ?? 0;
 
@@ -26,7 +29,7 @@ const TOTAL_RETURNS: readonly number[] = [93.75, 93.75, 94.31, 93.75, 92.59, 94.
 for (let total = 4; total <= 17; total += 1)
   SPOTS[`total-${total}`] = TOTAL_RETURNS[total <= 10 ? 10 - total : total - 11] ?? 0;
 
-/** `shown`: dice that show the number of the bet. */
+/** A roll as a bet sees it. `shown`: number of dice that show the number of the bet. */
 type Roll = { total: number; isTriple: boolean; shown: number };
 /**
  * Type of bet → its return in hundredths of the stake (200 = twice the stake); `number` is the number after

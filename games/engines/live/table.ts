@@ -1,4 +1,4 @@
-/** A live table: its spots for chips, and what each returns. */
+/** Type of a live table: its spots for chips, its results, and what each spot returns. */
 import type { RandomBelow } from '../round-engine.ts';
 
 /** Id of a spot, such as 'red' or 'total-7'. */

@@ -7,16 +7,16 @@ import type { RoundEngine } from '../round-engine.ts';
 export type Risk = 'low' | 'medium' | 'high';
 export const MIN_ROWS = 8;
 export const MAX_ROWS = 16;
-/** Numbers of balls that can share a stake; every stake is divisible by them. */
+/** Numbers of balls that can share a stake. Every stake is divisible by each of them. */
 export const BALLS = [1, 2, 5, 10] as const;
-/** By risk and number of rows: pays of the slots in hundredths, from the edge to the middle. */
+/** Pays of the slots in hundredths, by risk and number of rows, from the edge to the middle. */
 export type Paytable = Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>>;
 
 export interface PlinkoRules {
   readonly id: string;
   /**
-   * Maximum return to player in percent; with each risk and number of rows the return is at most 0.1 percentage points
-   * less.
+   * Highest return to player in percent. For each risk and number of rows the return is at most 0.1 percentage points
+   * below it.
    */
   readonly rtp: number;
   /** 1 low to 5 very high, as the catalogue shows it. */
@@ -27,13 +27,13 @@ export type PlinkoBet = { readonly rows: number; readonly risk: Risk; readonly b
 /** Path of each ball, one digit per row: 1 = to the right. */
 export type PlinkoState = PlinkoBet & { readonly ways: readonly string[] };
 export type PlinkoView = PlinkoState & {
-  /** Slot of each ball, from the left. */
+  /** Slot in which each ball ends, counted from the left. */
   readonly slots: readonly number[];
-  /** Pay of each ball for its part of the stake, in hundredths. */
+  /** Pay of each ball in hundredths of its part of the stake. */
   readonly pays: readonly number[];
 };
 
-/** Pay of a slot, in hundredths. */
+/** Pay of a slot in hundredths of a ball's part of the stake. */
 export function payOf(
   { paytable }: Pick<PlinkoRules, 'paytable'>,
   { rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>,

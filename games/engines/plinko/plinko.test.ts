@@ -24,7 +24,7 @@ describe.each(PLINKO_RULES)('$id', (rules) => {
         let paid = 0n;
         for (let slot = 0; slot <= rows; slot += 1)
           paid += choose(rows, slot) * BigInt(payOf(rules, { rows, risk }, slot));
-        // Sum over all 2^rows paths, in hundredths; at most the declared share, and at most 0.1
+        // Sum of the pays over all 2^rows paths, in hundredths. It is at most the declared share and at most 0.1
         // percentage points below it.
         const all = 2n ** BigInt(rows);
         expect([
@@ -84,7 +84,7 @@ describe('a round of plinko', () => {
           ]);
         }
         const sum = pays.reduce((all, pay) => all + pay, 0);
-        // The win of 1000 minor units is whole for each number of balls, so nothing is rounded.
+        // With a stake of 1000 minor units every win is a whole number for each number of balls, so nothing is rounded.
         expect(plinkoEngine.won(rules, state, 1000n)).toBe(
           (1000n * BigInt(sum)) / BigInt(100 * chosen.balls),
         );
@@ -93,7 +93,7 @@ describe('a round of plinko', () => {
     );
   });
 
-  test('rounds down to whole minor units', () => {
+  test('a win is rounded down to whole minor units', () => {
     const [rules] = PLINKO_RULES;
     if (!rules) throw new Error('no rules');
     const state = { rows: 8, risk: 'low' as const, balls: 1, ways: ['10101010'] };
@@ -101,7 +101,7 @@ describe('a round of plinko', () => {
   });
 });
 
-test('accepts valid bets only', () => {
+test('the schema accepts valid bets only; unknown rule sets and themes give null', () => {
   const right = { rows: 12, risk: 'high', balls: 5 };
   expect(v.is(plinkoGame.bet, right)).toBe(true);
   for (const wrong of [{ rows: 7 }, { rows: 17 }, { rows: 8.5 }, { risk: 'none' }, { balls: 3 }, { more: 1 }])

@@ -8,7 +8,7 @@ export interface PlinkoTheme {
     readonly accent: string;
     readonly glow: string;
   };
-  /** From the slot with the lowest pay to the one with the highest. */
+  /** Colours of the slots, from the lowest pay to the highest. */
   readonly slots: readonly [string, string, string];
 }
 

@@ -20,18 +20,21 @@ export type RaceRules = {
   readonly runningMs: number;
   readonly restMs: number;
 };
-/** `win`: first. `place`: first or second. `forecast`: first and second in this order. Runners from 0. */
+/**
+ * `win`: the runner is first. `place`: the runner is first or second. `forecast`: these two are first and second in
+ * this order. Runners are numbered from 0.
+ */
 export type RaceBet =
   | { readonly on: 'win' | 'place'; readonly runner: number }
   | { readonly on: 'forecast'; readonly first: number; readonly second: number };
-/** Public before the race: the weight of each runner. */
+/** What is public before the race: the weight of each runner. */
 export type RaceCard = { readonly weights: readonly number[] };
 /** Runners in the order of finishing. */
 export type RaceOutcome = RaceCard & { readonly order: readonly number[] };
 
 export const RUNNERS = 6;
 
-/** Draws one of `left` in proportion to the weights, and removes it. */
+/** Draws one runner of `left` in proportion to the weights, and removes it from `left`. */
 function takeOne(left: number[], weights: readonly number[], randomBelow: RandomBelow): number {
   let at = randomBelow(left.reduce((sum, runner) => sum + (weights[runner] ?? 0), 0));
   for (const [index, runner] of left.entries()) {
@@ -51,7 +54,7 @@ export function chanceOf({ weights }: RaceCard, bet: RaceBet): { readonly of: nu
   if (bet.on === 'win') return { of: weight(bet.runner), in: all };
   if (bet.on === 'forecast')
     return { of: weight(bet.first) * weight(bet.second), in: all * (all - weight(bet.first)) };
-  // First, or second behind any other runner.
+  // The runner is first, or second behind any other runner.
   let share = weight(bet.runner) / all;
   for (const [runner, first] of weights.entries())
     if (runner !== bet.runner) share += (first / all) * (weight(bet.runner) / (all - first));

@@ -45,7 +45,7 @@ describe('all 720 orders of each field', () => {
         .reduce((sum, { chance }) => sum + chance, 0);
       const chance = chanceOf({ weights }, bet);
       expect(chance.of / chance.in).toBeCloseTo(won, 12);
-      // Odds are whole hundredths: rounding changes them by half of one at most.
+      // Odds are whole hundredths, so rounding changes them by half a hundredth at most.
       const odds = oddsOf(rules, { weights }, bet);
       expect(Math.abs(odds * won - rules.rtp)).toBeLessThanOrEqual(0.5 * won + 1e-9);
       if (bet.on !== 'place') expect(Math.abs(odds * won - rules.rtp)).toBeLessThan(0.2);
@@ -58,7 +58,7 @@ describe('all 720 orders of each field', () => {
   });
 });
 
-test('a race uses a field of its rules in some order, and is determined by its seed', () => {
+test('a race assigns the weights of one of its fields to the runners in some order, and is determined by its seed', () => {
   for (const rules of RACE_RULES)
     fc.assert(
       fc.property(fc.nat(100_000), (nonce) => {
@@ -74,7 +74,7 @@ test('a race uses a field of its rules in some order, and is determined by its s
     );
 });
 
-test('runners win in proportion to their weights', () => {
+test('the favourite wins as often as its weight says', () => {
   const [rules] = RACE_RULES;
   if (!rules) throw new Error('no rules');
   const randomBelow = roundNumbers({ serverSeed: '0f'.repeat(32), clientSeed: 'salt', nonce: 2 });
@@ -85,11 +85,11 @@ test('runners win in proportion to their weights', () => {
     expected += (race.weights[favourite] ?? 0) / race.weights.reduce((sum, weight) => sum + weight, 0);
     if (race.order[0] === favourite) won += 1;
   }
-  // About four standard deviations.
+  // 260 is about four standard deviations.
   expect(Math.abs(won - expected)).toBeLessThan(260);
 });
 
-test('a race takes exactly its interval; a forecast needs two runners; a winning bet pays the odds', () => {
+test('a race takes exactly its interval; a forecast on one runner twice is not allowed; a winning bet pays its odds', () => {
   for (const rules of RACE_RULES)
     expect(rules.bettingMs + rules.runningMs + rules.restMs).toBe(rules.everyMs);
   const [rules] = RACE_RULES;

@@ -60,7 +60,7 @@ describe.each(ROULETTE_RULES)('rules $id', (rules) => {
         (sum, number) => sum + returnOf(rules, { spot: id, amount: '10' }, number),
         0n,
       );
-      // 36 of 37, and half a chip more with la partage.
+      // A chip returns 36 chips over all 37 pockets, and half a chip more with la partage.
       expect(back).toBe(rules.laPartage && kind === 'even-chance' ? 365n : 360n);
       const declared = kind === 'even-chance' ? rules.evenChanceRtp : rules.rtp;
       expect(Math.abs((Number(back) / 370) * 100 - declared)).toBeLessThan(0.01);
@@ -73,7 +73,7 @@ describe.each(ROULETTE_RULES)('rules $id', (rules) => {
   });
 });
 
-test('la partage returns half of chips on even chances only', () => {
+test('la partage returns half of the chips on even chances, and nothing of other chips', () => {
   expect(returnOf(french, { spot: 'red', amount: '30' }, 0)).toBe(15n);
   expect(returnOf(french, { spot: 'dozen-1', amount: '30' }, 0)).toBe(0n);
   expect(returnOf(french, { spot: 'red', amount: '30' }, 2)).toBe(0n);
@@ -145,7 +145,7 @@ describe('any bet and any seeds', () => {
     );
   });
 
-  test('of chips on all numbers exactly one wins', () => {
+  test('with an equal chip on each number exactly one chip wins', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const state = rouletteEngine.begin(

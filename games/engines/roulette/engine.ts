@@ -13,14 +13,14 @@ export interface RouletteRules {
   readonly evenChanceRtp: number;
   /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
-  /** With la partage half of a chip on an even chance is returned when the result is zero. */
+  /** La partage: when the result is zero, half of a chip on an even chance is returned. */
   readonly laPartage: boolean;
   /** Maximum bet on one spot, as a multiple of the smallest stake. */
   readonly max: Readonly<Record<SpotKind, number>>;
 }
 export interface Chip {
   readonly spot: string;
-  /** Minor units, divisible by ten. */
+  /** Amount of the chip in minor units, divisible by ten. */
   readonly amount: string;
 }
 export interface RouletteBet {
@@ -32,7 +32,7 @@ export interface RouletteState {
 }
 export interface RouletteView {
   readonly number: number;
-  /** Chips of the bet; `won` is the return, the chip included. */
+  /** Chips of the bet, each with its return `won` in minor units, the chip included. */
   readonly chips: readonly (Chip & { readonly won: string })[];
 }
 

@@ -34,7 +34,7 @@ test('the game server enforces the limits of each spot and of the table', async 
   expect(await answerTo([chip('split-1-36', 1n)])).toBe('validation_failed');
   expect(await answerTo([chip('red', 1n), chip('red', 1n)])).toBe('validation_failed');
   expect(await answerTo([])).toBe('validation_failed');
-  // A stake that is not the sum of the chips.
+  // A stake that differs from the sum of its chips is refused.
   expect(await answerTo([chip('red', 100n)], min)).not.toBe('over');
   expect(await answerTo([chip('straight-7', 1n), chip('red', 2n)])).toBe('over');
 });

@@ -1,7 +1,9 @@
 /** Rule sets of roulette, as data. Returns are proved by engine.test.ts. Pure. */
 import type { RouletteRules } from './engine.ts';
 
-/** Maximum bets as multiples of the smallest stake; no spot returns more than two thousand of them. */
+/**
+ * Maximum bets on a spot as multiples of the smallest stake. No chip returns more than two thousand smallest stakes.
+ */
 const max: RouletteRules['max'] = {
   straight: 50,
   split: 100,

@@ -25,11 +25,11 @@ export type SpotKind =
 export interface Spot {
   readonly id: string;
   readonly kind: SpotKind;
-  /** Ascending. */
+  /** Numbers that the spot covers, ascending. */
   readonly numbers: readonly number[];
 }
 
-/** Odds of a winning chip, to one. */
+/** Odds of a winning chip: 35 means 35 to 1. */
 export const PAYS: Readonly<Record<SpotKind, number>> = {
   straight: 35,
   split: 17,
@@ -51,7 +51,7 @@ const straights = [0, ...all].map((number): Spot => ({
   kind: 'straight',
   numbers: [number],
 }));
-/** Pairs of neighbours within a street, and between streets. */
+/** Splits: pairs of neighbouring numbers within a street, and between neighbouring streets. */
 const splits = all.flatMap((number) =>
   [number % 3 === 0 ? [] : [[number, number + 1]], number > 33 ? [] : [[number, number + 3]]]
     .flat()

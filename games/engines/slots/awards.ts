@@ -9,9 +9,9 @@ import type { SlotSymbol } from './symbols.ts';
 /** One win of a window. */
 export interface Win {
   readonly symbol: SlotSymbol;
-  /** For ways the number of reels, otherwise the number of symbols. */
+  /** For an award by ways the number of reels, for other awards the number of symbols. */
   readonly count: number;
-  /** Coins, including multipliers of wilds, but not the multiplier of the spin. */
+  /** Win in coins, including the multipliers of wilds but not the multiplier of the spin. */
   readonly coins: number;
   /** The winning places: reel × rows + row. */
   readonly cells: readonly number[];
@@ -24,8 +24,8 @@ export interface Win {
 }
 
 /**
- * Coins of all wins except those of scatters. If given, `marked` gets a 1 at every winning place and `wins`
- * gets the wins.
+ * Win of the window in coins, without the pay of scatters. When given, `marked` gets a 1 at every winning place, and
+ * `wins` gets the single wins.
  */
 export function award(
   machine: Machine,
@@ -88,8 +88,8 @@ function awardLines(
 const bestWin = { symbol: 0, count: 0, coins: 0 };
 
 /**
- * The best win of a line from one end: of the leading wilds themselves, or of the symbol that they
- * substitute. Returns the same object on every call, to avoid allocations.
+ * The best win of a line from one end: either of the wilds with which it begins, or of the symbol that they substitute.
+ * Returns the same object on every call, to avoid allocations.
  */
 function run(
   { pays, cells, reels }: Machine,
@@ -159,7 +159,7 @@ function awardWays(
   return coins;
 }
 
-/** Places below `end` with the symbol or a wild. */
+/** Places below `end` that show `symbol` or a wild. */
 function placesOf(grid: Uint8Array, symbol: number, end: number): number[] {
   const places: number[] = [];
   for (let place = 0; place < end; place += 1)
@@ -225,5 +225,5 @@ function awardClusters(
   return coins;
 }
 
-/** The symbol of a code. */
+/** Name of the symbol with this code. */
 export const nameOf = (code: number): SlotSymbol => SYMBOLS[code] ?? 'S';

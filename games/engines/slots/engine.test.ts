@@ -20,7 +20,7 @@ const rulesOf = (id: string): SlotRules => {
 const begin = (rules: SlotRules, nonce: number, buy = false): SlotState =>
   slotEngine.begin(rules, { buy }, roundNumbers({ serverSeed: '5a'.repeat(32), clientSeed: 'test', nonce }));
 const viewOf = (rules: SlotRules, state: SlotState): SlotView => slotEngine.view(rules, state) as SlotView;
-/** The first round of the rule set that satisfies `fits`. */
+/** The first round, by nonce, of the rule set whose state satisfies `fits`. */
 function find(rules: SlotRules, fits: (state: SlotState) => boolean): SlotState {
   for (let nonce = 0; nonce < 100_000; nonce += 1) {
     const state = begin(rules, nonce);
@@ -30,7 +30,7 @@ function find(rules: SlotRules, fits: (state: SlotState) => boolean): SlotState 
 }
 
 describe('rule sets', () => {
-  test('at least sixty, each with its own id and mathematics', () => {
+  test('there are at least sixty rule sets, each with its own id and mathematics', () => {
     expect(SLOT_PROFILES.length).toBeGreaterThanOrEqual(60);
     expect(new Set(SLOT_PROFILES.map(({ id }) => id)).size).toBe(SLOT_PROFILES.length);
     expect(new Set(SLOT_PROFILES.map(({ strips, pays }) => JSON.stringify([strips, pays]))).size).toBe(
@@ -38,7 +38,7 @@ describe('rule sets', () => {
     );
   });
 
-  test('of all shapes and kinds of award', () => {
+  test('there are rule sets for all shapes of window and all kinds of award', () => {
     expect(new Set(SLOT_PROFILES.map(({ strips, rows }) => `${strips.length}x${rows}`))).toEqual(
       new Set(['3x3', '5x3', '5x4', '6x5']),
     );
@@ -51,7 +51,7 @@ describe('rule sets', () => {
     const { strips, rows, lines, sizes, pays, free, award } = rules;
     for (const strip of [...strips, ...(free?.strips ?? [])])
       for (let stop = 0; stop < strip.length; stop += 1) {
-        // A bought spin shows one scatter on each of some reels, so a window of a reel must have one at most.
+        // A bought spin shows at most one scatter on each reel, so no window of a reel may contain two.
         const window = Array.from({ length: rows }, (__, row) => strip[(stop + row) % strip.length]);
         expect(window.filter((symbol) => symbol === 'S').length).toBeLessThanOrEqual(1);
       }
@@ -109,7 +109,7 @@ describe('a round', () => {
     );
   });
 
-  test('the coins of a spin are the sum of its stages, multiplied by its orbs', () => {
+  test('the coins of a spin are the sum of the coins of its stages, multiplied by the sum of its orbs', () => {
     for (const rules of SLOT_PROFILES)
       for (let nonce = 0; nonce < 40; nonce += 1)
         for (const spin of begin(rules, nonce, nonce % 2 === 0).spins) {
@@ -138,7 +138,7 @@ describe('a round', () => {
     }
   });
 
-  test('free spins stop at the cap and at the maximum win of a round', () => {
+  test('a round has at most `cap` free spins, and ends at the maximum win', () => {
     const rules = rulesOf('medium');
     const all: SlotRules = {
       ...rules,
@@ -199,7 +199,7 @@ describe('validation of a bet', () => {
     },
   );
 
-  test('the configuration names a theme that exists', () => {
+  test('the configuration contains the named theme, and is null for an unknown theme', () => {
     expect(slotGame.config(rulesOf('low'), 'egypt')).toMatchObject({
       theme: { id: 'egypt' },
       rules: { id: 'low' },

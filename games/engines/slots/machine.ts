@@ -18,11 +18,11 @@ export interface Machine {
   readonly cells: number;
   readonly strips: readonly Uint8Array[];
   readonly freeStrips: readonly Uint8Array[];
-  /** Coins at index symbol × (cells + 1) + number of symbols. */
+  /** Pay table in coins; the index is symbol × (cells + 1) + number of symbols. */
   readonly pays: Int32Array;
-  /** Codes of the symbols that pay, without the wild. */
+  /** Codes of the symbols with a pay, except the wild. */
   readonly paying: readonly number[];
-  /** Places of each line, left to right. */
+  /** Places that each line crosses, from left to right. */
   readonly lines: readonly Uint8Array[];
   readonly neighbours: readonly (readonly number[])[];
   /** For each reel: the stops that show no scatter, and the stops that show one. */
@@ -41,7 +41,7 @@ export interface Machine {
 
 const machines = new WeakMap<SlotRules, Machine>();
 
-/** The machine of a rule set, built once. */
+/** The machine of a rule set. It is built at the first call and kept. */
 export function machineOf(rules: SlotRules): Machine {
   const known = machines.get(rules);
   if (known) return known;
@@ -118,7 +118,7 @@ function choice(weighted: Weighted<number> | undefined): Choice | null {
   return { total, values: weighted.map(([value]) => value), upTo };
 }
 
-/** Draws one of the values. */
+/** Draws one of the values of a weighted choice. */
 export function draw({ total, values, upTo }: Choice, randomBelow: (bound: number) => number): number {
   const at = randomBelow(total);
   let index = 0;

@@ -16,7 +16,8 @@ export function meanSpin(machine: Machine, windows: ReelWindows, isFree: boolean
     scatters.map((_, count) => payOf(rules.scatter?.pays, count - min)),
   );
   if (!mystery) return scatterCoins + meanAward(machine, windows, isFree);
-  // All mysteries of a spin become the same symbol: equivalent to having that symbol on the strips.
+  // All mystery symbols of a spin become the same symbol, so the mean is that of strips with this symbol in their
+  // place.
   return (
     scatterCoins +
     mystery.values.reduce((sum, symbol, at) => {
@@ -70,8 +71,8 @@ function meanOfAll(machine: Machine, windows: ReelWindows): number {
 }
 
 /**
- * Ways: reels are independent, so the mean of the product is the product of the means, up to the first reel
- * without the symbol.
+ * Mean coins of an award by ways. Reels are independent, so the mean of the product is the product of the means, up to
+ * the first reel without the symbol.
  */
 function meanWays({ rules, reels, pays, cells }: Machine, windows: ReelWindows, wildMean: number): number {
   let mean = 0;
@@ -110,7 +111,7 @@ function meanLines(machine: Machine, windows: ReelWindows, values: Choice | null
   let mean = 0;
   for (const places of lines) {
     const line = [...places].map((place, reel) => (faces[reel] as Face[][])[place % rows] as Face[]);
-    // The rows of a reel often have equal chances, so lines share results.
+    // Rows of a reel often have equal probabilities, so several lines have the same mean, which is computed once.
     const key = line
       .map((face) =>
         face.map(({ symbol, factor, chance }) => `${symbol}x${factor}:${chance.toFixed(12)}`).join(),
@@ -145,8 +146,8 @@ function facesOf(reel: readonly Window[], row: number, values: Choice | null): F
 }
 
 /**
- * Mean coins of one line, evaluated from its first place. `exceptWhole`: without wins of the whole line,
- * which the evaluation from the other end has counted.
+ * Mean coins of one line, read from its first place. `exceptWhole`: leaves out wins of the whole line, because the call
+ * for the other direction has counted them.
  */
 function meanLine(
   { pays, cells }: Machine,
@@ -155,8 +156,8 @@ function meanLine(
 ): number {
   const coinsOf = (symbol: number, count: number): number => pays[symbol * (cells + 1) + count] ?? 0;
   /**
-   * Mean of the line from place `at` on, after `wilds` leading wilds with the multiplier `wildFactor` and then
-   * only `symbol` (−1 = none yet), with the multiplier `factor` in all.
+   * Mean of the line from place `at` on, when the earlier places show `wilds` wilds with the multiplier `wildFactor`
+   * and then only `symbol` (−1 = none yet), with the total multiplier `factor`.
    */
   const walk = (at: number, wilds: number, wildFactor: number, symbol: number, factor: number): number => {
     const best = (): number => {

@@ -14,7 +14,7 @@ export type Window = {
 /** Windows of each reel. */
 export type ReelWindows = readonly (readonly Window[])[];
 
-/** Mean value of a weighted choice; `otherwise` without one. */
+/** Mean value of a weighted choice; `otherwise` when there is no choice. */
 export const meanOf = (choice: Choice | null, otherwise: number): number =>
   choice
     ? choice.values.reduce(
@@ -26,7 +26,7 @@ export const meanOf = (choice: Choice | null, otherwise: number): number =>
 export const dot = (odds: readonly number[], values: readonly number[]): number =>
   odds.reduce((sum, odd, at) => sum + odd * (values[at] ?? 0), 0);
 
-/** Distribution of the sum of independent counts. */
+/** Probability distribution of the sum of independent counts, one for each reel. */
 export function spread(reels: readonly (readonly number[])[]): number[] {
   return reels.reduce<number[]>(
     (odds, reel) => {
@@ -51,7 +51,7 @@ export function countOdds(strip: Uint8Array, rows: number, symbol: number): numb
   return odds;
 }
 
-/** Windows of each reel: at all its stops, or at the `allowed` ones. */
+/** Windows of each reel with their probabilities, over all stops or only over the `allowed` ones. */
 export function windowsOf(
   { rules, rows }: Machine,
   strips: readonly Uint8Array[],

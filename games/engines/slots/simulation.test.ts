@@ -5,8 +5,8 @@ import { SLOT_PROFILES } from './profiles.ts';
 import { measure } from './simulation.ts';
 
 /**
- * Few enough rounds for a test, enough to detect a changed strip or pay. `npm run rtp` measures to a tenth of
- * a percentage point.
+ * Rounds to simulate: few enough for a test, enough to detect a changed strip or pay. `npm run rtp` measures with an
+ * error of a tenth of a percentage point.
  */
 const ROUNDS = sample({
   short: { spins: 20_000, sessions: 500 },

@@ -13,12 +13,15 @@ import { newFeatureState } from './spin-features.ts';
 import { payOf, spin } from './spin.ts';
 
 export interface Measured {
-  /** Percent. */
+  /** Return to player in percent. */
   readonly rtp: number;
-  /** Standard errors in percentage points: of the first spins, of the free spins, of both. */
+  /**
+   * Standard errors in percentage points: of the first spins (`first`), of the free spins (`free`), and of both
+   * together.
+   */
   readonly errors: { readonly first: number; readonly free: number };
   readonly error: number;
-  /** Return of a bought round in percent; null = it cannot be bought. */
+  /** Return of a bought round in percent; null = rounds cannot be bought. */
   readonly buyRtp: number | null;
   readonly buyError: number;
   /** Part of `rtp` from free spins, in percentage points. */
@@ -37,7 +40,7 @@ function simulationNumbers(seed: number): RandomBelow {
     c = (c + sum) | 0;
     return sum >>> 0;
   };
-  // The first numbers of this generator are correlated with the seed: discard them.
+  // The first numbers of this generator are correlated with the seed, so they are discarded.
   for (let round = 0; round < 16; round += 1) next();
   return (bound) => Math.floor((next() / 2 ** 32) * bound);
 }
@@ -77,14 +80,14 @@ function scatterOdds({ strips, rows }: Machine): number[] {
 }
 
 /**
- * Measures until the standard error is below `aim` percentage points; for a bought round, which few players
- * use, below twice that.
+ * Measures a rule set until the standard error is below `aim` percentage points; for a bought round below twice `aim`,
+ * because few players buy one.
  */
 export function measureTo(rules: SlotRules, aim: number, seed: number): Measured {
   const pilot = { spins: 200_000, sessions: 10_000 };
   const { errors, buyError } = measure(rules, { ...pilot, seed });
   const times = (error: number, to: number): number => Math.max(1, (error / to) ** 2 * 1.15);
-  // The errors of first spins and of free spins are independent: two of this size add up to `aim`.
+  // The errors of first spins and of free spins are independent: two errors of size `each` add up to `aim`.
   const each = aim / Math.SQRT2;
   return measure(rules, {
     spins: Math.round(pilot.spins * times(errors.first, each)),
@@ -117,7 +120,8 @@ export function measure(
   const heaviest = Math.max(...weights.map(([, weight]) => weight));
   const free = odds.map((odd, count) => {
     if (odd === 0 || payOf(rules.free?.spins, count - scatter) === 0) return { mean: 0, error: 0 };
-    // Rarely started free spins affect the result less, so fewer of them are simulated.
+    // Numbers of scatters that rarely start free spins affect the return less, so fewer of their free spins are
+    // simulated.
     const bought = (weights.find(([shown]) => shown === count)?.[1] ?? 0) / heaviest;
     const share = Math.min(1, Math.max(odd / (odds[scatter] ?? 1), bought));
     return mean(Math.max(2000, Math.round(sessions * share)), () => session(machine, count, randomBelow));
@@ -163,7 +167,7 @@ function meanOfFirst(rules: SlotRules, spins: number, randomBelow: RandomBelow):
     );
   if (counted === null) return mean(spins, play(machineOf(rules)));
   if (!rules.rain) return { mean: counted, error: 0 };
-  // Only spins with thrown wilds need to be simulated.
+  // `counted` is exact for spins without thrown wilds, so only spins with thrown wilds are simulated.
   const chance = 1 / rules.rain.oneIn;
   const rainy = mean(spins, play(machineOf({ ...rules, rain: { ...rules.rain, oneIn: 1 } })));
   return { mean: counted * (1 - chance) + rainy.mean * chance, error: rainy.error * chance };

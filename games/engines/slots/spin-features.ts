@@ -16,11 +16,11 @@ export interface FeatureState {
   multiplier: number;
   /** Places of sticky wilds with their multipliers. */
   readonly sticky: Map<number, number>;
-  /** Code of the symbol that expands over its reels; −1 = none. */
+  /** Code of the special symbol, which expands over its reels; −1 = none. */
   special: number;
-  /** Number of wins of the chain so far, in games that keep the cascade multiplier. */
+  /** Number of wins of cascades so far, in games that keep the cascade multiplier from spin to spin. */
   step: number;
-  /** Sum of the orbs, in games that keep it. */
+  /** Sum of the orbs so far, in games that keep it from spin to spin. */
   orbs: number;
 }
 export const newFeatureState = (): FeatureState => ({
@@ -103,7 +103,7 @@ export function fall(
   marked.fill(0);
 }
 
-/** Expands the special symbol over its reels, where it pays on every line. Returns the coins won. */
+/** Expands the special symbol over its reels, where it pays on every line. Returns the coins won by that. */
 export function fillReels(
   machine: Machine,
   grid: Uint8Array,

@@ -7,8 +7,8 @@ import { CODES } from './symbols.ts';
 type StopOrder = { readonly kind: SpinKind; readonly held: number; readonly scatters: number };
 
 /**
- * Stops of all reels. A held reel has stop 0, twin reels have equal stops, and a requested number of scatters
- * (a bought round) determines the reels that show one.
+ * Chooses the stops of all reels. A held reel has stop 0, and twin reels have equal stops. When a number of scatters is
+ * required (a bought round), so many random reels stop where a scatter is visible and the others where none is.
  */
 export function stopsOf(
   { rules, reels, fitting }: Machine,
@@ -32,7 +32,7 @@ export function stopsOf(
   return stops;
 }
 
-/** `count` random reels that have a scatter, as bits. */
+/** Chooses `count` random reels whose strips have a scatter; returns them as bits. */
 function scatterReels(strips: readonly Uint8Array[], count: number, randomBelow: RandomBelow): number {
   const able = strips.flatMap((strip, reel) => (strip.includes(CODES.scatter) ? [reel] : []));
   let bits = 0;

@@ -12,7 +12,7 @@ export type CellValue = { readonly cell: number; readonly value: number };
 
 /** The window at one step of a spin, and its wins. */
 export interface Stage {
-  /** Reel by reel, top to bottom. */
+  /** Symbols of the window, reel by reel, each from top to bottom. */
   readonly grid: readonly (readonly SlotSymbol[])[];
   readonly values: readonly CellValue[];
   readonly wins: readonly Win[];
@@ -35,19 +35,19 @@ export interface Spin {
   readonly freeSpins: number;
   /** Sum of the orbs by which the win was multiplied; 0 = none. */
   readonly orbs: number;
-  /** Reels that were held, all wild. */
+  /** Reels that were held; all their symbols are wilds. */
   readonly held: readonly number[];
   /** Symbol that expands over its reels in these free spins. */
   readonly special: SlotSymbol | null;
   /** Locked coin symbols, in games where they lock. */
   readonly locked: readonly CellValue[];
-  /** Respins with locked coin symbols that are left; 0 = none, or the last one is over. */
+  /** Number of respins with locked coin symbols that are left; 0 = the spin is no such respin, or the last one. */
   readonly respinsLeft: number;
   /** Total win of this spin in coins, after `orbs`, limited to the maximum win of the round. */
   readonly coins: number;
 }
 
-/** The window of codes as symbols, reel by reel. */
+/** The window as symbols, reel by reel; `grid` contains their codes. */
 export const gridOf = ({ reels, rows }: Machine, grid: Uint8Array): SlotSymbol[][] =>
   Array.from({ length: reels }, (_, reel) =>
     Array.from({ length: rows }, (__, row) => nameOf(grid[reel * rows + row] as number)),

@@ -1,4 +1,4 @@
-/** The symbols of all slots; a theme gives them pictures. A game uses those on its strips. */
+/** The symbols of all slots; a theme gives them pictures. A game uses only the symbols on its strips. */
 
 /**
  * W wild, S scatter, H1–H4 the picture symbols (highest pay first), A K Q J T card ranks, C coin, M mystery,
@@ -8,7 +8,7 @@ export const SYMBOLS = ['W', 'S', 'H1', 'H2', 'H3', 'H4', 'A', 'K', 'Q', 'J', 'T
 export type SlotSymbol = (typeof SYMBOLS)[number];
 
 export const SCATTER = 'S' satisfies SlotSymbol;
-/** The symbols that a paytable can name, best first. */
+/** The symbols that can have a pay in a pay table, highest pay first. */
 export const PAYING = [
   'W',
   'H1',

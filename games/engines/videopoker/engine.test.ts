@@ -49,7 +49,7 @@ describe('names of hands', () => {
     ['Ks Kh Qd Qc 4c', deuces, null],
   ])('%s', (text, rules, name) => {
     expect(lineOf(rules, cards(text))).toBe(name);
-    // The order of the cards does not matter.
+    // The order of the cards must not matter.
     expect(lineOf(rules, cards(text).reverse())).toBe(name);
   });
 });
@@ -58,7 +58,7 @@ describe('names of hands', () => {
 const round = (text: string, coins = 5): PokerState => ({ deck: cards(text), coins, hold: null });
 const TEN = 'Ts Js Qs Ks 4d As 3h 3d 3c 9h';
 
-test('held cards stay, the others are replaced in order', () => {
+test('held cards stay; the other cards are replaced in the order of drawing', () => {
   const drawn = pokerEngine.act(jacks, round(TEN), { type: 'draw', hold: [0, 1, 2, 3] });
   const view = drawn && (pokerEngine.view(jacks, drawn) as PokerView);
   expect(view?.cards).toEqual(cards('Ts Js Qs Ks As'));
@@ -95,7 +95,7 @@ test.each([
   expect(pokerEngine.abandon(rules, round(text)).hold).toEqual(hold);
 });
 
-test('only bets of one to five coins and a draw are accepted', () => {
+test('the schema accepts bets of one to five coins and the action of drawing, and nothing else', () => {
   const bet = (value: unknown) => v.safeParse(videoPokerGame.bet, value).success;
   expect(bet({ coins: 5, coin: '100' })).toBe(true);
   for (const value of [
@@ -121,7 +121,7 @@ test('only bets of one to five coins and a draw are accepted', () => {
 
 const hold = fc.subarray([0, 1, 2, 3, 4]);
 
-test('any round: determined by its seeds, the second five cards are hidden until the draw, no win exceeds the royal flush', () => {
+test('any round is determined by its seeds, hides the second five cards until the draw, and wins at most the royal flush', () => {
   fc.assert(
     fc.property(
       fc.nat(),
@@ -136,7 +136,7 @@ test('any round: determined by its seeds, the second five cards are hidden until
         expect(pokerEngine.begin(rules, bet, numbers('a'))).toEqual(state);
         expect(JSON.parse(JSON.stringify(state))).toEqual(state);
         expect(new Set(state.deck).size).toBe(10);
-        // With a different second half the view before the draw is the same.
+        // A state with the same first five cards and another second half gives the same view before the draw.
         const other = { ...state, deck: [...state.deck.slice(0, 5), ...state.deck.slice(5).reverse()] };
         expect(pokerEngine.view(rules, other)).toEqual(pokerEngine.view(rules, state));
         expect(pokerEngine.won(rules, state, stakeOf(bet))).toBe(0n);

@@ -19,9 +19,9 @@ export interface PokerRules {
   /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
   readonly twosAreWild: boolean;
-  /** Highest pay first; `pays` for each coin, the coin included. */
+  /** Lines of the pay table, highest pay first; `pays` is for each coin of the stake, the coin included. */
   readonly pays: readonly { readonly hand: HandName; readonly pays: number }[];
-  /** Pay of the royal flush for each of five coins. */
+  /** Pay of the royal flush for each coin when the stake has five coins. */
   readonly royalOfFiveCoins: number;
 }
 export interface PokerBet {
@@ -44,7 +44,7 @@ export interface PokerView {
   readonly cards: readonly number[];
   readonly coins: number;
   readonly hold: readonly number[] | null;
-  /** Line of the pay table that the cards reach. */
+  /** Line of the pay table that the open cards reach; null = none. */
   readonly hand: HandName | null;
 }
 
@@ -95,7 +95,7 @@ export const pokerEngine: RoundEngine<PokerRules, PokerBet, PokerState, PokerAct
 
   isOver: (_, { hold }) => hold !== null,
 
-  /** Holds all cards if they pay as dealt, else wild cards and pairs. */
+  /** An abandoned round holds all cards if they pay as dealt, otherwise wild cards and cards of equal rank. */
   abandon(rules, state) {
     if (state.hold !== null) return state;
     const cards = cardsOf(state);

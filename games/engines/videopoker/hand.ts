@@ -17,18 +17,18 @@ export type HandName =
   | 'two-pair'
   | 'jacks';
 
-/** Ranks of cards.ts. */
+/** Ranks as in cards.ts. */
 const DEUCE = 0;
 const TEN = 8;
 const JACK = 9;
-/** Ranks of A 2 3 4 5, as bits. */
+/** The ranks A 2 3 4 5 as bits. */
 const LOW_STRAIGHT = (1 << ACE) | 0b1111;
-/** Number of ranks (2, 3, 4) of which four of a kind may pay more. */
+/** Ranks below this one (2, 3 and 4) are low: four of them may pay more than other fours of a kind. */
 const LOW_RANKS = 3;
 
 interface Shape {
   readonly wilds: number;
-  /** Number of cards of each rank, without the wild ones. */
+  /** Number of cards of each rank, without the wild cards. */
   readonly counts: readonly number[];
   readonly isFlush: boolean;
   /** The non-wild cards have different ranks and fit into a straight. */
@@ -84,7 +84,7 @@ function shapeOf(cards: readonly number[], twosAreWild: boolean): Shape {
   };
 }
 
-/** The highest hand of five cards; null when they form none. */
+/** The highest hand that five cards form; null when they form none. */
 export function nameOf(cards: readonly number[]): HandName | null {
   const { counts, isFlush, isStraight, isHigh, max, next, mostRank } = shapeOf(cards, false);
   if (isFlush && isStraight) return isHigh ? 'royal-flush' : 'straight-flush';

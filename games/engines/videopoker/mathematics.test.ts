@@ -11,7 +11,7 @@ const HANDS = choose(PACK, 5);
 test('all hands of a pack are classified as combinatorics predicts', () => {
   expect(HANDS).toBe(2_598_960);
   const counts = countLines(jacks);
-  // Combinatorics: ranks chosen, then suits.
+  // Counted by combinatorics: choose the ranks, then the suits.
   const straights = 10 * 4 ** 5;
   expect(counts.get('royal-flush')).toBe(4);
   expect(counts.get('straight-flush')).toBe(36);
@@ -34,9 +34,9 @@ test('wild twos: hands that can be counted by combinatorics', () => {
   const counts = countLines(deuces);
   expect(counts.get('royal-flush')).toBe(4);
   expect(counts.get('four-deuces')).toBe(48);
-  // One to three twos replace as many of the five high cards of a suit.
+  // One, two or three twos replace as many of the five high cards of one suit.
   expect(counts.get('wild-royal')).toBe(4 * (5 * 4 + 10 * 6 + 10 * 4));
-  // Twelve ranks; four, three or two cards of a rank with one, two or three twos.
+  // Twelve ranks: four cards of a rank with one two, three with two twos, or two with three twos.
   expect(counts.get('five')).toBe(12 * (1 * 4 + 4 * 6 + 6 * 4));
   expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(HANDS);
 });
@@ -67,7 +67,7 @@ test('values of holds agree with enumerating all draws', () => {
     for (const deal of deals) {
       const values = valuesOf(deal);
       const rest = Array.from({ length: PACK }, (_, card) => card).filter((card) => !deal.includes(card));
-      // All held; the last one replaced; the last two replaced.
+      // Checked are three holds: all cards, all but the last one, all but the last two.
       expect(values[31]).toBe(paysOf(rules, lineOf(rules, deal), 5));
       const one = rest.reduce(
         (sum, card) => sum + paysOf(rules, lineOf(rules, [...deal.slice(0, 4), card]), 5),

@@ -3,14 +3,12 @@ import type { RoundEngine } from '../round-engine.ts';
 
 export type Risk = 'low' | 'medium' | 'high';
 export const SEGMENTS = [10, 20, 30, 40, 50] as const;
-/**
- * Multipliers in hundredths with their numbers of segments, highest first; all other segments pay nothing.
- */
+/** Multipliers in hundredths, each with its number of segments, highest first. All other segments pay nothing. */
 export type Prizes = readonly (readonly [pay: number, segments: number])[];
 
 export interface WheelRules {
   readonly id: string;
-  /** Return to player in percent, exactly, on every wheel. */
+  /** Return to player in percent, exactly the same for every risk and number of segments. */
   readonly rtp: number;
   /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
@@ -24,8 +22,8 @@ export type WheelView = WheelState & {
 };
 
 /**
- * Offset between successive kinds of prizes, in thousandths of the wheel: the golden ratio spreads the kinds
- * evenly.
+ * Offset between the first segments of successive prizes, in thousandths of the wheel. It is the golden ratio, which
+ * spreads the prizes evenly.
  */
 const STEP = 382;
 

@@ -19,7 +19,7 @@ describe.each(WHEEL_RULES)('$id', (rules) => {
     }
   });
 
-  test('every prize of the table is on the wheel', () => {
+  test('the wheel has as many segments of each prize as the rules say', () => {
     for (const risk of RISKS)
       for (const segments of SEGMENTS) {
         const wheel = wheelOf(rules, { segments, risk });
@@ -57,7 +57,7 @@ test('a round is determined by its seeds, has no decisions and pays its segment'
   );
 });
 
-test('accepts valid bets only', () => {
+test('the schema accepts valid bets only; unknown rule sets and themes give null', () => {
   expect(v.is(wheelGame.bet, { segments: 50, risk: 'low' })).toBe(true);
   for (const wrong of [{ segments: 15 }, { segments: '10' }, { risk: 'none' }, { more: 1 }])
     expect(v.is(wheelGame.bet, { segments: 10, risk: 'low', ...wrong })).toBe(false);

@@ -19,7 +19,7 @@ export interface GameKind<Rules, Bet, State, Action> {
   readonly bet: v.GenericSchema<unknown, Bet>;
   /** Schema of the decisions of a round. */
   readonly action: v.GenericSchema<unknown, Action>;
-  /** All its rule sets. */
+  /** All rule sets of the kind. */
   readonly models: readonly (Rules & Model)[];
   /** The rule set with this id; null = there is none. */
   readonly rules: (profile: string) => Rules | null;

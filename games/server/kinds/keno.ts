@@ -10,7 +10,7 @@ import type { KenoTheme } from '#games/engines/keno/themes.ts';
 export type KenoConfig = { rules: KenoRules; theme: KenoTheme };
 
 const spot = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(NUMBERS));
-/** Ascending, so that each choice has one canonical form. */
+/** The numbers must be ascending, so that each choice has one canonical form. */
 const spots = v.pipe(
   v.array(spot),
   v.minLength(1),

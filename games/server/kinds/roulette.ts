@@ -7,7 +7,7 @@ import type { RouletteBet, RouletteRules, RouletteState } from '#games/engines/r
 import { ROULETTE_RULES } from '#games/engines/roulette/rules.ts';
 import { SPOTS } from '#games/engines/roulette/spots.ts';
 
-/** Minor units; a multiple of ten, as every stake (STAKE_DIVISOR). */
+/** Amount of a chip in minor units: a multiple of ten, like every stake (STAKE_DIVISOR). */
 const amount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}0$/));
 const chip = v.strictObject({ spot: v.picklist(SPOTS.map(({ id }) => id)), amount });
 const bet = v.strictObject({

@@ -13,7 +13,7 @@ export interface SharedKind<Rules, Bet, Outcome> {
   readonly engine: SharedEngine<Rules, Bet, Outcome>;
   /** Schema of the player's choice for a bet, beside the stake. */
   readonly bet: v.GenericSchema<unknown, Bet>;
-  /** All its rule sets. */
+  /** All rule sets of the kind. */
   readonly models: readonly (Rules & Model)[];
   /** The rule set with this id; null = there is none. */
   readonly rules: (profile: string) => Rules | null;
@@ -24,7 +24,7 @@ export interface SharedKind<Rules, Bet, Outcome> {
   readonly stakeOfBet?: (bet: Bet) => bigint;
   /** Maximum number of bets of a player in one round. */
   readonly maxBets: number;
-  /** Absent, or undefined for these rules: open at all times. */
+  /** Opening hours of a table. No function, or undefined for these rules = open at all times. */
   readonly hours?: (rules: Rules) => OpeningHours | undefined;
   /** Configuration for the client; null = unknown theme. */
   readonly config: (rules: Rules, theme: string) => object | null;

@@ -11,7 +11,7 @@ import type { SicBoResult } from '#games/engines/live/sic-bo.ts';
 import { colourOf } from '#games/engines/roulette/spots.ts';
 
 const view = (text: string | number, tone: ResultTone): TableResultView => ({ text: String(text), tone });
-/** The higher side, or a tie. */
+/** `first` when `lead` is above 0, `second` when it is below, otherwise 'tie'. */
 const leader = <A extends ResultTone, B extends ResultTone>(lead: number, first: A, second: B) =>
   lead === 0 ? 'tie' : lead > 0 ? first : second;
 const letterOf = (tone: ResultTone): string => tone.charAt(0).toUpperCase();
@@ -25,7 +25,7 @@ function baccarat({ player, banker }: BaccaratResult): TableResultView {
 }
 function dragonTiger({ dragon, tiger }: DragonTigerResult): TableResultView {
   const tone = leader(heightOf(dragon) - heightOf(tiger), 'dragon', 'tiger');
-  // Tiger and tie have the same first letter.
+  // A tie is shown as "=", because tiger and tie have the same first letter.
   return tone === 'tie' ? view('=', tone) : view(letterOf(tone), tone);
 }
 function sicBo({ dice }: SicBoResult): TableResultView {
@@ -50,6 +50,6 @@ const OF_TABLE: Readonly<Record<TableName, (outcome: never) => TableResultView>>
   'money-wheel': moneyWheel,
 };
 
-/** How the outcome of a finished round is shown; `table`: null for the common blackjack table. */
+/** A result as the table's display shows it. `table`: null for the common blackjack table. */
 export const resultView = (table: TableName | null, outcome: object): TableResultView =>
   table === null ? blackjack(outcome as LiveBlackjackOutcome) : OF_TABLE[table](outcome as never);

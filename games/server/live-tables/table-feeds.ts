@@ -1,4 +1,7 @@
-/** The tables of this process as feeds: each is read while it has listeners, once for all of them. */
+/**
+ * The tables of this process as feeds. The state of a table is read only while the table has listeners, once for all of
+ * them.
+ */
 import { LIVE_TABLE_KINDS, LIVE_TABLE_RESULTS } from '#contract/live-tables.ts';
 import type { PlatformPort } from '#contract/provider.ts';
 import type { Clock } from '../clock.ts';

@@ -23,7 +23,7 @@ export type Table = { readonly title: GameTitle; readonly roundRules: SharedRoun
 const tableName = ({ kind, rules }: SharedRoundRules): TableName | null =>
   kind.kind === 'live' ? (rules as TableRules).table : null;
 
-/** The currency itself if games can be played in it, else the first that can. */
+/** The currency itself if games can be played in it, otherwise the first currency in which they can. */
 export function playableCurrency(code: string): CurrencyCode {
   if (isCurrency(code) && stakeLadder(code).length > 0) return code;
   return CURRENCY_CODES.find((other) => stakeLadder(other).length > 0) ?? 'EUR';
@@ -34,7 +34,9 @@ export function limitsOf(code: CurrencyCode): TableMessage['tableLimits'] {
   return { minBet: text(stakeLadder(code)[0] ?? 0n), maxBet: text(highestStake(code)) };
 }
 
-/** The message without what depends on the listener's currency. `now`: milliseconds since 1970. */
+/**
+ * The message about a table, without the fields that depend on the listener's currency. `now`: milliseconds since 1970.
+ */
 export function describeTable(
   { title, roundRules }: Table,
   { round, players, results }: TableState,
@@ -42,7 +44,7 @@ export function describeTable(
 ): Omit<TableMessage, 'currency' | 'tableLimits'> {
   const opens = opensAt(roundRules.kind.hours?.(roundRules.rules), now);
   const isOver = round === null || round.phase === 'over';
-  // The round that was running at closing time is still played to its end.
+  // A round that is running at closing time is played to its end, so the table is shown as open until then.
   const isClosed = opens !== null && isOver;
   const phase = isClosed ? 'closed' : (round?.phase ?? 'over');
   return {

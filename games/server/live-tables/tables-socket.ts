@@ -24,13 +24,13 @@ type Deps = {
 };
 type Connection = {
   readonly visitor: string | null;
-  /** Stops the subscription of a table, by its key; the value is null until it has begun. */
+  /** Functions that end the subscriptions, by the key of the table; null until the subscription has begun. */
   readonly subscriptions: Map<string, (() => void) | null>;
   requests: number;
   lastSeen: number;
 };
 
-/** Close codes of RFC 6455 and above 4000 of our own. */
+/** Close codes of WebSocket: those of RFC 6455, and codes from 4000 on, which are free for applications. */
 const CLOSE = { goingAway: 1001, badMessage: 1008, idle: 4000 } as const;
 
 const read = (data: RawData): LiveTableRequest | null => {
@@ -42,7 +42,10 @@ const read = (data: RawData): LiveTableRequest | null => {
   }
 };
 
-/** Accepts upgrades of PATHS.liveTables and leaves all others alone. Returns a function that ends everything. */
+/**
+ * Accepts WebSocket upgrades of PATHS.liveTables and leaves other upgrades alone. Returns a function that ends all
+ * connections.
+ */
 export function attachTablesSocket(server: Server, { feeds, visitorOf, log }: Deps): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -64,7 +67,7 @@ export function attachTablesSocket(server: Server, { feeds, visitorOf, log }: De
   function send(socket: WebSocket, text: string): void {
     if (socket.readyState !== socket.OPEN) return;
     socket.send(text);
-    // The client does not read.
+    // The client leaves too many bytes unread.
     if (socket.bufferedAmount > UNREAD_MAX) socket.terminate();
   }
 
@@ -87,7 +90,7 @@ export function attachTablesSocket(server: Server, { feeds, visitorOf, log }: De
     const connection = { visitor, subscriptions: new Map(), requests: 0, lastSeen: Date.now() };
     connections.set(socket, connection);
     socket.on('close', () => leave(socket));
-    // After an error ws closes the socket itself, with the close code of the protocol.
+    // After an error ws closes the socket itself, with the close code that the protocol prescribes.
     socket.on('error', () => leave(socket));
     socket.on('message', (data) => {
       const request = read(data);

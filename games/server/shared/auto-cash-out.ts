@@ -7,8 +7,8 @@ import type { SharedRound } from './bet-rows.ts';
 type Deps = { bets: Pick<Bets, 'placedOn' | 'closeAt' | 'settle'>; clock: Clock };
 
 /**
- * Closes the bets of a running round that have reached their `autoCashOut`. Returns how many may still reach
- * it; calls `failed` for each that could not be closed.
+ * Closes the bets of a running round whose `autoCashOut` is reached. Returns how many bets may still reach it; calls
+ * `failed` for each bet that could not be closed.
  */
 export async function runAutoCashOuts(
   { bets, clock }: Deps,

@@ -1,6 +1,6 @@
 /**
- * Calls of a player's client about bets on shared rounds. Each counts at the time at which it reached the
- * web process, `waitedMs` before now (contract/arrival.ts).
+ * Calls of a player's client about bets on shared rounds. A call counts at the time at which it reached the web
+ * process, `waitedMs` before now (contract/arrival.ts).
  */
 import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';

@@ -34,9 +34,9 @@ export const isAtPlace = (round: SharedRound, place: number): SQL | undefined =>
   and(eq(sharedBets.roundId, round.id), eq(sharedBets.place, place));
 
 /**
- * Throws `bet_above_maximum` when the first stakes of the owner's bets on the round that are not taken
- * back, and `stake`, are together more than `most` (minor units). Another bet of the owner on the round
- * waits until the transaction ends.
+ * Throws `bet_above_maximum` when `stake` and the first stakes of the owner's other bets on the round (without those
+ * taken back) are together more than `most` (minor units). Locks: a further bet of the owner on the round waits until
+ * the transaction ends.
  */
 async function needRoom(
   tx: Db,
@@ -79,8 +79,8 @@ export function createBetRows({ store, clock }: { store: Store; clock: Clock }) 
     },
 
     /**
-     * Stores a new bet; null = another request was faster. `most`: maximum of all bets of the owner on the
-     * round together, minor units; null = there is none. Throws `bet_above_maximum`.
+     * Stores a new bet; null = another request was faster. `most`: maximum of all bets of the owner on the round
+     * together, in minor units; null = no maximum. Throws `bet_above_maximum`.
      */
     async insert(owner: Owner, wanted: NewBet, most: bigint | null): Promise<SharedBet | null> {
       const { ownerId, gameId, mode, region, currency } = owner;
@@ -109,7 +109,7 @@ export function createBetRows({ store, clock }: { store: Store; clock: Clock }) 
         .where(and(ofOwner(owner), eq(sharedBets.roundId, round.id)))
         .orderBy(asc(sharedBets.place)),
 
-    /** All placed bets of a round. */
+    /** All bets of a round with the status `placed`. */
     placedOn: (round: SharedRound): Promise<SharedBet[]> =>
       db
         .select()
@@ -124,8 +124,8 @@ export function createBetRows({ store, clock }: { store: Store; clock: Clock }) 
         .limit(limit),
 
     /**
-     * At most SETTLE_BATCH bets of a game that a crashed request has left unfinished, or whose round is
-     * over; those of the oldest rounds first.
+     * At most SETTLE_BATCH bets of a game that a crashed request has left unfinished, or whose round is over; bets of
+     * the oldest rounds first.
      */
     due(gameId: string, now: Date): Promise<BetOfRound[]> {
       const past = new Date(now.getTime() - GRACE_MS);

@@ -25,7 +25,7 @@ type Deps = {
 type BetRows = ReturnType<typeof createBetRows>;
 const MAX_ATTEMPTS = 5;
 
-/** Settles a bet as far as it is due. */
+/** Creates the function that settles a bet as far as it is due. */
 function createSettle({ clock, saga, roundRulesOf }: Omit<Deps, 'store'>) {
   /** Win and cash-out of a bet at the end of its round. */
   function endOf({ bet, round }: BetOfRound): { win: bigint; cashedOut: number | null } {
@@ -35,7 +35,7 @@ function createSettle({ clock, saga, roundRulesOf }: Omit<Deps, 'store'>) {
     return { cashedOut, win: engine.won(rules, { ...bet, cashedOut }, round.outcome) };
   }
 
-  /** Makes the change that is due by time; null = none is due. */
+  /** Makes the next change of a bet that is due by time; null = none is due. */
   function lateStep({ bet, round }: BetOfRound): Promise<SharedBet> | null {
     const now = clock.now();
     if (bet.status === 'betting' && now >= round.startsAt)
@@ -49,7 +49,7 @@ function createSettle({ clock, saga, roundRulesOf }: Omit<Deps, 'store'>) {
 
   return async function settle({ bet, round }: BetOfRound): Promise<SharedBet> {
     let current = bet;
-    // More steps than a bet needs, as a bound.
+    // The bound is more steps than any bet needs.
     for (let step = 0; step < 6; step += 1) {
       const late = lateStep({ bet: current, round });
       if (late) current = await late;
@@ -105,10 +105,10 @@ export function createBets({ store, clock, saga, roundRulesOf }: Deps) {
     own,
 
     /**
-     * Takes a bet on a round, or returns the bet that this request has taken before. Throws the wallet's
-     * rejection, `bets_closed`, `bet_place_taken`, `bet_above_maximum` when the chips of all the player's
-     * bets on the round are together more than one bet may be, or `idempotency_conflict` when the request
-     * is repeated with another bet. `at` = when the request reached the web process.
+     * Takes a bet on a round, or returns the bet that this request has taken before. Throws the wallet's rejection,
+     * `bets_closed`, `bet_place_taken`, `bet_above_maximum` when the chips of all the player's bets on the round are
+     * together more than the maximum of one bet, or `idempotency_conflict` when the request is repeated with another
+     * bet. `at`: when the request reached the web process.
      */
     async place(owner: Owner, round: SharedRound, wanted: NewBet, at: Date): Promise<SharedBet> {
       const isChips = roundRulesOf(round).kind.stakeOfBet !== undefined;
@@ -129,7 +129,7 @@ export function createBets({ store, clock, saga, roundRulesOf }: Deps) {
       const found = await rows.find(owner, eq(sharedBets.id, betId));
       if (!found) throw apiError('not_found');
       const bet = await settle(found);
-      // Void without a refusal code: this request, or a concurrent repeat of it, has taken it back.
+      // A void bet without a refusal code was taken back by this request or by a concurrent repeat of it.
       if (bet.status === 'void' && bet.refusal === null) return bet;
       if (bet.status === 'void') throw apiError('not_found');
       if (at >= found.round.startsAt) throw apiError('bets_closed');
@@ -151,7 +151,7 @@ export function createBets({ store, clock, saga, roundRulesOf }: Deps) {
         if (at < round.startsAt) throw apiError('action_not_allowed');
         if (at >= round.endsAt) throw apiError('cash_out_too_late');
         const reached = flight.multiplierAt(rules, at.getTime() - round.startsAt.getTime());
-        // An automatic cash-out that was reached before the request wins.
+        // The bet was cashed out automatically if it reached its `autoCashOut` before the request.
         const multiplier = Math.min(reached, flight.autoCashOut(bet.bet) ?? Infinity);
         const closed = await closeAt({ bet, round }, multiplier);
         if (closed.cashedOut === null) throw apiError('cash_out_too_late');

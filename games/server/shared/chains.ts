@@ -28,8 +28,8 @@ export function createChains({
   const byId = new Map<string, Chain>();
 
   /**
-   * Hashes the chain unless that is done, in slices that do not block the process; afterwards its seeds can
-   * be read.
+   * Hashes the chain unless this was done before, in slices that do not block the process. Afterwards its seeds can be
+   * read.
    */
   function ready(chain: Chain): Promise<void> {
     if (hashed.has(chain.id)) return Promise.resolve();
@@ -53,7 +53,7 @@ export function createChains({
     const id = newId();
     const chain = await hashChainAside(root, length);
     const made = { id, gameId, ordinal, root, terminal: chain.terminal, length, createdAt: clock.now() };
-    // Another process may have been faster: then its chain is used.
+    // Another process may have stored its chain before: then that chain is used.
     const rows = await db
       .insert(sharedChains)
       .values(made)
@@ -62,7 +62,7 @@ export function createChains({
     if (rows.length > 0) hashed.set(id, chain);
   }
 
-  /** The chain with this ordinal and the one after it; creates missing ones. */
+  /** The chain with this ordinal and the next chain; creates those that are missing. */
   async function pair(gameId: string, ordinal: number): Promise<readonly [Chain, Chain]> {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const rows = await db
@@ -80,8 +80,8 @@ export function createChains({
 
   return {
     /**
-     * Chain and position of the next round's seed; `last` = those of the newest round, null before the
-     * first. A new chain is used only when the chain after it exists too, so that its terminal can be
+     * Chain and position of the next round's seed. `last`: chain and position of the newest round; null before the
+     * first round. A new chain is used only when the chain after it exists too, so that the next terminal can be
      * published.
      */
     async nextPosition(gameId: string, last: ChainPosition | null): Promise<ChainPosition> {
@@ -104,7 +104,7 @@ export function createChains({
     },
 
     seedOf: ({ chain, position }: ChainPosition): string => seedsOf(chain).seedAt(position),
-    /** SHA-256 of the seed, which is the seed of the previous round. */
+    /** SHA-256 of the seed. In the chain it is the seed at the position below, that of the previous round. */
     commitmentOf: ({ chain, position }: ChainPosition): string => seedsOf(chain).seedAt(position - 1),
     /** The terminal of the next chain. */
     nextTerminal: async (chain: Chain): Promise<string> =>

@@ -1,6 +1,6 @@
 /**
- * A clock shared by all processes: whether a cash-out came before the crash must not depend on the process
- * that received it. The embedded database has one process and needs none.
+ * A clock shared by all processes, taken from the database: whether a cash-out came before the crash must not depend on
+ * the process that received it. The embedded database serves a single process, which needs no shared clock.
  */
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -12,7 +12,7 @@ export function createDatabaseTime({ store: { db, kind }, clock }: { store: Stor
   let checkedAt = -Infinity;
   return {
     now: (): Date => new Date(clock.now().getTime() + ahead),
-    /** Compares the machine's clock with the database's. */
+    /** Measures by how much the machine's clock differs from the database's. */
     async check(): Promise<void> {
       if (kind === 'pglite' || performance.now() - checkedAt < TIME_CHECK_MS) return;
       const before = Date.now();
@@ -21,8 +21,7 @@ export function createDatabaseTime({ store: { db, kind }, clock }: { store: Stor
         .from(sql`(select 1) as once`);
       const after = Date.now();
       const apart = Math.round(Number(row?.ms ?? before) - (before + after) / 2);
-      // The response was made at an unknown moment of the wait: a difference within the wait is not
-      // significant.
+      // The database answered at an unknown moment of the wait, so a difference within the wait is not significant.
       ahead = Math.abs(apart) <= (after - before) / 2 + 1 ? 0 : apart;
       checkedAt = performance.now();
     },

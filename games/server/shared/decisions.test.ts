@@ -33,7 +33,7 @@ onBench(
 );
 
 describe('a decision', () => {
-  test('changes the hand of its player only: hitting wins, standing or no decision loses', async () => {
+  test('changes the hand of its player only: here hitting wins, standing and deciding nothing lose', async () => {
     const round = await table.nextRound(GOOD);
     const players = await Promise.all([table.player(), table.player(), table.player(), table.player()]);
     const bets: string[] = [];
@@ -64,14 +64,14 @@ describe('a decision', () => {
     expect(await codeOf(table.decide(session, betId, 0, 'hit'))).toBe('decision_too_late');
     const next = table.windowAt(round, 1);
     bench.setTime(next.from);
-    // A player who missed the first window has stood.
+    // A player who missed the first window stands, so a later decision is not allowed.
     expect(await codeOf(table.decide(session, betId, 1, 'hit'))).toBe('action_not_allowed');
     expect(await codeOf(table.decide(session, betId, 0, 'hit'))).toBe('decision_too_late');
     await table.finish(round);
     expect(await codeOf(table.decide(session, betId, 0, 'hit'))).toBe('decision_too_late');
   });
 
-  test('repeated counts once; another one with its index is a conflict; after a stand none is allowed', async () => {
+  test('counts once when it is repeated; another decision with the same index is a conflict; after a stand none is allowed', async () => {
     const { round, session, betId } = await table.atTable(LONG);
     const twice = await Promise.all([
       table.decide(session, betId, 0, 'hit'),
@@ -92,7 +92,7 @@ describe('a decision', () => {
     });
   });
 
-  test('of another player’s bet is not_found', async () => {
+  test('on another player’s bet is answered with not_found', async () => {
     const { round, betId } = await table.atTable(LONG);
     const other = await table.player();
     expect(await codeOf(table.decide(other.session, betId, 0, 'hit'))).toBe('not_found');
@@ -131,7 +131,7 @@ describe('a double', () => {
     expect(await table.balanceOf(id)).toBe(2n * STAKE + 100n);
   });
 
-  test('repeated in two processes takes one further stake', async () => {
+  test('that is repeated in two processes takes one further stake', async () => {
     const { round, id, session, betId } = await table.atTable(GOOD);
     const other = bench.another();
     const copies = await Promise.all([
@@ -196,7 +196,7 @@ describe('a double', () => {
     },
   );
 
-  test('in demo play is taken from the purse, and rejected when it is empty', async () => {
+  test('in demo play takes its stake from the purse, and is rejected when the purse is empty', async () => {
     const round = await table.nextRound(GOOD);
     const session = await bench.session(null, 'demo');
     const before = BigInt((await bench.rounds.state(session)).balance);
@@ -267,7 +267,7 @@ test('any sequence of decisions, repeats and crashes pays once, by the decisions
             const elapsed = bench.time() - round.startsAt.getTime();
             const before = (await bench.rounds.state(session).catch(() => null))?.bets[0]?.decisions.length;
             const reply = await table.decide(session, betId, one.index, one.choice).catch(() => null);
-            // After its window only a repeat is answered.
+            // After the window of a decision the server accepts only repeats of it.
             if (reply && before === one.index)
               expect(elapsed).toBeLessThan(windowsOf(rules, outcome)[one.index]?.until ?? 0);
             expect(await table.balanceOf(id)).toBeGreaterThanOrEqual(0n);

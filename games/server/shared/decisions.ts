@@ -12,13 +12,13 @@ import type { BetOfRound, SharedRound } from './bet-rows.ts';
 import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import { payOf } from '#games/engines/shared-engine.ts';
 
-/** The decision after `index` earlier ones. */
+/** A decision of a bet; `index`: number of earlier decisions. */
 export type Decision = { readonly index: number; readonly choice: string };
 type Owner = Pick<GameSession, 'ownerId' | 'gameId'>;
 type Deps = { saga: BetSaga; bets: Bets; roundRulesOf: (round: SharedRound) => SharedRoundRules };
 
 export function createDecisionRecorder({ saga, bets, roundRulesOf }: Deps) {
-  /** The change of the bet by a decision at `at`. Throws `action_not_allowed` or `decision_too_late`. */
+  /** Change of the bet by a decision that arrived at `at`. Throws `action_not_allowed` or `decision_too_late`. */
   function changeOf({ bet, round }: BetOfRound, { index, choice }: Decision, at: Date): Partial<SharedBet> {
     const { kind, rules } = roundRulesOf(round);
     const { timeline } = kind.engine;
@@ -31,7 +31,8 @@ export function createDecisionRecorder({ saga, bets, roundRulesOf }: Deps) {
     )
       throw apiError('action_not_allowed');
     const elapsed = at.getTime() - round.startsAt.getTime();
-    // The error code before the window must not reveal that the window will exist.
+    // Before its window a decision gets the same code as without a window, so that the code does not reveal that the
+    // window will exist.
     if (elapsed < window.from) throw apiError('action_not_allowed');
     if (elapsed >= window.until) throw apiError('decision_too_late');
     const amount = payOf(bet.stake, timeline.costs(choice));

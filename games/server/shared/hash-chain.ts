@@ -6,11 +6,11 @@ import { hash } from 'node:crypto';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 
 const sha256 = (seed: Buffer): Buffer => hash('sha256', seed, 'buffer');
-/** Every n-th seed is stored, so that reading a seed needs few hashes and a chain little memory. */
+/** Only every 256th seed is stored, so that reading a seed needs few hashes and a chain needs little memory. */
 const KEPT_EVERY = 256;
 
 export type HashChain = {
-  /** Hex: position 0. */
+  /** The seed at position 0, in hex. */
   readonly terminal: string;
   /** Hex: the seed at a position from 0 to the chain's length. Throws RangeError outside. */
   seedAt(position: number): string;
@@ -47,7 +47,7 @@ export function hashChain(root: string, length: number): HashChain {
   for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
 }
 
-/** The same in slices: ten thousand hashes in one go would delay all requests of the process. */
+/** Like `hashChain`, but in slices: ten thousand hashes in one go would delay all requests of the process. */
 export async function hashChainAside(root: string, length: number): Promise<HashChain> {
   const work = hashing(root, length);
   for (let step = work.next(); ; step = work.next()) {

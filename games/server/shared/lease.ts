@@ -22,7 +22,7 @@ export function createLease({
   return {
     /** Takes or renews the lease; false = another process holds it. */
     async hold(): Promise<boolean> {
-      // The embedded database has one process.
+      // The embedded database serves a single process, so there is no other holder.
       if (kind === 'pglite') return true;
       const now = clock.now();
       const until = new Date(now.getTime() + LEASE_MS);

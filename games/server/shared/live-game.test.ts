@@ -30,14 +30,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 const listener = (isPlaying: boolean) => ({ isPlaying, send: () => undefined });
-/** Reads in `ms`, without those before. */
+/** Number of reads of the database during the next `ms` milliseconds. */
 async function readsIn(ms: number): Promise<number> {
   const before = reads;
   await jest.advanceTimersByTimeAsync(ms);
   return reads - before;
 }
 
-test('a game is read at the quick tick while it has a player, else at the slow one', async () => {
+test('a game is read at the short interval while one of its listeners plays, otherwise at the long one', async () => {
   await game.join(listener(false));
   expect(await readsIn(2 * (DISPLAY_TICK_MS + 1))).toBe(2);
   const player = listener(true);

@@ -1,7 +1,7 @@
 /**
- * Live state of one game for the listeners of this process. Whatever their number, each tick runs one
- * query: for the round once it is due, else for the bets of the round. Without a player it ticks less often:
- * one visitor of a list shows every table.
+ * Live state of one game for the listeners of this process. Whatever their number, each tick runs one query: for the
+ * next round once it is due, otherwise for the bets of the current round. Without a player among the listeners it ticks
+ * less often, because one visitor of the list of games listens to every table.
  */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -19,7 +19,7 @@ import { toPublicBet, toSharedRoundView } from './views.ts';
 type Distributive<M> = M extends { seq: number } ? Omit<M, 'seq' | 'now'> : never;
 /** A live message without its sequence number and time. */
 export type LiveUpdate = Distributive<LiveMessage>;
-/** `isPlaying`: false for a display of the table, which may get bets later. */
+/** `isPlaying`: false for a mere display of the table, which may get changes of bets later (DISPLAY_TICK_MS). */
 export type Listener = { readonly isPlaying: boolean; send(update: LiveUpdate): void };
 type Deps = {
   store: Store;
@@ -37,7 +37,7 @@ export class LiveGame {
   readonly #listeners = new Set<Listener>();
   #timer: NodeJS.Timeout | undefined;
   #current: RoundWithChain | null = null;
-  /** Number of transitions of the round that were sent. */
+  /** Number of transitions of the current round (transitionsOf) that were sent. */
   #sentTransitions: number | null = null;
   #bets: PublicBet[] = [];
   /** The bets that were sent last, as JSON. */
@@ -134,7 +134,7 @@ export class LiveGame {
     this.#sendAll({ type: 'bets', roundId: round.id, bets: this.#bets, players: this.#players });
   }
 
-  /** Sends the round when it has passed another transition since the last time. */
+  /** Sends the round if it has passed a transition since it was last sent. */
   #sendTransition(): void {
     if (!this.#current) return;
     const { clock, roundRules } = this.#deps;

@@ -37,7 +37,7 @@ export class LiveStream implements Listener {
     this.#write({ type: 'beat', now: this.#clock.now().getTime() });
   }
 
-  /** The client reconnects if it still needs the stream. */
+  /** Ends the stream. The client connects again if it still needs one. */
   end(): void {
     this.#response.end();
   }
@@ -45,7 +45,7 @@ export class LiveStream implements Listener {
   #write(message: LiveMessage): void {
     if (this.#response.writableEnded || this.#response.destroyed) return;
     this.#response.write(`${JSON.stringify(message)}\n`);
-    // The client does not read its stream.
+    // The client leaves too many bytes unread.
     if (this.#response.writableLength > LIVE_UNREAD_MAX) this.#response.destroy();
   }
 }

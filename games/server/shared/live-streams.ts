@@ -21,7 +21,9 @@ type Deps = {
 /** A listener that was admitted: its session and the rules of its game. */
 export type Admitted = { session: GameSession; roundRules: SharedRoundRules };
 
-/** False when all places of a process are taken, or, for a guest, those that guests may have. */
+/**
+ * False when all streams of the process are in use; for a guest also when guests use all streams that they may have.
+ */
 export const hasRoom = (guest: boolean, { open, guests }: { open: number; guests: number }): boolean =>
   open < LIVE_STREAMS_MAX && !(guest && guests >= GUEST_LIVE_STREAMS_MAX);
 
@@ -38,14 +40,14 @@ export function createLiveStreams({ games, clock, log, openAccountSessions }: De
     stream.end();
   }
 
-  /** Ends streams whose sign-in has ended; a stream stays when that cannot be found out now. */
+  /** Ends streams whose account session has ended. When the platform cannot be asked now, the streams stay. */
   async function endSignedOut(): Promise<void> {
     const ids = new Set([...streams.values()].flatMap(({ session }) => session.accountSessionId ?? []));
     if (ids.size === 0) return;
     const open = await openAccountSessions([...ids]);
     for (const [stream, { session }] of streams) {
       const id = session.accountSessionId;
-      // A stream that joined meanwhile was not asked about.
+      // A stream that joined after the call was not asked about, so it stays.
       if (id !== null && ids.has(id) && !open.has(id)) end(stream);
     }
   }
@@ -74,7 +76,7 @@ export function createLiveStreams({ games, clock, log, openAccountSessions }: De
       { session, roundRules }: Admitted,
       headers: Record<string, string>,
     ): Promise<void> {
-      // The client left while it was admitted: no `close` follows.
+      // The client disconnected while it was admitted, so no `close` event will follow.
       if (response.closed) return;
       const game = games.of(session.gameId, roundRules);
       const stream = new LiveStream(response, clock, headers);
@@ -95,7 +97,7 @@ export function createLiveStreams({ games, clock, log, openAccountSessions }: De
     endAll(): void {
       for (const stream of streams.keys()) end(stream);
     },
-    /** Starts the heartbeat of the streams; each also ends those whose player has signed out. */
+    /** Starts the heartbeat of the streams. Each heartbeat also ends the streams of players who have signed out. */
     start(): void {
       timer = setInterval(beat, LIVE_BEAT_MS).unref();
     },

@@ -27,7 +27,7 @@ export function createRoundRows({ store: { db }, clock, chains }: Deps) {
         .limit(1)
     )[0] ?? null;
 
-  /** Deletes old rounds without bets: they can be computed from the chain again. */
+  /** Deletes old rounds without bets; the chain can reproduce them. */
   async function prune(gameId: string, below: number): Promise<void> {
     const bets = db
       .select({ one: sql`1` })
@@ -54,7 +54,7 @@ export function createRoundRows({ store: { db }, clock, chains }: Deps) {
         .orderBy(desc(sharedRounds.number))
         .limit(limit),
 
-    /** The newest round; creates the next one when it is due. */
+    /** The newest round of a game. When the next round is due, creates it and returns it. */
     async advance(
       gameId: string,
       profile: string,
@@ -94,7 +94,7 @@ export function createRoundRows({ store: { db }, clock, chains }: Deps) {
       };
       const [made] = await db.insert(sharedRounds).values(row).onConflictDoNothing().returning();
       if (number % PRUNE_EVERY === 0) await prune(gameId, number - ROUNDS_KEPT);
-      // Another process was faster: its round counts.
+      // Null means that another process was faster: its round is the newest.
       return made ?? newest(gameId);
     },
   };

@@ -26,8 +26,8 @@ type Deps = {
 };
 
 /**
- * The round of a game now; `known`: the one that was last. A round never changes, so it is read again only when
- * the next one is due. A closed table finishes its round and begins no further one.
+ * Returns the round of a game at the present time. `known`: the round that was last returned; a round never changes, so
+ * it is read again only when the next round is due. A closed table finishes its round and begins no further one.
  */
 const createNextRound =
   ({ clock, roundRows }: Pick<Deps, 'clock' | 'roundRows'>) =>
@@ -45,7 +45,7 @@ export function createRoundScheduler({ clock, roundRows, bets, lease, games, che
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = true;
-  /** By game id: the time when it is due again. */
+  /** Time at which each game is due again, by game id. */
   const dueAt = new Map<string, number>();
   /** Newest round of each game, by game id. */
   const rounds = new Map<string, SharedRound>();
@@ -64,7 +64,7 @@ export function createRoundScheduler({ clock, roundRows, bets, lease, games, che
     const latest = Math.min(now + MAX_GAME_DELAY_MS, closedUntil ?? Infinity);
     if (round === null) return latest;
     rounds.set(game.gameId, round);
-    // Bets that a crashed request left before the start; bets of the round; the next round.
+    // Bets that a crashed request left before the start of the process; bets of the round; the next round.
     const times = [
       round.startsAt.getTime() + GRACE_MS + 1,
       settlesAt(round, game.kind).getTime(),
@@ -114,10 +114,7 @@ export function createRoundScheduler({ clock, roundRows, bets, lease, games, che
   };
 
   return {
-    /**
-     * Runs `runGame` for every game, without the state of earlier runs. Returns the milliseconds as `run`
-     * does.
-     */
+    /** Runs `runGame` for every game as if it were the first time. Returns the milliseconds until the next run. */
     async tick(): Promise<number> {
       const wasStopped = stopped;
       stopped = false;

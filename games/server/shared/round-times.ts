@@ -12,8 +12,8 @@ export type RoundTimes = {
 };
 
 /**
- * Times of a round that is created at `now`, after `earliest` (`nextAt` of the previous round). A round of a
- * timetable begins at its scheduled time, even if that has just passed.
+ * Times of a round that is created at `now` and opens at `earliest` (`nextAt` of the previous round) or later. A round
+ * of a timetable (`everyMs`) opens at its scheduled time, even if that time has just passed.
  */
 export function timesOf(
   { bettingMs, restMs, everyMs }: Timing,
@@ -65,6 +65,9 @@ export function raisesUntil(
   return new Date(round.startsAt.getTime() + (window?.until ?? 0) + GRACE_MS);
 }
 
-/** Time from which bets are settled: after a flight with the grace time for cash-outs that came in time. */
+/**
+ * Time from which bets are settled. In games with cash-out it is GRACE_MS after the end of the round, because cash-outs
+ * that came in time may be committed until then.
+ */
 export const settlesAt = ({ endsAt }: RoundTimes, { engine }: AnySharedKind): Date =>
   engine.flight ? new Date(endsAt.getTime() + GRACE_MS) : endsAt;

@@ -12,9 +12,8 @@ const minor = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 const seed = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /**
- * The same `requestId` gives the same bet. `place`: slot of the bet among the player's bets in this round,
- * from 0. Chips of all the player's bets on the round together are at most the highest stake
- * (`bet_above_maximum`).
+ * The same `requestId` gives the same bet. `place`: number of the bet among the player's bets of this round, from 0.
+ * The chips of all the player's bets on the round together must not exceed the highest stake (`bet_above_maximum`).
  */
 export const sharedBetBody = v.strictObject({
   requestId: id,
@@ -24,7 +23,7 @@ export const sharedBetBody = v.strictObject({
   bet: v.optional(v.unknown(), {}),
 });
 export const sharedBetIdBody = v.strictObject({ betId: id });
-/** The decision after `index` earlier ones of the bet. A repeat returns the bet unchanged. */
+/** A decision of a bet; `index`: number of its earlier decisions. A repeat returns the bet unchanged. */
 export const sharedDecideBody = v.strictObject({
   betId: id,
   index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
@@ -48,19 +47,19 @@ export type SharedRoundView<Outcome = object, Card = object> = {
   phase: SharedPhase;
   opensAt: number;
   startsAt: number;
-  /** Null while it would reveal the outcome. */
+  /** End of the round; null while it would reveal the outcome. */
   endsAt: number | null;
   /** When the next round opens; null while it would reveal the outcome. */
   nextAt: number | null;
   /** SHA-256 of the round's seed: published before the first bet. */
   commitment: string;
-  /** Hex; null until the round is over. */
+  /** The round's seed in hex; null until the round is over. */
   seed: string | null;
   /**
    * Part of the outcome that is public before the first bet (the runners of a race); null in other games.
    */
   card: Card | null;
-  /** Null until it is public; in games with decisions, the public part of it. */
+  /** The outcome; null until it is public. In games with decisions, the part that is public. */
   outcome: Outcome | null;
   /**
    * The chain of the seed: its published terminal, which is the salt of its rounds, and the position in it.
@@ -72,7 +71,7 @@ export type PublicBet = {
   id: string;
   name: string;
   currency: string;
-  /** Decimal places of its minor unit. */
+  /** Decimal places of the currency's minor unit. */
   exponent: number;
   stake: string;
   bet: object;

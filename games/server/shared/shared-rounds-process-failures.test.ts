@@ -1,4 +1,4 @@
-/** Shared rounds whose process crashes, and several processes on one store. */
+/** Shared rounds with a process that crashes, and with several processes on one store. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { CrashOutcome } from '#games/engines/crash/engine.ts';
 import { onBench } from '#platform/testing/on-bench.ts';
@@ -36,7 +36,7 @@ describe('a crashed process', () => {
       /died/,
     );
     bench.processFailure.at = null;
-    // No process runs until long after the end of the round; then another process finds the round.
+    // No process runs until a minute after the end of the round; then another process finds the round.
     bench.setTime(round.endsAt.getTime() + 60_000);
     await bench.another().tick();
     expect(await Promise.all(players.map(({ id }) => table.balanceOf(id)))).toEqual([
@@ -87,7 +87,7 @@ describe('a crashed process', () => {
     expect(await table.balanceOf(id)).toBe(OWNED + STAKE);
   });
 
-  test('after a bet that could not be settled the others are tried too, and the next run pays all', async () => {
+  test('a bet that could not be settled does not stop the others, and the next run pays all', async () => {
     const players = await Promise.all([table.player(), table.player()]);
     const round = await table.nextRound(200);
     for (const { session } of players) await table.bet(session, round.id, { auto: 150 });

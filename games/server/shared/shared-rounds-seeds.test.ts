@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('seeds', () => {
-  test('each round follows from its seed, whose hash is the previous one; the history can be verified', async () => {
+  test('the hash of a round’s seed is the seed of the round before; the outcome follows from the seed; the history can be verified', async () => {
     const { session } = await table.player();
     for (let i = 0; i < 3; i += 1) {
       const round = await table.nextRound();
@@ -41,7 +41,7 @@ describe('seeds', () => {
       expect(
         await bench.rounds.verify('comet', { seed, salt: chain.terminal, position: chain.position }),
       ).toEqual({ commitment, outcome });
-      // Down to the published terminal.
+      // Hashes from the last seed down to the published terminal.
       let hash = seed;
       for (let position = chain.position; position > 0; position -= 1)
         hash = createHash('sha256').update(Buffer.from(hash, 'hex')).digest('hex');

@@ -1,4 +1,4 @@
-/** Any sequence of calls of a shared round. */
+/** Any sequence of calls about bets on a shared round. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';

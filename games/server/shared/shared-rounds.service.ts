@@ -101,8 +101,8 @@ export function createSharedRounds({
     verify: (slug: string, seed: RoundSeed) => verifySharedRound(platform, slug, seed),
 
     /**
-     * Session and rules for a new stream. Throws the errors of `sessions.read`, `game_unavailable`, and
-     * `maintenance` when the maximum number of streams of this process is reached.
+     * Session and rules for a listener that opens a stream. Throws the errors of `sessions.read`, `game_unavailable`,
+     * and `maintenance` when this process has its maximum number of streams.
      */
     async admit(sessionToken: unknown): Promise<Admitted> {
       const session = await sessions.read(sessionToken);
@@ -113,7 +113,7 @@ export function createSharedRounds({
     listen: live.listen,
     /** Public state of a game for a listener without a session (live-tables/). */
     watch: liveGames.watch,
-    /** Ends every stream, since a server that stops would wait for them. */
+    /** Ends every stream, since a server that stops would otherwise wait for them. */
     endStreams: live.endAll,
 
     /** Brings every game up to the present time (round-scheduler.ts); `start` does this on a timer. */

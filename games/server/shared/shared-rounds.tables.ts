@@ -67,7 +67,7 @@ export const sharedRounds = pgTable(
     position: integer('position').notNull(),
     kind: text('kind').notNull(),
     profile: text('profile').notNull(),
-    /** Secret until it is public: never sent unfiltered. */
+    /** The outcome: secret until it is public, so it is never sent unfiltered. */
     outcome: jsonb('outcome').$type<object>().notNull(),
     /** Bets are accepted from here … */
     opensAt: time('opens_at').notNull(),
@@ -85,10 +85,10 @@ export const sharedRounds = pgTable(
 );
 
 /**
- * Bets. `betting`: not known to be taken. `placed`: taken. `raising`: a further stake is not known to be
- * taken. `lowering`: the further stake was cancelled, not known to be refunded. `paying`: won or lost, not
- * known to be paid. `closed`: paid. `voiding`: cancelled, not known to be refunded. `void`: rejected or
- * refunded.
+ * Bets, by status. `betting`: it is not known whether the stake was taken. `placed`: the stake was taken. `raising`: it
+ * is not known whether a further stake was taken. `lowering`: the further stake was cancelled, its refund is not known.
+ * `paying`: won or lost, the payment is not known. `closed`: paid. `voiding`: cancelled, the refund is not known.
+ * `void`: rejected or refunded.
  */
 export const sharedBets = pgTable(
   'shared_bets',
@@ -104,7 +104,7 @@ export const sharedBets = pgTable(
     region: text('region').notNull(),
     currency: text('currency').notNull(),
     requestId: text('request_id').notNull(),
-    /** Slot of the bet among the owner's bets in the round, from 0. */
+    /** Number of the bet among the owner's bets of the round, from 0. */
     place: integer('place').notNull(),
     bet: jsonb('bet').$type<object>().notNull(),
     /** Total stake. */
@@ -115,7 +115,7 @@ export const sharedBets = pgTable(
       .default(sql`0`),
     /** The player's decisions during the round, in order. */
     decisions: jsonb('decisions').$type<string[]>().notNull().default([]),
-    /** Set while the bet is raised or lowered. */
+    /** The decision whose further stake is being taken (`raising`) or refunded (`lowering`); null otherwise. */
     raise: jsonb('raise').$type<SharedRaise>(),
     win: money('win')
       .notNull()
@@ -144,7 +144,7 @@ export const sharedBets = pgTable(
   ],
 );
 
-/** The process that runs the shared rounds, and until when. One row. */
+/** The process that runs the shared rounds, and until when it may do so. One row. */
 export const sharedLeases = pgTable('shared_leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),

@@ -38,7 +38,7 @@ describe('a crash round', () => {
     const { bet: closed, balance } = await bench.rounds.cashOut(session, placed.bet.id);
     expect(closed).toMatchObject({ status: 'closed', cashedOut: 155, win: '4650' });
     expect(BigInt(balance)).toBe(OWNED - STAKE + 4650n);
-    // A second cash-out returns the first one, and the end of the round adds nothing.
+    // A second cash-out returns the bet as the first one closed it, and the end of the round pays nothing more.
     table.flyTo(round, 250);
     expect((await bench.rounds.cashOut(session, placed.bet.id)).bet).toEqual(closed);
     await table.finish(round);
@@ -63,7 +63,7 @@ describe('a crash round', () => {
     },
   );
 
-  test('a cash-out counts before the crash, but not in the same millisecond', async () => {
+  test('a cash-out counts until the millisecond before the crash, but not in the millisecond of the crash', async () => {
     const { session } = await table.player();
     const round = await table.nextRound(200);
     const [early, late] = [
@@ -96,7 +96,7 @@ describe('a crash round', () => {
     ]);
   });
 
-  test('an automatic cash-out that was reached before the request wins', async () => {
+  test('an automatic cash-out that was reached before a manual one decides the multiplier', async () => {
     const { session } = await table.player();
     const round = await table.nextRound(400);
     const { bet: placed } = await table.bet(session, round.id, { auto: 150 });
@@ -277,8 +277,8 @@ describe('the clock', () => {
     await table.bet(session, round.id, { auto: 300 });
     bench.setTime(round.startsAt.getTime());
     expect(await bench.rounds.tick()).toBe(AUTO_CASH_OUT_MS);
-    // This run closes the only automatic cash-out. The end of the round is further away than the check of
-    // the lease, which limits every delay.
+    // This run closes the only automatic cash-out. Nothing else is due before the next check of the lease, which limits
+    // the delay.
     table.flyTo(round, 300);
     expect(await bench.rounds.tick()).toBe(LEASE_CHECK_MS);
     await table.finish(round);

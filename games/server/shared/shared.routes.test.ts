@@ -131,7 +131,7 @@ test('a listener gets every phase of a round, the crash point only after the cra
       (message) => message.type === 'bets' && message.bets.some(({ id }) => id === bet.bet.id),
     ),
   );
-  // A message from before the bet has an empty list.
+  // The message about bets from before the bet has an empty list.
   const received = early.heard.find((message) => message.type === 'bets' && message.bets.length > 0);
   expect(received).toMatchObject({
     players: 1,
@@ -164,7 +164,7 @@ test('a listener gets every phase of a round, the crash point only after the cra
   const state = await answer<SharedStateReply>('state', session);
   expect(state.bets[0]?.status).toBe('closed');
 
-  // No message was lost.
+  // The sequence numbers have no gap, so no message was lost.
   expect(early.heard.flatMap((message) => ('seq' in message ? [message.seq] : []))).toEqual(
     early.heard.filter((message) => 'seq' in message).map((_, i) => i + 1),
   );
@@ -191,7 +191,7 @@ test('a cash-out counts at the time of its arrival, while the event loop of the 
     body: { betId: bet.id },
   });
   Atomics.wait(arrivedAt, 0, 0n);
-  // The game server reads the call this much later, by both clocks: the machine's and that of the rounds.
+  // By this time later the game server reads the call, by the machine's clock and by the clock of the rounds.
   const blockedMs = 3_000;
   const arrived = Number(arrivedAt[0]);
   const machineClock = jest.spyOn(Date, 'now').mockReturnValue(arrived + blockedMs);
@@ -204,15 +204,16 @@ test('a cash-out counts at the time of its arrival, while the event loop of the 
   expect(multiplierAfter(flown + blockedMs)).toBeGreaterThan(multiplierAfter(flown));
 });
 
-test('twelve listeners share one query a tick', async () => {
+test('twelve listeners of a game cause one query for each tick', async () => {
   await bench.rounds.tick();
-  // Each has a session of its own: of one session's streams the oldest are ended before they get anything.
+  // Each listener has its own session, because a further stream of a session would end its oldest one.
   const sessions = await Promise.all(Array.from({ length: 12 }, () => bench.session(null, 'demo')));
   const listeners = await Promise.all(sessions.map((session) => listen(session)));
   await Promise.all(listeners.map((one) => one.until(() => one.heard.length > 0)));
   const later = jest.spyOn(globalThis, 'setTimeout');
   const asked = jest.spyOn(bench.store.db, 'select');
-  // A tick schedules the next one when it is over; timers of the database's client are not counted.
+  // A tick that is over schedules the next tick by a timer; timers of the database's client have other delays and are
+  // not counted.
   const ticks = (): number =>
     later.mock.calls.filter(([, ms]) => ms !== undefined && ms > 1 && ms <= LIVE_TICK_MS + 1).length;
   while (ticks() < 4) await new Promise((resolve) => setTimeout(resolve, LIVE_TICK_MS + 100));
@@ -246,7 +247,7 @@ test('a stream ends at the heartbeat after its player signed out; a heartbeat as
   );
   const [left, stays, ...others] = streams;
   await Promise.all(streams.map((one) => one.until(() => one.heard.length > 0)));
-  // The heartbeat is called by hand.
+  // The test calls the heartbeat itself.
   const intervals = jest.spyOn(globalThis, 'setInterval');
   await bench.rounds.start();
   const index = intervals.mock.calls.findIndex(([, ms]) => ms === LIVE_BEAT_MS);
@@ -274,7 +275,7 @@ test('a server that stops ends its streams', async () => {
   await one.until(() => one.heard.length > 0);
   const closed = app.close();
   await one.until(() => one.ended);
-  // Idle connections that this client keeps open.
+  // Closes the idle connections that this client keeps open.
   app.server.closeAllConnections();
   await closed;
 });

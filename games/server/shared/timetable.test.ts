@@ -37,7 +37,7 @@ const newest = async (slug: string) => {
   if (!round) throw new Error('no round');
   return round;
 };
-/** A round of the game in its betting phase. */
+/** A round of the game in its betting phase: the present round, or the next one when betting on it has ended. */
 async function betting(slug: string) {
   await bench.rounds.tick();
   const now = await newest(slug);
@@ -48,7 +48,7 @@ async function betting(slug: string) {
 }
 
 test.each([
-  // [now, earliest opening after the previous round, opens]
+  // Columns: time of the creation, earliest opening after the previous round, expected opening.
   [10 * MINUTE, null, 9 * MINUTE],
   [9 * MINUTE, null, 9 * MINUTE],
   [12 * MINUTE + 1, 12 * MINUTE, 12 * MINUTE],
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('the outcome of a draw is published when betting ends, and paid after it was shown', async () => {
+test('the outcome of a draw is published when betting ends, and bets are paid after the outcome was shown', async () => {
   const id = await bench.player({ real: OWNED });
   const session = await bench.session(id, 'real', 'keno');
   const round = await betting('keno');
@@ -110,7 +110,7 @@ test('the outcome of a draw is published when betting ends, and paid after it wa
   expect(BigInt(balance)).toBe(OWNED - 6000n + 11_100n);
 });
 
-test('runners and odds are published before the first bet, the finishing order is not', async () => {
+test('runners and odds are published before the first bet, the order of finishing is not', async () => {
   const session = await bench.session(null, 'demo', 'derby');
   await betting('derby');
   const { round } = await bench.rounds.state(session);
@@ -161,7 +161,7 @@ test('the chips of all bets on a round are together at most the highest stake; b
   const [first] = taken;
   await bench.rounds.cancel(session, first?.id ?? '');
   expect((await lay(4, most / 2n, 'the-last-request')).bet.status).toBe('placed');
-  // A repeat is no further bet.
+  // A repeated request is no further bet, so it does not exceed the maximum.
   expect((await lay(4, most / 2n, 'the-last-request')).bet.status).toBe('placed');
   expect(await codeOf(lay(5, most / 2n))).toBe('bet_above_maximum');
 });

@@ -9,7 +9,7 @@ import type { SharedVerifyReply } from './shared-protocol.ts';
 
 export type RoundSeed = { seed: string; salt: string; position: number };
 
-/** Public: needs no session. Throws `game_unavailable`. */
+/** Repeats a round from its seed. A public call: it needs no session. Throws `game_unavailable`. */
 export async function verifySharedRound(
   platform: PlatformPort,
   slug: string,

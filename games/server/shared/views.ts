@@ -9,8 +9,8 @@ import { phaseOf } from './round-times.ts';
 import type { OwnBet, PublicBet, SharedRoundView } from './shared-protocol.ts';
 
 /**
- * The round with what is public at `now`. The outcome of a game with cash-out: after its end; with a
- * timeline: the part it has published; of other games: after the betting phase.
+ * The round with what is public of it at `now`. The outcome is public after the end in games with cash-out, step by
+ * step in games with a timeline, and after the betting phase in other games.
  */
 export function toSharedRoundView(
   round: SharedRound,
@@ -34,7 +34,7 @@ export function toSharedRoundView(
     endsAt: isSecret ? null : round.endsAt.getTime(),
     nextAt: isSecret ? null : round.nextAt.getTime(),
     commitment: chains.commitmentOf(seedPosition),
-    // Published at the end only, since the seed determines the outcome.
+    // The seed determines the outcome, so it is published at the end only.
     seed: phase === 'over' ? chains.seedOf(seedPosition) : null,
     card: kind.engine.card?.(rules, round.outcome) ?? null,
     outcome: phase === 'betting' ? null : isSecret ? shown() : round.outcome,
@@ -58,7 +58,7 @@ export function toOwnBet(bet: SharedBet): OwnBet {
   };
 }
 
-/** Name of a player for others: always the same for a player, without identifying them. */
+/** Name of a player for other players: always the same for one player, without identifying the person. */
 function maskedName(ownerId: string): string {
   const digest = createHash('sha256').update(`shared-rounds:${ownerId}`).digest('hex');
   return `${digest.slice(0, 2)}•••${digest.slice(2, 4)}`.toUpperCase();
