@@ -33,7 +33,7 @@ describe('specification 1 §9 "Dynamic balance animation"', () => {
   );
   test('an interval is 2000 or 3000 ms', () =>
     expect([0, 0.49, 0.5, 0.999].map(stepIntervalMs)).toEqual([2000, 2000, 3000, 3000]));
-  test('the value never exceeds the amount, never falls, and reaches it', () =>
+  test('the shown value never exceeds the amount, never falls, and finally reaches the amount', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...CURRENCY_CODES),
@@ -61,11 +61,14 @@ describe('a balance on the page', () => {
     const painted: string[] = [];
     const paint = (amount: bigint, code: CurrencyCode) =>
       painted.push(`${toMajor(amount, CURRENCIES[code])} ${code}`);
-    return { painted, ticker: createBalanceTicker({ paint, random: () => 0.9, isStill: () => isStill }) };
+    return {
+      painted,
+      ticker: createBalanceTicker({ paint, random: () => 0.9, isStill: () => isStill }),
+    };
   };
   const kzt = (major: string) => minor(major, 'KZT');
 
-  test('the first balance, a smaller one and one in another currency are shown at once', () => {
+  test('the first balance, a smaller one and one in another currency are shown without animation', () => {
     const { painted, ticker } = setup();
     ticker.set(kzt('1000'), 'KZT');
     ticker.set(kzt('900'), 'KZT');
@@ -73,7 +76,7 @@ describe('a balance on the page', () => {
     jest.advanceTimersByTime(60_000);
     expect(painted).toEqual(['1000.00 KZT', '900.00 KZT', '7.00 USD']);
   });
-  test('a bigger one goes up by steps, every 3000 ms here', () => {
+  test('a bigger balance goes up by steps, here every 3000 ms', () => {
     const { painted, ticker } = setup();
     ticker.set(kzt('1000'), 'KZT');
     ticker.set(kzt('1005'), 'KZT');
@@ -91,7 +94,7 @@ describe('a balance on the page', () => {
     jest.advanceTimersByTime(60_000);
     expect(painted).toEqual(['1000.00 KZT', '1900.00 KZT', '1990.00 KZT']);
   });
-  test('reduced motion: at once', () => {
+  test('with reduced motion a bigger balance is shown at once', () => {
     const { painted, ticker } = setup(true);
     ticker.set(kzt('1000'), 'KZT');
     ticker.set(kzt('2000'), 'KZT');

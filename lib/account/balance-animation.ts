@@ -11,7 +11,7 @@ const CENTS: Animation = { start: '-2', steps: ['0.05', '0.12', '0.2'] };
 const EVEN: Animation = { start: '-100', steps: ['2', '4', '6'] };
 const FIFTY: Animation = { start: '-50', steps: ['1', '2', '3'] };
 
-/** In major units, as the specification prints them. A currency without a row is not animated. */
+/** Animations in major units, as the specification prints them. A currency that is missing here is not animated. */
 const ANIMATIONS: Readonly<Partial<Record<CurrencyCode, Animation>>> = {
   USD: CENTS,
   AZN: CENTS,
@@ -30,8 +30,8 @@ const INTERVALS_MS = [2000, 3000] as const;
 const minor = (major: string, code: CurrencyCode): bigint => toMinor(major, CURRENCIES[code]) ?? 0n;
 
 /**
- * The first amount shown when the balance changes `from` → `to`; null: `to` itself, without animation. Never
- * less than the amount that is shown already.
+ * The first amount shown when the balance changes from `from` to `to`; null = `to` itself, without animation. It is
+ * never less than `from`, which is shown already.
  */
 export function firstShown(from: bigint, to: bigint, code: CurrencyCode): bigint | null {
   const animation = ANIMATIONS[code];
@@ -40,7 +40,7 @@ export function firstShown(from: bigint, to: bigint, code: CurrencyCode): bigint
   return start > from ? start : from;
 }
 
-/** The amount shown after `shown`; `count`: number of steps so far. Never beyond `to`. */
+/** The amount shown after `shown`; `count`: number of steps so far. Never more than `to`. */
 export function nextShown(shown: bigint, to: bigint, count: number, code: CurrencyCode): bigint {
   const steps = ANIMATIONS[code]?.steps;
   const next = steps ? shown + minor(steps[count % steps.length] ?? '0', code) : to;

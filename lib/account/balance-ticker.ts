@@ -5,12 +5,15 @@ import { firstShown, nextShown, stepIntervalMs } from './balance-animation.ts';
 export type TickerDeps = {
   readonly paint: (amount: bigint, code: CurrencyCode) => void;
   readonly random: () => number;
-  /** True: amounts are shown at once (reduced motion). */
+  /** True when amounts are shown without animation (reduced motion). */
   readonly isStill: () => boolean;
 };
 
 export type BalanceTicker = {
-  /** The balance is `amount`, in minor units. The first one of a currency and a smaller one are shown at once. */
+  /**
+   * Sets the balance to `amount`, in minor units. The first balance of a currency and a smaller balance are shown at
+   * once.
+   */
   set(amount: bigint, code: CurrencyCode): void;
   /** Shows the final amount at once, because the player looks at the balance. */
   finish(): void;

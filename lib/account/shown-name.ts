@@ -1,4 +1,4 @@
-/** Part of the player's record (session/user.ts). */
+/** Fields of the player's record (session/user.ts). */
 type Named = Readonly<Record<'name' | 'surname' | 'email' | 'phone', string | null>> & {
   readonly username: string;
 };
@@ -8,8 +8,8 @@ export const loginOf = ({ email, phone, username }: Omit<Named, 'name' | 'surnam
   email || phone || username;
 
 /**
- * How a player is called on their own pages: by the own name, else by what they sign in with. The username is
- * made up for the lists that everybody sees.
+ * The name of a player on the player's own pages: the real name, otherwise what the player signs in with. The username
+ * is not used first: it is invented, for lists that everybody sees.
  */
 export const shownName = ({ name, surname, email, phone, username }: Named): string =>
   [name, surname].filter(Boolean).join(' ') || loginOf({ email, phone, username });

@@ -4,7 +4,7 @@ import type { Failure } from '#lib/errors/failure.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { FIELD_OF_BODY, type AuthField } from './auth-rules.ts';
 
-/** Empty: the field is marked, and the text is above the form. */
+/** Error text for each wrong field. An empty text only marks the field; its text is above the form. */
 export type AuthErrors = Partial<Record<AuthField, string>>;
 
 const wrongCredentials = v.object({
@@ -16,8 +16,8 @@ const wrongCredentials = v.object({
 const isWrongCredentials = (failure: Failure): boolean => v.is(wrongCredentials, failure);
 
 /**
- * Texts by field, and the text above the form: null when every reported problem belongs to a field of the
- * form.
+ * Texts for the fields (`AuthErrors`), and the text above the form: null when every reported problem belongs to a field
+ * of the form.
  */
 export async function describeAuthFailure(
   failure: Failure,

@@ -56,8 +56,8 @@ function checkContact(fields: AuthFields, method: AuthMethod, phoneValid: boolea
 }
 
 /**
- * Valid characters in a password that are often typed by mistake: letters of another keyboard layout, a
- * pasted space. Null = none.
+ * Note about valid characters in a password that are often typed by mistake: letters of another keyboard layout, a
+ * pasted space. Null = there are none.
  */
 export function passwordNote(password: string): 'cyrillic' | 'whiteSpace' | null {
   if (hasCyrillic(password)) return 'cyrillic';
@@ -71,7 +71,9 @@ export function newPasswordProblem(password: string): AuthProblem | null {
   return password.length > PASSWORD_MAX ? { key: 'passwordLong' } : null;
 }
 
-/** The minimum length applies to registration only: accounts from before the rule may have shorter ones. */
+/**
+ * The minimum length applies to registration only: accounts that are older than the rule may have shorter passwords.
+ */
 function checkPassword(password: string, tab: AuthTab): AuthProblems {
   const problem = newPasswordProblem(password);
   return problem === null || (tab === 'login' && problem.key === 'passwordShort')
@@ -79,7 +81,7 @@ function checkPassword(password: string, tab: AuthTab): AuthProblems {
     : { password: problem };
 }
 
-/** `t`: translator of the namespace `auth`. */
+/** Text of a problem. `t`: translator of the namespace `auth`. */
 export function problemText(t: Translator<'auth'>, { key }: AuthProblem): string {
   if (key === 'passwordShort') return t('validation.passwordShort', { min: PASSWORD_MIN });
   if (key === 'passwordLong') return t('validation.passwordLong', { max: PASSWORD_MAX });
@@ -93,9 +95,9 @@ type CheckOptions = {
   tab: AuthTab;
   method: AuthMethod;
   phoneValid: boolean;
-  /** Fields of the form; a social account may provide the e-mail, and needs no password. */
+  /** Fields that the form has; undefined = all. A social account may provide the e-mail, and needs no password. */
   asks?: RequiredFields;
-  /** False where rules and age are accepted by sending the form (`autoAcceptRules`). */
+  /** False when sending the form accepts rules and age (`autoAcceptRules`), so that the form has no boxes for them. */
   asksTerms?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { keepStored, readStored } from '#lib/storage/stored-json.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-/** A code sent to `to`, and its token; times in milliseconds since 1970. */
+/** Recipient, token and times of the last code that was sent; times in milliseconds since 1970. */
 export const sentCode = v.object({
   to: text(254),
   token: text(64),
@@ -31,11 +31,11 @@ const keptInput = v.partial(
 );
 export type KeptInput = v.InferOutput<typeof keptInput>;
 
-/** Empty when nothing is stored, or the stored value is malformed. */
+/** The stored input; an empty object when nothing is stored or the stored value is malformed. */
 export const readKept = (store: KeyValue): KeptInput =>
   readStored(store, STORAGE_KEYS.authInput, keptInput) ?? {};
 
-/** Keeps these values, and those that were kept before. */
+/** Stores these values in addition to those stored before. */
 export function keep(store: KeyValue, input: KeptInput): void {
   // The schema drops all other members, so a password cannot get into the storage by mistake.
   const kept = v.safeParse(keptInput, { ...readKept(store), ...input });

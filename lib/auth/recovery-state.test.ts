@@ -16,7 +16,7 @@ const sent = { to: { email }, handle: 'h', resendAt: NOW + 60_000, endsAt: NOW +
 const reset = { token: 'r', endsAt: NOW + 600_000 };
 const stored = () => safeStorage(() => undefined);
 
-describe('a reload continues where the recovery was', () => {
+describe('after a reload the recovery continues at its last step', () => {
   test.each<[string, RecoveryState, number, Partial<RecoveryState>]>([
     ['the code was sent', { ...NEW_RECOVERY, step: 'code', sent }, 30_000, { step: 'code', sent }],
     ['the code has ended', { ...NEW_RECOVERY, step: 'code', sent }, 600_000, { step: 'account', sent: null }],

@@ -9,10 +9,10 @@ import type { KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { keepStored, readStored } from '#lib/storage/stored-json.ts';
 
-/** Instants in milliseconds of this device's clock. */
+/** Progress of a recovery. Times are milliseconds since 1970 by this device's clock. */
 const recoveryState = v.object({
   step: v.picklist(['account', 'code', 'password']),
-  /** The last code: recipient, handle, when another can be sent, when it expires. */
+  /** The code that was sent last: recipient, handle, when another can be sent, when it expires. */
   sent: v.nullable(
     v.object({
       to: v.union([v.object({ email: v.string() }), v.object({ phone: v.string() })]),
@@ -21,7 +21,7 @@ const recoveryState = v.object({
       endsAt: v.number(),
     }),
   ),
-  /** Permission given by the right code: one new password until `endsAt`. */
+  /** Permission that the right code gives: to set one new password until `endsAt`. */
   reset: v.nullable(v.object({ token: v.string(), endsAt: v.number() })),
 });
 export type RecoveryState = v.InferOutput<typeof recoveryState>;
@@ -48,7 +48,7 @@ export const keepRecovery = (store: KeyValue, state: RecoveryState): void =>
   keepStored(store, STORAGE_KEYS.recovery, state);
 export const forgetRecovery = (store: KeyValue): void => store.remove(STORAGE_KEYS.recovery);
 
-/** A code was sent to this account, and another cannot be sent yet: the form continues with it. */
+/** True when a code was sent to this account and another cannot be sent yet; the form then continues with that code. */
 export const isOnItsWay = ({ sent }: RecoveryState, to: ResetSendBody, now: number): boolean =>
   sent !== null && contactText(sent.to) === contactText(to) && sent.resendAt > now;
 

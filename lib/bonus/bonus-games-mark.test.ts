@@ -18,14 +18,14 @@ const nextVisit = (): boolean => {
   return hasBonusGamesMark();
 };
 
-test('the stored state is set before the first paint of the next visit', () => {
+test('the stored state sets the attribute before the first paint of the next visit', () => {
   expect(nextVisit()).toBe(false);
   storeBonusGamesMark(true);
   expect(nextVisit()).toBe(true);
   storeBonusGamesMark(false);
   expect(nextVisit()).toBe(false);
 });
-test('without access to the storage nothing is set', () => {
+test('without access to the storage the attribute is not set', () => {
   const refused = {
     document,
     get localStorage(): Storage {

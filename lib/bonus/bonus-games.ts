@@ -29,9 +29,9 @@ export const isBonusPush = <P extends { type: PushType }>(push: P): push is Extr
   (BONUS_PUSHES as readonly PushType[]).includes(push.type);
 
 /**
- * Effect of a push on the list: `reload` requests it again after the delay, `clear` empties it at once.
- * `step`: the active step (undefined = not loaded yet). A push that names no condition may be about any, so
- * the list is reloaded.
+ * Effect of a push on the list of bonus games: `reload` requests the list again after the delay, `clear` empties it at
+ * once. `step`: the active step (undefined = not loaded yet). A push that names no condition may be about any
+ * condition, so the list is reloaded.
  */
 export function bonusGamesAfter(
   push: BonusPush,
@@ -48,7 +48,7 @@ export function bonusGamesAfter(
     case 'update_user_program':
       return 'reload';
     case 'resync':
-      // Nothing requested yet: nothing to reload.
+      // Before the first request there is nothing to reload.
       return step === undefined ? 'keep' : 'reload';
   }
 }

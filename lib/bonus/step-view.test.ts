@@ -40,7 +40,7 @@ describe('conditions of a step', () => {
   ])('%s', (_name, json, details) => {
     expect(detailsOf(json)).toEqual(details);
   });
-  test('the unit of the goal is that of its conditions, money without them', () => {
+  test('the unit of a goal is that of the conditions of its step; without conditions it is money', () => {
     expect(goalOf({ ...promoStep(4), conditionDetails: JSON.stringify(DETAILS) }).unit).toBe('rounds');
     expect(goalOf(promoStep(6)).unit).toBe('money');
   });
@@ -55,7 +55,7 @@ test.each([
   expect(averageCost({ target, condition, unit, details: null }, 'KZT')).toBe(cost);
 });
 
-test('the step after the active one; none after the last', () => {
+test('nextStep gives the step after the active one, and null after the last', () => {
   const steps = [1, 2].map((number) => ({
     number,
     condition: 1,

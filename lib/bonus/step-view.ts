@@ -14,7 +14,7 @@ import type { ProgramStep, PromoStep, UserProgram } from './answers.ts';
 
 const DETAILS = jsonOf(conditionDetails);
 
-/** The conditions of a step; null when there are none, or unknown ones. */
+/** The conditions of a step; null when it has none, or conditions that this version does not know. */
 export function detailsOf(json: string | null): ConditionDetails | null {
   const read = v.safeParse(DETAILS, json);
   return read.success ? read.output : null;
@@ -24,7 +24,7 @@ export type StepUnit = (typeof STEP_UNITS)[number];
 export type StepGoal = {
   readonly condition: number;
   readonly unit: StepUnit;
-  /** Decimal string in `unit`; null = it depends on a step before. */
+  /** Decimal string in `unit`; null = the target depends on the result of an earlier step. */
   readonly target: string | null;
   readonly details: ConditionDetails | null;
 };
@@ -36,17 +36,17 @@ export function goalOf({ condition, target, conditionDetails: json }: ProgramSte
 }
 
 export type Progress = {
-  /** 0 to 1; 1 only when the target is reached. */
+  /** Reached share of the target from 0 to 1; it is 1 only when the target is reached. */
   readonly share: number;
-  /** Decimal string in the step's unit. */
+  /** What is missing to the target: a decimal string in the step's unit. */
   readonly left: string;
 };
 
-/** Places of the whole units in which a step without money counts. */
+/** Format of units that are not money: they are counted in whole numbers. */
 const WHOLE = { exponent: 0 } as const;
 const SHARES = 10_000n;
 
-/** Progress of a step. Computed in whole minor units, so that the rest is exact. */
+/** Progress of a step. It is computed in whole minor units, so that `left` is exact. */
 export function progressOf({
   balance,
   target,
@@ -61,7 +61,7 @@ export function progressOf({
   return { share, left: toMajor(goal - done, places) };
 }
 
-/** A return to player on which the average cost of a wagering is computed, in percent. */
+/** Return to player in percent that the average cost of wagering is based on. */
 const USUAL_RTP = 96n;
 
 /**
@@ -82,7 +82,7 @@ const WAGERING: readonly number[] = [
   STEP_CONDITION.wagerListed,
 ];
 
-/** Rules that hold while the program runs, as far as its card names them. */
+/** Rules that hold while the program runs, as far as the program's card shows them. */
 export const rulesOf = ({
   program,
   maxConversion,

@@ -123,7 +123,7 @@ describe('pushes about bonuses', () => {
     const change = promoAfter({ type, payload } as Parameters<typeof promoAfter>[0], promo);
     expect(change?.reload).toBe(reload);
   });
-  test('the state is changed before anything is requested', () => {
+  test('a push changes the state by its own data, before anything is requested', () => {
     const after = (push: Parameters<typeof promoAfter>[0]) => promoAfter(push, promo)?.promo;
     expect(after({ type: 'update_user_free_bets', payload: { count: 3 } })?.freeBetsCount).toBe(3);
     expect(after({ type: 'delete_user_program', payload: { user_program_id: 7 } })?.activeStep).toBeNull();
@@ -143,7 +143,7 @@ describe('pushes about bonuses', () => {
       expect(promoAfter(push, state({ programsAvailable: [{ ...asked, isActivated: true }] }))).toBeNull();
     },
   );
-  test('a push about something else is left alone', () => {
+  test('a push about something else gives null', () => {
     expect(promoAfter({ type: 'pong', payload: {} }, promo)).toBeNull();
   });
 });

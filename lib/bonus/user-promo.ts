@@ -83,7 +83,7 @@ export type PromoPush = { [T in PushType]: { type: T; payload: PushPayload<T> } 
 /** Effect of a push: the changed state, and whether bonuses have to be requested again. */
 export type PromoChange = { readonly promo: UserPromo; readonly reload: boolean };
 
-/** Null = the push is about something else. */
+/** The change that a push makes; null = the push is about something else. */
 export function promoAfter(push: PromoPush, promo: UserPromo): PromoChange | null {
   switch (push.type) {
     case 'update_user_step_balance':
@@ -93,7 +93,8 @@ export function promoAfter(push: PromoPush, promo: UserPromo): PromoChange | nul
       return { promo: withoutProgram(promo, push.payload.user_program_id), reload: true };
     case 'update_user_free_bets':
       return { promo: { ...promo, freeBetsCount: push.payload.count }, reload: false };
-    // A contact, the personal data, documents or a flag of the account: what some programs ask for.
+    // A contact, the personal data, documents or a flag of the account has changed. Some programs require these for
+    // their activation, so bonuses are requested again if a program that is not activated has such conditions.
     case 'update_user_info':
     case 'update_documents_status':
       return asksSomething(promo) ? { promo, reload: true } : null;

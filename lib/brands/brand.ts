@@ -34,7 +34,7 @@ const cssValue = v.pipe(
   v.check((value) => !/url|image|expression|attr|env|\/\*/i.test(value), 'must not load or compute anything'),
 );
 
-/** A hexadecimal colour, or a function that makes one. */
+/** A hexadecimal colour, or a CSS function that gives a colour. */
 const COLOUR = /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(rgb|hsl|oklch|oklab|color-mix)\(.+\))$/i;
 
 const host = v.strictObject({
@@ -58,7 +58,7 @@ const host = v.strictObject({
 });
 
 const logo = v.variant('kind', [
-  /** Drawn inline in the theme's colours: no request, no flash of another logo. */
+  /** A logo drawn inline in the theme's colours: it needs no request, and the page never shows another logo first. */
   v.strictObject({
     kind: v.literal('inline'),
     viewBox: v.pipe(v.string(), v.regex(/^\d+ \d+ \d+ \d+$/, 'must be four numbers')),
@@ -72,7 +72,7 @@ const logo = v.variant('kind', [
       v.minLength(1),
     ),
   }),
-  /** A picture in `public/`. */
+  /** A logo as a picture in `public/`. */
   v.strictObject({
     kind: v.literal('file'),
     src: v.pipe(v.string(), v.regex(/^\/[a-z0-9/_-]+\.(svg|webp|png)$/, 'must be a picture in public/')),
@@ -81,7 +81,7 @@ const logo = v.variant('kind', [
   }),
 ]);
 
-/** Network name → address. In a region, null removes a default. */
+/** Addresses by the name of the network. In a region, null removes an address of the defaults. */
 const socialLinks = v.record(v.pipe(v.string(), v.regex(/^[a-z]+$/)), v.nullable(httpsUrl));
 
 export const brandSchema = v.pipe(
@@ -100,7 +100,9 @@ export const brandSchema = v.pipe(
     ),
     defaultCurrency: v.picklist(ACCOUNT_CURRENCIES, 'must be a currency an account can be kept in'),
     theme: v.strictObject({
-      /** Colours with a meaning (components/ui/tokens.css) and pictures are made for dark pages. */
+      /**
+       * Only dark: pictures and the colours of components/ui/tokens.css that have a meaning are made for dark pages.
+       */
       scheme: v.literal('dark', 'must be dark; light pages are not supported'),
       /** Colour of the browser's toolbar (theme-color). */
       themeColor: hexColour,
@@ -134,7 +136,7 @@ export const brandSchema = v.pipe(
     ownSport: v.boolean(),
     /** The alternate white-label mode of specification 1 §1. */
     altWhiteLabel: v.boolean(),
-    /** The footer shows the version of the product. */
+    /** True when the footer shows the version of the product. */
     versionLine: v.boolean(),
     /** `jackpotIcon`: cards of jackpot games have the jackpot's badge (specification 2 §4 "Card badges"). */
     features: v.strictObject({
@@ -176,22 +178,23 @@ export const brandSchema = v.pipe(
       ),
     }),
     /**
-     * The platform keeps a server-side session of a sign-in, which a sign-out removes (specification 1 §4).
+     * True when the platform keeps a server-side session for each sign-in, which a sign-out removes (specification 1
+     * §4).
      */
     authBySession: v.boolean(),
-    /** Accounts are opened in one form, or after a code has confirmed the e-mail or phone. */
+    /** How accounts are opened: in one form, or only after a code has confirmed the e-mail or phone. */
     registration: v.optional(
       v.picklist(REGISTRATION_KINDS, `must be ${REGISTRATION_KINDS.join(' or ')}`),
       'one-step',
     ),
     /**
-     * Origins whose session is removed at a sign-out too; each of them must list this brand's origins in
-     * turn, unless it is a host of this brand (docs/decisions/0141).
+     * Origins whose session is also removed at a sign-out. Each of them must list this brand's origins in turn, unless
+     * it is a host of this brand (docs/decisions/0141).
      */
     crossDomainCleanup: v.array(origin),
     /** casOpen (specification 1 §9): 1 always opens the cashbox, 2 on desktop only, 3 on mobile only. */
     miniApp: v.nullable(v.strictObject({ casOpen: v.picklist([1, 2, 3], 'must be 1, 2 or 3') })),
-    /** Origin of the game art, when it is not the site itself. */
+    /** Origin of the pictures of games; null = the site itself. */
     imageDomain: v.nullable(origin),
     endpoints: v.strictObject({
       graphql: v.picklist([PATHS.graphql, PATHS.graphqlGo], `must be ${PATHS.graphql} or ${PATHS.graphqlGo}`),

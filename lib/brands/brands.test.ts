@@ -37,7 +37,7 @@ const writeBrand = (id: string, value: unknown) =>
 const read = () =>
   readSites({ brandsDir: brandsDir(), jurisdictionsDir: jurisdictionsDir(), port: 3000, demo: true });
 
-test('the tokens of a brand are the first block of components/ui/tokens.css', () => {
+test('BRAND_TOKENS lists exactly the custom properties of the first block of components/ui/tokens.css', () => {
   const css = readFileSync(join(root, 'components/ui/tokens.css'), 'utf8');
   const [block = ''] = /\/\* Names that a brand may set\. \*\/[^]*?\n\n/.exec(css) ?? [];
   expect(block.match(/^ {2}--[\w-]+(?=:)/gm)?.map((name) => name.trim())).toEqual([...BRAND_TOKENS]);
@@ -234,7 +234,7 @@ describe('an operator adds a brand without a rebuild', () => {
 });
 
 describe('sites', () => {
-  test('the key of a site finds that site; other texts find none', () => {
+  test('siteByKey finds the site of each key, and no site for other texts', () => {
     const { host: _host, ...origin } = siteOfHost('in.play.example').main;
     expect(siteOfHost('in.play.example').key).toBe('regional.dev.en');
     expect(origin).toEqual({ origin: 'https://in.play.example', defaultLocale: 'en' });

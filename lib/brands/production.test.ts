@@ -30,7 +30,7 @@ describe('production', () => {
       });
     }
   };
-  test('refuses the shipped development region and every brand host in it, each by file', () => {
+  test('refuses the shipped development region, and every host of a brand in it; each error names its file', () => {
     expect(readInProduction).toThrow(
       'default.json: CROUPIER_MODE=production refuses the host localhost in the development region DEV',
     );

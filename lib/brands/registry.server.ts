@@ -24,18 +24,18 @@ export type RegistryOptions = {
   jurisdictionsDir: string;
   port: number;
   demo: boolean;
-  /** Milliseconds. */
+  /** Returns the present time in milliseconds. */
   now: () => number;
   onBrokenChange: (message: string) => void;
 };
 
 type Folders = Pick<RegistryOptions, 'brandsDir' | 'jurisdictionsDir' | 'port' | 'demo'>;
 
-/** Reads both folders. Throws SettingsError with one line for each error. */
+/** Reads both folders. Throws a SettingsError with one line for each error. */
 export const readSites = (folders: Folders): Sites =>
   sitesOf(folders, readJurisdictions(folders.jurisdictionsDir));
 
-/** Reads the brands of these regions. Throws SettingsError. */
+/** Reads the brands, which belong to these regions. Throws a SettingsError. */
 function sitesOf({ brandsDir, jurisdictionsDir, port, demo }: Folders, jurisdictions: Jurisdictions): Sites {
   const brands = readFolder(brandsDir, 'BRANDS_DIR', brandSchema, (brand) => ({
     field: 'id',
@@ -65,7 +65,10 @@ function sitesOf({ brandsDir, jurisdictionsDir, port, demo }: Folders, jurisdict
 /** Domains to which no mail can be sent (RFC 2606); the shipped brands have addresses in them. */
 const RESERVED_DOMAIN = /[@.](?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
 
-/** Production has no open development region, no brand in it, and no address for examples. Throws SettingsError. */
+/**
+ * Throws a SettingsError if a production setup has an open development region, a host of a brand in that region, or an
+ * address with an example domain.
+ */
 function refuseDevelopment(
   { brandsDir, jurisdictionsDir }: Pick<RegistryOptions, 'brandsDir' | 'jurisdictionsDir'>,
   brands: readonly Brand[],
@@ -89,7 +92,10 @@ function refuseDevelopment(
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
 }
 
-/** Returns a cached reader. The first read throws on invalid files; later ones keep the last valid state. */
+/**
+ * Returns a reader of hosts, brands and regions that caches them. Its first call throws on invalid files; later calls
+ * keep the last valid state.
+ */
 export function createRegistry(options: RegistryOptions): () => Sites {
   let state: { sites: Sites; follow: () => boolean; checkedAt: number } | null = null;
   const signature = () =>
@@ -97,7 +103,7 @@ export function createRegistry(options: RegistryOptions): () => Sites {
   return () => {
     const now = options.now();
     if (!state) {
-      // Its signature was taken before the first read: a change meanwhile causes another read.
+      // `signature` was taken before this first read, so a change of the files during it causes another read.
       const follow = followFiles(
         signature,
         () => {
@@ -122,9 +128,9 @@ export function createRegistry(options: RegistryOptions): () => Sites {
 }
 
 /**
- * Every host, brand and region of this process. Next.js bundles this module several times, so all copies
- * share one reader in a global slot: a copy that reads its files later than the process started would fail at
- * a mistake made meanwhile.
+ * Key of the process's reader of hosts, brands and regions. Next.js bundles this module several times; all copies share
+ * one reader in a global slot. A copy that reads the files later than the process started would fail at a mistake made
+ * meanwhile.
  */
 const SLOT = Symbol.for('croupier.sites');
 const shared = globalThis as { [SLOT]?: () => Sites };

@@ -12,7 +12,7 @@ export type Sites = {
   readonly brands: ReadonlyMap<string, Brand>;
   readonly hosts: ReadonlyMap<string, { readonly brand: Brand; readonly host: BrandHost }>;
   readonly jurisdictions: ReadonlyMap<string, Jurisdiction>;
-  /** Port of addresses on `localhost`; other hosts use the default port. */
+  /** Port in addresses of hosts on `localhost`; other hosts have the default port. */
   readonly port: number;
   /** Demo mode (CROUPIER_MODE): no real players; developer pages are open. */
   readonly demo: boolean;
@@ -22,7 +22,7 @@ export type Site = {
   /** `{brand}.{region}.{default locale}`: the `[site]` segment of app/. */
   readonly key: string;
   readonly brand: Brand;
-  /** Region code of the profile in force; sent to the platform with each query. */
+  /** Code of the region whose profile is in force; sent to the platform with each query. */
   readonly region: string;
   readonly jurisdiction: Jurisdiction;
   readonly ownSport: boolean;

@@ -10,7 +10,7 @@ export const CODE_ICONS: Readonly<Record<Channel['channel'], string>> = {
   app: 'shield',
 };
 
-/** A channel as a way of `CodeByChannel`. */
+/** A channel in the form in which `CodeByChannel` shows it. */
 export const codeChannelView = ({ channel, recipient }: Channel, t: Translator<'cashbox'>) => ({
   name: channel,
   icon: CODE_ICONS[channel],

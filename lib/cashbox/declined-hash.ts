@@ -1,2 +1,2 @@
-/** Hash of a return after a declined payment (specification 1 §2 "repeatTopUpModal"). */
+/** Hash of the address to which a payer returns after a declined payment (specification 1 §2 "repeatTopUpModal"). */
 export const DECLINED_HASH = '#payment_decline';

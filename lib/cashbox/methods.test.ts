@@ -27,7 +27,7 @@ const KINDS = {
   mobile: 'Мобильный',
   crypto: 'Криптовалюта',
 };
-/** As the platform sends them: the last used first. */
+/** Methods in the order of the platform: the last used method first. */
 const LIST = [
   method('kiosk', { kind: 'terminal', open: false, last_used: '2026-11-20T00:00:00Z' }),
   method('purse', { kind: 'wallet', last_used: '2026-11-10T00:00:00Z', max: '1000' }),
@@ -87,7 +87,7 @@ describe('alternative after a declined payment', () => {
   ])('%s', (_case, amount, failed, code) => {
     expect(next(amount, failed)).toBe(code);
   });
-  it('the lower fee decides among new ones', () => {
+  it('among methods that the player has not used, the one with the lower fee is proposed', () => {
     const methods = [
       method('a'),
       method('b', { kind: 'bank', fee_percent: '2' }),
@@ -115,7 +115,7 @@ describe('messages of an order', () => {
   ] as const)('after %s: %s', (reason, action) => {
     expect(declined(reason)).toBe(action);
   });
-  it('a confirmed top-up leads to playing, a confirmed withdrawal to nothing', () => {
+  it('the next action after a confirmed top-up is to play; after a confirmed withdrawal there is none', () => {
     expect(nextAction(sampleOrder({ state: 'confirmed' }))).toBe('play');
     expect(nextAction(sampleOrder({ state: 'confirmed', direction: 'withdraw' }))).toBe('none');
   });

@@ -10,8 +10,8 @@ export const SEARCH_FROM = 6;
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
- * The methods whose name, code or kind contains every word of the query. `kindNames`: kinds in the player's
- * language.
+ * The methods whose name, code or kind contains every word of the query. `kindNames`: names of the kinds in the
+ * player's language.
  */
 export function findMethods(
   methods: readonly CashboxMethod[],
@@ -26,8 +26,8 @@ export function findMethods(
 }
 
 /**
- * The used ones first, in the order of the platform (the last used first), then by kind, then by name; closed ones
- * at the end.
+ * Sorts methods: those that the player has used first, in the platform's order (the last used first), then by kind,
+ * then by name. Closed methods come last.
  */
 export function orderMethods(methods: readonly CashboxMethod[], locale: string): CashboxMethod[] {
   const isUsed = ({ last_used }: CashboxMethod): boolean => last_used !== null;
@@ -41,8 +41,8 @@ export function orderMethods(methods: readonly CashboxMethod[], locale: string):
 }
 
 /**
- * The method that a form starts with: the one that must be used first, or the last used, which the platform names
- * first; null = the player chooses.
+ * The method with which a form starts: `first` if it is given, otherwise the only open method or the last used one,
+ * which the platform names first; null = the player chooses.
  */
 export function startMethod(methods: readonly CashboxMethod[], first: string | null): CashboxMethod | null {
   const open = methods.filter((method) => method.open);
@@ -52,8 +52,8 @@ export function startMethod(methods: readonly CashboxMethod[], first: string | n
 }
 
 /**
- * The method to try after `failed` declined the amount: of another kind first, then one that has worked
- * before, then the lowest fee, then the fastest. Null = no other accepts the amount.
+ * The method to try after `failed` declined the amount: preferably of another kind, then one that has worked before,
+ * then the one with the lowest fee, then the fastest. Null = no other method accepts the amount.
  */
 export function nextBestMethod(
   methods: readonly CashboxMethod[],

@@ -2,7 +2,7 @@
 import { isActive } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 
-/** Key of the name in the texts of the cashbox, and a decimal string. */
+/** An amount of an order. `name`: key of its name in the texts of the cashbox; `amount`: decimal string. */
 type OrderFact = {
   readonly name:
     | `amount.label.${OrderReply['direction']}`
@@ -17,8 +17,8 @@ type OrderFact = {
 };
 
 /**
- * Amount paid, fee and amount received. An order that was not completed has its amount only. If the received amount
- * differs from the ordered one, the amount paid for it is not known here.
+ * Amount paid, fee and amount received. An order that was not completed has its requested amount only. When the
+ * received amount differs from the requested one, the amount paid is not known and is left out.
  */
 export function orderFacts(order: OrderReply): readonly OrderFact[] {
   const { direction, state, amount, total, fee, credited } = order;

@@ -26,7 +26,7 @@ const NEXT: Readonly<Partial<Record<OrderReason, NextAction>>> = {
   charged_back: 'none',
 };
 
-/** The last event of the order's history; for an order without events one made from its state. */
+/** The last event of the order's history; null when it has none. */
 export const lastEvent = ({ events }: Pick<OrderReply, 'events'>): OrderReply['events'][number] | null =>
   events.at(-1) ?? null;
 
@@ -36,14 +36,20 @@ export function nextAction(order: Pick<OrderReply, 'direction' | 'state' | 'even
   return (reason && NEXT[reason]) ?? (order.direction === 'topup' ? 'repeat' : 'again');
 }
 
-/** Declines whose texts advise a payer. Of a payout the player reads instead that the money came back. */
+/**
+ * Reasons of declines whose texts advise the payer of a top-up. For a payout the text says instead that the money came
+ * back.
+ */
 const OF_PAYERS: readonly OrderReason[] = [
   'gateway_declined',
   'insufficient_payer_funds',
   'confirmation_failed',
 ];
 type OwnText = 'payout_declined' | 'payout_paid' | 'gateway_pending';
-/** Another text where that of the reason is about a payment by the player, and the event is not; null: the reason's. */
+/**
+ * Key of the text that replaces that of the reason, where the reason's text is about a payment by the player and the
+ * event is not; null = the reason's text fits.
+ */
 function ownTextOf(direction: Direction, { reason, actor }: OrderEvent): OwnText | null {
   if (direction === 'topup')
     return reason === 'player_paid' && actor === 'gateway' ? 'gateway_pending' : null;
@@ -56,13 +62,13 @@ export const reasonKey = (
   event: OrderEvent,
 ): `reason.${OrderReason | OwnText}` => `reason.${ownTextOf(direction, event) ?? event.reason}`;
 
-/** Reasons that begin like those of an actor, and whose texts have another subject. */
+/** Reasons that begin with the name of an actor although their texts do not say who acted. */
 const WITHOUT_ACTOR: readonly OrderReason[] = [
   'gateway_paid_other_amount',
   'gateway_paid_late',
   'gateway_returned',
 ];
-/** True where the text of the reason says who acted. */
+/** True when the text of the reason already says who acted. */
 export const namesActor = ({ reason }: Pick<OrderEvent, 'reason'>): boolean =>
   reason === 'payer_cancelled' ||
   reason === 'charged_back' ||

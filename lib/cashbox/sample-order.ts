@@ -1,7 +1,9 @@
 /** An order of the cashbox for tests and the gallery. */
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 
-/** Without `events`: one event of the order's state. */
+/**
+ * An order with the given fields and defaults for all others. Without `events` it has one event, made from its state.
+ */
 export function sampleOrder(rest: Partial<OrderReply> = {}): OrderReply {
   const created = '2026-11-25T12:00:00.000Z';
   return {

@@ -25,7 +25,7 @@ export type GamesFilter = {
 export type GameFacets = GetGameFacetsQuery['gameFacets'];
 export type GamesPage = { games: GameCardFragment[]; hasNextPage: boolean; totalCount: number };
 
-/** One page of 24. An unknown group gives an empty page; `getGroupInfo` returns null when it does not exist. */
+/** One page of 24 games. An unknown group gives an empty page; `getGroupInfo` returns null for it. */
 export async function getGames(filter: GamesFilter, scope: ContentScope): Promise<GamesPage> {
   const { sortedGames } = await queryContent(GetGamesDocument, { offset: 0, ...filter }, scope, [
     TAGS.catalog,

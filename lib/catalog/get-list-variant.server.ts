@@ -10,11 +10,11 @@ import type { VariantList } from './list-variants.ts';
 
 type Filter = {
   offset: number;
-  /** Has an effect only in the variant `tournament`. */
+  /** Code of a manufacturer; filters the variant `tournament` only. */
   manufacturer?: string | undefined;
 };
 
-/** One page of 24. */
+/** One page of 24 games. */
 export async function getListVariant(
   { variant, group }: VariantList,
   { offset, manufacturer }: Filter,

@@ -12,7 +12,7 @@ export type VariantList = {
   group: string | null;
 };
 
-/** The variant at `games/{group}` or `games/{group}/{subgroup}`; null = a plain list. */
+/** The variant of the list at `games/{group}` or `games/{group}/{subgroup}`; null = the list is no variant. */
 export function variantAt(group: string, subgroup?: string): VariantList | null {
   const named = (name: string | undefined) => LIST_VARIANTS.find((variant) => variant === name);
   if (subgroup === undefined) {

@@ -36,7 +36,7 @@ describe('specification 2 §4 "Paging"', () => {
     await answer(0, page(0, 24, true));
     void own.load();
     expect([offsets(), state?.status]).toEqual([[0, 24], 'more']);
-    // One game was added in front meanwhile: no game is shown twice.
+    // Meanwhile one game was added at the beginning of the list. The page must not show any game twice.
     await answer(1, page(23, 10));
     expect([state?.games.length, state?.hasNextPage, state?.status]).toEqual([33, false, 'ready']);
   });

@@ -10,7 +10,7 @@ export type WebpSizes = {
   lg?: string | null;
   xl?: string | null;
 };
-/** Densities beyond 1x are in folders of these names. */
+/** Names of the folders with pictures for densities above 1x. */
 const DENSITY_FOLDERS = ['2x', '3x'] as const;
 
 /** The prefix of content paths: none in region RU, else the brand's image domain or /casino. */
@@ -36,15 +36,20 @@ const srcSet = (path: string, densities: number): string =>
 
 export type PictureOptions = {
   prefix: string;
-  /** Aspect ratio of the picture. */
+  /** Width and height give the aspect ratio of the picture. */
   width: number;
   height: number;
-  /** Sizes to offer: a card has about the same width on every screen, so it needs fewer than a banner. */
+  /**
+   * Sizes to offer; by default all. A card has about the same width on every screen, so it needs fewer sizes than a
+   * banner.
+   */
   sizes?: readonly (keyof WebpSizes)[];
   densities?: 1 | 2 | 3;
 };
 
-/** Null when the object has no size at all; the caller then shows its placeholder. */
+/**
+ * The addresses of a picture in its sizes; null when the object has no picture. The caller then shows a placeholder.
+ */
 export function toPicture(
   webp: WebpSizes | null | undefined,
   { prefix, width, height, sizes, densities = 3 }: PictureOptions,

@@ -15,14 +15,14 @@ const PAIRED: ReadonlySet<string> = new Set([
   'online/game_shows',
   'online/asian_games',
 ]);
-/** Pairs are two games high. */
+/** A pair is two games, one above the other: two rows. */
 const PAIRED_ROWS = 2;
-/** A tile and one pair; fewer games are shown as an ordinary row. */
+/** Minimum number of games for a promo tile with one pair; fewer games are shown as an ordinary row. */
 const PAIRED_MIN = 3;
 /**
- * Games per row that count for the number of rows: the most that the specification names, though screens of
- * 1200 px and more show more (games-slider.module.css). A further row is used only when the games do not
- * fit into the rows before.
+ * Games per row by which the number of rows is computed: the highest number of columns that the specification names,
+ * although screens of 1200 px and more show more (games-slider.module.css). A further row is used only when the games
+ * do not fit into the rows before.
  */
 const FULL_ROW = Math.max(...SLIDER_COLUMNS.map(({ columns }) => columns));
 
@@ -34,8 +34,8 @@ export type SliderList = {
   /** Maximum number of rows of the section; default one. */
   maxRow?: number | undefined;
   /**
-   * Fields `subgroupLikeSlider` and `subgroupLikeSliderSize` of the subgroup: if true, the size is the
-   * maximum of rows instead of `maxRow`, when the games fill so many.
+   * Fields `subgroupLikeSlider` and `subgroupLikeSliderSize` of the subgroup. If the first is true and the games fill
+   * as many rows as the second says, the second replaces `maxRow`.
    */
   likeSlider?: boolean | undefined;
   likeSliderSize?: number | null | undefined;

@@ -18,7 +18,7 @@ export type CardOptions = BadgeOptions & {
   links: CatalogLinks;
   /** Prefix of content paths, see `imagePrefix`. */
   imagePrefix: string;
-  /** Absent: the card has no badges of instant cashback and tournaments. */
+  /** Undefined = the card has no badges of instant cashback and tournaments. */
   marked?: MarkedGames;
 };
 
@@ -31,7 +31,7 @@ export function toCardView(
 ): GameCardView {
   const manufacturer = game.manufacturer.code.toLowerCase();
   const picture = toCardPicture(game.compressedImage.webp, { prefix: imagePrefix, ...CARD_RATIO });
-  // Specification 2 §8 "Missing image asset": logged, empty result.
+  // Specification 2 §8 "Missing image asset": a warning is logged and the card has no picture.
   if (!picture) warnOnce(`The game ${game.slug} has no picture`);
   return {
     slug: game.slug,

@@ -11,7 +11,7 @@ export type Badge = (typeof BADGES)[number];
 export type PictureView = {
   src: string;
   srcSet: string;
-  /** Smaller screens first; the browser takes the first match, else `src`. */
+  /** Sources for smaller screens first. The browser takes the first match, otherwise `src`. */
   sources: readonly { media: string; srcSet: string }[];
   width: number;
   height: number;
@@ -29,7 +29,7 @@ export type GameCardView = {
   /** The same page in free play; null when the game has no demo. */
   demoHref: string | null;
   badges: readonly Badge[];
-  /** Id of its live table (contract/live-tables.ts); absent: the game is none. */
+  /** Id of the game's live table (contract/live-tables.ts); undefined = the game is no live table. */
   liveTable?: string | undefined;
 };
 
@@ -70,15 +70,15 @@ export type GameInfoView = {
   /** 1 low to 5 very high. */
   volatility: number | null;
   /**
-   * In each currency of the site, formatted, e.g. '30 ₸'; `currency` is shown until the player's currency is
-   * known.
+   * Limits of a stake in each currency of the site, formatted, e.g. '30 ₸'. The limits in `currency` are shown until
+   * the player's currency is known.
    */
   limits: readonly { currency: string; min: string; max: string }[];
   currency: string;
-  /** Each with a link to the list of games that have it. */
+  /** Features of the game, each with a link to the list of games that have the feature. */
   features: readonly { name: string; href: string }[];
   theme: { name: string; href: string } | null;
   hasDemo: boolean;
-  /** Id of its live table; absent: the game is none. */
+  /** Id of the game's live table; undefined = the game is no live table. */
   liveTable?: string | undefined;
 };

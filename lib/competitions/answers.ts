@@ -1,6 +1,6 @@
 /**
- * Schemas of a competition that the browser reloads. The index of a competitor is the place, so one
- * malformed row invalidates the response.
+ * Schemas of a competition that the browser reloads. The index of a competitor in the list is the competitor's place,
+ * so one malformed row makes the response invalid.
  */
 import * as v from 'valibot';
 import { CURRENCY_CODES } from '#contract/currencies.ts';
@@ -29,7 +29,7 @@ const table = {
 };
 const result = v.object({ score: decimalText, ahead: v.nullable(decimalText) });
 
-/** With the place and the results of the player. */
+/** A competition with the place and the results of the player. */
 export const COMPETITION = browserQuery(
   GetCompetitionDocument,
   v.object({

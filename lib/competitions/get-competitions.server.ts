@@ -24,7 +24,7 @@ export type CompetitionList = {
 
 const CHANGES = [TAGS.content, TAGS.catalog];
 
-/** One page of the competitions of a type; null = of all types, in display order. */
+/** One page of the competitions of a type (null = of all types), in display order. */
 export async function getCompetitionList(
   type: CompetitionType | null,
   { first, offset, currency }: { first: number; offset: number; currency: string },
@@ -63,8 +63,8 @@ export const getCompetitionPage = async (
   (await queryContent(GetCompetitionPageDocument, { id, currency }, scope, CHANGES)).competition ?? null;
 
 /**
- * The competition to show: of the running ones the one that ends first, else the next one to start, else the
- * last one that ended. Null = there is none.
+ * The competition to show: of the running ones the one that ends first; if none runs, the next one to start; otherwise
+ * the last one that ended. Null = there is none.
  */
 export async function getNextCompetition(currency: string, scope: ContentScope): Promise<Competition | null> {
   const { competitions } = await queryContent(

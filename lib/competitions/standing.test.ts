@@ -25,7 +25,7 @@ describe('the distance to the next place', () => {
     ['multiplier', '12.5', '25', { share: 0.5, score: '25' }],
     ['wins', '12.5', '25', { share: 0.5, score: '12.5' }],
     ['rounds', '300', '301', { share: 300 / 301, score: '1' }],
-    // Equal: the earlier one is ahead.
+    // With equal scores the player who reached the score earlier is ahead.
     ['rounds', '300', '300', { share: 1, score: '0' }],
     ['wins', '300', null, null],
     ['wins', '0', '0', null],
@@ -51,7 +51,7 @@ describe('movement in the leaderboard', () => {
       ['n', 'a'],
       [0, -1],
     ],
-    // Masked names may be equal.
+    // Masked names of different players may be equal.
     [
       ['a', 'x', 'x'],
       ['x', 'a', 'x'],
@@ -59,7 +59,7 @@ describe('movement in the leaderboard', () => {
     ],
     [[], ['a'], [0]],
   ])('%j → %j: %j', (before, after, moved) => expect(movement(before, after)).toEqual(moved));
-  test('a new order of the same players: gains and losses add up to zero', () => {
+  test('when the same players change their order, gained and lost places add up to zero', () => {
     const players = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 10 });
     fc.assert(
       fc.property(

@@ -25,13 +25,13 @@ export function joinState({ status, isGuest, place, countPlaces }: JoinFacts): J
   return place === null ? 'play' : hasPrize ? 'prize' : 'climb';
 }
 
-/** Decimal strings in points; `ahead`: the score one place ahead, null in the first place. */
+/** Scores in points as decimal strings. `ahead`: the score one place ahead; null in the first place. */
 export type Scores = { readonly score: string; readonly ahead: string | null };
 
 /**
- * The way to the next place. `share`: 0 to 1 of the score ahead. `score`: what must be exceeded: by the best
- * win itself where the best win counts, else by the points still to come. An equal score does not suffice,
- * because the earlier one ranks higher. Null in the first place.
+ * How far a player is from the next place; null in the first place. `share`: the player's score as a share (0 to 1) of
+ * the score ahead. `score`: what the player must exceed: where the best win counts, the score ahead itself; otherwise
+ * the missing points. An equal score is not enough, because the earlier one ranks higher.
  */
 export function progressToNext(
   nomination: string | null | undefined,
@@ -45,8 +45,9 @@ export function progressToNext(
 }
 
 /**
- * How many places each player of `after` has gained since `before` (negative: lost; 0: none, or new in the
- * list). Both are names by place. Masked names may repeat: such a player's movement is not known, 0.
+ * How many places each player of `after` has gained since `before` (negative = lost; 0 = none, or new in the list).
+ * Both lists are names in the order of places. The movement of players whose masked names are equal is not known; it is
+ * 0.
  */
 export function movement(before: readonly string[], after: readonly string[]): number[] {
   const isUnique = (names: readonly string[], name: string) =>

@@ -25,7 +25,7 @@ type PrizePlace = {
   start: number;
   end: number;
   amount: string;
-  /** Currency of this prize, if it is another than the competition's. */
+  /** Currency of this prize; null = that of the competition. */
   customCurrency?: string | null | undefined;
 };
 

@@ -43,11 +43,14 @@ export function splitTime(ms: number): { days: number; hours: number; minutes: n
 export type TimerDeps = {
   readonly now: () => number;
   readonly onTick: (left: number, status: TimerStatus) => void;
-  /** Called with the first status and at each change. */
+  /** Called with the status at the start of the timer, and at each change. */
   readonly onStatus: (status: TimerStatus) => void;
 };
 
-/** Calls back at once and every second until the end. Returns a function that stops it earlier. */
+/**
+ * Calls `onTick` at once and then every second until the end of the span. Returns a function that stops the timer
+ * earlier.
+ */
 export function startTimer(span: TimerSpan, { now, onTick, onStatus }: TimerDeps): () => void {
   let before: TimerStatus | null = null;
   const tick = () => {

@@ -12,7 +12,7 @@ const bannerProps = v.object({
   imageTop: pictureId,
   eventId: v.optional(v.nullable(v.union([v.number(), v.string()])), null),
   showNavigationOnMobile: v.optional(v.boolean(), false),
-  /** A path without base and language. */
+  /** Path without base and language; null = no link. */
   link: v.optional(v.nullable(v.string()), null),
   title: v.optional(v.string(), ''),
   text: v.optional(v.string(), ''),
@@ -72,7 +72,7 @@ export const hasNavigation = (banners: readonly Pick<Banner, 'showNavigationOnMo
 const FEW_BANNERS = 3;
 
 /**
- * "If three or fewer banners on small mobile and no navigation flag, the list is doubled": whether the list has
- * copies, which only small phones show.
+ * "If three or fewer banners on small mobile and no navigation flag, the list is doubled": true when the list has
+ * copies of its banners, which only small phones show.
  */
 export const isDoubled = (count: number, navigation: boolean): boolean => !navigation && count <= FEW_BANNERS;

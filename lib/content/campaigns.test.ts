@@ -9,7 +9,7 @@ const node = (title: string, props: unknown) => ({
   images: [{ id: '7', compressedImage: { webp } }],
 });
 
-test('the active campaign of a name, with its picture', () =>
+test('the active campaign with this name, with its picture', () =>
   expect(
     toCampaign([node('a', '{'), node('b', { active: true, title: 'B', image: 7, link: 'games/slot' })], 'b'),
   ).toEqual({ title: 'B', text: '', button: '', link: 'games/slot', promotions: null, layers: [webp] }));

@@ -1,4 +1,6 @@
-/** Campaign pages: content of type `campaigns`, found by title, its props as JSON text. */
+/**
+ * Campaign pages (glossary: "campaign (content)"): content of type `campaigns`, found by title, its props as JSON text.
+ */
 import * as v from 'valibot';
 import { jsonOf } from '#contract/json-text.ts';
 import { layersOf, pictureId, type BannerImage, type ContentNode } from './content-node.ts';
@@ -6,7 +8,7 @@ import { layersOf, pictureId, type BannerImage, type ContentNode } from './conte
 const props = v.object({
   active: v.boolean(),
   image: pictureId,
-  /** Path of the list of its games, without base and language; null = it has none. */
+  /** Path of the list of the campaign's games, without base and language; null = it has no list. */
   link: v.optional(v.nullable(v.string()), null),
   /** Code of the type of promotions that it shows; null = none. */
   promotions: v.optional(v.nullable(v.string()), null),
@@ -15,7 +17,10 @@ const props = v.object({
   button: v.optional(v.string(), ''),
 });
 
-export type Campaign = Omit<v.InferOutput<typeof props>, 'active' | 'image'> & { layers: BannerImage[] };
+export type Campaign = Omit<v.InferOutput<typeof props>, 'active' | 'image'> & {
+  /** Layers of the picture, the lowest first, as of a banner; a campaign has at most one. */
+  layers: BannerImage[];
+};
 
 /** The active campaign with this name; null when there is none. A malformed one is reported. */
 export function toCampaign(

@@ -17,7 +17,10 @@ export type ContentNode = {
 /** Props that name a picture; null = none. */
 export const pictureId = v.optional(v.nullable(v.number()), null);
 
-/** The pictures that the props name, in this order; those that the row does not have are omitted. */
+/**
+ * The pictures that the props name, in this order; those that the row does not have are omitted. The page stacks them
+ * as layers of one picture, the lowest first.
+ */
 export const layersOf = (
   { images }: Pick<ContentNode, 'images'>,
   wanted: readonly (number | null)[],

@@ -5,12 +5,15 @@ import { GetContentListDocument, type GetContentListQuery } from './get-content-
 
 type ContentRow = GetContentListQuery['contentList']['edges'][number]['node'];
 
-/** In the order of the platform; their props are JSON text that the readers of the type check. */
+/**
+ * Rows of a type of content in the order of the platform. Their props are JSON text, which the readers of the type
+ * check.
+ */
 export async function getContentRows(type: string, scope: ContentScope): Promise<ContentRow[]> {
   const { contentList } = await queryContent(GetContentListDocument, { type }, scope, [TAGS.content]);
   return contentList.edges.map((edge) => edge.node);
 }
 
-/** Reports a row with malformed props; readers omit it, so that it breaks no page. */
+/** Reports a row with malformed props. Readers leave such a row out, so that it breaks no page. */
 export const reportBroken = (type: string) => (id: string) =>
   console.error(`Content ${id} of type ${type} has props that do not fit; it is left out.`);

@@ -7,7 +7,7 @@ import { GetSeoDataDocument } from './get-seo-data.generated.ts';
 import { GetSportsbookSeoDocument } from './get-sportsbook-seo.generated.ts';
 import type { SeoTextsFragment } from './seo-texts.generated.ts';
 
-/** Null = the page has no texts of its own. */
+/** Texts of the page with this path; null = the page has no texts of its own. */
 export async function getPageSeo(page: string, scope: ContentScope): Promise<SeoTextsFragment | null> {
   return (await queryContent(GetPageSeoDataDocument, { page }, scope, [TAGS.content])).pageSeoData;
 }

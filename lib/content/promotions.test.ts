@@ -85,11 +85,11 @@ describe('specification 2 §4 "Timer": soon, started, ended; and when the page i
     expect(promotionState(week, new Date(now))).toBe(state);
     expect(isGone(week, new Date(now))).toBe(gone);
   });
-  test('without times it always runs', () => {
+  test('a promotion without times always runs', () => {
     expect(promotionState(null, new Date(0))).toBe('active');
     expect(isGone(null, new Date('2099-01-01'))).toBe(false);
   });
-  test('running ones come first, then upcoming, then ended ones; removed ones are omitted', () => {
+  test('running promotions come first, then upcoming, then ended ones; removed ones are omitted', () => {
     const at = (id: string, order: number, activeSettings?: object) =>
       node(id, { ...fine, order, activeSettings });
     const found = toPromotions(

@@ -51,9 +51,9 @@ export type Promotion = Pick<
 > & {
   id: string;
   order: number;
-  /** Null: without end. */
+  /** Times between which the promotion runs; null = it always runs. */
   activeSettings: ActiveSettings | null;
-  /** Null: its type has no tab; it is listed among all promotions only. */
+  /** The promotion's type; null = the type has no tab, so the promotion is listed among all promotions only. */
   promotionTypeProps: PromotionType | null;
   action: PromotionAction;
   /** Layers of the picture, the lowest first. */
@@ -123,7 +123,10 @@ export const isGone = (settings: ActiveSettings | null, now: Date): boolean =>
 
 const STATE_ORDER: readonly PromotionState[] = ['active', 'soon', 'ended'];
 
-/** Those that have a page: the running ones first, then the coming, then the ended ones, each in their order. */
+/**
+ * Promotions that have a page: running ones first, then upcoming ones, then ended ones; within each state in the given
+ * order.
+ */
 export function shownPromotions(promotions: readonly Promotion[], now: Date): Promotion[] {
   const placeOf = ({ activeSettings }: Promotion) => STATE_ORDER.indexOf(promotionState(activeSettings, now));
   return promotions

@@ -16,7 +16,10 @@ const QUERY = `query readJackpots($currency: String!, $whole: Boolean!) {
   jackpots(currency: $currency) { tier amount cap @include(if: $whole) lastWin @include(if: $whole) { amount username } }
 }`;
 
-/** Decimal strings in major units. `cap` and `lastWin` only when the details were requested. */
+/**
+ * A jackpot with amounts as decimal strings in major units. `cap` and `lastWin` exist only when the details were
+ * requested.
+ */
 export type JackpotNow = v.InferOutput<typeof jackpot>;
 
 /**

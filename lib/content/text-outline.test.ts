@@ -37,7 +37,7 @@ describe('questions', () => {
     expect(questionsOf(text).map(({ question, answer }) => [question, plainText(answer)])).toEqual([
       ['How?', 'So. one two'],
     ]));
-  test('nothing is lost, and a question without an answer is a heading', () => {
+  test('partsOf loses no block, and a question without an answer is an ordinary heading', () => {
     const parts = partsOf(text);
     expect(
       parts.flatMap((part) => (part.kind === 'question' ? [part.heading, ...part.answer] : part.blocks)),

@@ -11,7 +11,7 @@ export type Question = { heading: Heading; question: string; answer: RichText };
 /** A text in pieces: a question with its answer, or other blocks. */
 export type TextPart = { kind: 'blocks'; blocks: RichText } | ({ kind: 'question' } & Question);
 
-/** The text without its marks. */
+/** Plain text of the nodes, without formatting. */
 const plainInlines = (nodes: readonly RichInline[]): string =>
   nodes
     .map((node) =>
@@ -51,7 +51,7 @@ const anchorOf = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '') || 'section';
 
-/** The headings with an id each, unique in the text, by the heading's node. */
+/** The headings of a text by their nodes, each with an id that is unique in the text. */
 export function outlineOf(text: RichText): ReadonlyMap<RichBlock, OutlineEntry> {
   const used = new Map<string, number>();
   const outline = new Map<RichBlock, OutlineEntry>();
@@ -66,7 +66,7 @@ export function outlineOf(text: RichText): ReadonlyMap<RichBlock, OutlineEntry> 
   return outline;
 }
 
-/** The text in order, its questions apart from the rest. */
+/** The text in order, divided into questions and the blocks between them. */
 export function partsOf(text: RichText): TextPart[] {
   const parts: TextPart[] = [];
   for (const block of text) {
@@ -82,7 +82,7 @@ export function partsOf(text: RichText): TextPart[] {
     else if (last) last.blocks.push(block);
     else parts.push({ kind: 'blocks', blocks: [block] });
   }
-  // A question without an answer is a heading.
+  // A question without an answer counts as an ordinary heading.
   return parts.map((part) =>
     part.kind === 'question' && part.answer.length === 0 ? { kind: 'blocks', blocks: [part.heading] } : part,
   );

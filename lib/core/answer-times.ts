@@ -1,6 +1,6 @@
 /**
- * Converts seconds of a platform's response to times. Times are milliseconds since 1970 by the browser's
- * clock, which may be wrong: that is why responses contain durations.
+ * Converts durations of a platform's response (in seconds) to times. Times are milliseconds since 1970 by the browser's
+ * clock, which may be wrong; therefore responses contain durations instead of times.
  */
 
 /** Expiry time of the code or permission in the response. */

@@ -14,7 +14,9 @@ export function hexToRgb(hex: string): Rgb | null {
   return { red: channel(0), green: channel(1), blue: channel(2) };
 }
 
-/** The colour with `amount` added to each channel, which is clamped to 255 (and to 0); null as above. */
+/**
+ * The colour with `amount` added to each channel, limited to 0 … 255; null when the text is no colour of 3 or 6 digits.
+ */
 export function brighten(hex: string, amount: number): string | null {
   const rgb = hexToRgb(hex);
   if (!rgb) return null;

@@ -122,7 +122,7 @@ describe('specification 2 §5: a date typed as YYYY-MM-DD in a field of another 
     [EU, '19.9.1990', '19.09.1990'],
     [EU, '19121990', '19.12.1990'],
   ])('%s: the keys of %s give %s', (pattern, text, shown) => expect(typeInto(pattern, text)).toBe(shown));
-  test('in every format, any day of these centuries', () => {
+  test('in every format, any day of the years 1900 to 2099 that is typed year first', () => {
     const recent = fc
       .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -132,7 +132,7 @@ describe('specification 2 §5: a date typed as YYYY-MM-DD in a field of another 
       ),
     );
   });
-  test("an incomplete one is completed, or read in the field's format", () => {
+  test('an incomplete date that begins with the year is completed, or read in the order of the field’s format', () => {
     expect(settleDate('1990-05-1', EU)).toBe('01.05.1990');
     expect(settleDate('2010-05-', EU)).toBe('20.10.2005');
     expect(readDate('1990-13-12', EU)).toEqual({ state: 'invalid', day: null });

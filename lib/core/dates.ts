@@ -54,9 +54,12 @@ export function clampDay(day: string, min = MIN_DAY, max = MAX_DAY): string | nu
 export type DateReading =
   /** Not complete yet. */
   | { state: 'partial'; day: null }
-  /** Complete, but no date: the date-error event of specification 2 §4. */
+  /** Complete, but not a date: the field reports the date-error event of specification 2 §4. */
   | { state: 'invalid'; day: null }
-  /** `clamped`: the date that was written is outside of the limits. */
+  /**
+   * `clamped`: true when the typed date is outside of the limits; `day` is the nearest limit then, or null when `min`
+   * is after `max`.
+   */
   | { state: 'day'; day: string | null; clamped: boolean };
 
 /** Parses the text of the field. Never throws. */
@@ -97,11 +100,11 @@ export function fitDate(text: string, format: DateFormat): string {
   const yearFirst = yearFirstText(clean, parts);
   if (yearFirst !== null) return yearFirst;
   const grouped = groupedText(clean, parts, separator);
-  // Digits that run on show only in groups that they begin with a year.
+  // Digits that were typed without separators may show only after grouping that they begin with a year.
   return yearFirstText(grouped, parts) ?? grouped;
 }
 
-/** The digits in the format's groups, the last one completed when a separator follows it. */
+/** The digits in the groups of the format. The last group is completed when a separator follows it. */
 function groupedText(clean: string, parts: readonly Part[], separator: string): string {
   const typed = clean.split(/[./ -]+/).filter((group) => group !== '');
   const closed = /[./ -]$/.test(clean) && typed.length > 0;
@@ -114,9 +117,9 @@ function groupedText(clean: string, parts: readonly Part[], separator: string): 
 }
 
 /**
- * The text of a date that is being typed as YYYY-MM-DD into a field of another format; null for any other
- * text. It is recognised when four digits can only be a year, or when a separator follows day, month and a
- * year of two digits (`20.10.05-` → `2010-05-`).
+ * The text of a date that is being typed as YYYY-MM-DD into a field of another format; null for any other text. Such a
+ * date is recognised when its first four digits can only be a year, or when a separator follows day, month and a year
+ * of two digits (`20.10.05-` → `2010-05-`).
  */
 function yearFirstText(clean: string, parts: readonly Part[]): string | null {
   if (parts[0] === 'YYYY') return null;
@@ -133,13 +136,16 @@ function yearFirstText(clean: string, parts: readonly Part[]): string | null {
   return `${digits}-${month.padStart(2, '0')}-${day}`;
 }
 
-/** True when four digits are no day and month in the format's order. */
+/** True when four digits cannot be a day and a month in the format's order. */
 const isYearOnly = (digits: string, parts: readonly Part[]): boolean =>
   [digits.slice(0, 2), digits.slice(2)].some(
     (group, at) => Number(group) > (parts[at] === 'MM' ? 12 : 31) || Number(group) === 0,
   );
 
-/** Digits by group. With all separators typed each group keeps its own digits; otherwise they run on. */
+/**
+ * Digits by group. When all separators are typed, each group keeps its own digits; otherwise surplus digits of a group
+ * go on to the next group.
+ */
 function groupsOf(typed: readonly string[], parts: readonly Part[]): string[] {
   if (typed.length >= parts.length) return parts.map((part, at) => (typed[at] ?? '').slice(0, part.length));
   const groups: string[] = [];
@@ -179,7 +185,7 @@ export function settleDate(text: string, format: DateFormat): string {
   return whole.includes(null) ? text : whole.join(separator);
 }
 
-/** Fits a text and keeps the caret behind the digit behind which it was. */
+/** Fits a text to the field and keeps the caret behind the same digit as before. */
 export function fitDateWithCaret(
   text: string,
   caret: number,

@@ -1,4 +1,7 @@
-/** The address with which this document was opened. Client navigation may have led on: its own address has no launch. */
+/**
+ * The address with which this document was opened. After a client navigation the present address does not contain the
+ * launch any more.
+ */
 export function launchAddress(): URL {
   const [entry] = performance.getEntriesByType('navigation');
   return new URL(entry && URL.canParse(entry.name) ? entry.name : location.href);

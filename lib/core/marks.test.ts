@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { isModalName } from '#lib/routes/modals.ts';
 import { mark, MARKS } from './marks.ts';
 
-/** Attributes that are no marks of ours: states of Base UI, and React's mark of style sheets. */
+/** Attributes that are not marks of this code base: states of Base UI, and React's mark of style sheets. */
 const FOREIGN = [
   'checked',
   'disabled',

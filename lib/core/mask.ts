@@ -9,7 +9,7 @@ const SLOTS: Readonly<Record<string, (character: string) => boolean>> = {
   a: (character) => !DIGIT.test(character),
 };
 
-/** Position of the caret is in UTF-16 units, as in an input element. */
+/** Text and position of the caret, in UTF-16 units as in an input element. */
 export type Fitted = { text: string; caret: number };
 
 /**
@@ -47,7 +47,7 @@ const isMisplaced = (
   isLiteral: (character: string) => boolean,
 ): boolean => character !== undefined && !accepts(character) && isLiteral(character);
 
-/** Fits a text and keeps the caret behind the character behind which it was. */
+/** Fits a text to the pattern and keeps the caret behind the same character as before. */
 export const fitMaskWithCaret = (pattern: string, text: string, caret: number): Fitted => ({
   text: fitMask(pattern, text),
   caret: fitMask(pattern, text.slice(0, caret)).length,

@@ -6,7 +6,9 @@ import fc from 'fast-check';
 import type { CSSProperties, ReactNode } from 'react';
 import { toHtml } from './to-html.ts';
 
-/** The elements that a browser creates from HTML, independent of the order of attributes and of escaping. */
+/**
+ * The elements that a browser creates from HTML. Comparing elements ignores the order of attributes and the escaping.
+ */
 function elementsOf(html: string): Element {
   const host = document.createElement('div');
   host.innerHTML = html;
@@ -16,9 +18,9 @@ function expectAsByReact(node: ReactNode): void {
   const container = render(node).container.cloneNode(true) as Element;
   container.normalize();
   const own = elementsOf(toHtml(node));
-  // React sets styles one by one, which writes the attribute with blanks.
+  // React sets styles one by one, which writes the attribute with spaces; this writes it in the same way.
   for (const { style } of own.querySelectorAll<HTMLElement>('[style]')) style.cssText = `${style.cssText}`;
-  // The message of a difference shows both.
+  // When they differ, the message of this expectation shows both.
   if (!own.isEqualNode(container)) expect(own.innerHTML).toBe(container.innerHTML);
   cleanup();
 }

@@ -9,7 +9,7 @@ import { escapeMarkup } from './escape-markup.ts';
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
 const NO_CONTENT = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'wbr']);
-/** Elements that React treats specially: it hoists them, or sets their value. */
+/** Elements that React treats specially, by hoisting them or setting their value; toHtml throws for them. */
 const NOT_SUPPORTED = new Set(
   'base link meta noscript option pre script select style textarea title'.split(' '),
 );
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
   strokeWidth: 'stroke-width',
 };
 const NOT_ATTRIBUTES = new Set(['children', 'dangerouslySetInnerHTML', 'style', 'suppressHydrationWarning']);
-/** Attributes whose presence is their value. */
+/** Boolean attributes: their presence means true. */
 const FLAGS = new Set(['checked', 'disabled', 'hidden', 'inert', 'multiple', 'open', 'readOnly', 'required']);
 const ADDRESSES = new Set(['href', 'src', 'action', 'formAction']);
 /** As in the URL parser: control characters and blanks before and within the scheme are ignored. */
@@ -48,7 +48,7 @@ export function toHtml(node: ReactNode): string {
     const { type, props } = node;
     if (typeof type === 'string') return htmlOf(type, props);
     if (type === Fragment) return toHtml(props.children);
-    // A class is a function too, and calling it throws.
+    // A class component is a function too; calling it throws.
     if (typeof type === 'function') return toHtml((type as (props: Props) => ReactNode)(props));
   } else if (Symbol.iterator in node) {
     let html = '';
@@ -87,7 +87,7 @@ function attribute(name: string, value: unknown): string {
   return ADDRESSES.has(name) && SCRIPT_ADDRESS.test(text) ? '' : ` ${name}="${escapeMarkup(text)}"`;
 }
 
-/** A number is the value of a custom property: it has no unit. */
+/** A number is allowed for custom properties only, since it has no unit. */
 function styleOf(style: object): string {
   return Object.entries(style as Readonly<Record<string, string | number | undefined>>)
     .filter(([, value]) => value !== undefined)

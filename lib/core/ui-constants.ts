@@ -3,7 +3,7 @@
  * says otherwise.
  */
 
-/** Layout breakpoints: `mobile` and the smaller ones are upper bounds, the others lower bounds. */
+/** Layout breakpoints in pixels: `nano`, `small` and `mobile` are upper bounds, the others lower bounds. */
 export const BREAKPOINTS = {
   nano: 359,
   small: 575,
@@ -40,9 +40,8 @@ export const SELECT = { size: 'lg', nameField: 'name' } as const;
 /** Distances of a tooltip from its control: along the edge, and away from it. */
 export const TOOLTIP = { alignOffset: 14, sideOffset: 14 } as const;
 /**
- * Scroll bars that are drawn by the page. `thumb` is the width of the thumb, `min` and `max` its length;
- * `autoHideMs` null = always shown. After a change of size the thumb is measured again when nothing has changed
- * for `resizeMs`.
+ * Scroll bars that are drawn by the page. `thumb`: width of the thumb; `min` and `max`: its length; `autoHideMs`: null
+ * = always shown; `resizeMs`: time without a change of size after which the thumb is measured again.
  */
 export const SCROLLBARS = {
   general: { thumb: 12, min: 48, max: null, autoHideMs: 900, resizeMs: 333 },
@@ -53,7 +52,7 @@ export type ScrollbarKind = keyof typeof SCROLLBARS;
 export const SCROLL_ARROW_RATIO = 1.5;
 export const SKELETON = { width: '100%', height: '50px', animation: 'wave' } as const;
 export const TABS = { spacing: 24 } as const;
-/** 0 is Sunday. */
+/** First day of the week; 0 is Sunday. */
 export const FIRST_WEEK_DAY = 1;
 export const LOADER_SIZES = { sm: 16, md: 24, lg: 32, xl: 70 } as const;
 export const ICON_SIZE_PX = 24;
@@ -71,7 +70,10 @@ export const SEARCH = {
   sections: 6,
 } as const;
 
-/** A slider moves for `speedMs` to its next screen; it follows a mouse that was dragged further than `threshold`. */
+/**
+ * `speedMs`: duration of the move to a slider's next screen; `threshold`: distance of a drag from which the slider
+ * follows the mouse.
+ */
 export const SLIDER_MOTION = { speedMs: 300, threshold: 5 } as const;
 /** Minimum time between two attempts to load more of a slider while scrolling. */
 export const SLIDER_RETRY_MS = 5000;

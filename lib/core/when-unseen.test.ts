@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a visible part waits; above the viewport it changes, and the content below keeps its position', () => {
+test('while the part is visible the change waits; it runs above the viewport, and the content below keeps its position', () => {
   cancel = whenUnseen(setLayout(), change);
   scrollTo(1);
   expect(change).not.toHaveBeenCalled();

@@ -1,4 +1,7 @@
-/** Specification 1 §8, §9: after this time without a whole answer a call of the browser has failed. */
+/**
+ * When the whole answer to a call of the browser has not come within this time, the call has failed (specification 1
+ * §8, §9).
+ */
 export const CALL_TIMEOUT_MS = 30_000;
 
 /**

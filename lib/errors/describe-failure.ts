@@ -21,12 +21,15 @@ const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(ERROR_C
 const HOUR_SECONDS = 3_600;
 const DAY_HOURS = 24;
 
-/** A code that this version does not know, from a newer platform: no words for a visitor. */
+/**
+ * Form of an error code. A code that this version does not know comes from a newer platform, and is not shown to
+ * visitors.
+ */
 const CODE_FORM = /^[a-z\d]+(_[a-z\d]+)+$/;
 
 /**
- * A code of the contract gives its translation, an unknown code the general text, any other text is shown unchanged.
- * `retryAfter`: in seconds.
+ * Text for a value of an error response. A code of the contract gives its translation, an unknown code the general
+ * text; any other text is shown unchanged. `retryAfter`: in seconds.
  */
 function textOf(value: string, retryAfter?: number): Text {
   if (value === SIGNATURE_EXPIRED_TEXT) return { key: 'errors.signature_expired' };
@@ -62,8 +65,8 @@ export function describeFailure(failure: Failure): FailureTexts {
 }
 
 /**
- * Messages joined with '. ', the extension's detail preferred, codes translated; without any text
- * serverErrorTryAgain.
+ * Texts of GraphQL errors, joined with '. '. The extension's detail is preferred, and codes are translated; without any
+ * text it is serverErrorTryAgain.
  */
 function describeGraphql(errors: readonly GraphqlFault[]): FailureTexts {
   const texts = errors.flatMap(({ message, extensions }) => {
@@ -76,7 +79,7 @@ function describeGraphql(errors: readonly GraphqlFault[]): FailureTexts {
 }
 
 function describeHttp({ status, body, retryAfter }: HttpFailure): FailureTexts {
-  // 5xx: the general text, even if the body contains a code of the contract. Callers that need the code use
+  // Status 5xx gives the general text, even if the body contains a code of the contract. Callers that need the code use
   // isRefusedWith.
   if (status >= 500) return sentences(SERVER_ERROR);
   if (!isRecord(body)) return sentences(UNEXPECTED);

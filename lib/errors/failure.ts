@@ -16,7 +16,10 @@ export type Failure =
   | { readonly kind: 'timeout' }
   /** The page aborted the request. */
   | { readonly kind: 'cancelled' }
-  /** Not sent, because the cookie has the session of another player than the page shows: nothing was done. */
+  /**
+   * The call was not sent and nothing was done, because the cookie has the session of another player than the page
+   * shows.
+   */
   | { readonly kind: 'otherPlayer' }
   /** A response with an error status; `body` is its parsed JSON or its text. */
   | { readonly kind: 'http'; readonly status: number; readonly body: unknown; readonly retryAfter?: number }

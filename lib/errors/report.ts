@@ -11,7 +11,7 @@ type Sender = {
   readonly user: (id: string | null) => void;
 };
 
-/** Defects that wait for the sender, which is loaded late. */
+/** Maximum number of defects that wait until the sender, which is loaded late, is there. */
 const MAX_WAITING = 20;
 const waiting: [DefectPlace, unknown][] = [];
 const reported = new Set<string>();

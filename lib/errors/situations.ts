@@ -8,7 +8,7 @@ import { isReported, type Failure } from './failure.ts';
 
 export type NoticeType = 'info' | 'success' | 'warning' | 'error';
 export type Shown = 'toast' | 'modal' | 'inline' | 'page' | 'none';
-/** Runs by itself; for `reload`, when the notice's button is pressed. */
+/** What follows a situation by itself; `reload` follows when the visitor presses the notice's button. */
 export type Action = 'reload' | 'logout' | 'reconnect' | 'openGame' | 'notFound' | 'none';
 
 export type Situation = {
@@ -40,7 +40,7 @@ export const SITUATIONS = {
   call: { ...toast, type: 'error', reported: 'cause' },
   /** A form's call failed: general texts above the form, field texts at the fields. */
   form: { ...silent, shown: 'inline', type: 'error', reported: 'cause' },
-  /** The page shows the notice itself, once (components/status/new-version.tsx). */
+  /** The page itself shows this notice, once (components/status/new-version.tsx). */
   chunkLoad: {
     ...silent,
     shown: 'page',
@@ -76,7 +76,7 @@ export const SITUATIONS = {
   favoriteToggle: { ...toast, log: 'error', reported: 'cause', text: { key: 'errors.serverErrorTryAgain' } },
   favoriteAdded: { ...toast, type: 'success', text: { key: 'errors.favorite.added' } },
   favoriteRemoved: { ...toast, type: 'success', text: { key: 'errors.favorite.removed' } },
-  /** Every answer that violates the contract is logged and reported (browser-client.ts), this one included. */
+  /** Like every answer that violates the contract, it is logged and reported (browser-client.ts). */
   favoritesWithoutEdges: { ...silent, log: 'error', reported: 'cause' },
   disabledByPromo: { ...silent, shown: 'modal', type: 'warning', text: { key: 'game.notBonusGame.title' } },
   wageringOnNonBonusGame: {

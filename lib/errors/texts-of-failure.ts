@@ -1,4 +1,7 @@
-/** Texts of a failed call in the language of the page (specification 1 §8). The namespaces of their keys are loaded. */
+/**
+ * Texts of a failed call in the language of the page (specification 1 §8). The functions load the message namespaces
+ * that the texts need.
+ */
 import { translateTexts } from '#lib/i18n/load-messages.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { Failure } from './failure.ts';
@@ -10,8 +13,8 @@ export async function textOfFailure(failure: Failure, locale: string): Promise<s
 }
 
 /**
- * Texts at the fields of a form, and the text for the form as a whole; null = the texts at the fields are
- * complete.
+ * Texts of a failed call of a form, one for each wrong field and one for the whole form; `general` null = the fields'
+ * texts say everything.
  */
 export type FormTexts<Field extends string = string> = {
   readonly fields: Readonly<Partial<Record<Field, string>>>;
@@ -19,7 +22,7 @@ export type FormTexts<Field extends string = string> = {
 };
 export const NO_TEXTS: FormTexts<never> = { fields: {}, general: null };
 
-/** The failure of a form's call. `known`: the fields that the form has; a problem of another is in the general text. */
+/** Texts for a failed call of a form. `known`: the form's fields; a problem of any other field goes into `general`. */
 export async function textsOfFailure<Field extends string>(
   failure: Failure,
   locale: string,

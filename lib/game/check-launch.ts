@@ -27,8 +27,8 @@ function promoOf({ userPromo }: LaunchPromoAnswer): GuardContext['promo'] {
 }
 
 /**
- * Milliseconds that the guard's requests have together. The launch comes after them, and a player must not wait
- * for the time-outs of both.
+ * Milliseconds for all requests of the guard together. The launch request follows them, and a player must not wait for
+ * the time-outs of both.
  */
 export const GUARD_MS = 10_000;
 

@@ -36,7 +36,7 @@ export type BrowserGraphqlDeps = {
   endpoint: string;
   context: () => HeaderContext;
   token: () => string | null;
-  /** `Session.mayChange`: asked before each mutation. */
+  /** `Session.mayChange`, called before each mutation: false refuses it. */
   mayChange: () => boolean;
   /** Removes this token if it is still the session's, and ends its session on the server. */
   dropToken: (token: string) => void;

@@ -21,7 +21,7 @@ export async function promptInstall(): Promise<'accepted' | 'dismissed' | 'none'
   return (await event.userChoice).outcome;
 }
 
-/** True in an installed app. `standalone`: iOS. */
+/** True when the page runs as an installed app. Safari on iOS reports it in `navigator.standalone`. */
 export const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as Navigator & { standalone?: boolean }).standalone === true;

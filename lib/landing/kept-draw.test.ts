@@ -33,14 +33,14 @@ describe('specification 1 §3: the prize waits for the registration as promoreg'
     expect(visitorSecret(store)).toBe(secret);
   });
 
-  test('it is stored until it expires', () => {
+  test('a stored prize waits until it expires', () => {
     const store = newStore();
     keepDraw(store, DRAWN);
     expect(waitingDraw(store, new Date(Date.parse(DRAWN.expires) - 1))).not.toBeNull();
     expect(waitingDraw(store, new Date(DRAWN.expires))).toBeNull();
   });
 
-  test('a claimed prize is removed', () => {
+  test('a claimed prize no longer waits', () => {
     const store = newStore();
     keepDraw(store, { ...DRAWN, state: 'claimed' });
     expect(waitingDraw(store, NOW)).toBeNull();

@@ -10,7 +10,7 @@ test.each(LANDINGS)(
     const { internal, access, path } = routeOf(route);
     expect(internal).toBe(`land/${code}/[currency]`);
     expect(access).toBe(isForPlayers(code) ? 'guest' : 'newcomer');
-    // A landing of one country has no other currency.
+    // The address of a landing for one country has no currency parameter.
     if (currency !== null) expect(path).not.toContain('{');
   },
 );

@@ -18,7 +18,7 @@ type Page = {
     | 'landSport'
     | 'landNewYear';
   readonly game: LandingGame;
-  /** Of a landing for one country; null = that of the region, or of the address. */
+  /** Currency of a landing for one country; null = the region's currency, or the one in the address. */
   readonly currency: 'KZT' | null;
 };
 const page = (route: Page['route'], game: LandingGame, currency: Page['currency'] = null): Page => ({

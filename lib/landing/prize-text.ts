@@ -9,7 +9,7 @@ export type PrizeText = {
   value: string;
   /** Unit of the number, short: `free spins`. */
   label: string;
-  /** Both in a sentence: `50 free spins`. */
+  /** Number and unit in a sentence: `50 free spins`. */
   whole: string;
 };
 

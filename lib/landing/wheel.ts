@@ -4,7 +4,7 @@
 
 /** Degrees a second while the answer is awaited. */
 export const WHEEL_SPEED = 480;
-/** Whole turns at least between the answer and the stop. */
+/** Minimum number of whole turns between the answer and the stop. */
 const LAST_TURNS = 2;
 /**
  * Deceleration of the wheel: its initial speed equals the previous one, so that there is no visible jump. The

@@ -85,12 +85,12 @@ beforeEach(() => {
 const watch = (key: string) => tables.watch(key, (now) => void heard.push(now));
 
 describe('specification 2 §7 "Live-table data"', () => {
-  test('nothing is opened before a table is watched', () => {
+  test('no connection is opened before a table is watched', () => {
     pass(60_000);
     expect(sockets).toEqual([]);
   });
 
-  test('asks for the tables, then subscribes those that are watched and exist, each once', () => {
+  test('the connection asks for the tables, then subscribes each watched table that exists once', () => {
     watch('a');
     watch('a');
     watch('unknown');
@@ -182,13 +182,13 @@ describe('specification 2 §7 "Live-table data"', () => {
     opened('a');
     expect(socket().sent.at(-1)).toMatchObject({ type: 'subscribe', key: 'a' });
   });
-  test('so is one that is not opened in this time', () => {
+  test('a connection that is not opened within 45 seconds is replaced', () => {
     watch('a');
     pass(50_000);
     expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 
-  test('is closed ten seconds after the last watcher left, and not reopened', () => {
+  test('the connection is closed ten seconds after the last watcher left, and not reopened', () => {
     const leave = watch('a');
     const leaveToo = watch('a');
     opened('a');
@@ -206,7 +206,7 @@ describe('specification 2 §7 "Live-table data"', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  test('another currency: a new connection subscribes with it', () => {
+  test('after a change of the currency a new connection subscribes with the new currency', () => {
     watch('a');
     opened('a');
     tables.useCurrency('KZT');

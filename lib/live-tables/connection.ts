@@ -1,8 +1,8 @@
 /**
- * One connection of a page to the host of the live tables (specification 2 §7 "Live-table data"). It is open while
- * a table is watched; a table that several cards watch is subscribed once. After a loss it reconnects after 5000
- * ms. A connection on which nothing arrives, not even the answers to pings, is lost too: after a change of the
- * network browsers report that minutes later, or never. No DOM.
+ * One connection of a page to the host of the live tables (specification 2 §7 "Live-table data"). It is open while a
+ * table is watched; a table that several cards watch is subscribed once. After a loss it reconnects after 5000 ms. A
+ * connection on which nothing arrives, not even the answers to pings, counts as lost: after a change of the network
+ * browsers report the loss minutes later, or never. No DOM.
  */
 import * as v from 'valibot';
 import {
@@ -48,7 +48,7 @@ const notifyWatchers = ({ watchers, message, isStale }: Table): void => {
   if (message) for (const watcher of watchers) watcher({ message, isStale });
 };
 
-/** Null = not a message of the channel. */
+/** Parses a message of the connection; null = not a message of the channel. */
 function read(data: unknown): LiveTableMessage | null {
   try {
     const result = v.safeParse(liveTableMessage, JSON.parse(String(data)));

@@ -21,7 +21,7 @@ beforeAll(() => {
 
 test('decision 0201: sent and removed parts of a report', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  // Before the sender is loaded.
+  // Reported before the sender is loaded: it is sent later.
   reportDefect('answer of searchAll', new Error(`asel@mail.kz +77011234567 ${TOKEN}`));
   setReportedUser('ab12cd34');
   history.replaceState(null, '', `/casino?a_ssid=secret1&email=asel%40mail.kz`);

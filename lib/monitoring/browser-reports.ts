@@ -1,6 +1,6 @@
 /**
- * Sends defects of the page to a Sentry service (docs/decisions/0201): the browser half of @sentry/nextjs. Loaded
- * late, and only where the setting SENTRY_DSN is made.
+ * Sends defects of the page to a Sentry service (docs/decisions/0201): the browser half of @sentry/nextjs. Loaded late,
+ * and only where the setting SENTRY_DSN has a value.
  */
 import {
   breadcrumbsIntegration,
@@ -35,7 +35,10 @@ const isSent = (cause: unknown): boolean => isReported(toFailure(cause)) && isSe
 
 type Transport = ReturnType<typeof makeFetchTransport>;
 
-/** A transport that drops reports without consent (docs/decisions/0234): errors and traces. */
+/**
+ * A transport that sends errors and traces only while the visitor's consent lasts (docs/decisions/0234), and drops the
+ * others.
+ */
 const whileAllowed = (isAllowed: () => boolean, transport: Transport): Transport => ({
   ...transport,
   send: (envelope) => (isAllowed() ? transport.send(envelope) : Promise.resolve({})),
@@ -44,7 +47,7 @@ const whileAllowed = (isAllowed: () => boolean, transport: Transport): Transport
 /** Starts sending; call once per document. */
 export function startBrowserReports(options: Options): void {
   const { dsn, release, brand, locale, tracesRate, isAllowed } = options;
-  // Decided before the tracing code is loaded, so that other pages observe nothing.
+  // Decided once per page load: a page that sends no traces does not start the tracing integration.
   const isTraced = Math.random() < tracesRate;
   init({
     dsn,

@@ -6,12 +6,12 @@ const back = { type: 'web_app_setup_back_button', data: { is_visible: true } } a
 
 describe('calls to the messenger', () => {
   const parent = () => ({ postMessage: jest.fn<(text: string, origin: string) => void>() });
-  test('its app gets name and data', () => {
+  test('the messenger’s app gets the name and data of a call', () => {
     const postEvent = jest.fn();
     postToHost({ TelegramWebviewProxy: { postEvent }, parent: parent() }, back, ORIGINS);
     expect(postEvent).toHaveBeenCalledWith('web_app_setup_back_button', '{"is_visible":true}');
   });
-  test('its web version gets JSON text, for the brand’s framing pages only', () => {
+  test('the messenger’s web version gets JSON text, posted only to the origins that may frame the brand', () => {
     const framing = parent();
     postToHost({ parent: framing }, { type: 'web_app_ready' }, ORIGINS);
     expect(framing.postMessage.mock.calls).toEqual([
@@ -67,7 +67,9 @@ describe('events of the messenger', () => {
 
 describe('decision 0177: only a messenger that is present signs in without asking', () => {
   const ANSWER = '{"eventType":"theme_changed","eventData":{"theme_params":{}}}';
-  /** A page in a frame, whose framing page of `origin` answers each call. */
+  /**
+   * A page in a frame, whose framing page at `origin` answers each call with `answer`, or with nothing if it is null.
+   */
   const framed = (origin: string, answer: string | null) => {
     const events = new EventTarget();
     const framing = {
@@ -99,6 +101,6 @@ describe('decision 0177: only a messenger that is present signs in without askin
   ])('%s', async (_name, page, isThere) =>
     expect(await hasMessenger(page as Parameters<typeof hasMessenger>[0], ORIGINS, 20)).toBe(isThere),
   );
-  test('a brand that may not be framed', async () =>
+  test('a brand that may not be framed finds no messenger', async () =>
     expect(await hasMessenger(framed(ORIGINS[0] ?? '', ANSWER), [], 20)).toBe(false));
 });

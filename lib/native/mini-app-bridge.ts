@@ -2,14 +2,17 @@
 import * as v from 'valibot';
 import { hostEvent, type HostCall, type HostEvent } from '#contract/mini-app.ts';
 
-/** Bridges of the messenger's apps. In its web version the page is in a frame. */
+/** The calls that the messenger's apps put into the page; in the messenger's web version the page is in a frame. */
 export type HostWindow = {
   readonly TelegramWebviewProxy?: { postEvent(type: string, data: string): void };
   readonly external?: { readonly notify?: (text: string) => void };
   readonly parent: { postMessage(text: string, origin: string): void };
 };
 
-/** Posts a call; `origins`: of the pages that may frame the brand's. Without a messenger nothing is sent. */
+/**
+ * Posts a call to the messenger. `origins`: origins that may frame the brand's pages. Without a messenger nothing is
+ * sent.
+ */
 export function postToHost(page: HostWindow, call: HostCall, origins: readonly string[]): void {
   const { type, data } = { data: {}, ...call };
   try {
@@ -23,7 +26,7 @@ export function postToHost(page: HostWindow, call: HostCall, origins: readonly s
   }
 }
 
-/** Milliseconds in which the framing page of a messenger answers. */
+/** Maximum time in milliseconds until the messenger's framing page answers. */
 const ANSWER_MS = 2_000;
 
 /**

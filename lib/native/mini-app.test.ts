@@ -84,16 +84,16 @@ describe('the first script of a page', () => {
     return { isMarked: root.dataset['miniApp'] === '', style: root.style.cssText, address };
   };
   const LAUNCH = fragment({ tgWebAppData: 'd' });
-  test('a page that was not opened by the messenger is unchanged', () =>
+  test('a page that the messenger has not opened is unchanged', () =>
     expect(run('#main', undefined)).toEqual({ isMarked: false, style: '', address: '' }));
-  test('its first page gets the address of the modal', () =>
+  test('the first page that the messenger opens gets the modal in its address', () =>
     expect(run(LAUNCH, undefined)).toEqual({
       isMarked: true,
       style: '',
       address: `https://casino.example/casino?a=1&modal=mini-app${LAUNCH}`,
     }));
   const STYLE = declarationsOf({ ...tokensOf(DARK), '--host-top': '44px' });
-  test('its next pages get the stored appearance before their first paint', () =>
+  test('the next pages get the stored appearance before their first paint', () =>
     expect(run('', STYLE)).toEqual({ isMarked: true, style: STYLE, address: '' }));
   test.each(['color:red;', '--c-bg:url(x);"', '--c-bg:#000}body{'])('a stored %s is not applied', (style) =>
     expect(run('', style).style).toBe(''),

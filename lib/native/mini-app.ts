@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { hostColours, type HostColours } from '#contract/mini-app.ts';
 import { brighten, hexToRgb } from '#lib/core/colors.ts';
 
-/** Characters; those of a real launch are below 3,000. */
+/** Maximum length of a fragment in characters; that of a real launch has fewer than 3,000. */
 const FRAGMENT_MAX = 16_384;
 const INIT_DATA = 'tgWebAppData';
 
@@ -26,7 +26,7 @@ export function readLaunch(fragment: string): MiniAppLaunch | null {
     : null;
 }
 
-/** The fragment without the messenger's data: init data must not stay in the address. */
+/** The fragment without the messenger's data, which must not stay in the address. */
 export function withoutLaunch(fragment: string): string {
   const query = new URLSearchParams(fragment.replace(/^#/, ''));
   if (![...query.keys()].some((name) => name.startsWith('tgWebApp'))) return fragment;
@@ -48,12 +48,12 @@ function readColours(text: string | null): HostColours {
 export const opensCashbox = (casOpen: 1 | 2 | 3, isMobile: boolean): boolean =>
   casOpen === 1 || (casOpen === 3) === isMobile;
 
-/** Text must be readable (WCAG 1.4.3), controls be seen (1.4.11). */
+/** Minimum contrast ratios: of text (WCAG 1.4.3), and of controls (1.4.11). */
 const READABLE = 4.5;
 const VISIBLE = 3;
-/** Highest luminance of a background of a dark page: other colours of the product are made for dark pages. */
+/** Highest luminance of a dark page's background: the product's other colours are made for dark pages. */
 const DARK_MAX = 0.08;
-/** How much brighter the second accent is than the first, of 255. */
+/** How much brighter the second accent is than the first, in each colour channel (0-255). */
 const SECOND_ACCENT = 32;
 const ON_BUTTON = ['#000000', '#ffffff'] as const;
 
@@ -72,8 +72,8 @@ function contrast(one: string, two: string): number {
 }
 
 /**
- * The messenger's colours as tokens of components/ui/tokens.css. Empty where they would make the page
- * unreadable, or light: the brand's own colours stay. Its accent is used only with its background.
+ * The messenger's colours as tokens of components/ui/tokens.css. Empty where its colours would make the page
+ * unreadable, or light: the brand's colours stay. The messenger's accent is used only together with its background.
  */
 export function tokensOf(colours: HostColours): Readonly<Record<string, string>> {
   const read = (name: string) => {
@@ -109,7 +109,10 @@ function accentOf(
   };
 }
 
-/** Declarations of a style attribute, which the inline script below applies to the next page before its paint. */
+/**
+ * Declarations of a style attribute, which the inline script (mini-app-mark.ts) applies to the next page before its
+ * first paint.
+ */
 export const declarationsOf = (properties: Readonly<Record<string, string>>): string =>
   Object.entries(properties)
     .map(([name, value]) => `${name}:${value};`)

@@ -55,7 +55,7 @@ describe('decision 0200: a new version is announced, and activated when the visi
 
   test.each([
     ['another build', 'new-build', 1],
-    // The page was loaded after the deployment: loading it again would change nothing.
+    // The page already has the waiting worker's build: loading the page again would change nothing.
     ['the build of the page', 'page-build', 0],
     ['no answer', null, 1],
   ])('a waiting worker of %s', async (_name, build, updates) => {
@@ -64,7 +64,7 @@ describe('decision 0200: a new version is announced, and activated when the visi
     expect(seen.updates).toHaveLength(updates);
   });
 
-  test('the first worker of a browser is no new version', async () => {
+  test('the first worker of a browser is not announced as a new version', async () => {
     const registration = Object.assign(new Registration(), { installing: new Worker('new-build') });
     const { seen } = await start(registration);
     registration.installing.dispatchEvent(new Event('statechange'));
@@ -100,7 +100,7 @@ describe('decision 0200: a new version is announced, and activated when the visi
     expect(seen.reloads).toBe(1);
   });
 
-  test('a page without an active worker is reloaded nevertheless', async () => {
+  test('without an active worker the page is reloaded as well', async () => {
     const { seen } = await start(waitingOf('new-build'));
     await jest.advanceTimersByTimeAsync(0);
     seen.updates[0]?.();
@@ -121,7 +121,7 @@ describe('decision 0200: a new version is announced, and activated when the visi
   });
 });
 
-test('decision 0200: the switched-off worker is removed with its caches; those of others stay', async () => {
+test('decision 0200: the switched-off worker is removed with its caches; other workers and caches stay', async () => {
   const made = (path: string) => ({
     active: { scriptURL: `https://casino.example${path}` },
     unregister: jest.fn(async () => true),

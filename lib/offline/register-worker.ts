@@ -4,7 +4,7 @@ import { CACHE_PREFIX, WORKER_MESSAGES, WORKER_PATH } from './worker-config.ts';
 /** Milliseconds within which a worker reports its build, and within which a new one becomes active. */
 const ANSWER_MS = 2_000;
 const TAKE_OVER_MS = 4_000;
-/** Milliseconds between two questions for a new version, in a page that stays open. */
+/** Milliseconds between two checks for a new version, in a page that stays open. */
 const CHECK_EVERY_MS = 3_600_000;
 
 type Deps = {
@@ -34,9 +34,9 @@ function buildOf(worker: ServiceWorker): Promise<string | null> {
 }
 
 /**
- * Registers the worker, and calls `onUpdate` when one of another build than this page's is ready; one of the
- * same build waits until the pages of the old one are closed, because this page is up to date. Rejects when
- * the browser refuses (a private window, no network).
+ * Registers the worker, and calls `onUpdate` when a worker of another build than this page's is ready. A worker of this
+ * page's build waits until the pages of the old worker are closed, because this page is up to date. Rejects when the
+ * browser refuses (a private window, no network).
  */
 export async function registerWorker({
   container,
@@ -53,11 +53,11 @@ export async function registerWorker({
   const accept = (worker: ServiceWorker) => {
     container.addEventListener('controllerchange', reload, { once: true });
     worker.postMessage(WORKER_MESSAGES.skipWaiting);
-    // A page without an active worker gets no such event.
+    // Without an active worker there is no `controllerchange` event: the page is reloaded after this time.
     setTimeout(reload, TAKE_OVER_MS);
   };
   const checkBuild = async (worker: ServiceWorker | null) => {
-    // The first worker of a browser replaces no other.
+    // The first worker of a browser replaces no other: there is nothing to announce.
     if (!worker || worker === checked || !registration.active) return;
     checked = worker;
     if ((await buildOf(worker)) !== build) onUpdate(() => accept(worker));
@@ -76,7 +76,7 @@ export async function registerWorker({
   });
 }
 
-/** Removes the product's worker and its caches, if the setting is off. */
+/** Removes the product's worker and its caches; for a site whose setting of the worker is off. */
 export async function removeWorker(
   container: ServiceWorkerContainer,
   stores: Pick<CacheStorage, 'keys' | 'delete'>,

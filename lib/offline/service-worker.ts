@@ -7,7 +7,7 @@ import { CacheFirst, CacheableResponsePlugin, ExpirationPlugin, Serwist } from '
 import { CACHE_PREFIX, CONFIG_NAME, WORKER_MESSAGES, type WorkerConfig } from './worker-config.ts';
 import { isBuiltFile, isPageVisit, offlinePageFor } from './worker-rules.ts';
 
-/** The part of a worker's global object that is used here; the types of pages have no workers. */
+/** The part of a worker's global object that is used here; TypeScript's DOM types do not contain it. */
 type Scope = {
   readonly [CONFIG_NAME]: WorkerConfig;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
@@ -22,13 +22,13 @@ const scope = globalThis as unknown as Scope;
 const config = scope[CONFIG_NAME];
 const FILES_CACHE = `${CACHE_PREFIX}-files`;
 const PAGES_CACHE = `${CACHE_PREFIX}-offline-pages`;
-/** Some two versions of the whole program. */
+/** Maximum number of stored files: enough for about two builds of the product. */
 const MAX_FILES = 300;
 const MAX_FILE_SECONDS = 30 * 24 * 3600;
 
 const worker = new Serwist({
   precacheEntries: config.offlinePages.map(({ url, revision }) => ({ url, revision })),
-  // Serwist's default cache name lacks this prefix, by which all caches are removed.
+  // Serwist's default cache name lacks the prefix `CACHE_PREFIX`, by which the caches are found for removal.
   precacheOptions: { cacheName: PAGES_CACHE },
   // A new version takes over when the visitor agrees, or when no page of the old one is open.
   skipWaiting: false,

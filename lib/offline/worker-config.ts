@@ -6,24 +6,22 @@ import type { RouteLocale } from '#contract/locales.ts';
 import { BASE_PATH } from '#contract/paths.ts';
 
 export const WORKER_PATH = `${BASE_PATH}/sw.js`;
-/** Caches of the worker begin with it. */
+/** Names of the worker's caches begin with this prefix. */
 export const CACHE_PREFIX = 'croupier';
 
 /** Pages that the worker may answer: all of the site's, in both path layouts. */
 export const workerScope = ({ ownSport }: { readonly ownSport: boolean }): string =>
   ownSport ? '/' : BASE_PATH;
 
-/**
- * Configuration at the beginning of a site's worker script. A change of it is a new version of the worker.
- */
+/** Configuration at the beginning of a site's worker script. A change of it makes a new version of the worker. */
 export type WorkerConfig = {
-  /** The build of its pages. */
+  /** Id of the build whose pages and files the worker serves. */
   readonly build: string;
   readonly defaultLocale: RouteLocale;
   readonly offlinePages: readonly {
     readonly locale: RouteLocale;
     readonly url: string;
-    /** Hash of the page. */
+    /** Hash of the offline page's content. */
     readonly revision: string;
   }[];
 };

@@ -62,7 +62,7 @@ describe('decision 0200: the offline page is in the language of the address', ()
     expect(offlinePageFor(url(path), config)).toBe(`/casino/app/offline/${locale}.html`);
   });
 
-  test('a site without the page of its language has none', () => {
+  test('a site without an offline page in the page’s language shows none', () => {
     expect(offlinePageFor(url('/casino'), { ...config, offlinePages: [] })).toBeNull();
   });
 

@@ -12,9 +12,12 @@ export type StrengthAdvice = 'common' | 'repeat' | 'sequence' | 'date' | 'person
 /** `advice`: how to improve a weak password; null = it is strong. */
 export type Strength = { score: number; level: StrengthLevel; advice: StrengthAdvice | null };
 
-/** Scores from this one on need no advice. */
+/** Lowest score without advice. */
 const GOOD = 3;
-/** Characters that are rated: the time grows with them, and more only make a password stronger. */
+/**
+ * Number of characters that are rated: the time of the rating grows with them, and further ones can only make a
+ * password stronger.
+ */
 const RATED = 40;
 
 /** Advice for each warning of zxcvbn. */
@@ -36,7 +39,7 @@ const ADVICE_OF_WARNING: Readonly<Record<string, StrengthAdvice>> = {
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** Parts of an address or a name that people use in passwords. */
+/** Parts of an e-mail address or a name that people use in passwords. */
 const partsOf = (text: string): readonly string[] =>
   [text, ...text.split('@'), ...text.split(/[^\p{L}\p{N}]+/u)].filter((part) => part.length >= 3);
 

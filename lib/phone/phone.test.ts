@@ -13,7 +13,7 @@ test('the stored numbering plans equal those of the installed library', () =>
   expect(plans).toEqual(supportedPlans()));
 
 describe('specification 2 §5, supported phone countries', () => {
-  test('each has its dial code', () =>
+  test('each country has its dial code', () =>
     expect(DIAL_CODES).toEqual({
       BD: '880',
       KZ: '7',
@@ -29,14 +29,14 @@ describe('specification 2 §5, supported phone countries', () => {
     const national = examples[country];
     const full = `+${DIAL_CODES[country]}${national}`;
     const other = ALL.find((each) => DIAL_CODES[each] !== DIAL_CODES[country]) as PhoneCountry;
-    test('typed nationally', () =>
+    test('a number typed nationally is valid', () =>
       expect(readPhone(national, country, ALL)).toEqual({
         value: { national, full, formatted: expect.stringMatching(/^[\d ()-]+$/), country },
         valid: true,
       }));
-    test('typed internationally under another country: the country changes, the national part is kept', () =>
+    test('a number typed internationally under another country changes the country and keeps the national part', () =>
       expect(readPhone(full, other, ALL)).toMatchObject({ value: { national, full, country }, valid: true }));
-    test('written with spaces and brackets', () =>
+    test('a number written with spaces and brackets is valid', () =>
       expect(readPhone(` (${national.slice(0, 2)}) ${national.slice(2)} `, country, ALL)).toMatchObject({
         value: { full },
         valid: true,
@@ -51,7 +51,7 @@ describe('specification 2 §5, supported phone countries', () => {
       const rest = ALL.filter((each) => each !== country);
       expect(readPhone(full, other, rest)).toMatchObject({ value: { country: other }, valid: false });
     });
-    test('typed digit by digit it is valid only when complete', () => {
+    test('a number typed digit by digit is valid only when complete', () => {
       const readings = [...full].map((_, at) => readPhone(full.slice(0, at + 1), country, ALL));
       expect(readings.at(-1)?.valid).toBe(true);
       expect(readings.slice(0, -1).filter((each) => each.valid)).toEqual([]);

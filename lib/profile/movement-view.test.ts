@@ -32,7 +32,7 @@ describe('the balance that a movement changes', () => {
       [],
     ],
   ])('%s', (_name, change, main, others) => expect(view(change)).toMatchObject({ main, others }));
-  test('the game has its address, one that is gone has none', () => {
+  test('a movement of a game has the name and address of the game, or null for a game that no longer exists', () => {
     expect(view({}).game).toEqual({ name: 'Fox', href: '/octavo/fox' });
     expect(toMovementView({ ...movement({}), game: null }, () => '').game).toBeNull();
   });
@@ -45,7 +45,7 @@ test.each([
   ['-0', '', '-0'],
 ])('%s has the sign %p', (amount, sign, size) => expect(signOf(amount)).toEqual({ sign, size }));
 
-test('rows are grouped by day, in their order', () => {
+test('rows are grouped by day and keep their order', () => {
   const at = (text: string) => ({ time: new Date(text) });
   const rows = [
     at('2026-11-25T12:00'),

@@ -13,7 +13,7 @@ export type MovementView = {
   icon: string;
   game: { name: string; href: string } | null;
   time: Date;
-  /** Decimal strings; `main` is the balance that the row is about. */
+  /** Amounts as decimal strings; `main` is the balance that the row is about. */
   main: { balance: BalanceName; change: string; after: string };
   /** Changes of the other balances. */
   others: readonly { balance: OtherBalance; change: string }[];

@@ -20,7 +20,7 @@ const profile: ProfileReply = {
   minimum_age: 21,
 };
 
-test('only what differs from the platform is a change', () => {
+test('only values that differ from the platform’s are changes', () => {
   expect(changesOf({ name: 'Анна', surname: 'Ли', language: 'ru' }, profile)).toEqual({ surname: 'Ли' });
   expect(changesOf(toForm(profile), profile)).toEqual({});
 });
@@ -54,7 +54,7 @@ describe('the body', () => {
   );
 });
 
-describe('an answer that needs the password', () => {
+describe('a new answer to the security question where the platform requires the password', () => {
   const stored = { ...profile, security_question_id: 2, security_answer_needs_password: true };
   test.each([
     ['', { ok: false, errors: { current_password: 'required' } }],
@@ -66,7 +66,7 @@ describe('an answer that needs the password', () => {
     expect(toBody({ security_answer: 'рыжий кот' }, stored, { now: NOW, password })).toEqual(made);
   });
 
-  test('the password is sent for nothing else', () => {
+  test('the password is not sent with other changes', () => {
     expect(toBody({ surname: 'Ли' }, stored, { now: NOW, password: 'old horse 9' })).toEqual({
       ok: true,
       body: { version: 3, surname: 'Ли' },

@@ -4,12 +4,12 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { birthdayProblem, missingOfQuestion, SECURITY_QUESTIONS } from '#contract/profile-rules.ts';
 import { PROFILE_FIELDS, type ProfileBody, type ProfileReply } from '#contract/rest/profile.ts';
 
-/** Field names of the body. */
+/** Names of the form's fields, the same as in the body of the request. */
 export type PersonalField = keyof typeof PROFILE_FIELDS;
 const PERSONAL_FIELDS = Object.keys(PROFILE_FIELDS) as PersonalField[];
 /** Texts of the form; '' = empty. */
 export type PersonalForm = Readonly<Record<PersonalField, string>>;
-/** The fields that the player touched. The others follow the platform. */
+/** The texts of the fields that the player has changed; the other fields show the platform's data. */
 export type PersonalDraft = Partial<PersonalForm>;
 
 /** The platform's data as texts; the security answer is never shown. */
@@ -25,7 +25,7 @@ export const toForm = (profile: ProfileReply): PersonalForm => ({
   security_answer: '',
 });
 
-/** The draft without what equals the platform's data. */
+/** The fields of the draft whose texts differ from the platform's data. */
 export function changesOf(draft: PersonalDraft, profile: ProfileReply): PersonalDraft {
   const stored = toForm(profile);
   return Object.fromEntries(
@@ -36,7 +36,7 @@ export function changesOf(draft: PersonalDraft, profile: ProfileReply): Personal
   );
 }
 
-/** Fields whose empty value is null, or no question at all, instead of an empty text. */
+/** The value that is sent for a field's text: an empty gender or question is sent as null, not as an empty text. */
 function valueOf(field: PersonalField, text: string): string | number | null {
   if (field === 'gender') return text || null;
   if (field === 'security_question_id') return SECURITY_QUESTIONS.find((id) => String(id) === text) ?? null;
@@ -45,7 +45,7 @@ function valueOf(field: PersonalField, text: string): string | number | null {
 
 export type PersonalErrors = Partial<Record<PersonalField | 'current_password', ErrorCode>>;
 
-/** Checks one changed field by the rules that the platform has. */
+/** Checks one changed field by the platform's rules; null = valid. */
 export function checkField(
   field: PersonalField,
   text: string,
@@ -60,7 +60,7 @@ export function checkField(
 export const asksPassword = (draft: PersonalDraft, profile: ProfileReply): boolean =>
   profile.security_answer_needs_password && Boolean(draft.security_answer);
 
-/** The body to send, or the codes of the fields that do not fit. */
+/** The body to send, or the error codes of the invalid fields. */
 export function toBody(
   draft: PersonalDraft,
   profile: ProfileReply,

@@ -31,7 +31,7 @@ test.each<[string, Partial<TransactionChoice>, Record<string, string>]>([
   expect(transactionQuery({ ...EVERYTHING, ...choice }, NOW)).toEqual(query);
 });
 
-test('a choice is a filter unless it is everything', () => {
+test('a choice is a filter unless it selects everything', () => {
   expect(isFiltered(EVERYTHING)).toBe(false);
   expect(isFiltered({ ...EVERYTHING, period: 'own' })).toBe(true);
   expect(isFiltered({ ...EVERYTHING, state: 'pending' })).toBe(true);
@@ -54,7 +54,7 @@ test.each<[string, Partial<TransactionChoice>]>([
   expect([...query].toSorted()).toEqual([...new URLSearchParams(address)].toSorted());
 });
 
-test('an address with values that no filter has is everything', () => {
+test('values in the address that no filter has select everything', () => {
   expect(choiceOf(new URLSearchParams('kind=all&wallet=&state=x&period=year&from=yesterday'))).toEqual(
     EVERYTHING,
   );

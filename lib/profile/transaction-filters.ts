@@ -10,12 +10,15 @@ import {
   type TransactionWallet,
 } from '#contract/rest/transactions.ts';
 
-/** `own`: between two chosen days. */
+/** Periods that can be filtered by; `own`: between two days that the player chooses. */
 export const PERIODS = ['all', 'today', 'week', 'month', 'quarter', 'own'] as const;
 export type Period = (typeof PERIODS)[number];
 const DAYS_BACK: Partial<Record<Period, number>> = { today: 0, week: 6, month: 29, quarter: 89 };
 
-/** Null = any. `from`, `to`: days as YYYY-MM-DD, both included; used by the period `own`. */
+/**
+ * The player's choice in each filter; null = any. `from`, `to`: days as YYYY-MM-DD, both included; used by the period
+ * `own`.
+ */
 export type TransactionChoice = {
   kind: TransactionKind | null;
   wallet: TransactionWallet | null;

@@ -24,7 +24,7 @@ const transaction = (more: Partial<Transaction>): Transaction => ({
 const linesOf = (csv: string): string[] => csv.split('\r\n');
 
 describe('transactions as CSV', () => {
-  test('a heading, then a line for each; money in and money out without signs', () => {
+  test('a heading, then one line for each transaction; amounts in the columns of money in and money out have no sign', () => {
     const csv = transactionsCsv(
       [
         transaction({

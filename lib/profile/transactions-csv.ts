@@ -4,7 +4,7 @@ import { lightFormat } from 'date-fns';
 import type { Transaction } from '#contract/rest/transactions.ts';
 import { signOf } from './movement-view.ts';
 
-/** Columns in their order. Money in and money out are two, so that no amount has a sign. */
+/** Columns in their order. Money in and money out have a column each, so that no amount needs a sign. */
 export const CSV_COLUMNS = [
   'time',
   'operation',

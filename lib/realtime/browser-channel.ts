@@ -45,7 +45,7 @@ const browserContext = ({ mobile }: Options) => ({
   online: navigator.onLine,
 });
 
-/** Calls when the page runs again after it was suspended together with its timers. */
+/** Calls `onWake` when the page runs again after it was suspended together with its timers. */
 function watchSleep(onWake: () => void, signal: AbortSignal): void {
   let last = Date.now();
   const timer = setInterval(() => {
@@ -73,7 +73,7 @@ function startShared(options: Options, locks: LockManager): () => void {
   addEventListener('online', () => shared.network(true), on);
   addEventListener('offline', () => shared.network(false), on);
   document.addEventListener('visibilitychange', () => isVisible() && shared.wake(), on);
-  // The system is about to stop the page, or it goes into the back/forward cache.
+  // The system is about to freeze the page, or the page goes into the back/forward cache: it gives up the connection.
   document.addEventListener('freeze', shared.stop, on);
   document.addEventListener('resume', shared.wake, on);
   addEventListener('pagehide', shared.stop, on);
@@ -109,9 +109,9 @@ function startOwn(options: Options): () => void {
   };
 }
 
-/** Starts at once; returns a function that stops the channel. */
+/** Starts the channel at once; returns a function that stops it. */
 export const startBrowserChannel = (options: Options): (() => void) =>
-  // Missing in old browsers, and on pages without TLS.
+  // Old browsers, and pages without TLS, lack BroadcastChannel or Web Locks.
   typeof BroadcastChannel === 'function' && navigator.locks
     ? startShared(options, navigator.locks)
     : startOwn(options);

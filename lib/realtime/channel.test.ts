@@ -70,7 +70,7 @@ describe('specification 1 §7 and §9, the event stream', () => {
     await jest.advanceTimersByTimeAsync(2000 + 3000);
     expect(opened.slice(5).map((one) => one.transport)).toEqual(['ws', 'ws']);
   });
-  test('a ticket for each connection', async () => {
+  test('each connection requests a new ticket', async () => {
     const { opened, settle, last } = setup();
     await settle();
     last().events.opened();
@@ -106,7 +106,7 @@ describe('specification 1 §7 and §9, the event stream', () => {
     }
     expect(channel.state().transport).toBe('ws');
   });
-  test('resumes after the last id, and ignores events of the old stream', async () => {
+  test('a new stream resumes after the last id, and events of the old stream are ignored', async () => {
     const { opened, pushes, settle, last } = setup();
     await settle();
     const first = last();
@@ -130,7 +130,8 @@ describe('specification 1 §7 and §9, the event stream', () => {
     expect(opened[0]?.closed).toBe(true);
   });
   test('after pushes were missed a resync is delivered once the stream is connected', async () => {
-    // Without the first ticket the position of the second does not cover the time between them.
+    // The first ticket request fails, so the position of the second ticket does not cover the time between both
+    // requests.
     const { pushes, settle, last } = setup({ tickets: ['failed'] });
     await settle();
     await jest.advanceTimersByTimeAsync(2000);
@@ -139,14 +140,14 @@ describe('specification 1 §7 and §9, the event stream', () => {
     expect(pushes).toEqual(['pong null']);
     last().events.frame(push('7', 'pong', {}));
     expect(pushes).toEqual(['pong null', 'resync null', 'pong 7']);
-    // From here on it resumes.
+    // After the resync the stream resumes after the last id.
     last().events.closed();
     await jest.advanceTimersByTimeAsync(4000);
     last().events.opened();
     last().events.frame(push('8'));
     expect([last().lastId, pushes.slice(3)]).toEqual(['7', ['update_balance_bk 8']]);
   });
-  test('each frame comes with the id before it', async () => {
+  test('each frame is delivered with the stream’s id before it', async () => {
     const { before, settle, last } = setup();
     await settle();
     last().events.opened();
@@ -170,7 +171,7 @@ describe('specification 1 §7 and §9, the event stream', () => {
     await settle();
     last().events.opened();
     last().events.frame(push('9'));
-    // The timers of the page slept too.
+    // While the page was suspended its timers stood still: only the clock moves.
     jest.setSystemTime(Date.now() + silence);
     channel.wake();
     await settle();
@@ -245,7 +246,7 @@ describe('tickets, network, visibility', () => {
     await settle();
     expect(last().ticket).toBeNull();
   });
-  test('offline the channel sleeps, online it resumes after the last id', async () => {
+  test('offline the channel closes its connection, online it resumes after the last id', async () => {
     const { channel, opened, settle, last } = setup();
     await settle();
     last().events.opened();

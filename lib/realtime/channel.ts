@@ -37,13 +37,16 @@ export type TicketAnswer =
 export type ChannelDeps = {
   readonly transports: Readonly<Record<Transport, Connect>>;
   readonly getTicket: () => Promise<TicketAnswer>;
-  /** Each frame, in order. `before`: the id of the stream before it, null when it had none. */
+  /** Gets each frame in order. `before`: the stream's last id before this frame, null when there was none. */
   readonly onFrame: (push: Push, before: string | null) => void;
-  /** A first connection will begin after this id, which the platform gave after the time `askedAt` (of `now`). */
+  /**
+   * Gets the id after which a first connection will begin. The platform gave the id later than `askedAt` (time of
+   * `now`).
+   */
   readonly onPosition?: (id: string, askedAt: number) => void;
   readonly onSignedOut: () => void;
   readonly log: (message: string, cause: unknown) => void;
-  /** Default: those of the browser. */
+  /** Default: the browser's timers. */
   readonly later?: Schedule;
   readonly now?: () => number;
 };
@@ -53,9 +56,9 @@ export type Channel = {
   stop(): void;
   /** Events of the browser: network, visibility, suspension. */
   dispatch(event: Extract<ChannelEvent, { type: 'network' | 'visibility' | 'suspended' }>): void;
-  /** The page runs again, or is looked at again. */
+  /** The page runs again after a suspension, or is visible again. */
   wake(): void;
-  /** Connects again after an earlier id. */
+  /** Closes the connection and opens it after an earlier id, so that later pushes are sent again. */
   rewind(lastId: string): void;
   state(): ChannelState;
 };

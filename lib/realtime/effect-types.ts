@@ -18,17 +18,17 @@ export type UserPatch = {
 export type PushNotice = {
   readonly texts: readonly Text[];
   readonly type: 'info' | 'success' | 'warning';
-  /** Absent: the default of all notices, 5000 ms. */
+  /** Milliseconds that the notice stays; absent: 5000, the default of all notices. */
   readonly durationMs?: number;
   /** False: no close button. */
   readonly closable?: boolean;
-  /** Actions that the notice may offer; the first that the site has becomes its button. */
+  /** Actions that the notice may offer; the first one that the site supports becomes its button. */
   readonly offers?: readonly ('playBonusGames' | 'deposit' | 'bonuses' | 'payments' | 'documents')[];
   /** A later notice with the same key replaces this one. */
   readonly key?: string;
-  /** The order of the cashbox that it is about: not shown where the order is. */
+  /** Id of the cashbox order that the notice is about; while a screen shows this order, the notice is not shown. */
   readonly order?: string;
-  /** Time until the announced event; counted down in the notice. */
+  /** Milliseconds until the announced event; the notice counts them down. */
   readonly countdownMs?: number;
 };
 

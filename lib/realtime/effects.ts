@@ -51,9 +51,8 @@ const amountOf = (amount: string, { user, formatAmount }: EffectContext): string
   user ? formatAmount(amount, user.currency.code) : amount;
 
 /**
- * A notice of a value that may change with every round: the newest one only, none over an open game, and none that
- * leads to the bonuses where they are shown.
- * `offer`: its button.
+ * A notice about a value that may change with every round. Only the newest is shown; none over an open game, and none
+ * that leads to the bonuses while they are shown. `offer`: the notice's button.
  */
 const withNotice = (
   { openGameId, areBonusesShown }: EffectContext,
@@ -65,13 +64,16 @@ const withNotice = (
     ? [{ kind: 'notify', notice: { texts: [text], type: 'info', key, ...(offer && { offers: [offer] }) } }]
     : [];
 
-/** A balance of rounds or spins is no amount of money. */
+/** The balance of a step is an amount of money, or a number of rounds or spins. */
 const stepBalanceText = (
   { balance = '', unit = 'money' }: PushPayload<'update_user_step_balance'>,
   context: EffectContext,
 ): string => (unit === 'money' ? amountOf(balance, context) : balance);
 
-/** The screens that show it load it again; elsewhere a notice leads to the bonuses. */
+/**
+ * Effects of a change of the player's bonuses: the event, by which screens that show them load them again, and a notice
+ * that leads to the bonuses.
+ */
 const changed =
   <T extends PushType>(type: T, key: Extract<Text, { key: unknown }>['key']) =>
   (payload: PushPayload<T>, context: EffectContext): readonly Effect[] => [
@@ -102,7 +104,7 @@ const EFFECTS: Rows = {
       kind: 'patchUser',
       patch: { balance, bonusBalance: bonus_balance, bonusBalanceOn: bonus_balance_on },
     };
-    // The open cashbox, wallets and transactions load what they show again.
+    // By this event the open cashbox, wallets and transactions load their data again.
     const follow = event('update_balance', payload);
     if (!user || user.bonusBalanceOn === bonus_balance_on) return [patch, follow];
     return [
@@ -153,8 +155,8 @@ const EFFECTS: Rows = {
         withdrawAccessStr: withdraw_access_str,
       },
     };
-    // Without a decision and with the same status: no notice. The push is also sent when a document was added
-    // or withdrawn, and when only the access to withdrawals changes.
+    // No notice without a decision while the status is the same: the push is also sent when a document was added or
+    // withdrawn, and when only the access to withdrawals changes.
     const news = decision ?? (user?.docsVerificationId === docs_verification ? null : docs_verification);
     if (news === DOCUMENT_STATUS.verifiedAndValid)
       return [
@@ -209,10 +211,10 @@ const EFFECTS: Rows = {
   },
   /** Missed pushes are lost: the user is loaded again, and listeners of the event reload their data. */
   resync: (payload) => [{ kind: 'reloadUser' }, { kind: 'recheckRestrictions' }, event('resync', payload)],
-  // The answer to a ping of the WebSocket. What it does is in machine.ts: without it the connection is closed and opened
-  // anew. A player sees that news keep coming, and nothing at each answer, every 20 seconds.
+  // The answer to a ping of the WebSocket has no effect here. machine.ts uses it: without a pong in time it closes the
+  // connection and opens a new one.
   pong: () => [],
-  // Specification 1 "Other message effects: not shown". Screens that show the data listen to the events.
+  // Specification 1 "Other message effects: not shown": here events for the screens that show the data.
   update_turnover: (payload, context) => [
     { kind: 'reloadUser' },
     event('update_turnover', payload),
@@ -250,16 +252,16 @@ const EFFECTS: Rows = {
       'bonuses',
     ),
   ],
-  // The cashbox follows its orders.
+  // The cashbox updates the order by this event.
   update_order: 'event',
-  // The slip, the history of bets and the strip of open bets follow.
+  // The slip, the history of bets and the strip of open bets update by these events.
   update_bet: 'event',
   update_cash_out: 'event',
-  // The unread number of the menus and the list of messages follow (app/…/_client/inbox.feature.ts).
+  // The unread number in the menus and the list of messages update by these events (app/…/_client/inbox.feature.ts).
   delete_message_for_all_users: 'event',
   delete_for_user: 'event',
   update_messages: 'event',
-  // The chat and its unread number in the menus (app/…/_client/support.feature.ts).
+  // The chat and its unread number in the menus update by this event (app/…/_client/support.feature.ts).
   update_support: 'event',
 };
 

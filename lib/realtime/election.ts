@@ -1,8 +1,8 @@
 /** Which tab of a browser holds the connection: the one that has a lock (Web Locks). */
 export type Election = {
-  /** Waits for the lock. `steal`: takes it from a tab that does not respond. */
+  /** Waits for the lock, then calls `onLead`. `steal`: takes the lock at once from a tab that does not respond. */
   campaign(how?: 'wait' | 'steal'): void;
-  /** Gives the lock back, or waits no longer. */
+  /** Releases the lock, or stops waiting for it. */
   resign(): void;
 };
 
@@ -10,7 +10,7 @@ type Deps = {
   readonly locks: Pick<LockManager, 'request'>;
   readonly name: string;
   readonly onLead: () => void;
-  /** Another tab has taken the lock. */
+  /** Another tab has stolen the lock. */
   readonly onLost: () => void;
   readonly log: (message: string, cause: unknown) => void;
 };
@@ -28,7 +28,7 @@ export function createElection({ locks, name, onLead, onLost, log }: Deps): Elec
       const mine = { cancel: new AbortController(), release: () => {}, isLeading: false };
       current = mine;
       const hold = async (): Promise<void> => {
-        // The lock was granted after this tab had stopped waiting.
+        // The lock was granted after this tab had stopped waiting: it is released at once.
         if (current !== mine) return;
         mine.isLeading = true;
         onLead();

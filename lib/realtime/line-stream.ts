@@ -9,7 +9,7 @@ import { lineMessage, type LineMessage } from '#contract/sports/line-stream.ts';
 
 type LineStreamEvents = {
   readonly message: (message: LineMessage) => void;
-  /** The stream is lost, or is there again. */
+  /** True when the stream has been lost for LOST_AFTER_MS, false when it delivers again. */
   readonly lost: (isLost: boolean) => void;
 };
 type Source = Pick<EventSource, 'onopen' | 'onmessage' | 'onerror' | 'readyState' | 'close'>;
@@ -20,10 +20,10 @@ export type LineStreamDeps = {
 };
 
 const CLOSED = 2;
-/** A refused stream is opened again after this time, each time after twice as long. */
+/** Delay before a refused stream is opened again; it doubles with each refusal, up to LONGEST_RETRY_MS. */
 const RETRY_MS = 4_000;
 const LONGEST_RETRY_MS = 60_000;
-/** A short loss is not worth a notice. */
+/** A shorter loss is not reported. */
 const LOST_AFTER_MS = 4_000;
 
 const DEPS: LineStreamDeps = {
@@ -32,7 +32,7 @@ const DEPS: LineStreamDeps = {
   cancel: (timer) => clearTimeout(timer),
 };
 
-/** Null = not a message of the stream. */
+/** Parses a message of the stream; null = not a message of the stream. */
 function read(data: unknown): LineMessage | null {
   try {
     const result = v.safeParse(lineMessage, JSON.parse(String(data)));
@@ -42,14 +42,17 @@ function read(data: unknown): LineMessage | null {
   }
 }
 
-/** `set`: columns of a list that are not those of the whole match. */
+/**
+ * The followed events. `isAll`: all markets, not only those of the line's columns. `set`: name of other columns than
+ * those of the whole match.
+ */
 export type Followed = {
   readonly ids: readonly string[];
   readonly isAll: boolean;
   readonly set?: string | null;
 };
 
-/** `isAll`: every market, not only those of the line columns. Returns a function that ends it. */
+/** Opens a stream of the followed events; returns a function that closes it. */
 export function openLineStream(
   { ids, isAll, set = null }: Followed,
   events: LineStreamEvents,

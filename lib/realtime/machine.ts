@@ -201,7 +201,7 @@ function onOpened(state: ChannelState): Step {
 }
 
 function onFrame(state: ChannelState, { id }: EventOf<'frame'>): Step {
-  // Any frame resets the heartbeat timer.
+  // Any frame restarts the timer that waits for a heartbeat.
   const alive: readonly Command[] =
     state.phase !== 'open'
       ? []

@@ -18,11 +18,11 @@ const named = (name: string) => recordings.find(([file]) => file === `${name}.js
 test('the recordings contain every message', () => {
   const types = new Set(recordings.flatMap(([, { pushes }]) => pushes.map(({ type }) => type)));
   const absent = Object.keys(PUSH_PAYLOADS).filter((type) => !types.has(type));
-  // Of the four ends of a session a recording can have one.
+  // A session has four possible ends, and a recording can contain only one of them: the other three are absent.
   expect(absent).toEqual(['block_user', 'throwout_all_users', 'sign_out']);
 });
 
-test('an evening: effects on the page', () =>
+test('the recording of an evening has the expected effects on the page', () =>
   expect(last(named('evening'), PLAIN)).toMatchObject({
     user: { balance: '10450.00', bonusBalance: '0.00', bonusBalanceOn: false },
     received: 15,
@@ -64,14 +64,14 @@ describe.each(recordings.filter(([file]) => file !== 'night.json'))('%s', (_file
     doubled: fc.boolean(),
     shuffle: fc.option(fc.integer({ min: 1, max: 1000 })),
   });
-  test('twice, in another order and over broken connections: the final state is the same', () =>
+  test('pushes that come twice, in another order and over broken connections give the same final state', () =>
     fc.assert(
       fc.property(playback, (how) => expect(last(played, how)).toEqual(last(played, PLAIN))),
       { numRuns: 200 },
     ));
 });
 
-test('speed changes the times; the same number gives the same order', () => {
+test('speed divides the times; the same seed gives the same order', () => {
   const played = named('evening');
   const times = (playback: Playback) => playbackSteps(played, playback).map(({ atMs }) => atMs);
   expect(times({ ...PLAIN, speed: 2 })).toEqual(times(PLAIN).map((ms) => Math.round(ms / 2)));
@@ -95,7 +95,7 @@ test('a screen that gets the pushes one by one shows what the lab shows', () => 
   }
 });
 
-test('the facts of a screen', () => {
+test('the facts of a screen follow its pushes', () => {
   const screen = openLabScreen(USER, null);
   const take = (type: string, payload: unknown) => {
     const parsed = parsePush(JSON.stringify({ id: null, type, payload }));

@@ -30,10 +30,10 @@ export type LabState = {
 };
 export type LabMoment = {
   readonly atMs: number;
-  /** `again`: sent again after something was missed. */
+  /** `cut`: the connection is lost; `again`: a push that is sent again, because the tab missed pushes. */
   readonly what: 'push' | 'cut' | 'again';
   readonly type: string;
-  /** False: a repeat, or a push that waits for those before it. */
+  /** False for a repeat, and for a push that waits for missed pushes before it. */
   readonly isNew: boolean;
   readonly effects: readonly Effect[];
   readonly state: LabState;
@@ -66,7 +66,9 @@ const nameOf = (effect: Effect): string => {
 export const effectsText = (effects: readonly Effect[]): string =>
   effects.length === 0 ? 'no effect' : effects.map(nameOf).join(', ');
 
-/** Name and value of what a screen shows, for developers. Amounts without a value are not told yet. */
+/**
+ * Name and value of what a screen shows, for developers. An amount that the platform has not sent yet is shown as `?`.
+ */
 export function stateFacts({ user, done }: LabState): Readonly<Record<string, string>> {
   const onOff = (is: boolean) => (is ? 'on' : 'off');
   return {
@@ -81,7 +83,7 @@ export function stateFacts({ user, done }: LabState): Readonly<Record<string, st
   };
 }
 
-/** What the page of a player shows, push by push: the state after each, by the table of effects. */
+/** A page of a player that gets pushes one by one: its state after each push, by the table of effects. */
 export function openLabScreen(start: LabUser, openGameId: string | null) {
   let state: LabState = { user: start, done: [], received: 0, position: null };
   return {
@@ -105,7 +107,7 @@ export function openLabScreen(start: LabUser, openGameId: string | null) {
   };
 }
 
-/** The moments of a playback, in order. */
+/** The moments of a playback in order, each with the state of the page after it. */
 export function playInLab(
   played: Recording,
   playback: Playback,

@@ -5,7 +5,7 @@ const SECOND = 1000;
 const leaders = ({ tabs }: ReturnType<typeof createTabWorld>) => tabs.map(({ shared }) => shared.isLeading());
 
 describe('one connection for the tabs of a browser', () => {
-  test('the first tab leads, the others get its frames', async () => {
+  test('the first tab leads, and the other tabs get its frames', async () => {
     const world = createTabWorld();
     for (let count = 0; count < 3; count++) world.open();
     await world.pass(SECOND);
@@ -15,7 +15,7 @@ describe('one connection for the tabs of a browser', () => {
     expect([leaders(world), world.connections()]).toEqual([[true, false, false], 1]);
     expect(world.tabs.map(({ got }) => got)).toEqual(Array(3).fill(['own 501', 'broadcast 101']));
   });
-  test('a push sent while the first stream opens', async () => {
+  test('a push that is sent while the first stream opens is received once', async () => {
     const world = createTabWorld();
     const tab = world.open();
     // The lock is held after 1 ms, the platform gives the ticket at 21 ms and opens the stream at 61 ms.
@@ -24,7 +24,7 @@ describe('one connection for the tabs of a browser', () => {
     await world.pass(SECOND);
     expect([tab.got, tab.resyncs]).toEqual([['own 501'], []]);
   });
-  test('a ticket that takes long: nothing is read twice', async () => {
+  test('a ticket that takes long causes no resync', async () => {
     const world = createTabWorld({ ticketMs: 5 * SECOND });
     const tab = world.open();
     await world.pass(4 * SECOND);
@@ -47,7 +47,7 @@ describe('one connection for the tabs of a browser', () => {
       expect([second.shared.isLeading(), second.got]).toEqual([true, ['own 501', 'own 502']]);
     },
   );
-  test('30 minutes asleep: all pushes sent meanwhile, once', async () => {
+  test('after 30 minutes of suspension each tab gets all pushes sent meanwhile once', async () => {
     const world = createTabWorld();
     const tabs = [world.open(), world.open()];
     await world.pass(SECOND);

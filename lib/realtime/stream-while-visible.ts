@@ -6,12 +6,12 @@ import type { LineMessage } from '#contract/sports/line-stream.ts';
 import type { openLineStream } from './line-stream.ts';
 import { openSharedLine } from './shared-line.ts';
 
-/** A stream of the line, of its own or shared. */
+/** Opens a stream of the line: one of its own, or a shared one. */
 type OpenLine = (...follow: Parameters<typeof openLineStream>) => () => void;
 
 /**
- * Calls `onMessage` with each message; `isFirst`: the first one since the stream was opened. Returns a function that
- * ends it.
+ * Calls `onMessage` with each message; `isFirst`: the first message since the stream was opened. Returns a function
+ * that closes the stream and stops following the page's visibility.
  */
 export function streamWhileVisible(
   what: { readonly ids: readonly string[]; readonly isAll: boolean },

@@ -20,7 +20,8 @@ export const webSocketTransport =
   ({ open, origin }: TransportDeps): Connect =>
   ({ ticket, lastId }, events) => {
     const address = new URL(PATHS.ws, origin.replace(/^http/, 'ws'));
-    // A player's stream begins with the token, which the last id is sent with.
+    // A player's socket announces that its first message is the token, and sends the last id together with it; a
+    // guest's last id is in the address.
     if (ticket !== null) address.searchParams.set('expects', 'token');
     else if (lastId !== null) address.searchParams.set('lastEventId', lastId);
     const socket = open(address.href);

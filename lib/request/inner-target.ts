@@ -11,7 +11,7 @@ const REDIRECT_PARAMETERS = ['path', 'url'] as const;
  * is enough to take over the session.
  */
 const SESSION_PARAMETER = 'session';
-/** Characters of a parameter; a longer one is ignored. */
+/** Maximum length of a parameter in characters; a longer one is ignored. */
 const MAX_LENGTH = 1000;
 
 const readTarget = (site: LinkSite, path: string) => {
@@ -22,10 +22,9 @@ const readTarget = (site: LinkSite, path: string) => {
 };
 
 /**
- * The address named by the parameters, with the other parameters of the request merged in, except a session
- * (the target's own parameters win); null when they name no address, or none of this site. The route table
- * builds the address from the recognised route; nothing is copied from the parameter, so the result is
- * always on this site.
+ * The address named by the parameters, with the request's other parameters merged in, except a session; the target's
+ * own parameters win. Null when the parameters name no address of this site. The route table builds the address from
+ * the recognised route and copies nothing from the parameter, so the result is always on this site.
  */
 export function innerTarget(site: LinkSite, locale: RouteLocale, query: URLSearchParams): string | null {
   const value = REDIRECT_PARAMETERS.map((name) => query.get(name)).find((each) => each !== null);

@@ -81,7 +81,7 @@ describe('DESIGN §5: the key of a stored page', () => {
     let shared = 0;
     fc.assert(
       fc.property(asking, asking, fc.boolean(), (one, drawn, samePage) => {
-        // Usually both requests ask for the same page; otherwise nearly all pairs would differ in it.
+        // Half of the pairs ask for the same page: random pages would make nearly all keys differ.
         const other = samePage ? { ...drawn, page: one.page, query: one.query } : drawn;
         const [key, otherKey] = [keyOf(decide(one)), keyOf(decide(other))];
         if (key === null || key !== otherKey) return;

@@ -29,9 +29,9 @@ export type PageVisit = Visit & {
   readonly dependsOnCookies: boolean;
 };
 /**
- * Follows the redirects of the route table, the manufacturer that stands for sports, and the aliases of groups. Where
- * the group that a row redirects to is closed, the first open group takes its place; where sport is all there is, its
- * home that of games.
+ * Follows the redirects of the route table, the aliases of groups, and the manufacturer code that stands for sports. If
+ * the group that a row redirects to is closed, the first open group replaces it. A site that offers only sports has the
+ * sports page as its Home.
  */
 export function targetOf(site: Site, { name, params, row }: RouteMatch): Target {
   if (params['manufacturer'] === SPORTS_MANUFACTURER || (name === 'Home' && isOnlySport(site.jurisdiction)))
@@ -46,7 +46,10 @@ export function targetOf(site: Site, { name, params, row }: RouteMatch): Target 
   return group === undefined ? target : { ...target, params: { ...target.params, group } };
 }
 
-/** The root of the games, which leads special users elsewhere than others. Crawlers are nobody's account. */
+/**
+ * True for a person at the root of the games, which redirects special users and other players to different pages;
+ * crawlers have no account.
+ */
 export const isCasinoOfPeople = ({ context, reading }: PageVisit): boolean =>
   context.audience === 'human' && reading.match?.name === 'Casino';
 

@@ -41,14 +41,14 @@ describe('the stored value', () => {
   const next = (query: string, current?: string) => nextRefData(new URLSearchParams(query), () => current);
   test('a launch replaces an earlier one', () =>
     expect(next('pid=2', '{"pid":"1","c":"x"}')).toBe('{"pid":"2"}'));
-  test('a modal alone is added to it', () =>
+  test('a launch with only a modal adds it to the stored data', () =>
     expect(next('modal=login', '{"pid":"1"}')).toBe('{"pid":"1","modal":"login"}'));
   test('the same launch changes nothing', () => expect(next('pid=1', '{"pid":"1"}')).toBeNull());
   test('a malformed cookie counts as missing', () => {
     for (const value of ['{', '[]', 'null', '1', undefined]) expect(parseRefData(value)).toEqual({});
     expect(parseRefData('{"a":1,"b":"2"}')).toEqual({ b: '2' });
   });
-  test("it never exceeds the browsers' limit for a cookie", () => {
+  test("the value never exceeds the browsers' limit for a cookie", () => {
     const long = [
       'utm_source',
       'utm_medium',

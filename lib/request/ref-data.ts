@@ -5,7 +5,7 @@
 import { MARKETING_PARAMETERS } from '#contract/marketing.ts';
 
 export const REF_DATA_DAYS = 30;
-/** Characters of one value; longer ones are cut. */
+/** Maximum length of one value in characters; longer values are cut. */
 const MAX_VALUE = 256;
 /** Below the 4096 bytes that browsers accept for one cookie. */
 const MAX_ENCODED = 3600;

@@ -45,7 +45,7 @@ describe('DESIGN §4: jurisdiction profile', () => {
     ['localhost/casino', { country: 'ZZ' }, '451 /default.unknown.ru/human/ru/stub/region-blocked'],
     ['localhost/casino/en', { country: 'IN' }, '451 /default.in.ru/human/en/stub/region-blocked'],
     ['localhost/casino', { country: 'US', bot: true }, `200 ${GB}`],
-    // Open by their profiles for sports betting only: its home is the home.
+    // Regions whose profiles open sports betting only: Home redirects to the sports page.
     ['kz.play.example/casino', {}, '307 → /casino/new-sport'],
     ['kz.play.example/casino?modal=login', {}, '307 → /casino/new-sport?modal=login'],
     ['kz.play.example/casino', { bot: true }, '301 → /casino/new-sport'],
@@ -81,7 +81,7 @@ describe('DESIGN §4: jurisdiction profile', () => {
 describe('specification 1 §4: technical work', () => {
   test('pages answer 503 with the screen; robots.txt and files are not affected', () => {
     expectLine({ url: 'localhost/casino/games/slot', maintenance: true }, `503 ${G}/stub/technical-works`);
-    // The web process's own request for its 404 page, without technical works.
+    // The web process requests its own 404 page; there are no technical works.
     expectLine(
       { url: 'localhost/casino/kk/games/slot', absent: true },
       '404 /default.dev.ru/human/kk/not-found-page',

@@ -96,11 +96,11 @@ const unknownPath: Guard = (visit) => {
 };
 
 /**
- * Replaces the session in the query: the page is the same for every session, which only the browser reads,
- * but without one it redirects.
+ * Replaces the session in the query of the internal path. The page is the same for every session, because only the
+ * browser reads the session; without any session the page redirects.
  */
 const HOLDS_SESSION = 'session=1';
-/** The same for the launch parameter of an app: without one the page of a web view does not exist. */
+/** Replaces the app's launch parameter in the same way; without that parameter a web-view page does not exist. */
 const HOLDS_APP = `${STORAGE_KEYS.appType}=1`;
 const isSessionAuth = ({ reading }: PageVisit): boolean => reading.match?.name === 'session-auth';
 
@@ -112,7 +112,7 @@ const innerRedirect: Guard = (visit) => {
   return inner === null ? null : redirect(visit, 307, inner, visit);
 };
 
-/** The page that takes over a session does not exist for visitors without one. */
+/** Without a session in the query, the page that takes over a session redirects to Home. */
 const sessionToTakeOver: Guard = (visit) =>
   isSessionAuth(visit) && !visit.query.get('session')
     ? redirect(visit, 307, href(visit.site, visit.locale, 'Home'), visit)

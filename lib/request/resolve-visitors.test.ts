@@ -71,7 +71,7 @@ describe('specification 1 §2 "Web-view-only routes": the cashbox is a page of i
     expectLine({ url: `${path}?${query}`, cookies }, `200 ${G}/cashbox/topup`);
     expect(decide({ url: `${APP}/cashbox/topup/a1-b2?app_type=ios`, cookies })).toMatchObject({ query: '' });
   });
-  test('a guest signs in first, a crawler finds nothing', () => {
+  test('a guest is redirected to sign in first, a crawler gets 404', () => {
     expectLine({ url: `${APP}/cashbox/topup/a1-b2` }, '307 → /casino?modal=reg');
     expectLine(
       { url: `${APP}/cashbox/topup/a1-b2`, bot: true },
@@ -201,7 +201,7 @@ describe('specification 1 §7: launch marketing parameters → ref-data cookie',
     decide({ url: `localhost/casino?${query}`, cookies, bot }).setCookies.map((each) =>
       decodeURIComponent(each),
     );
-  test('30 days, path /', () =>
+  test('the cookie lasts 30 days and has the path /', () =>
     expect(cookieOf('utm_source=p&utm_medium=ch')).toEqual([
       'ref-data={"pid":"p","af_channel":"ch","utm_source":"p"}; Path=/; Max-Age=2592000; SameSite=Lax',
     ]));
@@ -219,7 +219,8 @@ describe('specification 1 §7: launch marketing parameters → ref-data cookie',
     const decision = decide({ url: 'consent.localhost/casino?pid=1', cookies });
     expect([decision.setCookies.length > 0, decision.dependsOnCookies]).toEqual([isSet, true]);
   });
-  test('elsewhere a refusal holds too', () => expect(cookieOf('pid=1', { consent: 'none' })).toEqual([]));
+  test('where consent is not asked for, a refusal prevents the cookie too', () =>
+    expect(cookieOf('pid=1', { consent: 'none' })).toEqual([]));
   test('the cookie is set on redirects too', () =>
     expect(decide({ url: 'localhost/casino/games?pid=7' }).setCookies.join()).toContain('ref-data='));
 });

@@ -59,7 +59,7 @@ describe('specification 1 §2: routes of the main layout', () => {
     expectLine({ url: 'localhost/casino/uz/nothing' }, '404 /default.dev.ru/human/uz/not-found-page'));
   test("a language that the brand lacks is 404, in the brand's default language", () =>
     expectLine({ url: 'play.example/casino/uz' }, '404 /regional.dev.ru/human/ru/not-found-page'));
-  test('a path that is too long', () =>
+  test('a path that is too long gets 414', () =>
     expectLine({ url: `localhost/casino/${'x'.repeat(3000)}` }, '414 text'));
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('%s on a page', (method) =>
     expectLine({ url: 'localhost/casino', method }, '405 text'),

@@ -17,7 +17,7 @@ import { commonHeaders } from './security-headers.ts';
 
 /** The route handler of the platform's webhook. */
 const REVALIDATE_INTERNAL = '/api-internal/revalidate';
-/** Characters; a longer path gets 414. */
+/** Maximum length of a path in characters; a longer path gets 414. */
 const MAX_PATH = 2048;
 
 type Options = { readonly development?: boolean };

@@ -95,6 +95,6 @@ test("pages may call the origins of the brand's tracking addresses, and nothing 
   expect(both['connect-src']).toBe(calls('https://device.example:8443', 'https://ip.example'));
   expect(of({ publicIp: 'https://ip.example/json' })['connect-src']).toBe(calls('https://ip.example'));
   expect(of({})['connect-src']).toBe(calls());
-  // No script, picture or frame is loaded from there.
+  // The policy allows only calls: no script, picture or frame from these origins.
   expect({ ...both, 'connect-src': '' }).toEqual({ ...of({}), 'connect-src': '' });
 });

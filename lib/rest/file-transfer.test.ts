@@ -104,7 +104,7 @@ describe('sending a file', () => {
     expect(await reply).toEqual({ ok: false, error });
   });
 
-  test('can be stopped, also before it begins', async () => {
+  test('can be cancelled, also before it begins', async () => {
     const { controller, reply } = start();
     controller.abort();
     expect(await reply).toEqual({ ok: false, error: { kind: 'cancelled' } });

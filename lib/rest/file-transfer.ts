@@ -11,7 +11,7 @@ import { buildHeaders, type HeaderContext } from './headers.ts';
 export type TransferDeps = {
   context: () => HeaderContext;
   token: () => string | null;
-  /** `Session.mayChange`: asked before a file is sent. */
+  /** `Session.mayChange`, called before a file is sent: false refuses it. */
   mayChange: () => boolean;
 };
 type Sent = {
@@ -19,10 +19,10 @@ type Sent = {
   path: string;
   /** Fields of the multipart body, in this order. */
   fields: readonly (readonly [name: string, value: string | File])[];
-  /** Milliseconds in which the answer must have arrived. */
+  /** Maximum time in milliseconds until the complete answer has arrived. */
   timeoutMs: number;
   signal: AbortSignal;
-  /** Called with 0…1; with 1 everything is sent and the answer is awaited. */
+  /** Called with the sent part, 0…1; at 1 everything is sent, and the answer has not arrived yet. */
   onProgress: (part: number) => void;
 };
 

@@ -28,7 +28,7 @@ test.each<[string, Failure[], boolean]>([
   );
 });
 
-test('a call that is decided later is not forgotten by a refusal of its repetition', () => {
+test('a call that the platform accepts and decides later keeps its id when its repetition is refused', () => {
   const request = start();
   request.bodyFor('100', body('first'));
   request.undecided();
@@ -38,7 +38,7 @@ test('a call that is decided later is not forgotten by a refusal of its repetiti
   expect(request.bodyFor('100', body('third')).id).toBe('r2');
 });
 
-test('a call of an earlier page is repeated', () => {
+test('a call that an earlier page made is repeated', () => {
   const earlier = { content: '100', body: { id: 'r0', value: 'first' } };
   const request = createOpenRequest(earlier, () => 'r1');
   expect(request.failed(http(429))).toBe(true);
@@ -46,7 +46,7 @@ test('a call of an earlier page is repeated', () => {
   expect(request.bodyFor('200', body('second')).id).toBe('r1');
 });
 
-test('another content is another call', () => {
+test('other content makes a new call', () => {
   const request = start();
   request.bodyFor('100', body('first'));
   request.failed(NETWORK);

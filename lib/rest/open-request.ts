@@ -21,15 +21,17 @@ export function createOpenRequest<Body>(
     },
     /** The body of the call whose result is unknown, or that is running; null: none. */
     openBody: (): Body | null => open?.body ?? null,
-    /** The platform has taken the call, and decides it later. */
+    /** Call it when the platform has accepted the call, but will decide it later: the next press repeats it. */
     undecided(): void {
       open = open && { ...open, isRepeat: true };
     },
-    /** The result is known. */
+    /** Call it when the platform has decided the call: the next press makes a new call. */
     decided(): void {
       open = null;
     },
-    /** Returns true when the result is unknown, so that the next call has to repeat this one. */
+    /**
+     * Call it after a failure. Returns true when the result is unknown, so that the next press has to repeat the call.
+     */
     failed(failure: Failure): boolean {
       open = open && !isFinalRefusal(failure, open) ? { ...open, isRepeat: true } : null;
       return open !== null;

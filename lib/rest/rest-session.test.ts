@@ -42,7 +42,7 @@ describe('specification 1 §4, authorisation failure', () => {
     expect(await getUnderdev(rest)).toEqual({ ok: true, value: { underdev: false } });
     expect(events).toEqual(['GET /casino/api/underdev/ as JWT T1', 'GET /casino/api/underdev/ as JWT T2']);
   });
-  test('the cookie has the token of another session meanwhile: nothing is sent in its name', async () => {
+  test('when the cookie has the token of another session meanwhile, the call is not repeated with that token', async () => {
     const { rest, events, replace } = setup(() => {
       replace('another');
       return json(401, {});
@@ -89,12 +89,12 @@ describe('specification 1 §4, authorisation failure', () => {
       expect(events).toEqual([]);
     },
   );
-  test('nor is a GET that changes something', async () => {
+  test('a GET that changes something is not sent for another player either', async () => {
     const { rest, events } = setup(() => json(200, {}), { mayChange: false });
     expect(await enableSms(rest)).toEqual({ ok: false, error: { kind: 'otherPlayer' } });
     expect(events).toEqual([]);
   });
-  test('what only reads, or names its token itself, is sent with the session of the cookie', async () => {
+  test('a call that only reads, or that names its token itself, is sent whatever session the cookie has', async () => {
     const { rest, events } = setup(() => json(200, {}), { mayChange: false });
     await getUser(rest);
     await logout(rest, 'T1');

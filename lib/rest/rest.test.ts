@@ -171,7 +171,7 @@ describe('replies and failures', () => {
       );
     return expectTimeout(() => getUnderdev(setup(endless).rest));
   });
-  test('a call that the caller aborts', async () => {
+  test('a call that the caller aborts resolves to a cancelled failure', async () => {
     const stop = new AbortController();
     const { rest } = setup(hang);
     const call = rest({ method: 'get', path: '/parse', signal: stop.signal });

@@ -36,7 +36,7 @@ const send = <T>(
 const post = (rest: RestClient, path: string, json: unknown): Reply<undefined> =>
   rest({ method: 'post', path, json });
 
-/** All calls of the account screen. */
+/** All calls of the account screen, for one client. */
 export const createSecurityCalls = (rest: RestClient) => ({
   secondFactor: (): Reply<SecondFactorReply> => read(rest, PATHS.secondFactor, secondFactorReply),
   setUp: (password: string): Reply<SecondFactorSetupReply> =>

@@ -93,7 +93,7 @@ export const enterMiniApp = (rest: RestClient, initData: string): Reply<SigninRe
     reply: signinReply,
   });
 
-/** The account of a session of another domain. */
+/** The account of a session that another domain of the brand passes on. */
 export const getCarriedAccount = (
   rest: RestClient,
   carried: CarriedSession,

@@ -19,7 +19,10 @@ type Reply<T> = Promise<Result<T, Failure>>;
 export const checkTransfer = (rest: RestClient, body: BkCheckBody): Reply<BkCheckReply> =>
   rest({ method: 'post', path: PATHS.bkCheck, json: body, reply: bkCheckReply });
 
-/** A repetition with the same `request_id` moves nothing again. `code`: only from the sports balance. */
+/**
+ * Moves money between the real and the sports balance; a repetition with the same `request_id` moves nothing again.
+ * `code` in the body: needed only for withdrawals from the sports balance.
+ */
 export const makeTransfer = (
   rest: RestClient,
   direction: BkDirection,

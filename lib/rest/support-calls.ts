@@ -22,7 +22,7 @@ type Reply<T> = Promise<Result<T, Failure>>;
 const heldBy = (guest: string | null) =>
   guest === null ? {} : { headers: { [HEADERS.supportGuest]: guest } };
 
-/** The newest page, the page before a message, or the messages after one. */
+/** Messages of the chat: the newest page, the page before the message `before`, or the messages after `after`. */
 export const getSupport = (
   rest: RestClient,
   guest: string | null,

@@ -47,7 +47,7 @@ export const getTransactions = (
     noCache: true,
   });
 
-/** All transactions of the filters; refused with `export_too_long`. */
+/** All transactions that match the filters; the platform refuses too many with `export_too_long`. */
 export const exportTransactions = (
   rest: RestClient,
   query: Readonly<Record<string, string>>,

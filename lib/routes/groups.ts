@@ -27,7 +27,7 @@ export type GroupCode = (typeof GROUP_CODES)[number];
 
 /** The group to which the root of the games redirects (specification 2 §2 "Default game group"). */
 export const DEFAULT_GROUP: GroupCode = 'slot';
-/** Its subgroup to which it redirects special users (specification 1 §6). */
+/** Subgroup of the default group; the root of the games redirects special users to it (specification 1 §6). */
 export const SPECIAL_SUBGROUP = 'hot';
 /**
  * Other names of a group; their pages redirect to the group's. The specifications map `home-hot` to the

@@ -48,7 +48,7 @@ export function isRouteOpen(
 ): boolean {
   const { area, path } = routeOf(name);
   if (area === 'sport' || name === 'landSport') return isOpen(site, 'sport');
-  // Their prizes are played in slots.
+  // The prizes of landing pages are played in slots.
   if (path.startsWith(LANDINGS)) return isGroupOpen(site, DEFAULT_GROUP);
   if (isOnlySport(site.jurisdiction) && OF_GAMES.has(name)) return false;
   const group = params['group'];

@@ -14,7 +14,9 @@ const VOLATILITY_LEVELS = ['1', '2', '3', '4', '5'] as const;
 
 export type ListQuery = {
   readonly page: number;
-  /** The first as in the request, because its page is canonical, then the others by name. */
+  /**
+   * Codes of manufacturers: the first one as in the request, because its page is canonical; the others sorted by code.
+   */
   readonly manufacturers: readonly string[];
   readonly features: readonly string[];
   readonly volatility: readonly string[];
@@ -32,7 +34,7 @@ export const WHOLE_LIST: ListQuery = {
 };
 
 /**
- * Upper bounds of page and number of values; parameters beyond them are ignored, so that they create no
+ * Upper bounds of the page number and the number of values; what exceeds them is ignored, so that it creates no
  * additional pages.
  */
 const MAX_LIST_PAGE = 200;
@@ -54,7 +56,7 @@ const codesOf = (texts: readonly string[]): string[] => [
   ),
 ];
 /**
- * The first stays first, because its page is canonical; the others are sorted, so that a selection of
+ * The first manufacturer stays first, because its page is canonical; the others are sorted, so that a selection of
  * twelve has at most twelve addresses, not one for each order.
  */
 const readManufacturers = (texts: readonly string[]): string[] => {

@@ -3,14 +3,19 @@ import { isMatchSegment, matchIdOf, matchSegment } from '#contract/page-id.ts';
 import type { Params } from './pattern.ts';
 import type { RouteName } from './table.ts';
 
-/** `slug`: absent where it is not known: an address with the id alone leads to the same page. */
+/**
+ * A match as its address names it. `slug` is absent where it is not known: an address with the id alone leads to the
+ * same page.
+ */
 export type MatchAddress = {
   readonly id: string;
   readonly slug?: string | undefined;
   readonly sport: number | string;
 };
 
-/** Before its start a match has another address than in play and afterwards (specification 1 §2). */
+/**
+ * The page of a match: the route before its start differs from the route in play and afterwards (specification 1 §2).
+ */
 export function matchPage(
   match: MatchAddress,
   isScheduled: boolean,
@@ -25,8 +30,8 @@ export function matchPage(
 const MATCH_ROUTES: readonly string[] = ['sportLiveMatch', 'sportLineStakes'];
 
 /**
- * The path of a match with its id alone; of another route the same path. A slug is what a visitor writes, and the page is
- * one for all of them.
+ * The path of a match with its id alone; a path of another route unchanged. Visitors can write any slug, and all slugs
+ * of a match share one page.
  */
 export const withoutSlug = (route: string, path: string): string =>
   MATCH_ROUTES.includes(route)

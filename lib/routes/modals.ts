@@ -8,21 +8,20 @@
 export const SEARCH_QUERY = 'search';
 
 /**
- * Visitors of each modal: `guest` modals are not opened for players, and a guest signs in before those of
- * players.
+ * Who may open each modal: a `guest` modal is not opened for players; a guest signs in before a `player` modal opens.
  */
 export const MODALS = {
   login: 'guest',
   reg: 'guest',
   recovery: 'guest',
   cashbox: 'player',
-  /** Not in the specification: the cashbox at its withdrawals. */
+  /** Not in the specification: the cashbox, opened at its withdrawals. */
   withdraw: 'player',
-  /** After a declined payment, at the order that is to be repeated. */
+  /** The cashbox after a declined payment, opened at the order that the player repeats. */
   repeatTopUpModal: 'player',
   /** Instant cashback. */
   cashback: 'player',
-  /** The step of the active bonus that has begun just now. */
+  /** The step of the active bonus that has just begun. */
   'get-bonus': 'player',
   /** Bonus programs that can be activated. */
   'activate-bonus': 'player',

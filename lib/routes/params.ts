@@ -11,7 +11,7 @@ import { isGroupCode, isReservedGamesName } from './groups.ts';
 const SLUG = /^[a-z0-9_-]{1,80}$/;
 const slug = (value: string): boolean => SLUG.test(value);
 const integer = (value: string): boolean => /^\d{1,9}$/.test(value);
-/** Id of an event or a competition of the sports feed; longer than those of the product's own rows. */
+/** Id of an event or a competition of the sports feed; it may be longer than the ids of the product's own rows. */
 const event = (value: string): boolean => PAGE_ID.test(value);
 
 /** Sports by the ids of specification 1 §2 (contract/feed.ts SPORT_IDS, which browsers need not load for links). */

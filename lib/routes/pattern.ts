@@ -58,8 +58,8 @@ export function matchPattern(path: string, segments: readonly string[]): Params 
 }
 
 /**
- * The parameters as pages get them: of a match the id alone, because its page is one whatever names stand in the address,
- * and a page is kept for each path.
+ * The parameters as pages get them. A match has its id alone: the page store keeps a page for each path, and all slugs
+ * of a match share one page.
  */
 export const pageParams = (path: string, params: Params): Params =>
   Object.fromEntries(

@@ -249,7 +249,7 @@ test('specification 2 §9 "path without locale"', () => {
   expect(seoPath('sportLive')).toBe('/new-sport/live');
 });
 
-test('specification 2 §2 "id parsed as an integer": each has one address', () =>
+test('specification 2 §2 "id parsed as an integer": each id has one address', () =>
   expect(readPath(casino, '/casino/competition/0017').match).toMatchObject({
     name: 'Competition',
     params: { id: '17' },

@@ -18,7 +18,7 @@ describe('parameters that select content of a page', () => {
     ['competition=7', {}],
   ])('%j selects %j', (query, selected) => expect(read(query)).toEqual(selected));
 
-  test('the internal path has a segment for each, the address only those that are selected', () => {
+  test('the internal path has a segment for each parameter, the address has only the selected ones', () => {
     const selected = read('sport=1');
     expect(selectSegments(['day', 'sport'], selected)).toBe('/-/1');
     expect(selectSearch(['day', 'sport'], selected)).toBe('sport=1');

@@ -7,11 +7,11 @@ import { isDay } from '#contract/days.ts';
 import { toLineSet } from '#contract/sports/line-sets.ts';
 import { PARAM_SHAPES } from './params.ts';
 
-/** Allowed days before and after today: results of a year, and the schedule. */
+/** Earliest and latest day that can be selected, in days before and after today: results reach back a year. */
 const DAYS_BACK = 366;
 const DAYS_AHEAD = 15;
 
-/** True for a day that exists, near enough to now. */
+/** True for an existing day within DAYS_BACK and DAYS_AHEAD of now. */
 function isNearDay(text: string, now: Date): boolean {
   if (!isDay(text)) return false;
   const days = (Date.parse(text) - now.getTime()) / millisecondsInDay;
@@ -30,7 +30,7 @@ const SELECTS = {
 export type SelectName = keyof typeof SELECTS;
 export type Selected = Readonly<Partial<Record<SelectName, string>>>;
 
-/** In the internal path, in place of a parameter that is missing. */
+/** Segment of the internal path that stands for a missing parameter. */
 const NOT_SELECTED = '-';
 
 /** The parameters of a query, in the order of the row; unknown parameters and invalid values are ignored. */
@@ -53,5 +53,5 @@ export const selectSearch = (names: readonly SelectName[], selected: Selected): 
     names.flatMap((name) => (selected[name] === undefined ? [] : [[name, selected[name]]])),
   ).toString();
 
-/** A segment of the internal path as the page uses it. */
+/** The value in a segment of the internal path; null = nothing is selected. */
 export const selectedOf = (segment: string): string | null => (segment === NOT_SELECTED ? null : segment);

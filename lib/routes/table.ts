@@ -68,7 +68,7 @@ export type RouteRow = {
   readonly structuredData: readonly StructuredData[];
   /** Redirects to another row (301 for bots, 307 otherwise) and has no page. */
   readonly redirect?: { readonly name: string; readonly params: Readonly<Record<string, string>> };
-  /** Condition on site and visitor; where it does not hold, the row does not exist. */
+  /** Sites and visitors for which the row exists; it does not exist for others. */
   readonly only?: 'alternate-human' | 'web-view' | 'demo-human';
 };
 
@@ -96,12 +96,12 @@ const slotSubgroup = (subgroup: (typeof SLOT_SUBGROUPS)[number]) =>
     indexable: false,
     redirect: { name: 'GamesBySubGroup', params: { group: DEFAULT_GROUP, subgroup } },
   }) as const;
-/** A page that an operator fills: picture, text, games, offers. */
+/** A page of a campaign, which the operator fills with a picture, a text, games and offers. */
 const campaign = <const Name extends string>(name: Name) =>
   ({ internal: `campaign/${name}`, sitemap: 'campaigns', structuredData: ['breadcrumbs', 'faq'] }) as const;
 /**
- * A landing page. `code`: of contract/landings.ts. With a currency it is the same page with other amounts, whose
- * canonical address has none.
+ * A landing page; `code`: its code in contract/landings.ts. An address with a currency shows the same page with other
+ * amounts; its canonical address has no currency.
  */
 const landing = (code: LandingCode, access: RouteRow['access'] = 'newcomer') =>
   ({ internal: `land/${code}/[currency]`, access, sitemap: 'pages' }) as const;
@@ -129,7 +129,7 @@ export const ROUTES = [
   // The sections of Home that load near the viewport (docs/decisions/0062): a fragment for the runtime, not a
   // page for visitors.
   page('HomeSections', 'home/sections', { ...hidden, internal: 'home/sections' }),
-  // The sliders of a group's page that load near the viewport: a fragment too.
+  // The sliders of a group's page that load near the viewport: a fragment for the runtime, not a page for visitors.
   page('GroupSliders', 'sliders/{group:group}', { ...hidden, internal: 'sliders/[group]' }),
   page('Casino', 'games', {
     indexable: false,
@@ -198,7 +198,7 @@ export const ROUTES = [
     structuredData: ['breadcrumbs', 'offer'],
   }),
   page('jackpot', 'jackpot/{id:slug}', { internal: 'jackpot/[id]', sitemap: 'jackpots' }),
-  // Names of winners need no place in a search engine.
+  // Not indexable: names of winners do not belong into search engines.
   page('jackpotWin', 'jackpot/{id:slug}/win', {
     internal: 'jackpot/[id]/win',
     paged: true,

@@ -1,6 +1,6 @@
 /** The first letters of a list of names. */
 
-/** Accents are ignored; names that begin with no letter have the initial '#'. */
+/** The first letter of a name, in upper case and without accent; '#' for a name that begins with no letter. */
 export function initialOf(name: string): string {
   const first = [...name.trim().normalize('NFD')][0] ?? '';
   return /\p{L}/u.test(first) ? first.toUpperCase() : '#';

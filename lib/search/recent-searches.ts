@@ -18,7 +18,10 @@ export type RecentSearches = {
 
 type Key = typeof STORAGE_KEYS.recentSearches | typeof STORAGE_KEYS.sportSearches;
 
-/** `key`: of which search. Malformed stored data counts as empty and is overwritten. */
+/**
+ * Recent queries of one search; `key`: where this search stores them. Malformed stored data counts as empty and is
+ * overwritten.
+ */
 export function createRecentSearches(
   storage: KeyValue,
   key: Key = STORAGE_KEYS.recentSearches,

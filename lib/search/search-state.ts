@@ -45,7 +45,7 @@ function onAnswer(state: SearchState, action: AnswerAction): SearchState {
     case 'found':
       return { ...state, phase: 'found', found: { ...action.found, query: action.query }, failure: null };
     case 'failed':
-      // Cancelled: replaced by another query.
+      // The request was cancelled because another query replaced it: the state stays.
       return action.failure.kind === 'cancelled'
         ? state
         : { ...state, phase: 'failed', found: null, failure: action.failure };

@@ -78,7 +78,7 @@ describe('recent searches', () => {
     if (stored !== undefined) storage.set(KEY, stored);
     return { storage, recent: createRecentSearches(storage) };
   };
-  test('newest first, without repeats in other letter case, up to a maximum', () => {
+  test('queries are kept newest first, without repeats in other letter case, up to a maximum', () => {
     const { recent } = open();
     for (let n = 1; n <= SEARCH.recent + 2; n += 1) recent.add(`game ${n}`);
     recent.add(' GAME  9 ');

@@ -10,12 +10,12 @@ import type { Params } from '#lib/routes/pattern.ts';
 import { selectSearch, type Selected } from '#lib/routes/selects.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
 
-/** A page as crawlers see it. `list`: its filters, if it has a list. */
+/** A page as crawlers see it. `list`: the filters of a page with a list. */
 export type PageAddress = {
   readonly route: RouteName;
   readonly params: Params;
   readonly list?: ListQuery | null;
-  /** The selection in its query (lib/routes/selects.ts). */
+  /** The content that the page's query selects (lib/routes/selects.ts). */
   readonly selected?: Selected;
   /** The first manufacturer of `list` that has a page on the site; null = none has. */
   readonly knownManufacturer?: string | null;

@@ -13,7 +13,7 @@ import { href } from '#lib/routes/links.ts';
 export const APP_ICONS = {
   'icon-192.png': { size: 192, share: 0.68, rounded: true },
   'icon-512.png': { size: 512, share: 0.68, rounded: true },
-  /** Systems crop a shape out of it: the logo stays within the safe circle of 80 %. */
+  /** Android crops this icon to a shape: the logo stays within the safe circle of 80 % of the width. */
   'maskable-512.png': { size: 512, share: 0.5, rounded: false },
   /** Home screen of iOS, which rounds the corners itself. */
   'apple-180.png': { size: 180, share: 0.62, rounded: false },

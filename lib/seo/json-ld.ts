@@ -90,7 +90,7 @@ export const buildBreadcrumbs = (
 /** `offset`: number of items on earlier pages. */
 type ListPlace = { totalCount: number; offset?: number };
 
-/** A list whose items are told in their places by `entries`. */
+/** A list of `entries`, numbered by their places in the complete list. */
 const itemList = (
   name: string,
   entries: readonly object[],
@@ -198,7 +198,7 @@ export type SportsEventEntry = {
   readonly href: string;
   /** ISO 8601. */
   readonly start: string;
-  /** When it was to start before it was postponed. */
+  /** Planned start before the match was postponed, ISO 8601. */
   readonly planned: string | null;
   /** contract/feed.ts EVENT_STATUSES. */
   readonly status: string;

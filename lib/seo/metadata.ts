@@ -29,7 +29,7 @@ export type MetadataInput = {
   /** Used when the platform has no text, so that the title is never empty. */
   readonly fallback: { readonly title: string; readonly description?: string };
   readonly image?: SeoImage | null;
-  /** False for a page that search engines shall leave, though its route is indexable. */
+  /** False for a page that search engines must not index although its route is indexable. */
   readonly isIndexed?: boolean;
 };
 
@@ -102,8 +102,8 @@ export const buildErrorMetadata = (site: Site, title: string): Metadata => ({
 });
 
 /**
- * Metadata of a page that was closed after the end of its subject. Its mark makes the web process answer 410
- * (server/documents.ts), which a page cannot do itself.
+ * Metadata of a closed page, whose subject has ended. Its mark makes the web process answer 410 (server/documents.ts),
+ * which Next.js pages cannot do.
  */
 export const buildGoneMetadata = (site: Site, title: string): Metadata => ({
   ...buildErrorMetadata(site, title),

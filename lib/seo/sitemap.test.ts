@@ -120,7 +120,7 @@ describe('sitemap', () => {
     expect(buildSitemap(site, [], 1)).toBeNull();
     expect(buildSitemap(site, sitemapEntries(site, 'games', catalogue), 2)).toBeNull();
   });
-  test('the name of a file tells its section and number, also of a section of two words', () => {
+  test('the name of a file contains its section and number, also for a section of two words', () => {
     const [, name = ''] = SITEMAP_FILE.exec(sitemapPath('sport-events', 12)) ?? [];
     expect(sitemapFile(name)).toEqual({ section: 'sport-events', part: 12 });
     expect(sitemapFile('games-1')).toEqual({ section: 'games', part: 1 });

@@ -43,7 +43,7 @@ export type SitemapCatalogue = {
     readonly image: string | null;
     readonly updated: string;
   }[];
-  /** Those that search engines may list. `updated`: ISO 8601. */
+  /** Competitions that search engines may list. `updated`: ISO 8601. */
   readonly competitions: readonly { readonly id: string; readonly updated: string }[];
   /** Ids of the jackpots in the currencies of the site. */
   readonly jackpots: readonly string[];
@@ -82,7 +82,7 @@ function groupEntries(site: Site, catalogue: SitemapCatalogue): SitemapEntry[] {
       ...group.subgroups
         .filter(({ slug, showInMenu }) => showInMenu && PARAM_SHAPES.slug(slug))
         .map(({ slug }) => subgroupEntry(group.slug, slug)),
-      // Subgroups that are variants are already in the list.
+      // Subgroups that are also variants are already among the variants.
       ...LIST_VARIANTS.filter(
         (variant) => has(variant)(group) && !group.subgroups.some(({ slug }) => slug === variant),
       ).map((variant) => subgroupEntry(group.slug, variant)),

@@ -5,7 +5,7 @@ import type { KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const { aSsid, appType, mbUuid } = STORAGE_KEYS;
-/** Characters; no real value is longer, but a launch address may contain anything. */
+/** Maximum length of a parameter in characters; real values are shorter, but a launch address may contain anything. */
 const MAX_LENGTH = 512;
 
 /**
@@ -24,7 +24,7 @@ export function appSessionOf(stores: readonly KeyValue[]): {
   return { app_type: read(appType), mb_uuid: read(mbUuid) };
 }
 
-/** Removes the parameters of the launch from all stores, together. */
+/** Removes the launch parameters from all stores. */
 export function clearAppSession(stores: readonly KeyValue[]): void {
   for (const store of stores) for (const key of [aSsid, appType, mbUuid]) store.remove(key);
 }

@@ -16,9 +16,9 @@ import { holdingOf, isTokenOf, sessionIdOf } from './token.ts';
 import { cookieTokenStore } from './token-store.ts';
 
 export type BrowserSessionOptions = {
-  /** Language of the route. */
+  /** Language of the page's route. */
   readonly locale: string;
-  /** From the brand file; `crossDomainCleanup`: origins whose session ends as well. */
+  /** Settings of the brand file; `crossDomainCleanup`: origins whose session ends together with this one. */
   readonly brand: {
     readonly authBySession: boolean;
     readonly ownSport: boolean;

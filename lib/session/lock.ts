@@ -13,9 +13,9 @@ const LEASE_MS = 10_000;
 const POLL_MS = 100;
 
 /**
- * For browsers without Web Locks: a lease in local storage, and a queue for each name within the tab. Two
- * tabs that request it at the same moment may both get it, which is harmless (the platform accepts concurrent
- * refreshes). The lease of a closed tab expires.
+ * For browsers without Web Locks: a lease in local storage, and a queue for each name within the tab. Two tabs that
+ * request the lock at the same moment may both get it; this is harmless, because the platform accepts concurrent
+ * refreshes. The lease of a closed tab expires.
  */
 export function leaseLock(parts: {
   store: KeyValue;

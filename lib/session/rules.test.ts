@@ -49,9 +49,9 @@ describe('specification 1 §3, User: snake_case to the names of the specificatio
     special_user: false, dobpay: false, profile_is_approved: false, profile_is_approved_sum: null, bk_profile_is_approved: false, name: null, middle_name: null, surname: null,
   }; // oxfmt-ignore
   const user = toUser(REPLY);
-  test('all names', () =>
+  test('the user has all names of the specification', () =>
     expect(Object.keys(user).sort()).toEqual([...SPEC.split(', '), 'id', 'hasPassword'].sort()));
-  test('names in nested objects too, but not in lists', () => {
+  test('names in nested objects are converted too, texts in lists are not', () => {
     expect(user.currency).toEqual({ name: 'Tenge', code: 'KZT', objId: '5' });
     expect(user.threshold).toEqual({ amount: '1', current: '0' });
     expect(user.withdrawAccessErrors).toEqual(['a_b']);
@@ -62,7 +62,7 @@ describe('specification 1 §3, User: snake_case to the names of the specificatio
 });
 
 describe('specification 1 §3, hasAccount', () => {
-  test('is in local storage and in the cookie; one of them is enough', () => {
+  test('the flag is in local storage and in the cookie; one of them is enough', () => {
     const [local, page] = [memory(), jar()];
     const flag = createAccountFlag(local, documentCookies(page, false));
     expect(flag.has()).toBe(false);
@@ -100,7 +100,7 @@ describe('specification 1 §4, the link that is reopened after authentication', 
     expect(returnPath(link, ORIGIN, ['/casino'], new URLSearchParams('ref=1'))).toBe(path),
   );
 
-  test('is returned once, the newer one of cookie and storage', () => {
+  test('the link is returned once; if cookie and storage differ, the newer one is returned', () => {
     const [local, page] = [memory(), jar()];
     const link = createReturnLink({
       local,
@@ -153,7 +153,7 @@ describe('specification 1 §3, data of the mobile apps', () => {
   const launch = (search: string, stores: { localStorage: object; sessionStorage: object }) =>
     runInNewContext(APP_SESSION_SCRIPT, { URLSearchParams, location: { search }, ...stores });
   const stores = () => ({ localStorage: {}, sessionStorage: {} });
-  test('stored in both storages, for every visitor', () => {
+  test('the parameters are stored in both storages, for every visitor', () => {
     const both = stores();
     launch('?a_ssid=S&app_type=ios&mb_uuid=U&other=1', both);
     for (const store of Object.values(both))

@@ -9,7 +9,7 @@ beforeEach(() => void (site = browser(LONG)));
 
 describe('specification 1 §4, logout', () => {
   const order = ['state', 'reported user', 'post token', 'ok', 'token', 'server session', 'other domains'];
-  test('in the order of the specification', async () => {
+  test('a logout has its steps in the order of the specification', async () => {
     const tab = site.openTab();
     await tab.session.start();
     tab.steps.length = 0;
@@ -26,7 +26,7 @@ describe('specification 1 §4, logout', () => {
     expect(site.shared.token).toBeNull();
     expect(tab.states.at(-1)).toBe('guest (player)');
   });
-  test('once for all tabs, which are guests at once', async () => {
+  test('a logout is done once for all tabs, which become guests at once', async () => {
     const [one, two] = [site.openTab(), site.openTab()];
     await Promise.all([one.session.start(), two.session.start()]);
     const leaving = Promise.all([one.session.signOut(), two.session.signOut()]);
@@ -73,7 +73,7 @@ describe('specification 1 §4, logout', () => {
     await leaving;
     expect(tab.states).toEqual(['player ?', 'player aliya', 'guest (player)']);
   });
-  test('a response about the user that arrives after it is dropped', async () => {
+  test('a response about the user that arrives after the logout is dropped', async () => {
     const tab = site.openTab();
     await tab.session.start();
     let answer = (_: Answer) => undefined as void;
@@ -102,7 +102,7 @@ describe('two sign-ins', () => {
 });
 
 describe('a token rejected for the REST client', () => {
-  test('the current one: guest here and in the other tabs', async () => {
+  test('if it is the current one, this tab and the other tabs become guests', async () => {
     const [one, two] = [site.openTab(), site.openTab()];
     await Promise.all([one.session.start(), two.session.start()]);
     one.session.dropToken(LONG);
@@ -112,13 +112,13 @@ describe('a token rejected for the REST client', () => {
       null,
     ]);
   });
-  test('with the reason in its response', async () => {
+  test('the reason in its response is the reason of the sign-out', async () => {
     const tab = site.openTab();
     await tab.session.start();
     tab.session.dropToken(LONG, 'other_device');
     expect(tab.states.at(-1)).toBe('guest (other_device)');
   });
-  test('an older one: no effect', async () => {
+  test('if it is an older one, nothing happens', async () => {
     const tab = site.openTab();
     await tab.session.start();
     tab.session.dropToken(SOON);
@@ -127,13 +127,13 @@ describe('a token rejected for the REST client', () => {
 });
 
 describe('pushes', () => {
-  test('the platform ended the session of this page', async () => {
+  test('the end of the session of this page makes the page a guest', async () => {
     const tab = site.openTab();
     await tab.session.start();
     await tab.session.wasEnded('other_device');
     expect([tab.states.at(-1), site.shared.token]).toEqual(['guest (other_device)', null]);
   });
-  test('that the session has ended, when another tab has signed in again: the new one stays', async () => {
+  test('the end of a session has no effect when another tab has signed in again', async () => {
     const tab = site.openTab();
     await tab.session.start();
     const next = jwt(48 * 3_600_000, 'next');
@@ -142,7 +142,7 @@ describe('pushes', () => {
     await settle();
     expect([tab.states.at(-1), site.shared.token]).toEqual(['player aliya', next]);
   });
-  test('update the user; no effect for a guest', async () => {
+  test('update the user, and have no effect for a guest', async () => {
     const tab = site.openTab();
     tab.session.patchUser({ balance: '1' });
     expect(tab.states).toEqual([]);

@@ -8,9 +8,9 @@ export type SessionState =
   | { readonly status: 'player'; readonly user: User | null; readonly failure: Failure | null };
 
 /**
- * Why a session ended. `player`: the player signed out on this page; `other_tab`: the token is gone, such
- * as after a sign-out in another tab; `other_player`: another tab has signed in to another account, which the page shows
- * from now on; those after `expired` come by push.
+ * Why a session ended. `player`: the player signed out on this page; `other_tab`: the token is gone, such as after a
+ * sign-out in another tab; `other_player`: another tab has signed in to another account, which the page shows from now
+ * on. The reasons after `expired` come by push.
  */
 export type SignOutReason =
   | 'player'
@@ -35,8 +35,8 @@ export type SessionStore = {
   subscribe(listener: SessionListener): () => void;
   set(next: Extract<SessionState, { status: 'player' }>): void;
   /**
-   * Switches to a player whose record is not loaded yet; responses about an earlier player are outdated from
-   * now on. `sessionId`: of the token (`sessionIdOf`).
+   * Switches to a player whose record is not loaded yet; from now on responses about an earlier player are outdated.
+   * `sessionId`: id of the token's session (`sessionIdOf`).
    */
   becomePlayer(sessionId: string): void;
   /** Becomes a guest; for a known guest it only makes pending responses outdated. */
@@ -69,8 +69,8 @@ export function createSessionStore(): SessionStore {
       change({ status: 'player', user: null, failure: null });
     },
     becomeGuest(reason) {
-      // A page with a token cookie shows a player before its session has begun. So the listeners are called
-      // at the session's end even if it has not begun here.
+      // A page with a token cookie shows a player before its session has begun. Therefore the listeners are called at
+      // the end of a session that has not begun on this page, too.
       const isFirst = generation === 0;
       generation++;
       sessionId = null;

@@ -4,17 +4,17 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import type { Lock } from './lock.ts';
 
 export type SignOutDeps = {
-  /** Token, auth flag, user and cashback of this page. */
+  /** Clears the token, auth flag, user and cashback of this page. */
   readonly clearState: () => void;
   readonly clearReportedUser: () => void;
   /** POST /api/logout with the token that is about to be removed. */
   readonly postLogout: () => Promise<void>;
   readonly removeToken: () => void;
-  /** Server-side session: only for brands that have it, and never on the own-sport build. */
+  /** Ends the server-side session; null for brands without one, and on the own-sport build. */
   readonly removeServerSession: (() => Promise<void>) | null;
-  /** Null for brands without other domains. */
+  /** Ends the sessions on the brand's other origins; null for brands without other origins. */
   readonly cleanOtherDomains: (() => Promise<void>) | null;
-  /** Across tabs. */
+  /** Lock across the tabs. */
   readonly lock: Lock;
   /**
    * The content of the cookie: this session; another one, which was signed in to meanwhile and stays; or
@@ -27,8 +27,8 @@ export type SignOutDeps = {
 type Step = readonly [failure: string, run: () => void | Promise<void>];
 
 /**
- * Never rejects: a failed step is logged, and the next one follows. The first two steps are those of a page;
- * the others are done by one tab, or by the next if that one is closed meanwhile.
+ * Never rejects: a failed step is logged, and the next one follows. Each page does the first two steps itself. One tab
+ * does the others for all; if it is closed meanwhile, another tab completes them.
  */
 export async function signOut(deps: SignOutDeps): Promise<void> {
   const run = async (steps: readonly Step[]) => {

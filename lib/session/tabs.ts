@@ -43,7 +43,7 @@ export function browserTabs(): Tabs {
   return {
     post(message) {
       try {
-        // The time makes two equal messages differ, since an unchanged value raises no event.
+        // `at` makes two equal messages differ: an unchanged value raises no storage event.
         localStorage.setItem(NAME, JSON.stringify({ ...message, at: Date.now() }));
       } catch {
         // Without storage tabs cannot communicate; each detects the change at its next request.

@@ -9,8 +9,8 @@ export type TokenStore = { get(): string | null; set(token: string): void; remov
 export const SESSION_COOKIES = [COOKIES.token, COOKIES.ussid, COOKIES.ssid, COOKIES.ussidt] as const;
 
 /**
- * The cookie expires with the token. `now` in ms. `crossSite`: other sites' pages may end the session
- * (`crossDomainCleanup`), which takes this cookie.
+ * The token cookie, which expires with the token. `now` in ms. `crossSite`: pages of other sites may end the session
+ * (`crossDomainCleanup`), so the cookie must be sent with their requests.
  */
 export function cookieTokenStore(cookies: Cookies, now: () => number, crossSite = false): TokenStore {
   return {

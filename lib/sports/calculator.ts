@@ -30,7 +30,7 @@ export type CalculatorResult = keyof typeof CALCULATOR_RESULTS;
 export const CALCULATOR_TYPES = ['single', 'express', 'kOfN', 'named'] as const;
 export type CalculatorType = (typeof CALCULATOR_TYPES)[number];
 
-/** Odds and stake as typed. `system`: chosen one of those with names. */
+/** A leg of the calculator, with its odds as typed. */
 export type CalculatorLeg = {
   readonly odds: string;
   readonly result: CalculatorResult;
@@ -48,7 +48,7 @@ export type CalculatorState = {
 
 const leg = (odds: string): CalculatorLeg => ({ odds, result: 'won', isBanker: false });
 
-/** A treble, as the initial example. */
+/** The initial example: an accumulator of three legs. */
 export const FIRST_CALCULATION: CalculatorState = {
   legs: [leg('1.80'), leg('2.00'), leg('2.50')],
   type: 'express',
@@ -108,7 +108,7 @@ export type Calculation =
       readonly settlement: Settlement;
       readonly lines: bigint;
       readonly charged: bigint;
-      /** Tier of the accumulator bonus that is reached, in percent; null without one. */
+      /** Percent of the accumulator bonus's tier that the bet reaches; null = none. */
       readonly percent: number | null;
     }
   | {

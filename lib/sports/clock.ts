@@ -23,9 +23,9 @@ function secondsNow({ at, seconds, direction, isRunning }: MatchClock, now: numb
 const padded = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * "45+2′": the minute of an incident in a half of so many seconds, whose number is counted from 1. What is later than its
- * last minute is in the added time, whose minutes the next half has too. `kind`: what is played has the minute in which
- * it happens, a mark (the end of a half) the minutes that have passed.
+ * "45+2′": the minute of an incident. `half`: length of a half in seconds, and its number from 1. A later second than
+ * the half's last is added time, because the next half has the same minutes. `kind`: for `play` the minute in which it
+ * happens, for a `mark` (the end of a half) the minutes that have passed.
  */
 export function minuteText(
   seconds: number,

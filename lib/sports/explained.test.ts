@@ -47,7 +47,7 @@ test('an express with its bonus', () => {
   ]);
 });
 
-test('the lines of a small system are listed, of a large one only their sum', () => {
+test('the lines of a small system are listed; a large system shows only their sum', () => {
   const legs = [leg(1800), leg(2000), leg(2500)];
   const system = (sizes: number[]) => ({ combination: { kind: 'system', sizes } }) as const;
   expect(explained(bet(legs, { ...system([2]), stake: 30_00n }))).toEqual([
@@ -60,7 +60,7 @@ test('the lines of a small system are listed, of a large one only their sum', ()
   expect(explained(bet(many, system([3])))[1]).toEqual(['line-sum', 'Σ = 522.30']);
 });
 
-test('the 184,756 lines of a great system are not listed for a sum that is not written out', () => {
+test('a system of 184,756 lines shows its sum without computing a list of the lines', () => {
   const legs = Array.from({ length: 20 }, (_, index) => leg(2000, WON, String(index)));
   const system = bet(legs, { combination: { kind: 'system', sizes: [10] }, stake: 184_756n });
   const listing = jest.spyOn(Array.prototype, 'flatMap');

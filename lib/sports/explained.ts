@@ -21,10 +21,10 @@ export type ExplainedLine = {
   readonly formula: string | null;
 };
 
-/** Decimals of a factor: as many as it has, between two and four; more are cut, as the money is. */
+/** Number of decimals of a factor: as many as it needs, between two and four; more are cut off, as amounts are. */
 const FEWEST_PLACES = 2;
 const MOST_PLACES = 4;
-/** Lines of a system that are written out; sums of more lines would not be read. */
+/** Maximum number of a system's lines that are written out; with more lines only their sum is shown. */
 const WRITTEN_LINES = 6n;
 
 /** 9/5 → '1,80' in Russian; whole numbers without decimals. */
@@ -41,13 +41,13 @@ export const oddsText = (value: Odds, locale: string): string =>
 
 const money = (minor: bigint, { currency, locale }: ExplainedIn): string =>
   formatMoney(minor, currency, locale);
-/** Amounts of a chain are fractions until they are paid. */
+/** An amount within a chain bet. It can be a fraction of a minor unit until it is paid, so it is rounded down. */
 const pool = (amount: Fraction, format: ExplainedIn): string => money(floor(amount), format);
 const times = (parts: readonly string[]): string => parts.join(' × ');
 
 /**
- * The factor of a leg by its formula, (1 − v) × odds × d + v: '½ × 1,90 + ½ = 1,45'. Only the factor where it is
- * the odds themselves, 0 or 1.
+ * The factor of a leg by its formula, (1 − v) × odds × d + v: '½ × 1,90 + ½ = 1,45'. Without the formula where the
+ * factor is the odds themselves, 0 or 1.
  */
 export function legFormula({ odds, voidShare, deadHeat, factor }: ExplainedLeg, locale: string): string {
   const result = factorText(factor, locale);
@@ -94,7 +94,7 @@ function lineSumFormula({ size, lines, bankers, others, result }: LineSum, local
 
 type ChainLeg = Extract<Step, { step: 'chain-leg' }>;
 
-/** Money before − stake + stake × factor = money after. */
+/** A step of a chain bet: money before − stake + stake × factor = money after. */
 const chainFormula = ({ before, stake, factor, after }: ChainLeg, format: ExplainedIn): string =>
   `${pool(before, format)} − ${pool(stake, format)} + ${pool(stake, format)} × ${factorText(factor, format.locale)} = ${pool(after, format)}`;
 

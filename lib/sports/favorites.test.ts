@@ -44,7 +44,7 @@ test('products §7.2, a market is marked for its sport only', () => {
   expect(isFavorite(kept, { ...total, sport: 2 })).toBe(false);
 });
 
-test('the oldest of too many make room', () => {
+test('above the limit the oldest favourites are dropped', () => {
   const store = storage();
   for (let id = 0; id < 105; id += 1) toggleFavorite(store, match(String(id)), NOW);
   expect(readFavorites(store, NOW)).toHaveLength(100);
@@ -66,7 +66,7 @@ test.each<[string, Partial<Favorite>, boolean]>([
   expect(readFavorites(store, NOW)).toEqual(next);
 });
 
-test('one malformed favourite does not take the others with it', () => {
+test('a malformed stored favourite is dropped, the others stay', () => {
   const store = storage();
   toggleFavorite(store, match('1'), NOW);
   for (const [key, text] of store.kept) store.kept.set(key, text.replace('[', '[{"kind":"event"},'));

@@ -8,7 +8,7 @@ import { storedRows } from '#lib/storage/stored-json.ts';
 export const FAVORITE_KINDS = ['event', 'team', 'competition', 'market'] as const;
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number];
 
-/** A match is named by both of its sides. */
+/** Long enough for the name of a match, which contains both sides. */
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 const favorite = v.object({
   kind: v.picklist(FAVORITE_KINDS),
@@ -17,7 +17,7 @@ const favorite = v.object({
   sport: v.pipe(v.number(), v.integer()),
   /** Start of a match, milliseconds; null for teams and competitions. */
   startsAt: v.nullable(v.pipe(v.number(), v.integer())),
-  /** Address of a competition. */
+  /** Address of a favourite competition; null for the other kinds. */
   href: v.nullable(v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(300))),
 });
 export type Favorite = v.InferOutput<typeof favorite>;

@@ -19,7 +19,7 @@ test.each([
   expect(teamsOf([sportEvent('7')], typed)[0]?.name ?? null).toBe(name);
 });
 
-test('in matches that were found by their competition no team is guessed from errors of typing', () => {
+test("a match found by its competition names no team for a text that is only similar to the team's name", () => {
   const event = sportEvent('7');
   const open = {
     ...event,
@@ -30,7 +30,7 @@ test('in matches that were found by their competition no team is guessed from er
   expect(meantText([open], 'щзут')).toBe('open');
 });
 
-test('the text that names a team is the one that was meant', () => {
+test('the meant text is the one, typed or on the other keyboard layout, that names a team', () => {
   const events = [sportEvent('7')];
   expect(meantText(events, 'ыещ')).toBe('sto');
   expect(meantText(events, 'strm')).toBe('strm');

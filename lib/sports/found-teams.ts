@@ -18,8 +18,8 @@ const isNamed = (name: string, text: string): boolean => {
 type Named = FoundTeam & { readonly isTeam: boolean };
 
 /**
- * Sides and competitions of the found events that the text names, once each, as forgiving as the search of the events.
- * Together, because errors of typing are looked for only where nothing has the text itself.
+ * Sides and competitions of the found events that the text names, each once, with the same tolerance as the search of
+ * events. They are matched together, because typing errors are considered only when no name contains the text itself.
  */
 function namedIn(events: readonly FoundEvent[], text: string): readonly Named[] {
   const all = new Map<string, Named>();
@@ -36,12 +36,12 @@ function namedIn(events: readonly FoundEvent[], text: string): readonly Named[] 
 export const teamsOf = (events: readonly FoundEvent[], text: string): readonly FoundTeam[] =>
   namedIn(events, text).filter(({ isTeam }) => isTeam);
 
-/** The text of which the found events are: the typed one, or the same keys on the other layout. */
+/** The text by which the events were found: the typed text, or the same keys on the other keyboard layout. */
 export function meantText(events: readonly FoundEvent[], text: string): string {
   const best = namedIn(events, text)[0];
   return (best && searchedFor(searchText(best.name), readQuery(text))) ?? text;
 }
 
-/** Sports whose name begins so. `nameOf`: in the language of the page. */
+/** Ids of the sports whose name begins with the text. `nameOf`: a sport's name in the language of the page. */
 export const sportsOf = (text: string, nameOf: (sport: number) => string): readonly number[] =>
   ALL_SPORT_IDS.filter((sport) => isNamed(nameOf(sport), text));

@@ -22,17 +22,20 @@ import {
 export type Sport = GetSportsQuery['sports'][number];
 export type SportMarket = SportMarketFactsFragment;
 export type SportEventFacts = SportEventFactsFragment;
-/** `marketCount`: of lists, how many markets the page of the event has. */
+/** An event of the line. `marketCount`: only in lists, the number of markets on the event's page. */
 export type LineEvent = SportEventFacts & {
   readonly markets: readonly SportMarket[];
   readonly marketCount?: number | null | undefined;
 };
 export type SportEventDetail = NonNullable<GetSportEventQuery['sportEvent']>;
 
-/** Events on a page of a list. */
+/** Maximum number of events in one response, and on a page of a list. */
 export const EVENTS_A_PAGE = 24;
 
-/** Lifetimes of responses: with live events, and without. The stream of the line brings changes meanwhile. */
+/**
+ * Lifetimes of responses in seconds: with live events, and without. Between them the stream of the line updates the
+ * page.
+ */
 export const LIVE_SECONDS = 10;
 export const LINE_SECONDS = 60;
 export const TAGS_OF_LINE = [TAGS.content];
@@ -54,7 +57,7 @@ export const getSports = async (scope: ContentScope): Promise<readonly Sport[]> 
   (await queryContent(GetSportsDocument, {}, scope, TAGS_OF_LINE, LINE_SECONDS)).sports;
 
 type Variables = GetSportEventsQueryVariables;
-/** Without `kind`: matches; null is refused by the platform. */
+/** Filter of events. Without `kind`: matches; the platform refuses null. */
 export type EventFilter = Omit<Variables, 'first' | 'offset' | 'kind' | 'from' | 'to'> & {
   readonly kind?: NonNullable<Variables['kind']>;
   readonly from?: Date;
@@ -93,7 +96,10 @@ const pageOf = ({ edges, totalCount }: GetLiveEventsQuery['sportEvents']): Event
 /** `inPlay`: how many events are in play, by sport. */
 type LiveEvents = EventPage & { readonly inPlay: ReadonlyMap<number, number> };
 
-/** A page of the events in play, and how many there are of each sport at the same moment: pages show both numbers. */
+/**
+ * A page of the events in play, and how many are in play in each sport. One request gives both, because pages show both
+ * numbers.
+ */
 export async function getLiveEvents(
   sport: SportId | null,
   { first, offset }: { first: number; offset: number },

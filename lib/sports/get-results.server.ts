@@ -25,9 +25,9 @@ export type Fixtures = NonNullable<GetSportFixturesQuery['sportFixtures']>;
 export type ScorerRow = GetLeagueScorersQuery['sportScorers'][number];
 export type TableRow = GetLeagueTableQuery['sportTable'][number];
 
-/** Lifetime of responses about past days; others have that of the line. */
+/** Lifetime of responses about past days in seconds; responses about other days have the lifetime of the line. */
 const PAST_SECONDS = 1800;
-/** Matches of one competition on a page, and live matches in one response. */
+/** Maximum number of matches of one competition on a page, and of live matches in one response. */
 const RESULTS_A_PAGE = 100;
 const MOST_RUNNING = 100;
 
@@ -36,7 +36,7 @@ const PAST_AFTER_MS = (24 + 14) * 3_600_000;
 const lifetimeOf = (day: string): number =>
   Date.parse(day) + PAST_AFTER_MS < Date.now() ? PAST_SECONDS : LINE_SECONDS;
 
-/** Matches of a sport in a day, by competition; of each at most `each`. */
+/** Matches of a sport on a day, by competition; at most `each` of each competition. */
 export const getSportDay = async (
   { sport, day, state, each }: { sport: SportId; day: string; state: 'played' | 'scheduled'; each: number },
   scope: ContentScope,

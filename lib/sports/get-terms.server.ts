@@ -6,7 +6,7 @@ import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import { GetSportBetTermsDocument } from './terms.generated.ts';
 import type { TermsByCurrency } from './terms.ts';
 
-/** Those of the bets endpoint (contract/sports/bets.ts), which answers players only. */
+/** The same terms as those of the bets endpoint (contract/sports/bets.ts), which answers players only. */
 export async function getBetTerms(
   currencies: readonly CurrencyCode[],
   scope: ContentScope,

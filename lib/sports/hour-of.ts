@@ -1,4 +1,4 @@
-/** Hours of a region, whose zone can be half an hour from those of UTC. Pure. */
+/** Hours of a region, whose time zone can differ from UTC by half hours. Pure. */
 import { millisecondsInMinute } from 'date-fns/constants';
 import { clockOf } from '#contract/time-zones.ts';
 

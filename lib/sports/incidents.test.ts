@@ -50,7 +50,7 @@ test('single points and unknown kinds are left out, sports without a clock have 
   ).toEqual([[3, null]]);
 });
 
-test('added time has its half in its minutes, and what happened stands in its order', () => {
+test('an incident of added time has a minute of its half, and keeps its place in the order', () => {
   const of = (number: number, seconds: number) => ({ phase: { kind: 'period', number }, seconds });
   const incidents = [
     incident(5, 'start', of(2, 1_200)),
@@ -76,7 +76,7 @@ test('a long match keeps its latest incidents', () => {
   expect(views(1, many).map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => 60 - index));
 });
 
-test('a game of tennis has the games of its set, a set the sets of the match', () => {
+test('a game of tennis shows the games of its set, a set shows the sets of the match', () => {
   const of = (number: number) => ({ phase: { kind: 'period', number } });
   const incidents = [
     incident(1, 'game', { side: 'home', ...of(1) }),

@@ -15,16 +15,16 @@ export type IncidentView = {
   /** "23′", "45+2′" in added time; null in sports without a clock. */
   readonly time: string | null;
   readonly text: string;
-  /** Who did it; the side where it won a game or a set. */
+  /** Name of the player; for a game or a set the name of the side that won it. */
   readonly player: string | null;
-  /** "2:1", where it changed. */
+  /** Score after the incident, "2:1", where it changed the score. */
   readonly score: string | null;
 };
 
 /** Single points are too many to list; the result of a set summarises them. */
 const LEFT_OUT: readonly IncidentKind[] = ['point', 'correction'];
 const SCORED: readonly IncidentKind[] = ['goal', 'penalty', 'game', 'set', 'finished'];
-/** The latest that a page has. */
+/** Maximum number of incidents on a page: the latest ones. */
 const MOST = 40;
 const TIMED: readonly number[] = [
   SPORT_IDS.football,
@@ -43,7 +43,9 @@ function textOf(kind: IncidentKind, { phase, value }: Told, sport: number, t: Tr
 }
 
 type Counted = Pick<SportEventDetail['incidents'][number], 'kind' | 'side' | 'phase' | 'score'>;
-/** The score to show of each incident, in their order: of a game of tennis the games of its set, else that of the match. */
+/**
+ * The score to show of each incident, in their order: of a game of tennis the games of its set, else that of the match.
+ */
 function createScores(): (incident: Counted) => string {
   const games = new Map<number, { home: number; away: number }>();
   return ({ kind, side, phase, score }) => {
@@ -55,11 +57,13 @@ function createScores(): (incident: Counted) => string {
   };
 }
 
-/** Kinds that take no minute of play. */
+/** Kinds that mark a moment instead of something that was played. */
 const MARKS: readonly IncidentKind[] = ['end', 'added_time'];
 
 type Timed = Pick<SportEventDetail['incidents'][number], 'phase' | 'seconds'>;
-/** `length`: seconds of both halves together; null where the clock does not run on from one part to the next. */
+/**
+ * Text of an incident's minute. `length`: seconds of both halves together; null where each part has a clock of its own.
+ */
 function timeOf(
   kind: IncidentKind,
   { phase, seconds }: Timed,
@@ -75,13 +79,13 @@ function timeOf(
     : clockText({ at: 0, seconds, direction: 'up', isRunning: false }, sport, 0);
 }
 
-/** Kinds whose side is named: a game and a set say no player. */
+/** Kinds whose side is named, because the feed names no player for a game or a set. */
 const WON: readonly IncidentKind[] = ['game', 'set'];
 type Sides = Partial<Pick<SportEventDetail, 'home' | 'away'>>;
 const winnerName = (kind: IncidentKind, side: IncidentView['side'], sides: Sides): string | null =>
   side !== null && WON.includes(kind) ? (sides[side]?.name ?? null) : null;
 
-/** The newest first. By `seq`: 45+2′ is before 46′ though its second is later. */
+/** Incidents of a match, the newest first. Sorted by `seq`: 45+2′ is before 46′ although its second is later. */
 export function incidentViews(
   event: Pick<SportEventDetail, 'incidents' | 'sport' | 'periodSeconds'> & Sides,
   t: Translator<'sports'>,

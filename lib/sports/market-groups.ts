@@ -7,11 +7,14 @@ const GROUPS = (Object.keys(MARKET_GROUPS) as MarketGroup[]).toSorted(
   (a, b) => Number(isInTurn(a)) - Number(isInTurn(b)),
 );
 
-/** Ids name their numbers in the order of play: set, game, point. */
+/** Sorts markets in the order of play: their ids contain the number of the set, game or point. */
 const asPlayed = <T extends Pick<MarketView, 'id'>>(markets: readonly T[]): readonly T[] =>
   markets.toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 
-/** Groups that have markets, in the order of the tabs; goals, games and points in turn last, the newest of them last. */
+/**
+ * Groups that have markets, in the order of the tabs. Markets about the next goal, game or point come last, the newest
+ * at the end.
+ */
 export const marketGroups = <T extends Pick<MarketView, 'id' | 'group'>>(
   markets: readonly T[],
 ): readonly { readonly group: MarketGroup; readonly markets: readonly T[] }[] =>

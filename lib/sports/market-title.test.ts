@@ -36,6 +36,6 @@ test.each([
   expect(marketTitle('race_to', { points: String(points) }, of)).toBe(title);
 });
 
-test('a tie-break is the game after those before it', () => {
+test('a tie-break is the game after the twelve before it', () => {
   expect(TIE_BREAK_GAME).toBe(2 * BEFORE_TIE_BREAK + 1);
 });

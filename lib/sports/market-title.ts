@@ -1,4 +1,4 @@
-/** What a market is called where nothing beside it tells its part of the match, team or number. Pure. */
+/** The complete name of a market, for places that do not show its part of the match, team or number beside it. Pure. */
 import type { Translator } from '#lib/i18n/translator.ts';
 import { marketName, type Sides, type Specifiers } from './markets.ts';
 import { partText, scoredIn } from './part-text.ts';
@@ -8,7 +8,7 @@ type Of = {
   /** Id of the sport. */
   readonly sport: number;
   readonly sides: Sides;
-  /** Name of the player whose points it counts. */
+  /** Name of the player whose points the market counts. */
   readonly player?: string | null;
   readonly t: T;
 };
@@ -16,8 +16,8 @@ type Of = {
 type Numbered = (specifiers: Specifiers, sport: number, t: T) => string | null;
 
 /**
- * The game of a set of tennis that is its tie-break. Here, because the rules of settlement are not part of what a page
- * loads; its test compares the two.
+ * Number of the game of a tennis set that is its tie-break. Stated here, because pages do not load the rules of
+ * settlement; the test compares both.
  */
 export const TIE_BREAK_GAME = 13;
 const isTieBreak = (game: string): boolean => Number(game) === TIE_BREAK_GAME;

@@ -1,16 +1,16 @@
-/** How long the match of a sport is on a clock that counts through. Pure. */
+/** Length of a match in sports whose clock runs through both halves. Pure. */
 import { SPORT_IDS } from '#contract/feed.ts';
 import type { SportEventDetail } from './get-line.server.ts';
 
-/** Usual seconds, where those of the match are unknown; added time stands at the end. */
+/** Usual length of a match in seconds by sport, used when the match's own is unknown. Added time is not part of it. */
 const USUAL: Readonly<Partial<Record<number, number>>> = {
   [SPORT_IDS.football]: 5_400,
   [SPORT_IDS.handball]: 3_600,
 };
 
 /**
- * Seconds of both halves, which the feed or the start of the second one tells: short matches have shorter halves. Null
- * for sports whose clock counts periods.
+ * Seconds of both halves together, from the feed or from the start of the second half: short matches have shorter
+ * halves. Null for sports whose clock counts each period.
  */
 export function matchLength({
   sport,

@@ -38,7 +38,7 @@ const match = (rest: Partial<MatchFacts> = {}): MatchFacts =>
 const view = (rest: Partial<MatchFacts>) => matchResultView(match(rest), { t, href: '/m', statsHref: null });
 
 describe('products §7.2, results', () => {
-  test('a match that ended has its score, its periods by name, its winner, and no state', () => {
+  test('a match that ended has its score, its periods by name and its winner, and no state', () => {
     const { score, periods, winner, state, tone } = view({});
     expect({ score, winner, state, tone }).toEqual({
       score: { home: 3, away: 2 },
@@ -106,7 +106,7 @@ describe('products §7.2, statistics', () => {
   );
   test('a match without a result does not count', () =>
     expect(outcomeFor(match({ status: 'abandoned' }), 'a')).toBeNull());
-  test('meetings of two, wherever they were played', () => {
+  test('meetings of two sides count, wherever they were played', () => {
     const swapped = { home: side('b'), away: side('a') } as Partial<MatchFacts>;
     expect(
       meetingsOf(

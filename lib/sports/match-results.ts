@@ -14,7 +14,7 @@ export type MatchResultView = {
   readonly home: string;
   readonly away: string;
   readonly startsAt: string;
-  /** Null: no score, the match is not played. */
+  /** Score of the match; null = it is not played. */
   readonly score: Pair | null;
   readonly periods: readonly (Pair & { readonly name: string })[];
   readonly winner: 'home' | 'away' | null;
@@ -34,7 +34,7 @@ export type CompetitionResultsView = {
   readonly category: string;
   readonly href: string;
   readonly total: number;
-  /** Address of all matches, where they are not all shown. */
+  /** Address of all matches of the competition; null when all are shown. */
   readonly allHref: string | null;
   readonly matches: readonly MatchResultView[];
 };
@@ -74,7 +74,7 @@ const sideOf = (side: string | null | undefined): 'home' | 'away' | null =>
 
 export type MatchLinks = {
   match: (match: Pick<MatchFacts, 'id' | 'slug' | 'sport' | 'status'>) => string;
-  /** Statistics of the two sides of a match; of a competition. */
+  /** Address of the statistics of the two sides of a match. */
   meeting: (match: MatchFacts) => string | null;
   competition: (id: string) => string;
 };

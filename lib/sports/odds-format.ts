@@ -21,13 +21,16 @@ export function keepOddsFormat(store: Pick<KeyValue, 'set'>, format: string): Od
 export const NO_ODDS = '–';
 
 /**
- * How long a price is, from six ("408.50") and from eight characters ("10000.00") on: the letters of a long one
- * are smaller in rows, so that it does not touch the edges of its button.
+ * Class of a price's length: `long` from six characters ("408.50"), `longest` from eight ("10000.00"). Rows show long
+ * prices in smaller letters, so that they do not touch the edges of their button.
  */
 export const priceLength = (text: string): 'long' | 'longest' | undefined =>
   text.length > 7 ? 'longest' : text.length > 5 ? 'long' : undefined;
 
-/** Odds in whole thousandths as a text of a format and language. Its minus is that of handicaps (markets.ts). */
+/**
+ * Odds in whole thousandths as text in a format and language. The minus sign is the same as that of handicaps
+ * (markets.ts).
+ */
 export function priceText(thousandths: number, format: OddsFormat, locale: string): string {
   const value = toOdds(thousandths);
   return value === null

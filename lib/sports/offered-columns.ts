@@ -1,14 +1,14 @@
 /** Columns of a list of matches. Pure. */
 import type { EventRowView } from './views.ts';
 
-/** As many as phones show: a list keeps them whatever it offers. */
+/** Number of columns that phones show: a list keeps at least these, even without offers. */
 const LEAST = 2;
 
 type Row = Pick<EventRowView, 'sport' | 'columns'>;
 
 /**
- * Leaves out of a row the columns that no match of its sport in the list offers, so that names have their place. `list`:
- * all rows whose columns stand below each other.
+ * Returns a function that removes from a row the columns that no match of its sport in the list offers, so that names
+ * get more width. `list`: all rows whose columns are aligned with each other.
  */
 export function offeredColumns(list: readonly Row[]): <T extends Row>(row: T) => T {
   const offered = new Set(

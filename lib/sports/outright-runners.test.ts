@@ -24,7 +24,7 @@ const market = (key: string, specifiers: Readonly<Record<string, string>> = {}) 
   key,
   specifiers: JSON.stringify(specifiers),
 });
-test('products §7.2 the winner stands first, then the best places, then what is no place', () => {
+test('products §7.2 the winner stands first, then the best places, then markets without places', () => {
   const [winner, three, scores] = [
     market('outright', { places: '1' }),
     market('outright', { places: '3' }),

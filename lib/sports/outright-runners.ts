@@ -4,10 +4,10 @@ import type { OddsView } from './views.ts';
 
 type Market = { readonly key: string; readonly specifiers: string };
 
-/** A finite number: the difference of two markets without places must be 0. */
+/** Place of a market without places, after all others. Finite, because the difference of two such markets must be 0. */
 const AFTER_ALL_PLACES = 1000;
 
-/** How many places win; null where the name of the market says who wins. */
+/** Number of places that win; null when the market's name says who wins. */
 export const placesOf = ({ key, specifiers }: Market): number | null =>
   key === 'outright' ? Number(readSpecifiers(specifiers)['places'] ?? 1) : null;
 
@@ -15,13 +15,14 @@ export const placesOf = ({ key, specifiers }: Market): number | null =>
 export const byPlaces = (a: Market, b: Market): number =>
   (placesOf(a) ?? AFTER_ALL_PLACES) - (placesOf(b) ?? AFTER_ALL_PLACES);
 
-/** End of the key of the outcome for all who are not named. */
+/** End of an outcome's key that stands for all runners without an own outcome. */
 const OTHER = '|other';
 const isOther = ({ key }: OddsView): number => Number(key.endsWith(OTHER));
 
 /**
- * Those that can be bet on, the favourite first and all others, whatever their odds, last. A runner that is out of the competition stays locked for
- * weeks. While all are locked the market is only suspended, so all are shown.
+ * Runners that can be bet on: the favourite first, and "all others" last, whatever its odds. A runner that is out of
+ * the competition stays locked for weeks, so locked runners are left out. If all are locked, the market is only
+ * suspended, so all are shown.
  */
 export function shownRunners(runners: readonly OddsView[]): readonly OddsView[] {
   const open = runners.filter(({ isLocked }) => !isLocked);

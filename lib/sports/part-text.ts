@@ -11,7 +11,10 @@ const PERIOD_NAMES: Readonly<Record<number, 'half' | 'period' | 'quarter' | 'set
   [SPORT_IDS.volleyball]: 'set',
 };
 
-/** By its sport: "2-й тайм", "3-я четверть", "Овертайм"; null for an unknown sport and for a phase without play. */
+/**
+ * Name of a part of a match in the sport's words: "2-й тайм", "3-я четверть", "Овертайм"; null for an unknown sport and
+ * for a phase without play.
+ */
 export function partText(
   { kind, number }: { readonly kind: string; readonly number: number },
   sport: number,

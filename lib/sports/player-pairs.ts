@@ -9,7 +9,10 @@ export const hasPlayersAsOutcomes = ({
 }: Players & { readonly outcomes: readonly Outcome[] }): boolean =>
   players?.some(({ id }) => outcomes.some((one) => one.id === id)) ?? false;
 
-/** Prices of players in pairs, a side in each column, in the order of the feed; the others below, each in a row. */
+/**
+ * Prices of players in rows of two, one side in each column, in the order of the feed. Outcomes without a counterpart,
+ * or of no side, have rows of their own.
+ */
 export function pairsOf<T extends Outcome>(outcomes: readonly T[], players: readonly Player[]): T[][] {
   const of = (side: string) =>
     outcomes.filter(({ id }) => players.some((player) => player.id === id && player.side === side));

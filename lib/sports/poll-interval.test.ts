@@ -11,7 +11,7 @@ test.each([
   expect(pollInterval(count, 4000, 240)).toBe(every),
 );
 
-test('the singles of two tabs stay within the calls of a player', () => {
+test("polling the singles of two tabs stays within a player's limit of calls", () => {
   for (let count = 1; count <= MAX_LEGS; count += 1) {
     const every = pollInterval(count, 4000, OPTIONS_A_MINUTE);
     expect(2 * count * Math.floor(60_000 / every)).toBeLessThanOrEqual(OPTIONS_A_MINUTE);

@@ -1,7 +1,7 @@
 /** How often the state of several bets is asked for, one call each. Pure. */
 
 const MINUTE_MS = 60_000;
-/** Tabs of a player that may ask at the same time, with the calls of changes between them. */
+/** Number of a player's tabs for which the limit of calls must suffice, together with calls that change something. */
 const TABS = 2;
 
 /** Milliseconds between polls of `count` bets: `leastMs`, or as long as the limit of calls demands. */

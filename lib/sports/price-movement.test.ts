@@ -73,7 +73,7 @@ test.each([
   expect(view?.prices[0]).toMatchObject({ first: { odds: moved[0][1] }, now: { odds } });
 });
 
-test('prices are texts of the language; moves between the points count', () => {
+test('prices are texts in the page’s language; `moves` counts changes between the points too', () => {
   const found = priceMovement(
     [
       pricesOf(
@@ -91,7 +91,7 @@ test('prices are texts of the language; moves between the points count', () => {
   expect(found?.prices[0]).toMatchObject({ first: { text: '2,10' }, now: { text: '1,95' }, moves: 6 });
 });
 
-test('a locked price of the page is no move', () => {
+test('a locked price of the page is not counted as a move', () => {
   expect(
     movement(
       [
@@ -104,7 +104,7 @@ test('a locked price of the page is no move', () => {
   ).toBe(1950);
 });
 
-test('outcomes have one axis of time and the order of the page; one that stayed is a line in the middle', () => {
+test('outcomes share one axis of time and the page’s order; the line of an unchanged price is in the middle', () => {
   const known = [
     pricesOf('2', [[4, 3000]]),
     pricesOf('1', [

@@ -1,11 +1,11 @@
 /**
- * How the prices of a match's main market moved before play (products §7.2 line-stakes): the first price, the price now,
- * and the line between them. Pure.
+ * How the prices of a match's main market moved before play (products §7.2 line-stakes): the first price, the price
+ * now, and the line between them. Pure.
  */
 import { priceText } from './odds-format.ts';
 import type { OddsView } from './views.ts';
 
-/** The line is drawn in a box of this size, without its stroke. */
+/** Size of the box in which the line is drawn, without its stroke. */
 export const CHART = { width: 100, height: 24 } as const;
 
 /** Prices of an outcome as the platform answers them (contract/schema.graphql `SportOutcomePrices`). */
@@ -18,7 +18,7 @@ type Price = { readonly odds: number; readonly text: string };
 export type MovedPriceView = {
   readonly key: string;
   readonly label: string;
-  /** Of the outcome, for screen readers. */
+  /** Name of the outcome, for screen readers. */
   readonly name: string;
   readonly first: Price;
   readonly now: Price;
@@ -37,7 +37,7 @@ type Series = { readonly moves: number; readonly points: readonly Point[] };
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** With the price of the page, which may be newer than the last point. */
+/** The moves of an outcome up to now: the page's price may be newer than the last known point. */
 function upTo(
   { moves, points }: OutcomePrices,
   { odds, isLocked }: Pick<OddsView, 'odds' | 'isLocked'>,
@@ -63,8 +63,8 @@ function drawn(points: readonly Point[], from: number, to: number): Pick<MovedPr
 }
 
 /**
- * `odds`: outcomes of the market as the page shows them, in their order. Null where no price has moved, or one has no
- * known beginning. `now`: milliseconds since 1970.
+ * The movement of a market's prices. `odds`: outcomes of the market as the page shows them, in their order. `now`:
+ * milliseconds since 1970. Null when no price has moved, or the first price of an outcome is unknown.
  */
 export function priceMovement(
   known: readonly OutcomePrices[],

@@ -11,7 +11,7 @@ test.each<[string, OddsFormat, string]>([
   ['4', 'decimal', '4,00'],
   ['3.629', 'american', '+262'],
   ['3.629', 'hongKong', '2,620'],
-  // Too great for a price.
+  // Too great for one price: shown as decimal.
   ['524288.128', 'american', '524288,12'],
 ])('products §8: total odds of %s in %s never promise more than is paid: %s', (total, format, text) => {
   expect(shownTotal(fromDecimal(total), format, 'ru')).toBe(text);

@@ -10,8 +10,8 @@ const PLACES = 2;
 const STEP = 10n;
 
 /**
- * Two decimals, rounded down like the payout (products §8): 3.625 is '3.62', which pays no less than it says. Totals too
- * great for the other formats are decimal.
+ * Two decimals, rounded down like the payout (products §8): 3.625 is '3.62', which pays no less than it says. Totals
+ * too great for the other formats are decimal.
  */
 export function shownTotal(total: Fraction, format: OddsFormat, locale: string): string {
   const value = toOdds(Number(floor(times(total, fraction(1000n / STEP))) * STEP));

@@ -15,7 +15,7 @@ const table = [row('a', 2), row('b', 1), row('c', 0)];
 const placesOf = (...sides: (string | undefined)[]) =>
   standingOf(sides, table).map(({ name, place }) => [name, place]);
 
-test('both sides are shown, also one that has not played yet', () => {
+test('both sides are shown when one has played, also the one that has not played yet', () => {
   expect(placesOf('c', 'a')).toEqual([
     ['A', 1],
     ['C', 3],

@@ -6,7 +6,7 @@ type Row = Pick<TableRow, 'played' | 'won' | 'drawn' | 'lost' | 'scored' | 'conc
 };
 export type StandingView = Omit<Row, 'competitor'> & Row['competitor'] & { readonly place: number };
 
-/** Both rows as soon as one of the sides has played: the other one has its place too. */
+/** The rows of both sides in the table, as soon as one of them has played. */
 export function standingOf(
   sides: readonly (string | undefined)[],
   table: readonly Row[],

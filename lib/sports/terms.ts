@@ -25,5 +25,5 @@ export function moneyTerms(
   };
 }
 
-/** By the code of the currency. */
+/** Terms of bets by currency code. */
 export type TermsByCurrency = Readonly<Partial<Record<string, BetTermsView>>>;

@@ -23,7 +23,7 @@ const live = {
   incidents: [],
 };
 
-test('products §7.2, the tracker shows where the last thing happened, for each side at its end', () => {
+test('products §7.2, the tracker shows the place of the last incident, for each side at its end', () => {
   expect(trackerView(live, [incident(2, {}), incident(1, { side: 'away' })])?.spot).toEqual({
     x: 0.96,
     y: 0.5,
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a short match of a feed without lengths fills its own once the second half has begun', () => {
+test('without lengths from the feed the timeline of a short match has its real length once the second half begins', () => {
   const start = (number: number, seconds: number) => ({
     __typename: 'SportIncident' as const,
     seq: number,
@@ -79,7 +79,7 @@ test('a short match of a feed without lengths fills its own once the second half
   ).toBeCloseTo(1 / 3);
 });
 
-test('of a sport with serves it shows who serves', () => {
+test('the tracker of a sport with serves shows who serves', () => {
   const tennis = { ...live, sport: SPORT_IDS.tennis, serving: 'away' };
   expect(trackerView(tennis, [])?.spot).toMatchObject({ side: 'away', x: 0.96 });
 });

@@ -7,7 +7,7 @@ import { matchLength } from './match-length.ts';
 type Side = 'home' | 'away';
 export type TrackerView = {
   readonly field: SportKey;
-  /** Where it happened last: shares of the field's width and height; the home side plays to the right. */
+  /** Where the last incident happened, as shares of the field's width and height; the home side plays to the right. */
   readonly spot: { readonly x: number; readonly y: number; readonly side: Side } | null;
   /** What happened last, the newest first. */
   readonly last: readonly IncidentView[];
@@ -21,7 +21,7 @@ export type TrackerView = {
 };
 
 const LAST = 3;
-/** From the left edge, for the side that plays to the right. */
+/** Place of an incident by kind, as shares from the left edge for the side that plays to the right. */
 const SPOTS: Partial<Record<IncidentKind, readonly [x: number, y: number]>> = {
   goal: [0.96, 0.5],
   penalty: [0.88, 0.5],
@@ -40,7 +40,7 @@ const keyOf = (sport: number): SportKey | null =>
 const toSide = (side: string | null | undefined): Side | null =>
   side === 'home' || side === 'away' ? side : null;
 
-/** Place of the serving side on the court. */
+/** Place of the serving side on the court; null when it is not known. */
 function servingSpot({ serving }: Pick<SportEventDetail, 'serving'>): TrackerView['spot'] {
   const side = toSide(serving);
   return side && { x: side === 'home' ? 0.04 : 0.96, y: 0.66, side };
@@ -53,7 +53,7 @@ function spotOf(incident: IncidentView | undefined): TrackerView['spot'] {
   return { x: incident.side === 'home' ? x : 1 - x, y, side: incident.side };
 }
 
-/** Null for a match that is not in play, or whose feed data is not sufficient. */
+/** The tracker of an event; null for a match that is not in play, or whose feed data is not sufficient. */
 export function trackerView(
   event: Pick<
     SportEventDetail,

@@ -162,7 +162,7 @@ test('markets of a match: lines of one market are its rows, periods and teams ar
   expect(new Set(views.map(({ id }) => id)).size).toBe(4);
 });
 
-test('markets that can be one bet: of the whole match, decided by its score', () => {
+test('only markets of the whole match that its score decides can be combined in one bet', () => {
   const markets = [
     market('match_1x2', ['1', 'x', '2']),
     market('total', ['over', 'under'], { specifiers: '{"period":"1","line":"0.5"}' }),
@@ -180,7 +180,7 @@ const players = [
   { id: 'b-7', name: 'Owen Fenley', side: 'away' },
   { id: 'b-8', name: 'Miles Drayson', side: 'away' },
 ];
-test('players of a match stand in two columns, a side in each, and nobody below', () => {
+test('players of a match are in two columns, one for each side, and none below them', () => {
   const ids = ['b-7', 'a-9', 'b-8', 'none'];
   const named = market('first_scorer', ids);
   const outcomes = named.outcomes.map((one) => ({
@@ -213,7 +213,7 @@ test('points of a player: the title names the player, the rows are lines', () =>
 });
 
 const LINES = ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5'];
-/** Totals with the odds of "over" of 1.10, 1.30, …; "under" pays what is left of 4. */
+/** Totals whose "over" has the odds 1.10, 1.40, …; "under" has 4 minus these odds. */
 const totals = (main: string | null) =>
   LINES.map((line, index) => {
     const each = market('total', ['over', 'under'], { line, isMain: line === main });
@@ -250,7 +250,7 @@ test.each([
   expect(shownLines(markets)).toEqual([shown, more]);
 });
 
-test('a market is marked whatever its team is, but by its period', () => {
+test('a mark on a market applies to every team, but only to its period', () => {
   const views = marketViews(
     event([
       market('team_total', ['over', 'under'], { specifiers: '{"team":"away","line":"0.5"}' }),

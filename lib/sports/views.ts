@@ -35,7 +35,7 @@ export type OddsView = {
   readonly odds: number;
   readonly text: string;
   readonly isLocked: boolean;
-  /** Of a settled market: won, lost, half-won, half-lost or void. */
+  /** Result of an outcome of a settled market: won, lost, half-won, half-lost or void. */
   readonly result?: OutcomeResult | null;
 };
 
@@ -44,7 +44,7 @@ export type OutcomeResult = (typeof RESULTS)[number];
 const toResult = (text: string | null | undefined): OutcomeResult | null =>
   RESULTS.find((each) => each === text) ?? null;
 
-/** `name`: of the market, for the slip and for screen readers. */
+/** A column of a row. `name`: name of the market, for the slip and for screen readers. */
 export type ColumnView = {
   readonly key: string;
   readonly name: string;
@@ -64,7 +64,7 @@ export type EventRowView = {
   readonly isLive: boolean;
   readonly startsAt: string;
   readonly hasTracker: boolean;
-  /** Of a match in play. */
+  /** Clock of a match in play; null for others and for sports without a clock. */
   readonly clock: MatchClock | null;
   /** The current period, or the state of a match that is not played. */
   readonly state: string | null;
@@ -74,7 +74,7 @@ export type EventRowView = {
   readonly serving: 'home' | 'away' | null;
   readonly redCards: { readonly home: number; readonly away: number } | null;
   readonly columns: readonly ColumnView[];
-  /** Markets of the match; null: unknown. */
+  /** Number of the match's markets; null: unknown. */
   readonly marketCount: number | null;
 };
 
@@ -102,7 +102,7 @@ export function oddsView(
   };
 }
 
-/** Of which columns a row is. */
+/** Which columns a row has: those of `set` (null = of the whole match) in the sport. */
 type Shown = { readonly set: LineSet | null; readonly sport: SportId };
 
 /** The market of a column: an open one before a suspended one. */
@@ -162,10 +162,10 @@ const clockOf = ({ clock }: Pick<SportEventFacts, 'clock'>): MatchClock | null =
   clock ? { ...clock, at: Date.parse(clock.at) } : null;
 
 const WITHOUT_SCORE: readonly string[] = ['scheduled', 'postponed', 'cancelled'];
-/** A match that was not played has no score, although the feed sends 0:0. */
+/** False for a match that was not played: it has no score, although the feed sends 0:0. */
 export const hasScore = (status: string): boolean => !WITHOUT_SCORE.includes(status);
 
-/** How a match that is or was played stands. */
+/** Score, periods, points, serving side and red cards of a match that is or was played. */
 function standOf({
   status,
   score,
@@ -211,11 +211,14 @@ export function eventRowView(
   };
 }
 
-/** Columns of a row that have a market: the page of the match has them too. */
+/** Number of the row's columns that have a market: these markets are on the match page too. */
 export const besideOf = ({ columns }: Pick<EventRowView, 'columns'>): number =>
   columns.filter(({ odds }) => odds.some((each) => each !== null)).length;
 
-/** How a row leads to the page of its match: `+34`, empty where no further market is known; and what is read out. */
+/**
+ * The link from a row to the page of its match: its text, `+34`, empty when no further market is known; and its label
+ * for screen readers.
+ */
 export function moreMarkets(
   { marketCount, beside, name }: { marketCount: number | null; beside: number; name: string },
   t: Translator<'sports'>,
@@ -226,7 +229,7 @@ export function moreMarkets(
     : { text: '', label: t('event.allOf', { event: name }) };
 }
 
-/** Prices of a market that stand together: those of one line. `isMain`: the line that lists show. */
+/** Prices of a market with the same line. `isMain`: the line that lists show. */
 export type MarketRowView = {
   readonly isExpressForbidden: boolean;
   readonly isMain: boolean;
@@ -241,11 +244,11 @@ export type MarketView = {
   /** Number of outcomes in one row. */
   readonly width: number;
   readonly rows: readonly MarketRowView[];
-  /** What a visitor marks to see it first on every match: the kind of market, whatever the team and the minutes. */
+  /** Kind of the market, whatever its team and minutes: a visitor can mark it, to see it first on every match. */
   readonly kind: { readonly id: string; readonly name: string };
-  /** Before the match a feed may price it together with others. */
+  /** True when the feed may price the market together with others of the match, before it starts. */
   readonly isCombinable: boolean;
-  /** Null: its labels name the outcomes. */
+  /** Names above the columns; null when the labels name the outcomes. */
   readonly heads: MarketHeads | null;
 };
 
@@ -296,7 +299,7 @@ function kindOf(
   return part === null ? { id: key, name } : { id: `${key}-${period}`, name: `${name} · ${part}` };
 }
 
-/** Markets in the order of the feed, those that differ in their line only as rows of one. */
+/** Markets in the order of the feed; markets that differ only in their line are rows of one market. */
 export function marketViews(event: MatchFacts, { t, locale }: To): readonly MarketView[] {
   const sides = { home: event.home?.name ?? event.name, away: event.away?.name ?? '' };
   const sport = toSportId(event.sport);

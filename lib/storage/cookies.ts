@@ -3,7 +3,7 @@
 export type CookieOptions = {
   /** Seconds; absent = until the browser closes. */
   readonly maxAge?: number;
-  /** On https: sent with requests of other sites' pages too (SameSite=None). */
+  /** On https: the cookie is also sent with requests of other sites' pages (SameSite=None). */
   readonly crossSite?: boolean;
 };
 export type Cookies = {

@@ -2,7 +2,7 @@ import { LIST_PLACE_KEY } from './list-place-key.ts';
 
 /** Keys in local and session storage (specification 1 §3 "Session and storage", specification 2 §9). */
 export const STORAGE_KEYS = {
-  /** Session of the mobile app, its type and device: in local and session storage. */
+  /** Session, type and device of the mobile app, in local and session storage. */
   aSsid: 'a_ssid',
   appType: 'app_type',
   mbUuid: 'mb_uuid',
@@ -23,7 +23,7 @@ export const STORAGE_KEYS = {
   linkAfterAuth: 'linkAfterAuth',
   /** Not in the specification: the lease by which tabs without Web Locks refresh the token once. */
   refreshLease: 'tokenRefreshLease',
-  /** Not in the specification: the same for the logout. */
+  /** Not in the specification: the lease by which tabs without Web Locks do the logout once. */
   logoutLease: 'logoutLease',
   /** Not in the specification: queued events, and the click whose launch was reported. */
   events: 'waitingEvents',
@@ -40,7 +40,7 @@ export const STORAGE_KEYS = {
   supportDraft: 'supportDraft',
   /** Not in the specification: recent search queries on this device. */
   recentSearches: 'recentSearches',
-  /** Not in the specification: the same of the sports section. */
+  /** Not in the specification: recent search queries of the sports section. */
   sportSearches: 'sportSearches',
   /** Not in the specification: loaded pages of the lists of an address; the address is appended. */
   listPlace: LIST_PLACE_KEY,

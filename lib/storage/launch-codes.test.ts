@@ -3,7 +3,7 @@ import { safeStorage } from './key-value.ts';
 import { forgetLaunchCodes, keepLaunchCodes } from './launch-codes.ts';
 
 /** Specification 1 §3 "Stored values": promoreg, cinn. */
-test('codes of the launch outlive it, until a registration takes them', () => {
+test('codes of the launch are stored until a registration takes them', () => {
   const store = safeStorage(() => undefined);
   expect(keepLaunchCodes('', store, true)).toEqual({ promoreg: '', cinn: '' });
   expect(keepLaunchCodes('?promoreg=SPRING7&cinn=c-1&modal=reg', store, true)).toEqual({
@@ -20,7 +20,7 @@ test('codes of the launch outlive it, until a registration takes them', () => {
   expect(keepLaunchCodes('?promoreg=%20', store, true)).toEqual({ promoreg: '', cinn: '' });
 });
 
-test('where partners may not be used nothing is stored or sent: only the promo code of this address is shown', () => {
+test('without consent to partners nothing is stored or sent: only the promo code of this address is shown', () => {
   const store = safeStorage(() => undefined, new Map());
   const none = { promoreg: '', cinn: '' };
   expect(keepLaunchCodes('?promoreg=SPRING7&cinn=c-1', store, false)).toEqual({

@@ -10,9 +10,9 @@ const MAX_LENGTH = 64;
 export type LaunchCodes = { promoreg: string; cinn: string };
 
 /**
- * The codes of the address, else the stored ones; '' = none. Stores those of the address if `mayKeep`, the
- * visitor's answer about partners (contract/consent.ts). Without it a promo code of this address is still
- * filled in, since the visitor sees it in the form, and `cinn` is omitted.
+ * The codes of the address, else the stored ones; '' = none. Stores the address's codes if `mayKeep`, the visitor's
+ * consent to partners (contract/consent.ts). Without consent a promo code of this address is still filled in, since the
+ * visitor sees it in the form, and `cinn` is omitted.
  */
 export function keepLaunchCodes(search: string, store: KeyValue, mayKeep: boolean): LaunchCodes {
   const query = new URLSearchParams(search);
@@ -27,7 +27,7 @@ export function keepLaunchCodes(search: string, store: KeyValue, mayKeep: boolea
   return { promoreg: read(STORAGE_KEYS.promoReg), cinn: mayKeep ? read(STORAGE_KEYS.cinn) : '' };
 }
 
-/** A registration has taken them. */
+/** Removes the stored codes, after a registration has sent them. */
 export function forgetLaunchCodes(store: KeyValue): void {
   store.remove(STORAGE_KEYS.promoReg);
   store.remove(STORAGE_KEYS.cinn);

@@ -6,7 +6,7 @@ import { isWhole, lastNumber, withMessage, withOlder, withPage, type Chat } from
 const PAGE = 4;
 const hours = { open: true, until: null, from: null };
 
-/** A server with this many messages, every third of the support. */
+/** A server with this many messages; every third message is from the support. */
 function serverOf(last: number) {
   const all = Array.from({ length: last }, (_, index): SupportMessage => ({
     number: index + 1,

@@ -6,7 +6,7 @@ import type { SupportMessage, SupportReply, SupportState } from '#contract/rest/
 
 export type Chat = SupportReply;
 
-/** The number of the last message that is here. */
+/** Number of the last known message; 0 = none. */
 export const lastNumber = ({ messages }: Chat): number => messages.at(-1)?.number ?? 0;
 /** False while messages at the end are missing, which the page then loads. */
 export const isWhole = (chat: Chat): boolean => lastNumber(chat) >= chat.state.last;
@@ -36,7 +36,7 @@ function joined(
   return [...before, ...after.filter(({ number }) => number > end.number)];
 }
 
-/** A page of the newest messages, or of those since the last one. */
+/** The chat with a page of the newest messages, or of the messages since the last known one. */
 export function withPage(known: Chat | undefined, page: SupportReply): Chat {
   // Another visitor's conversation, or one that was deleted.
   if (known === undefined || page.state.status === 'none' || page.state.last < known.state.last)
@@ -55,7 +55,7 @@ export function withPage(known: Chat | undefined, page: SupportReply): Chat {
   };
 }
 
-/** The page before the first message that is here. */
+/** The chat with the page before its first known message. */
 export function withOlder(known: Chat, page: SupportReply): Chat {
   const first = known.messages[0]?.number ?? 1;
   const older = page.messages.filter(({ number }) => number < first);
@@ -65,7 +65,7 @@ export function withOlder(known: Chat, page: SupportReply): Chat {
     : { ...known, state: newerState(known.state, page.state), messages, more: page.more };
 }
 
-/** One message of a push or of the answer to a sending; null = only the state has changed. */
+/** The chat with one message, of a push or of the answer to a sent message; null = only the state has changed. */
 export function withMessage(known: Chat, message: SupportMessage | null, come: SupportState): Chat {
   const state = newerState(known.state, come);
   if (message === null || message.number !== lastNumber(known) + 1) return { ...known, state };

@@ -9,7 +9,7 @@ const TAIL = /[.,;:!?)\]}»”’]+$/;
 function safeHref(text: string): string | null {
   try {
     const url = new URL(text);
-    // An address with a name before the host can pretend to be another one.
+    // A user name before the host can make an address look like another one: `https://bank.example@evil.example`.
     return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null;
   } catch {
     return null;

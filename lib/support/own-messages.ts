@@ -11,7 +11,7 @@ const unsentMessage = v.object({
   text,
   topic: v.optional(v.picklist(SUPPORT_TOPICS)),
   status: v.picklist(['sending', 'failed']),
-  /** Why it was not sent, in the page's language; null = not known. */
+  /** Why the message was not sent, in the page's language; null = not known. */
   problem: v.nullable(v.string()),
 });
 /** A message that may not have arrived; it keeps its id over all attempts. */

@@ -9,10 +9,10 @@ const GROUP_MS = 5 * 60_000;
 export type ChatRow =
   /** `day`: ISO day in the visitor's time zone. */
   | { readonly kind: 'day'; readonly day: string }
-  /** Below it are answers that were unread when the chat was opened. */
+  /** Separator: the answers below it were unread when the chat was opened. */
   | { readonly kind: 'new' }
   | { readonly kind: 'event'; readonly message: SupportMessage }
-  /** `first`, `last`: of its group. */
+  /** `first`, `last`: whether the message begins or ends its group. */
   | {
       readonly kind: 'message';
       readonly message: SupportMessage;

@@ -81,7 +81,7 @@ function memory(): KeyValue {
 }
 
 describe('data stored in the browser', () => {
-  test('draft and unsent messages of this visitor only', () => {
+  test('only the draft and the unsent messages of this visitor are read', () => {
     const store = memory();
     keepOwnMessages(store, 'player', { draft: 'half a sen', unsent: [unsent('x')] });
     expect(readOwnMessages(store, 'player')).toEqual({

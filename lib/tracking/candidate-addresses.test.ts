@@ -12,7 +12,7 @@ test.each([
 ])('%.50s has the address %j', (text, address) => expect(addressOfCandidate(text)).toBe(address));
 
 describe('addresses that the browser offers', () => {
-  /** Emits these lines; `end`: also the end of the list. */
+  /** A browser that emits these candidate lines and, with `end`, also the end of the list. */
   const browser = (
     lines: readonly string[],
     end: boolean,
@@ -38,12 +38,12 @@ describe('addresses that the browser offers', () => {
     Reflect.deleteProperty(globalThis, 'RTCPeerConnection');
   });
 
-  test('each once; the connection is closed', async () => {
+  test('each address is returned once, and the connection is closed', async () => {
     const close = browser([line('192.0.2.7'), line('192.0.2.7'), line('x.local')], true);
     expect(await candidateAddresses()).toEqual(['192.0.2.7']);
     expect(close).toHaveBeenCalled();
   });
-  test('a browser that never reports the end is not waited for', async () => {
+  test('a browser that never reports the end of the list is waited for at most one second', async () => {
     jest.useFakeTimers();
     const close = browser([line('192.0.2.7')], false);
     const found = candidateAddresses();
@@ -51,7 +51,7 @@ describe('addresses that the browser offers', () => {
     expect(await found).toEqual(['192.0.2.7']);
     expect(close).toHaveBeenCalled();
   });
-  test('a browser that refuses, or has none: nothing', async () => {
+  test('a browser that refuses, or has no such connections, gives an empty list', async () => {
     const close = browser([], true, async () => Promise.reject(new Error('refused')));
     expect(await candidateAddresses()).toEqual([]);
     expect(close).toHaveBeenCalled();

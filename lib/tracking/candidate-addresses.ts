@@ -3,7 +3,7 @@
  * §3). No server is used, and most browsers offer a random `.local` name only, which is omitted.
  */
 
-/** Some browsers do not report the end of an empty list. */
+/** Maximum time in milliseconds: some browsers do not report the end of an empty list. */
 const TIMEOUT_MS = 1_000;
 const MAX = 16;
 
@@ -13,7 +13,7 @@ export function addressOfCandidate(line: string): string | null {
   return address && /^[\d.]{7,15}$|^[\da-f:]{2,39}$/i.test(address) ? address : null;
 }
 
-/** Empty if the browser has none, or does not respond in time. */
+/** The addresses; empty if the browser offers none, or does not respond in time. */
 export async function candidateAddresses(): Promise<string[]> {
   if (typeof RTCPeerConnection !== 'function') return [];
   const found = new Set<string>();
@@ -33,7 +33,7 @@ export async function candidateAddresses(): Promise<string[]> {
         .catch(reject);
     });
   } catch {
-    // The addresses found so far.
+    // After a failure or the time-out: the addresses found so far.
   } finally {
     connection.close();
   }

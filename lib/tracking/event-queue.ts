@@ -4,7 +4,7 @@ import { EVENTS_MAX, warehouseEvent, type WarehouseEvent } from '#contract/rest/
 import type { KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
-/** Older events are dropped above this number. */
+/** Maximum number of waiting events; above it the oldest are dropped. */
 export const QUEUE_MAX = 200;
 
 export type EventQueue = {

@@ -23,7 +23,7 @@ type MoreOfNavigator = Navigator & {
   bluetooth?: { getAvailability(): Promise<boolean> };
 };
 
-/** A public address, as seen by our own server. */
+/** Input of the fingerprint. `publicIp`: the visitor's public address, as the asked server sees it. */
 type Known = {
   readonly id: string;
   readonly aSsid: string;

@@ -65,13 +65,13 @@ describe('specification 1 §7: the fingerprint is sent', () => {
     await sendFingerprint(none);
     expect(sent()?.headers.has('authorization')).toBe(false);
   });
-  test("to the brand's addresses; a foreign one gets no token", async () => {
+  test("to the brand's addresses; an address of another origin gets no token", async () => {
     await sendFingerprint({ ...none, token: 'secret', address: FOREIGN, publicIp: 'https://ip.example/' });
     expect(calls.map(({ path }) => path)).toEqual(['https://ip.example/', `${FOREIGN}/key`, FOREIGN]);
     expect(JSON.stringify(calls.map(({ headers }) => [...headers]))).not.toContain('secret');
     expect(payloads).toMatchObject([{ ip: '203.0.113.2' }]);
   });
-  test("an address of the brand's own origin gets it", async () => {
+  test("to an address of the brand's own origin with the token", async () => {
     const address = `${location.origin}/own/fp`;
     Object.assign(answers, { [address]: REPLY, [`${address}/key`]: answers[`${FOREIGN}/key`] });
     await sendFingerprint({ ...none, token: 'secret', address });
@@ -89,7 +89,7 @@ test.each([
 });
 
 describe('failures', () => {
-  test('without the public address the others are sent (specification 1 §8)', async () => {
+  test('without the public address the other parts are sent (specification 1 §8)', async () => {
     answers[PATHS.publicIp] = { ok: false, status: 503 };
     await sendFingerprint(none);
     expect(payloads).toMatchObject([{ ip: '', errors: ['Error fetching ip'] }]);

@@ -12,7 +12,7 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { candidateAddresses } from './candidate-addresses.ts';
 import { collectFingerprint, encryptFingerprint } from './fingerprint.ts';
 
-/** Seconds. */
+/** Lifetime of the cookie in seconds: 180 days. */
 const COOKIE_AGE = 180 * 86_400;
 const replyText = v.pipe(v.string(), v.regex(/^[\w.%-]{1,256}$/));
 
@@ -25,14 +25,16 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
 export type FingerprintOptions = {
   /** Token of the signed-in player; null for a guest. */
   readonly token: string | null;
-  /** The visitor has consented; false where consent is not required and was not given. */
+  /** True only when the visitor has consented, even where consent is not required. */
   readonly isConsented: boolean;
-  /** Addresses of the brand; by default the platform's own. */
+  /** The brand's addresses for the fingerprint and for the public IP address; absent = the platform's. */
   readonly address?: string | undefined;
   readonly publicIp?: string | undefined;
 };
 
-/** Throws when a call fails. A foreign address gets no token. */
+/**
+ * Collects, encrypts and sends the fingerprint. Throws when a call fails. An address of another origin gets no token.
+ */
 export async function sendFingerprint(options: FingerprintOptions): Promise<void> {
   const { token, isConsented, address = PATHS.fingerprint, publicIp = PATHS.publicIp } = options;
   const isOwn = new URL(address, location.href).origin === location.origin;

@@ -9,7 +9,9 @@ import { MARKETING_PARAMETERS } from '#contract/marketing.ts';
 import { isPrivateName } from '#contract/private-parameters.ts';
 import type { RefData } from '#lib/request/ref-data.ts';
 
-/** Characters that the platform takes of a value, and of an address (contract/rest/warehouse.ts). */
+/**
+ * Maximum lengths in characters that the platform accepts for a value, and for an address (contract/rest/warehouse.ts).
+ */
 const VALUE_MAX = 512;
 const EVENT_VALUE_MAX = 256;
 const ADDRESS_MAX = 2_048;
@@ -20,7 +22,7 @@ export type VisitFacts = {
   readonly referrer: string;
   readonly timezone: string;
   readonly language: string;
-  /** As POST /parse answered; '' when unknown. */
+  /** Country in the answer to POST /parse; '' when unknown. */
   readonly country: string;
   readonly ip: string;
   /** Click of the previous launch; '' = none. */

@@ -68,7 +68,7 @@ const pairText = ({ home, away }: Pick<LegScore, 'home' | 'away'>): string => `$
 export const scoreText = ({ periods, ...score }: LegScore): string =>
   periods.length > 1 ? `${pairText(score)} (${periods.map(pairText).join(', ')})` : pairText(score);
 
-/** True while the address of a leg's match is that of the line, not of a match in play or over. */
+/** True while the match of a leg has the address of the line; a match in play or over has another address. */
 export const isLegAhead = ({ score, result, starts_at, home }: BetView['legs'][number], now: Date): boolean =>
   result === null && score === undefined && (home === null || Date.parse(starts_at) > now.getTime());
 

@@ -1,4 +1,6 @@
-/** Quotes of a cash-out, and the value of a part, while the slider moves (products §8.8). Pure; amounts are minor units. */
+/**
+ * Quotes of a cash-out, and the value of a part, while the slider moves (products §8.8). Pure; amounts are minor units.
+ */
 import { snapPart } from '#settlement/cash-out.ts';
 import { fraction, share } from '#settlement/fraction.ts';
 import { SPORTS_PUSHES } from '#contract/push/sports.ts';
@@ -9,18 +11,18 @@ import * as v from 'valibot';
 const SNAP = { snapPercent: 2.5 };
 
 export type Quote = {
-  /** Of the whole bet. */
+  /** Cash-out value of the whole bet. */
   readonly value: bigint;
-  /** The remaining stake. */
+  /** The open stake. */
   readonly stake: bigint;
-  /** Null = the whole bet only. */
+  /** Smallest part of the stake that can be cashed out; null = only the whole bet. */
   readonly minPart: bigint | null;
-  /** It can be the stake of another bet. */
+  /** True when the value can be the stake of another bet, which replaces this one. */
   readonly isEditable?: boolean;
 };
 export type CashOutPart = {
   readonly percent: number;
-  /** Null = the whole bet. */
+  /** Stake of the cashed-out part; null = the whole bet. */
   readonly part: bigint | null;
   readonly value: bigint;
   readonly keeps: bigint;
@@ -33,10 +35,13 @@ export type CashOutPart = {
 export type CashOutPhase = 'ready' | 'pending' | 'waiting' | 'moved' | 'unknown';
 /** A call is running. */
 export const isSending = (phase: CashOutPhase): boolean => phase === 'pending' || phase === 'waiting';
-/** A press is not decided: its amount stands, and is the one that is sent again. */
+/** True until the press is decided: its amount stays, and another press sends the same one. */
 export const isAsked = (phase: CashOutPhase): boolean => isSending(phase) || phase === 'unknown';
 
-/** The quote after a push: a push is about one bet, and names no terms that stay. Null: it is about another one. */
+/**
+ * The quote after a push. A push is about one bet, and omits terms that have not changed. Null: the push is about
+ * another bet.
+ */
 export function pushedQuote(
   betId: string,
   known: CashOutQuoteReply | undefined,
@@ -50,7 +55,7 @@ export function pushedQuote(
 
 const WHOLE = 100;
 
-/** The part for a position of the slider: at least the smallest one, at its end the complete bet. */
+/** The part at a position of the slider: at least the smallest part, at the slider's end the whole bet. */
 export function partAt(position: number, { value, stake, minPart }: Quote): CashOutPart {
   const percent = snapPart(position, SNAP);
   const whole: CashOutPart = { percent: WHOLE, part: null, value, keeps: 0n };

@@ -5,7 +5,10 @@ import type { BetView } from '#contract/sports/bets.ts';
 export type SeenBets = { readonly list: string; readonly bets: ReadonlyMap<string, BetView> };
 export const NOTHING_SEEN: SeenBets = { list: '', bets: new Map() };
 
-/** `list`: the tab and filter; another one begins anew. The same object where nothing has changed. */
+/**
+ * The seen bets after an update of the list. `list`: key of the tab and filter; with another key they begin anew.
+ * Returns the same object when nothing has changed.
+ */
 export function seenAfter(seen: SeenBets, list: string, listed: readonly BetView[]): SeenBets {
   const isSame = seen.list === list;
   if (isSame && listed.every((bet) => seen.bets.get(bet.id) === bet)) return seen;
@@ -15,11 +18,11 @@ export function seenAfter(seen: SeenBets, list: string, listed: readonly BetView
   };
 }
 
-/** Those that the list no longer has. */
+/** Seen bets that the list no longer contains. */
 export const leftBets = ({ bets }: SeenBets, listed: readonly BetView[]): readonly BetView[] =>
   [...bets.values()].filter(({ id }) => !listed.some((bet) => bet.id === id));
 
-/** Both in the order of the history, the latest first. */
+/** Listed and left bets in the order of the history, the latest first. */
 export const withLeft = (listed: readonly BetView[], left: readonly BetView[]): readonly BetView[] =>
   left.length === 0
     ? listed

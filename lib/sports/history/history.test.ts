@@ -98,7 +98,7 @@ test.each([
   ['total;period=1;line=2.5', { key: 'total', specifiers: { period: '1', line: '2.5' } }],
 ])('market id %s', (id, market) => expect(readMarketId(id)).toEqual(market));
 
-test('names in the language of the page, else another', () => {
+test('names are in the language of the page, or in another language if they lack it', () => {
   expect(nameIn({ ru: 'Заря', en: 'Zarya' }, 'ru')).toBe('Заря');
   expect(nameIn({ ru: 'Заря', en: 'Zarya' }, 'kk')).toBe('Заря');
   expect(nameIn({ ru: 'Заря', en: 'Zarya' }, 'tr')).toBe('Zarya');
@@ -119,7 +119,7 @@ describe('products §8.8: the slider of a cash-out', () => {
     expect(partAt(position, quote)).toMatchObject({ part, value, keeps }),
   );
 
-  test('a system is cashed out completely', () =>
+  test('a system can be cashed out only as a whole', () =>
     expect(partAt(40, { ...quote, minPart: null })).toMatchObject({ part: null, value: 80_00n }));
 });
 

@@ -18,7 +18,7 @@ export function legNames(leg: NamedLeg, locale: string, t: Translator<'sports'>)
   const away = leg.away && nameIn(leg.away, locale);
   const { key, specifiers } = readMarketId(leg.market_id);
   const runner = leg.runner ? nameIn(leg.runner, locale) : null;
-  // Of a market of one player its outcomes are named as those of any total.
+  // Outcomes of a market about one player are named like those of any total: the market's name contains the player.
   const isOfOne = specifiers['player'] !== undefined;
   const sides = { home: home ?? '1', away: away ?? '2' };
   return {
@@ -44,7 +44,7 @@ const countryName = (code: string | null | undefined, locale: string): string | 
 export function legLeague({ league }: Pick<Leg, 'league'>, locale: string): string | null {
   const name = league && nameIn(league.names, locale);
   if (!league || !name) return null;
-  // Where the browser has no name of the country it would answer in a language of its own.
+  // Some languages have no country names in browsers: the category's own name replaces the country's.
   const isNamed = UNNAMED_COUNTRIES.some((each) => each === locale) && league.category[locale];
   const country = isNamed ? null : countryName(league.country, locale);
   return placedName({ name, category: country ?? nameIn(league.category, locale) ?? '' });

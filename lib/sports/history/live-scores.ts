@@ -5,7 +5,7 @@ import type { BetView } from '#contract/sports/bets.ts';
 import { hasScore } from '../views.ts';
 
 type Score = NonNullable<BetView['legs'][number]['score']>;
-/** By event. */
+/** Current scores by the id of the event. */
 export type LiveScores = ReadonlyMap<string, Score>;
 export const NO_SCORES: LiveScores = new Map();
 
@@ -21,7 +21,10 @@ export function followedMatches(bets: readonly BetView[], now: Date): readonly s
   return [...new Set(running.map(({ event_id }) => event_id))].toSorted().slice(0, STREAM_EVENTS_MAX);
 }
 
-/** The same map where the message says nothing new. The list knows the score of a match that has left the line. */
+/**
+ * The scores after a message; the same map when nothing changed. For a match that has left the line the list knows the
+ * score.
+ */
 export function scoresAfter(scores: LiveScores, { id, isGone, state }: LineMessage): LiveScores {
   if (isGone && scores.has(id)) return new Map([...scores].filter(([event]) => event !== id));
   if (!state || !hasScore(state.status)) return scores;

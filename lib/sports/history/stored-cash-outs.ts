@@ -7,7 +7,7 @@ import { storedRows } from '#lib/storage/stored-json.ts';
 const openCashOut = v.object({
   player: v.pipe(v.string(), v.minLength(1)),
   currency: v.pipe(v.string(), v.length(3)),
-  /** The open stake at the time of the press. */
+  /** The open stake when the player pressed the button. */
   stake: receivedAmount,
   body: cashOutBody,
 });

@@ -33,7 +33,7 @@ const names = ({ event_id }: { event_id: string }) => ({
 });
 const opened = (slip: Slip, booking: Booking) => openBooking(slip, booking, names);
 
-describe('the same selections and kind of bet', () => {
+describe('a booked slip has the same selections and kind of bet', () => {
   test.each<[string, Slip]>([
     ['a single', sampleSlip(leg('a'))],
     ['singles', choose(four, 'single')],
@@ -54,13 +54,13 @@ describe('the same selections and kind of bet', () => {
   });
 });
 
-test('the booked odds, the current odds, and that they differ', () => {
+test('shows the booked and the current odds, and that they differ', () => {
   const there = opened(sampleSlip(), booked(four, { odds: 1800, problem: null }));
   expect(there.selections[0]).toMatchObject({ odds: 2000, now: 1800, status: 'open' });
   expect(there.notice).toBe('bookedChanged');
   const gone = opened(sampleSlip(), booked(four, { odds: null, problem: 'closed' }));
   expect(gone.selections[0]).toMatchObject({ odds: 2000, now: null, status: 'gone' });
-  // What is not offered any more has no other odds: its leg says so.
+  // A leg that is no longer offered shows that itself, not as changed odds.
   expect(gone.notice).toBe('booked');
 });
 

@@ -16,7 +16,7 @@ import {
   type Slip,
 } from './slip.ts';
 
-/** A special offer is for one player: its selections are booked at the odds of the line. */
+/** The body of a booking. A special offer is for one player, so its selections are booked at the odds of the line. */
 export function bookingBody(slip: Slip): BookingBody {
   return {
     combination: requestedCombination(kindOf(slip) === 'single' ? { kind: 'single' } : slipCombination(slip)),
@@ -32,7 +32,7 @@ export function bookingBody(slip: Slip): BookingBody {
 
 type Leg = Booking['legs'][number];
 
-/** A leg with the odds at which it was booked and its current odds; null when the odds are invalid. */
+/** A selection from a booked leg, with its booked and its current odds; null when the odds are invalid. */
 function selectionOf(leg: Leg, names: SelectionNames): Selection | null {
   const odds = toOdds(leg.odds);
   if (odds === null) return null;

@@ -1,4 +1,4 @@
-/** What the page of a match says about its outcomes that are on the slip. Pure. */
+/** The state that a match page shows for the selections of this match on the slip. Pure. */
 import { builderOdds, type Slip } from './slip.ts';
 
 export type BuilderState =

@@ -8,8 +8,8 @@ type Bet = { readonly combination: Combination; readonly selections: readonly Se
 const keysOf = (selections: readonly Selection[]): readonly string[] => selections.map(selectionKey);
 
 /**
- * Selections of one match that would stand in one line: each such group, the one that stays in front. In a system only
- * a banker stands in a line with others of its match.
+ * Groups of selections of one match that would share a line; in each group the selection that can stay comes first. In
+ * a system only a banker shares a line with other selections of its match.
  */
 function matchGroups({ combination, selections }: Bet): readonly (readonly Selection[])[] {
   if (combination.kind === 'single' || combination.kind === 'builder') return [];
@@ -25,7 +25,7 @@ function matchGroups({ combination, selections }: Bet): readonly (readonly Selec
 export const clashing = (bets: readonly Bet[]): ReadonlySet<string> =>
   new Set(bets.flatMap((bet) => matchGroups(bet).flatMap(keysOf)));
 
-/** Keys of the selections without which the bet does not have this fault; none where removing them mends nothing. */
+/** Keys of the selections whose removal cures the fault of the bet; none when no removal does. */
 export function removalsFor(fault: SlipFault, bet: Bet, maxLegs: number): readonly string[] {
   const { selections } = bet;
   switch (fault) {
@@ -33,7 +33,7 @@ export function removalsFor(fault: SlipFault, bet: Bet, maxLegs: number): readon
       return matchGroups(bet).flatMap((group) => keysOf(group.slice(1)));
     case 'express-forbidden': {
       const forbidden = selections.filter((each) => each.isExpressForbidden);
-      // One of them can stay, as a single.
+      // One of the selections can stay, as a single.
       return keysOf(forbidden.length === selections.length ? forbidden.slice(1) : forbidden);
     }
     case 'too-many-legs':

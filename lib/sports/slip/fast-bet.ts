@@ -6,7 +6,7 @@ import { toOdds } from '#settlement/odds.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { Attempt } from './attempts.ts';
 
-/** Results that are shown. */
+/** Number of results that are shown. */
 const LAST_RESULTS = 5;
 
 const stakeText = v.pipe(v.string(), v.regex(/^(\d{1,12}(\.\d{0,2})?)?$/));
@@ -14,7 +14,7 @@ const result = v.object({
   requestId: v.string(),
   event: v.string(),
   outcome: v.string(),
-  /** Thousandths, as shown to the player. */
+  /** Odds in thousandths, as shown to the player. */
   odds: v.number(),
   stake: v.string(),
   currency: v.string(),
@@ -26,7 +26,7 @@ const result = v.object({
 });
 export type FastResult = v.InferOutput<typeof result>;
 
-/** `armedFor`: id of the player who has confirmed it in this session of the browser. */
+/** `armedFor`: id of the player who has switched one-tap betting on in this session of the browser. */
 export const storedFastBet = v.object({
   armedFor: v.nullable(v.string()),
   stake: stakeText,
@@ -67,7 +67,10 @@ export const refusalText = (
 
 type Decision = Pick<FastResult, 'status' | 'reason' | 'most'> & Partial<Pick<FastResult, 'odds'>>;
 
-/** The decision of an answer: an accepted bet with the odds that it has, which may be better than the pressed ones. */
+/**
+ * The result of an answer: an accepted bet has the odds at which it was placed, which may be better than those that
+ * were pressed.
+ */
 export function decisionOf(attempt: Pick<Attempt, 'answer'>): Decision {
   if (attempt.answer?.status !== 'accepted') {
     const most = attempt.answer?.max_stake ?? null;
@@ -77,7 +80,7 @@ export function decisionOf(attempt: Pick<Attempt, 'answer'>): Decision {
   return { status: 'accepted', reason: null, ...(odds !== null && { odds }) };
 }
 
-/** A decision is final. */
+/** Stores the result of a bet; a result that is decided already stays. */
 export const decideResult = (fast: FastBet, requestId: string, change: Decision): FastBet => ({
   ...fast,
   results: fast.results.map((each) =>

@@ -12,6 +12,6 @@ test('each bet of a press has a request id of its own, the same in every tab', (
   expect(ids.every((id) => v.is(requestId, id) && isOfPress(PRESS, id))).toBe(true);
 });
 
-test('the ids of another press are not those of this one', () => {
+test('two presses have different ids', () => {
   expect(isOfPress(PRESS, crypto.randomUUID())).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** That bets were accepted, and of how many: the sentence of the receipt, its bar and its notice. Pure. */
+/** Text for the acceptance of bets: all, or how many of how many. Used by the receipt, its bar and its notice. Pure. */
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { Receipt } from './slip-state.ts';
 

@@ -1,4 +1,4 @@
-/** What the receipt says of an accepted bet. Pure. */
+/** Numbers of an accepted bet for the receipt. Pure. */
 import { toMinor, type Currency } from '#contract/money.ts';
 import { combinationOf } from '#contract/sports/combination.ts';
 import { toOdds, type Odds } from '#settlement/odds.ts';
@@ -10,7 +10,7 @@ type Sent = Pick<
   'combination' | 'selections' | 'stake' | 'isFree' | 'balance' | 'offerId' | 'edit' | 'answer'
 >;
 
-/** The odds at which a leg was accepted; null while the answer does not tell them. */
+/** The odds at which a leg was accepted; null while the answer does not contain them. */
 export const acceptedOdds = ({ answer }: Pick<Attempt, 'answer'>, leg: number): Odds | null =>
   toOdds(answer?.legs[leg]?.odds ?? 0);
 

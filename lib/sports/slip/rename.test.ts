@@ -10,13 +10,13 @@ const SLIP = sampleSlip(
 const ids = (event_id: string) => ({ event_id, market_id: 'match_1x2', outcome_id: '1' });
 const unnamed = { sport_id: 1 as const, home: null, away: null, title: null, runner: null };
 
-test('selections with names of another language are those to ask for', () => {
+test('the names of selections in another language are requested', () => {
   expect(foreignLegs(SLIP, 'en')).toEqual([ids('b'), ids('c')]);
   expect(foreignLegs(SLIP, 'ru')).toEqual([ids('a')]);
   expect(foreignLegs(sampleSlip(), 'ru')).toEqual([]);
 });
 
-test('known legs get their names, others and everything else stay', () => {
+test('known legs get their new names, other legs and all other data stay', () => {
   const legs = [
     { ...ids('b'), ...unnamed },
     { ...ids('x'), ...unnamed },

@@ -1,4 +1,4 @@
-/** Names of a slip in another language than the one in which it was filled. Pure. */
+/** Gives the selections of a slip names in the page's language, after a change of the language. Pure. */
 import type { BookingNames, BookingNamesBody } from '#contract/sports/booking.ts';
 import { selectionKey, type SelectionNames, type Slip } from './slip.ts';
 
@@ -10,7 +10,7 @@ export const foreignLegs = ({ selections }: Slip, locale: string): BookingNamesB
     .filter((each) => each.locale !== locale)
     .map((each) => ({ event_id: each.eventId, market_id: each.marketId, outcome_id: each.outcomeId }));
 
-/** Selections that are not among the legs keep their names. */
+/** The slip with these names. Selections that are not among the legs keep their names. */
 export function rename(slip: Slip, legs: readonly Leg[], namesOf: (leg: Leg) => SelectionNames): Slip {
   const names = new Map(
     legs.map((leg) => [

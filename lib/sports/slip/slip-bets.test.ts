@@ -50,7 +50,7 @@ describe('products §7.0: a selection that is over counts neither in odds nor in
     expect(numbers.reduce((sum, each) => sum + each.possibleWin, 0n)).toBe(possibleWin);
     const button = buttonOf(slipState(slip, SAMPLE_CONTEXT), { charged: 0n, count: 0 });
     expect(button.label).toBe(label);
-    // What the button does changes none of the numbers.
+    // The button of this problem removes the selections that are over, and changes none of the numbers.
     if (label === 'drop') expect(numbersIn(withoutGone(slip))).toEqual(numbers);
   });
 });

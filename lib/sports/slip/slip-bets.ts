@@ -37,20 +37,20 @@ export const PLAIN_TERMS: BetTerms = {
 
 /** One bet of the slip: each single is a separate one. `stake` null = no valid input. */
 export type SlipBet = {
-  /** Key of the selection of a single, else the kind. */
+  /** Key of a single's selection, or else the kind of the bet. */
   readonly key: string;
   readonly combination: Combination;
   readonly selections: readonly Selection[];
   readonly stake: bigint | null;
-  /** A free bet pays the stake. */
+  /** True when a free bet pays the stake. */
   readonly isFree: boolean;
-  /** Pays the stake. */
+  /** The balance that pays the stake. */
   readonly balance: BetBalance;
-  /** The special offer whose price it has. */
+  /** The special offer whose price the bet has; null = none. */
   readonly offerId: string | null;
-  /** The bet that it replaces, and whose value is its stake. */
+  /** The open bet that this one replaces; the cash-out value of the open bet is the stake. */
   readonly edit: SlipEdit | null;
-  /** A builder whose price is not known. */
+  /** True for a builder whose price is not known. */
   readonly isUnpriced?: boolean;
 };
 
@@ -78,17 +78,20 @@ const stakeFrom = (text: string | undefined, currency: Currency): bigint | null 
   return minor !== null && minor > 0n ? minor : null;
 };
 
-/** The slip is a bet for each of its selections. */
+/** True when the slip makes a separate bet of each of its selections. */
 export const isSeveralSingles = (slip: Slip): boolean =>
   slip.selections.length > 1 && kindOf(slip) === 'single';
 
 /**
- * True where neither bonus money nor a free bet can pay, but real money and the sports balance can: for an offer and
- * for several bets. The platform tells how much a bonus may stake on one bet, not on the sum of several.
+ * True for an offer and for several singles: there neither bonus money nor a free bet can pay, but real money and the
+ * sports balance can. The platform tells how much bonus money may stake on one bet, not on the sum of several.
  */
 export const excludesBonus = (slip: Slip): boolean => slip.offer !== null || isSeveralSingles(slip);
 
-/** The balance that pays the slip's bets: the chosen one where it may. An edit is paid with the value of its bet. */
+/**
+ * The balance that pays the slip's bets: the chosen one, unless it is bonus money that may not pay. An edit is paid
+ * with the cash-out value of its bet.
+ */
 export const payingBalance = (slip: Slip): BetBalance =>
   slip.edit || (slip.balance === 'bonus' && excludesBonus(slip)) ? 'real' : slip.balance;
 
@@ -134,8 +137,8 @@ export function betsOf(slip: Slip, currency: Currency): readonly SlipBet[] {
 }
 
 /**
- * The bets without selections that are over, whose numbers are shown: the button removes those before anything can be
- * placed, so they count neither in odds nor in the possible win.
+ * The bets without selections that are over. Their numbers are shown, because the button removes such selections before
+ * a bet can be placed: they count neither in odds nor in the possible win.
  */
 export const betsLeft = (slip: Slip, currency: Currency): readonly SlipBet[] =>
   betsOf(withoutGone(slip), currency);
@@ -160,23 +163,23 @@ const toBet = (
   })),
   stake: stake ?? 0n,
   freeBet: isFree ? { isStakeReturned: false } : null,
-  // A special offer has a price of its own, and no bonus.
+  // A special offer has its own price, and no accumulator bonus.
   bonus: combination.kind === 'express' && offerId === null ? terms.bonus : null,
   caps: terms.caps,
 });
 
 /** Numbers of a bet while its stake is typed. Amounts are minor units. */
 export type BetNumbers = {
-  /** Total odds of a single or express, of the greatest line of a system. */
+  /** Total odds of a single or an express; of a system those of its greatest line. */
   readonly odds: Fraction;
   readonly lines: bigint;
   readonly charged: bigint;
   readonly rest: bigint;
   readonly possibleWin: bigint;
   readonly bonus: bigint;
-  /** The next tier of the bonus: legs that count for it now, and how many it still needs. */
+  /** The next tier of the bonus: how many legs count for it now, how many are missing, and its percent. */
   readonly hint: { readonly counted: number; readonly missing: number; readonly percent: number } | null;
-  /** Why it cannot be placed; then it has no possible win and no bonus. */
+  /** Why the bet cannot be placed; with a fault it has no possible win and no bonus. */
   readonly fault: SlipFault | null;
 };
 
@@ -207,7 +210,7 @@ export function numbersOf(slipBet: SlipBet, terms: BetTerms): BetNumbers {
   };
 }
 
-/** Sum that the lines pay for one unit each: compared by the price policy. */
+/** Sum of the payouts of all lines with a stake of one unit each; the price policy compares it. */
 function totalOdds(slipBet: SlipBet, oddsOf: OddsOf): Fraction {
   const bet = toBet(slipBet, PLAIN_TERMS, oddsOf);
   return (
@@ -225,8 +228,9 @@ export const oddsChange = (bet: SlipBet): { from: Fraction; to: Fraction } => ({
 });
 
 /**
- * Products §8.8: whether the current odds need the player's consent. Compared are the total odds of an express, and the
- * odds of one unit of stake of a system: the threshold is a share of the profit, which the sum of lines does not show.
+ * Products §8.8: whether the current odds need the player's consent. An express is compared by its total odds, a system
+ * by the odds of one unit of its stake: the threshold is a share of the profit, which the sum of the lines does not
+ * show.
  */
 export function needsConsent(bet: SlipBet, policy: BetPolicy): boolean {
   const { from, to } = oddsChange(bet);
@@ -243,7 +247,7 @@ export const reachedTier = (slipBet: SlipBet, terms: BetTerms): number | null =>
 /** Why a slip cannot be placed now, in the order in which the player would correct it. */
 export type SlipProblem =
   | { readonly problem: 'empty' | 'pricing' }
-  /** `keys`: without these selections it can be placed; none where that mends nothing. */
+  /** `keys`: selections whose removal makes the slip placeable; none when no removal does. */
   | { readonly problem: SlipFault; readonly keys: readonly string[] }
   | { readonly problem: 'gone' | 'moved' | 'suspended' | 'no-stake'; readonly keys: readonly string[] }
   | { readonly problem: 'below-minimum'; readonly amount: bigint; readonly keys: readonly string[] }
@@ -262,15 +266,15 @@ function faultOf({ combination, selections }: SlipBet, terms: BetTerms): SlipFau
   return slipFault({ combination, legs }, terms);
 }
 
-/** A builder has no price, or none yet. */
+/** The problem of a slip with a builder whose price is missing, or not known yet. */
 function unpricedOf(slip: Slip, bets: readonly SlipBet[]): SlipProblem | null {
   if (!bets.some(({ isUnpriced }) => isUnpriced)) return null;
   return builderOdds(slip) === null ? { problem: 'builder-unpriced', keys: [] } : { problem: 'pricing' };
 }
 
 /**
- * The first problem of a slip. `smallest`: of one line, minor units. A single without a stake is skipped
- * among several, as long as one has a stake.
+ * The first problem of a slip; null = none. `smallest`: smallest stake of one line, minor units. Among several singles
+ * one without a stake is skipped, as long as another has a stake.
  */
 export function problemOf(
   slip: Slip,

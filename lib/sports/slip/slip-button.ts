@@ -3,8 +3,8 @@ import type { Fraction } from '#settlement/fraction.ts';
 import { isFinal, type OverLimit, type SlipState } from './slip-state.ts';
 
 /**
- * Action of the button; `fill`: leads to the empty stake; `retry`: loads the player again; null = it is disabled, and its
- * label gives the reason.
+ * Action of the button. `fill`: focuses the empty stake; `retry`: loads the player again; null = the button is
+ * disabled, and its label gives the reason.
  */
 export type SlipAction =
   | 'place'
@@ -52,7 +52,7 @@ export type SlipButton = {
   readonly count?: number;
   readonly change?: { readonly from: Fraction; readonly to: Fraction };
   readonly until?: number;
-  /** Bets whose stake the button changes, or selections that it removes. */
+  /** Keys of the bets whose stake the button changes, or of the selections that it removes. */
   readonly keys?: readonly string[];
 };
 
@@ -66,13 +66,16 @@ const drop = ({ keys }: { readonly keys: readonly string[] }): SlipButton => ({
   keys,
 });
 
-/** Lowers a stake to the limit; of several singles, one for which the others leave too little can only go. */
+/**
+ * Lowers a stake to the limit. One of several singles is removed instead, when the other stakes leave less than its
+ * smallest stake.
+ */
 function lowerOrDrop({ max, least, isShared, keys }: OverLimit): SlipButton {
   if (max >= least) return { action: 'setStake', label: 'lower', amount: max, keys };
   return isShared ? drop({ keys }) : { action: null, label: 'limit' };
 }
 
-/** The members of the union that may be in this state. */
+/** The states of the slip with this name. */
 type StateOf<Name, Each = SlipState> = Each extends { readonly state: infer In }
   ? Name extends In
     ? Each
@@ -120,7 +123,10 @@ const placeButton = ({ amount, count, isEdit }: Placed): SlipButton => ({
   count,
 });
 
-/** `charged` and `count`: of the bets that would be placed; `isEdit`: in the place of another one. */
+/**
+ * The button of a state. `charged`, `count`: stake and number of the bets that would be placed; `isEdit`: the bet
+ * replaces an open one.
+ */
 export function buttonOf(
   state: SlipState,
   {

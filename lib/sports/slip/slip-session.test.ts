@@ -1,4 +1,4 @@
-/** A slip whose player is not known: a platform that does not answer makes nobody a guest. */
+/** A slip while the player is not known: a platform that does not answer must not turn a player into a guest. */
 import { expect, test } from '@jest/globals';
 import { buttonOf } from './slip-button.ts';
 import { SAMPLE_CONTEXT, sampleAttempt, sampleSelection, sampleSlip } from './slip-samples.ts';

@@ -58,7 +58,7 @@ const context = { currency: KZT, smallest: 30_00n, terms: PLAIN_TERMS };
 const problem = (slip: Slip) => problemOf(slip, context)?.problem ?? null;
 
 describe('selecting', () => {
-  test('the same outcome again is removed, another of its market replaces it', () => {
+  test('pressing the same outcome again removes it; another outcome of its market replaces it', () => {
     const first = outcome('a');
     const other = { ...outcome('a', 3000), outcomeId: 'x' };
     expect(toggle(slipOf(first), first).selections).toEqual([]);
@@ -125,7 +125,7 @@ test.each([
 );
 
 describe('bets of a slip', () => {
-  test('each single is a bet of its own', () => {
+  test('each single is a separate bet', () => {
     const slip = choose(slipOf(outcome('a'), outcome('b')), 'single');
     const bets = betsOf(setSingleStake(slip, selectionKey(outcome('b')), '40'), KZT);
     expect(bets.map(({ stake }) => stake)).toEqual([null, 40_00n]);
@@ -231,7 +231,7 @@ describe('products §7.0: why a slip cannot be placed', () => {
     ).toEqual([expected]),
   );
 
-  test('of an express its total odds are compared', () => {
+  test('an express is compared by its total odds', () => {
     const slip = (now: number) =>
       staked(slipOf(outcome('a', 2000, { now: odds(1900) }), outcome('b', 2000, { now: odds(now) })));
     expect(problem(slip(2200))).toBeNull();
@@ -249,7 +249,7 @@ test('products §8.8: a threshold of a system is a share of the profit of one un
   expect(problem(slip(1920))).toBe('changed');
 });
 
-test('updates of the feed change only their own selections, and nothing when the data is the same', () => {
+test('updates of the feed change only their own selections; equal data changes nothing', () => {
   const slip = slipOf(outcome('a'), outcome('b'));
   const key = selectionKey(outcome('b'));
   expect(follow(slip, [{ key, odds: odds(2000), status: 'open' }])).toBe(slip);

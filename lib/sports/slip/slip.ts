@@ -28,7 +28,7 @@ export type Selection = {
   readonly event: string;
   readonly market: string;
   readonly outcome: string;
-  /** Country and competition; absent where they were not told. */
+  /** Country and competition; absent where the platform did not send them. */
   readonly league?: string | undefined;
   /** Milliseconds since 1970. */
   readonly startsAt: number;
@@ -36,7 +36,7 @@ export type Selection = {
   readonly odds: Odds;
   /** The current odds; null = none are offered. */
   readonly now: Odds | null;
-  /** Within a special offer: the odds of the line, which the selection has without it. */
+  /** Within a special offer: the line's odds, which the selection gets when it leaves the offer. */
   readonly usual?: Odds | undefined;
   readonly status: SelectionStatus;
   readonly isExpressForbidden: boolean;
@@ -46,7 +46,7 @@ export type Selection = {
 /** What a page calls a selection, in one language. */
 export type SelectionNames = Pick<Selection, 'event' | 'market' | 'outcome' | 'league' | 'locale'>;
 
-/** Identifies a selection; the market's outcomes replace each other (`marketKey`). */
+/** Identifies a selection; all outcomes of a market have the same `marketKey`, because they replace each other. */
 export const selectionKey = ({
   eventId,
   marketId,
@@ -76,7 +76,7 @@ export type SlipEdit = {
   readonly keys: readonly string[];
 };
 
-/** Most selections of a slip. */
+/** Maximum number of selections on a slip. */
 export const MOST_SELECTIONS = 20;
 
 export type Slip = {
@@ -89,21 +89,21 @@ export type Slip = {
   readonly stake: string;
   readonly singleStakes: Readonly<Record<string, string>>;
   readonly policy: PolicyKind;
-  /** Of the profit that odds may fall under the policy `threshold`. */
+  /** Percent of the profit by which odds may fall under the policy `threshold`. */
   readonly percent: number;
-  /** `stake` is the value of a free bet, which pays it. */
+  /** True when a free bet pays the stake; then `stake` is the value of the free bet. */
   readonly isFree: boolean;
-  /** Pays the stake. */
+  /** The balance that pays the stake. */
   readonly balance: BetBalance;
-  /** The special offer whose legs the selections are, at its prices. Ends when one of them changes. */
+  /** The special offer whose legs the selections are, at its prices; null = none. Ends when one of its legs changes. */
   readonly offer: { readonly id: string } | null;
   /** The bet that the slip replaces. */
   readonly edit: SlipEdit | null;
-  /** Selections set aside while the slip is an offer, or replaces a bet. */
+  /** The player's selections that are set aside while the slip contains an offer, or replaces a bet. */
   readonly aside: readonly Selection[];
-  /** Price of the selections together, all of one match, as it was told last; null = there is none. */
+  /** The feed's last price of the selections together, when all are of one match; null = there is none. */
   readonly builder: { readonly keys: string; readonly odds: Odds | null } | null;
-  /** Shown until the next change. */
+  /** Shown until the next change of the slip. */
   readonly notice: SlipNotice | null;
 };
 
@@ -124,7 +124,10 @@ export const EMPTY_SLIP: Slip = {
   notice: null,
 };
 
-/** The kind of bet: one selection is a single, several of one match a builder, others an express unless the player chose otherwise. */
+/**
+ * The kind of bet: one selection is a single, several of one match a builder, others an express unless the player chose
+ * otherwise.
+ */
 export function kindOf({
   kind,
   selections,
@@ -157,7 +160,7 @@ export const hasSelection = (
   outcome: Pick<Selection, 'eventId' | 'marketId' | 'outcomeId'>,
 ): boolean => selections.some((each) => selectionKey(each) === selectionKey(outcome));
 
-/** Returns selections to the slip whose market has no other selection, as long as there is room. */
+/** Returns selections to the slip if no other selection of their market is on it, as long as there is room. */
 export function takeBack(slip: Slip, selections: readonly Selection[]): Slip {
   const taken = new Set(slip.selections.map(marketKey));
   const back = selections.filter((each) => !taken.has(marketKey(each)));
@@ -170,11 +173,11 @@ const withAside = (slip: Slip): Slip =>
     ? slip
     : takeBack({ ...slip, aside: [], ...(!slip.isFree && { stake: '' }) }, slip.aside);
 
-/** The odds of the line instead of the offer's; the player has not agreed to them yet. */
+/** The selection with the line's odds instead of the offer's; the player has not agreed to them yet. */
 const atUsualOdds = ({ usual, ...selection }: Selection): Selection =>
   usual === undefined ? selection : { ...selection, now: selection.now === null ? null : usual };
 
-/** The selections stay, at the odds of the line. */
+/** Ends the offer; its selections stay, at the odds of the line. */
 export const leaveOffer = (slip: Slip, notice: SlipNotice | null): Slip =>
   slip.offer
     ? withAside({ ...slip, offer: null, notice, selections: slip.selections.map(atUsualOdds) })
@@ -219,7 +222,7 @@ export function removedOf(slip: Slip, key: string): Removed | null {
   return selection ? { selection, at, stake: slip.singleStakes[key] ?? '' } : null;
 }
 
-/** Undo of `remove`. Where the market is on the slip again, the newer choice stays. */
+/** Puts a removed selection back to its place. If the slip has a newer selection of the same market, that one stays. */
 export function putBack(slip: Slip, { selection, at, stake }: Removed): Slip {
   const isTaken = slip.selections.some((each) => marketKey(each) === marketKey(selection));
   if (isTaken || slip.selections.length >= MOST_SELECTIONS) return slip;
@@ -230,7 +233,10 @@ export function putBack(slip: Slip, { selection, at, stake }: Removed): Slip {
   };
 }
 
-/** Removes all selections (only its own of an offer or an edit); kind, stake, policy and a balance of own money stay. */
+/**
+ * Removes all selections; of an offer or an edit only its own legs, so that the selections set aside return. Kind of
+ * bet, stake, policy and a balance of the player's own money stay.
+ */
 export const clear = (slip: Slip): Slip =>
   withAside({
     ...slip,
@@ -244,13 +250,13 @@ export const clear = (slip: Slip): Slip =>
     ...(slip.isFree && { stake: '', isFree: false }),
   });
 
-/** The smallest lines that a system of k of n can have: each has a selection beside the bankers. */
+/** Smallest number of selections in a line of a system: one more than the bankers, and at least two. */
 export const fewestOfLine = ({ selections }: Pick<Slip, 'selections'>): number =>
   Math.max(2, selections.filter(({ isBanker }) => isBanker).length + 1);
 
 /**
- * The system of the slip, always one of those that its selections can make: a named system becomes the one
- * with lines from the same size (Trixie, Yankee, Canadian), every other one "k of n".
+ * The system of the slip, always one that its selections can make. A named system becomes the one whose lines begin
+ * with the same size (Trixie, Yankee, Canadian), any other system becomes "k of n".
  */
 export function systemOf({ system, selections }: Pick<Slip, 'system' | 'selections'>): SystemChoice {
   const { length } = selections;
@@ -292,12 +298,12 @@ export const setStake = (slip: Slip, typed: string): Slip => ({
   stake: toStakeText(typed),
   isFree: false,
 });
-/** A free bet of this value pays the stake; null = a balance does. */
+/** Pays the stake with a free bet of this value; null = with a balance instead. */
 export const setFreeBet = (slip: Slip, value: string | null): Slip =>
   value === null
     ? { ...slip, stake: '', isFree: false }
     : { ...slip, stake: value, singleStakes: {}, isFree: true, balance: 'real' };
-/** This balance pays the stake, and no free bet. */
+/** Pays the stake with this balance instead of a free bet. */
 export const setBalance = (slip: Slip, balance: BetBalance): Slip => ({
   ...(slip.isFree ? setFreeBet(slip, null) : slip),
   balance,

@@ -9,7 +9,7 @@ import { storedRows } from '#lib/storage/stored-json.ts';
 import type { Attempt } from './attempts.ts';
 import { readSelection, storedEdit, storedSelection, toStoredSelection } from './stored-slip.ts';
 
-/** The last millisecond that a date can have: the receipt writes the time. */
+/** The last millisecond that a JavaScript date can have: the receipt formats the time. */
 const LAST_MS = 8.64e15;
 
 export const storedAttempt = v.object({
@@ -27,7 +27,7 @@ export const storedAttempt = v.object({
 });
 const STORED_KEYS = Object.keys(storedAttempt.entries) as (keyof typeof storedAttempt.entries)[];
 
-/** What was sent, without what became of it. */
+/** The stored part of an attempt: what was sent, without the result. */
 export const toStoredAttempt = (attempt: Attempt) => ({
   ...Object.fromEntries(STORED_KEYS.map((key) => [key, attempt[key]])),
   selections: attempt.selections.map(toStoredSelection),
@@ -45,6 +45,6 @@ export const readAttempt = ({ selections, ...kept }: v.InferOutput<typeof stored
   answer: null,
 });
 
-/** The stored bets, whose state is unknown until the platform responds, without malformed ones. */
+/** The stored bets, whose state is unknown until the platform responds; malformed ones are dropped. */
 export const fromStoredAttempts = (text: string | null): readonly Attempt[] =>
   storedRows(text, storedAttempt).map(readAttempt);

@@ -7,14 +7,14 @@ import { readAttempt, storedAttempt, toStoredAttempt } from './stored-attempts.t
 
 const storedDecision = v.object({ ...storedAttempt.entries, answer: v.nullable(betAnswer) });
 
-/** Null: no bet was accepted, so there is no receipt. */
+/** Text to store; null when no bet was accepted, so that there is no receipt. */
 export function toStoredReceipt(attempts: readonly Attempt[]): string | null {
   const decided = attempts.filter(isDecided);
   if (!decided.some(isAccepted)) return null;
   return JSON.stringify(decided.map((each) => ({ ...toStoredAttempt(each), answer: each.answer })));
 }
 
-/** The stored bets, decided, without malformed ones. */
+/** The stored bets with their decisions; malformed ones are dropped. */
 export const fromStoredReceipt = (text: string | null): readonly Attempt[] =>
   storedRows(text, storedDecision).map(({ answer, ...sent }) => ({
     ...readAttempt(sent),

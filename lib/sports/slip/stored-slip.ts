@@ -18,9 +18,9 @@ import {
 } from './slip.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
-/** A match is named by both of its sides, a league with its country. */
+/** Long enough for the name of a match, which contains both sides, and of a league, which contains its country. */
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
-/** Missing where the page shows the market's outcomes under no name. */
+/** Empty where the page shows the outcomes of the market without its name. */
 const marketName = v.pipe(v.string(), v.maxLength(200));
 const odds = v.pipe(
   v.number(),
@@ -97,7 +97,7 @@ export function fromStored(text: string | null): Slip {
   const read = v.safeParse(jsonOf(storedSlip), text);
   if (!read.success) return EMPTY_SLIP;
   const kept = read.output;
-  // Members in their order: the text is compared with what other tabs have written.
+  // The order of the members is fixed, because the text is compared with what other tabs have written.
   return {
     ...kept,
     selections: kept.selections.map(readSelection),
@@ -109,7 +109,10 @@ export function fromStored(text: string | null): Slip {
 
 const keysOf = ({ selections }: Slip): string => selections.map(selectionKey).join();
 
-/** The slip stored by another tab, with the offers known in this tab; what this tab was told of other selections is over. */
+/**
+ * The slip stored by another tab, with the offers known in this tab. A notice of this tab ends when the selections
+ * differ.
+ */
 export function merged(known: Slip, stored: Slip): Slip {
   const offers = new Map(known.selections.map((each) => [selectionKey(each), each]));
   return {

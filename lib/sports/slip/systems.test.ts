@@ -13,7 +13,7 @@ import {
   type SystemChoice,
 } from './slip.ts';
 
-test('sizes that leave no selection beside the bankers are not offered, and the chosen one moves up', () => {
+test('sizes that leave no selection beside the bankers are not offered; a chosen one becomes the smallest possible size', () => {
   const all = ['a', 'b', 'c', 'd', 'e'].map((event) => sampleSelection(event));
   const chosen = chooseSystem(sampleSlip(...all), { size: 2 });
   const slip = all.slice(0, 2).reduce((now, each) => toggleBanker(now, selectionKey(each)), chosen);
@@ -45,7 +45,7 @@ test.each<[SystemChoice, number, number, SystemChoice]>([
     bet &&
       problemOf(setStake(changed, '9999'), { currency: CURRENCIES.KZT, smallest: 1n, terms: PLAIN_TERMS }),
   ).toBeNull();
-  // Undone, it is the chosen one again.
+  // When these changes are undone, the chosen system applies again.
   const back = [...all.slice(before), ...all.slice(after)].reduce((now, each) => toggle(now, each), changed);
   expect(systemOf(back)).toEqual(chosen);
 });

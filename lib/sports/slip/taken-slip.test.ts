@@ -46,7 +46,7 @@ describe('an offer takes the place of the selections, which are set aside', () =
       'express',
     ]);
     const asked = { player: '1', askedAt: 0, code: 'KZT', currency: CURRENCIES.KZT };
-    // The stake of the bet before is not that of the offer.
+    // The offer does not take the stake of the earlier bet.
     expect(betsOf(offer, CURRENCIES.KZT)[0]?.stake).toBeNull();
     const [sent] = attemptsOf(betsOf(setStake(offer, '100'), CURRENCIES.KZT), {
       ...asked,
@@ -65,7 +65,7 @@ describe('an offer takes the place of the selections, which are set aside', () =
       aside: before.selections,
     }));
 
-  test('no bonus beside the price of an offer', () => {
+  test('a bet on an offer gets no bonus', () => {
     const bonus = {
       variant: 'gross',
       minOdds: odds(1200),
@@ -129,7 +129,7 @@ describe('the offer ends', () => {
   });
 });
 
-test('the selections that were set aside come back without the stake of the bet that took their place', () => {
+test('the selections that were set aside come back without the stake of the bet that replaced them', () => {
   const placed = slipAfter(setStake(offer, '100'), sampleAttempt({ offerId: 'day', answer: answer({}) }));
   expect([events(placed), placed.stake]).toEqual([['x', 'y'], '']);
   const left = leaveOffer(setStake(offer, '100'), 'offerLeft');

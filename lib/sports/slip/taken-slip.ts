@@ -1,7 +1,7 @@
 /**
  * A slip that contains something else than the player's own selections, which are set aside: a special offer (products
- * §7.2 special-offers) with its legs at its own prices, where the line only provides the usual odds and the state of the
- * markets; or an open bet that is edited (products §8.8). Pure.
+ * §7.2 special-offers) with its legs at its own prices, where the line only provides the usual odds and the state of
+ * the markets; or an open bet that is edited (products §8.8). Pure.
  */
 import {
   clear,
@@ -14,7 +14,7 @@ import {
   type SlipEdit,
 } from './slip.ts';
 
-/** A leg; `usual` of an offer's: its price in the line. */
+/** A leg of an offer or an edited bet; `usual`: the line's price of an offer's leg. */
 type OwnLeg = Omit<Selection, 'isBanker'>;
 
 /** Replaces the selections by these legs, and sets them aside. */
@@ -27,14 +27,14 @@ function takeLegs(slip: Slip, legs: readonly OwnLeg[]): Slip | null {
   };
 }
 
-/** Replaces the selections by an offer; they are set aside until it is placed or left. */
+/** Replaces the selections by the legs of an offer; they are set aside until the offer is placed or left. */
 export function takeOffer(slip: Slip, id: string, legs: readonly OwnLeg[]): Slip {
   const taken = takeLegs(slip, legs);
-  // An offer is a bet of its own: it does not begin with the stake of the one before.
+  // An offer is a separate bet: it does not begin with the stake of the bet before.
   return taken ? { ...taken, stake: '', offer: { id } } : slip;
 }
 
-/** The slip replaces a bet: its open legs can be removed, swapped, and others added. */
+/** Replaces the selections by the open legs of a bet that the player edits: legs can be removed, swapped and added. */
 export function takeEdit(
   slip: Slip,
   { betId, value }: Pick<SlipEdit, 'betId' | 'value'>,
@@ -44,15 +44,15 @@ export function takeEdit(
   return taken ? { ...taken, edit: { betId, value, keys: legs.map(selectionKey) } } : slip;
 }
 
-/** The bet is worth another amount now. */
+/** Sets the cash-out value of the edited bet, which has changed. */
 export const setEditValue = (slip: Slip, betId: string, value: string): Slip =>
   slip.edit?.betId === betId && slip.edit.value !== value ? { ...slip, edit: { ...slip.edit, value } } : slip;
 
-/** The bet was settled or cashed out meanwhile. */
+/** Ends the edit: its bet was settled or cashed out meanwhile. */
 export const loseEdit = (slip: Slip, betId: string): Slip =>
   slip.edit?.betId === betId ? { ...clear(slip), notice: 'editOver' } : slip;
 
-/** True while the slip is the bet that it replaces. */
+/** True while the slip has exactly the legs of the bet that it replaces. */
 export const isUnchanged = ({ edit, selections }: Slip): boolean =>
   edit !== null &&
   edit.keys.length === selections.length &&
@@ -73,6 +73,6 @@ export function followLine(slip: Slip, offers: readonly Offer[]): Slip {
   return isChanged ? { ...slip, selections } : slip;
 }
 
-/** Applies offers of an answer if the slip still is the requested one: with this special offer, or with none. */
+/** Applies the offers of an answer if the slip still has the requested offer (`offerId`; null = no offer). */
 export const followAnswer = (slip: Slip, offerId: string | null, offers: readonly Offer[]): Slip =>
   (slip.offer?.id ?? null) === offerId ? follow(slip, offers) : slip;
